@@ -1,0 +1,64 @@
+// Import direction (docs/architecture.md): arrows run one way, and each part enters another by its front door only.
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { ROOT } from './run-tool.ts';
+
+interface Rule {
+  readonly from: RegExp;
+  readonly to: RegExp;
+  readonly why: string;
+}
+
+const RULES: readonly Rule[] = [
+  { from: /^packages\//, to: /^apps\/|^@sst\/(api|web)/, why: 'o contrato não conhece quem o usa' },
+  { from: /^apps\/web\//, to: /^apps\/api\/|^@sst\/api/, why: 'a página só conhece o contrato' },
+  { from: /^apps\/api\//, to: /^apps\/web\/|^@sst\/web/, why: 'o servidor não conhece a página' },
+  {
+    from: /\.queries\.ts$/,
+    to: /\.(service|routes)\.ts$/,
+    why: 'consultas não conhecem serviços nem rotas',
+  },
+  {
+    from: /\.service\.ts$/,
+    to: /\.routes\.ts$|plugins\/|^fastify$/,
+    why: 'serviços não conhecem HTTP',
+  },
+];
+
+const FEATURE = /^apps\/web\/src\/features\/([\w-]+)\//;
+const MODULE = /^apps\/api\/src\/modules\/([\w-]+)\//;
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+function refusal(from: string, to: string): string | undefined {
+  const rule = RULES.find((each) => each.from.test(from) && each.to.test(to));
+  if (rule) return rule.why;
+  const [feature, otherFeature] = [FEATURE.exec(from)?.[1], FEATURE.exec(to)?.[1]];
+  if (feature && otherFeature && feature !== otherFeature)
+    return 'ecrãs de áreas diferentes não se importam';
+  const [module, otherModule] = [MODULE.exec(from)?.[1], MODULE.exec(to)?.[1]];
+  if (module && otherModule && module !== otherModule && to.endsWith('.queries.ts')) {
+    return 'um módulo não usa as consultas de outro, só os seus serviços';
+  }
+  return undefined;
+}
+
+/** @returns 0 where no file of the product imports against the direction. */
+export async function checkImports(): Promise<number> {
+  let wrong = 0;
+  const files = glob(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], {
+    cwd: ROOT,
+    exclude: (name) =>
+      String(name).includes('node_modules') || /\.test\.ts$|\/testing\//.test(String(name)),
+  });
+  for await (const file of files) {
+    const text = await readFile(join(ROOT, file), 'utf8');
+    for (const [, target = ''] of text.matchAll(IMPORT)) {
+      const to = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
+      const why = refusal(file, to);
+      if (!why) continue;
+      console.error(`${file} importa ${to}: ${why}.`);
+      wrong += 1;
+    }
+  }
+  return wrong === 0 ? 0 : 1;
+}

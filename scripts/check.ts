@@ -1,0 +1,37 @@
+// Types, format, lint, import direction and cycles, unused code and dependencies, requirement lines: what needs no running.
+import { checkImports } from './check-imports.ts';
+import { checkRequirements } from './check-requirements.ts';
+import { runTool } from './run-tool.ts';
+
+const CHECKS = [
+  { name: 'tipos', run: () => runTool('tsc', ['-p', '.']) },
+  {
+    name: 'tipos do que corre no navegador',
+    run: () => runTool('tsc', ['-p', 'tsconfig.browser.json']),
+  },
+  { name: 'tipos da página', run: () => runTool('tsc', ['-p', 'apps/web']) },
+  { name: 'estilo e ciclos', run: () => runTool('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'direção das importações', run: checkImports },
+  { name: 'código por usar', run: () => runTool('knip', []) },
+  { name: 'requisitos', run: checkRequirements },
+];
+
+/** @returns the names of the checks that failed. */
+export async function check(): Promise<string[]> {
+  const results = await Promise.all(
+    CHECKS.map(async ({ name, run }) => ({ name, code: await run() })),
+  );
+  return results.filter(({ code }) => code !== 0).map(({ name }) => name);
+}
+
+export const CHECK_COUNT = CHECKS.length;
+
+if (import.meta.main) {
+  const failed = await check();
+  console.log(
+    failed.length === 0
+      ? 'Verificações: tudo bem.'
+      : `Verificações falhadas: ${failed.join(', ')}.`,
+  );
+  process.exit(failed.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,3 @@
+import { runTool } from './run-tool.ts';
+
+process.exit(await runTool('biome', ['check', '--write', '.']));

@@ -1,0 +1,83 @@
+// Starts a TypeScript entry of this repository under the pinned Node, after installing what the lock file names.
+// The only file that an older Node (20 or newer) must be able to read: no dependency, no type syntax.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const stampFile = join(modules, '.lock-installed');
+
+const [entry, ...args] = process.argv.slice(2);
+if (!entry) {
+  console.error('Uso: node scripts/run.mjs <ficheiro.ts> [argumentos]');
+  process.exit(2);
+}
+
+function lockHash() {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'package.json'])
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function run(command, commandArgs) {
+  const { status } = spawnSync(command, commandArgs, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+function install() {
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  const wanted = lockHash();
+  if (stamp !== wanted) {
+    console.log('A instalar as dependências (só na primeira vez ou quando mudam)…');
+    if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+      console.error(
+        'A instalação das dependências falhou: veja as linhas acima e confirme o acesso ao registo npm.',
+      );
+      process.exit(1);
+    }
+    mkdirSync(modules, { recursive: true });
+    writeFileSync(stampFile, wanted);
+  }
+  if (!existsSync(pinnedNode)) {
+    // Install scripts may be switched off on this machine; the package's own script fetches the binary.
+    run(process.execPath, [join(modules, 'node', 'installArchSpecificPackage.js')]);
+  }
+  if (!existsSync(pinnedNode)) {
+    console.error(
+      'Falta o Node fixado pelo pacote npm «node»: execute «npm ci --ignore-scripts=false».',
+    );
+    process.exit(1);
+  }
+}
+
+install();
+
+const child = spawn(
+  pinnedNode,
+  ['--disable-warning=ExperimentalWarning', join(root, entry), ...args],
+  {
+    cwd: root,
+    // The channel tells the child when this process is killed: it then ends in order instead of being orphaned.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+    },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // Ctrl-C in a terminal already reaches the whole group; a signal sent to this process alone is passed on.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+}
+child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));
