@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { MENU, menu } from './permission.ts';
+import { ACIDENTE } from './rules/accidents.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  DateText,
+  Lookup,
+  listQuery,
+  Message,
+  MonthText,
+  messageOf,
+  optionalText,
+  PlainText,
+  paged,
+  TimeText,
+} from './shapes.ts';
+
+const Level = z.int().min(0).max(5);
+const Tristate = z.union([z.literal(0), z.literal(1), z.literal(2)], 'Valor inválido.');
+
+/** An accepted accident in the list (B §3). */
+export const AcidenteRow = z.object({
+  cd: Cd,
+  cd_funcion: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  dt: DateText,
+  hr: TimeText,
+  acc_lesiv: z.string(),
+  prest_prim_socorr: Level.nullable(),
+  formac_tarefa: Tristate.nullable(),
+  epi_adeq: Tristate.nullable(),
+  descric: z.string(),
+  organig: z.string(),
+  /** Where it happened. */
+  organig_acident: z.string(),
+});
+export type AcidenteRow = z.output<typeof AcidenteRow>;
+
+export const ACIDENTE_SORT = [
+  'num_mecan',
+  'nome',
+  'dt',
+  'hr',
+  'acc_lesiv',
+  'prest_prim_socorr',
+  'formac_tarefa',
+  'epi_adeq',
+  'descric',
+  'organig',
+  'organig_acident',
+] as const;
+export type AcidenteSort = (typeof ACIDENTE_SORT)[number];
+
+const tristateText = z.enum(['0', '1', '2'], 'Valor inválido.').transform(Number).optional();
+
+/** A span of days, each end optional. */
+const Period = z.object({ de: DateText.optional(), ate: DateText.optional() });
+
+export const AcidenteListQuery = listQuery(ACIDENTE_SORT).extend({
+  ...Period.shape,
+  formacao: tristateText,
+  epi: tristateText,
+  /** 0: none given; 1: levels 1 to 5; 2: none recorded. */
+  socorros: tristateText,
+  /** Type of the harmful action. */
+  tipo: CdText.optional(),
+  /** Of employees of just this node. */
+  local: CdText.optional(),
+});
+export type AcidenteListQuery = z.output<typeof AcidenteListQuery>;
+
+/** Everything recorded of one accident. */
+export const AcidenteDetail = z.object({
+  cd: Cd,
+  cd_funcion: Cd,
+  num_mecan: z.string().nullable(),
+  funcion: z.string(),
+  nome: z.string(),
+  dt: DateText,
+  hr: TimeText,
+  cd_acc_lesiv: Cd,
+  acc_lesiv: z.string(),
+  prest_prim_socorr: Level.nullable(),
+  prest_prim_socorr_desc: z.string().nullable(),
+  loc: z.string().nullable(),
+  /** The employee's node, with those above it. */
+  organig: z.string(),
+  /** Where it happened, with the nodes above it. */
+  organig_acident: z.string(),
+  cd_estad: z.int(),
+  estado: z.string(),
+  /** Of the employee. */
+  dt_ini_instit: DateText.nullable(),
+  categ: z.string().nullable(),
+  profis: z.string().nullable(),
+  formac_taref: Tristate.nullable(),
+  epi_adeq: Tristate.nullable(),
+  interr_trab: z.boolean(),
+  dt_interr_trab: DateText.nullable(),
+  hr_interr_trab: TimeText.nullable(),
+  descric: z.string(),
+  obs: z.string().nullable(),
+  /** The day it was registered, in Portugal, and by whom. */
+  dt_cria: DateText,
+  autor: z.string().nullable(),
+});
+export type AcidenteDetail = z.output<typeof AcidenteDetail>;
+
+/** A registered accident among the requests (A §3). */
+export const AcidentePendenteRow = AcidenteDetail.omit({
+  cd_acc_lesiv: true,
+  prest_prim_socorr_desc: true,
+  autor: true,
+});
+export type AcidentePendenteRow = z.output<typeof AcidentePendenteRow>;
+
+export const ACIDENTE_PENDENTE_SORT = [
+  'num_mecan',
+  'nome',
+  'dt',
+  'hr',
+  'acc_lesiv',
+  'prest_prim_socorr',
+  'loc',
+  'organig',
+  'dt_cria',
+  'estado',
+] as const;
+export type AcidentePendenteSort = (typeof ACIDENTE_PENDENTE_SORT)[number];
+
+export const AcidentePendenteListQuery = listQuery(ACIDENTE_PENDENTE_SORT).extend({
+  estado: z.enum(['0', '1'], 'Estado inválido.').transform(Number).optional(),
+});
+export type AcidentePendenteListQuery = z.output<typeof AcidentePendenteListQuery>;
+
+/** What registering an accident sends (B §3); names that come with the codes are not looked at. */
+export const AcidenteBody = z
+  .object({
+    cd_funcion: Cd,
+    cd_organig: Cd,
+    cd_organig_acident: Cd,
+    cd_acc_lesiv: Cd,
+    dt: DateText,
+    hr: TimeText,
+    loc: optionalText(ACIDENTE.loc),
+    descric: PlainText.trim().min(1, 'Descreva o acidente.').max(ACIDENTE.descric),
+    prest_prim_socorr: Level,
+    prest_prim_socorr_desc: optionalText(ACIDENTE.prest_prim_socorr_desc),
+    formac_taref: Tristate.nullish().transform((value) => value ?? null),
+    epi_adeq: Tristate.nullish().transform((value) => value ?? null),
+    interr_trab: z.boolean().default(false),
+    dt_interr_trab: z.union([DateText, z.literal('')]).nullish(),
+    hr_interr_trab: z.union([TimeText, z.literal('')]).nullish(),
+    obs: optionalText(ACIDENTE.obs),
+  })
+  // Without an interruption there is no time of one, whatever was sent.
+  .transform((form) => ({
+    ...form,
+    dt_interr_trab: (form.interr_trab && form.dt_interr_trab) || null,
+    hr_interr_trab: (form.interr_trab && form.hr_interr_trab) || null,
+  }));
+export type AcidenteBody = z.output<typeof AcidenteBody>;
+
+const Named = z.object({ cd: Cd, nome: z.string(), total: z.int().min(1) });
+
+/** Figures of the accepted accidents of a node. */
+export const AcidentesResumo = z.object({
+  /** This year and the last; months without accidents are left out. */
+  meses: z.array(z.object({ mes: MonthText, total: z.int().min(1) })),
+  /** In the period asked for, the most first. */
+  locais: z.array(Named),
+  tipos: z.array(Named),
+});
+export type AcidentesResumo = z.output<typeof AcidentesResumo>;
+
+const BASE = '/api/empresa/:company/acidente';
+const PENDING = `${BASE}/pendente` as const;
+const OneParams = z.object({ company: CdText, id: CdText });
+const see = menu(MENU.acidentes, 'ver');
+const seePending = menu(MENU.pendentes, 'ver');
+const remove = menu(MENU.pendentes, 'remover');
+
+export const acidentesCalls = defineCalls({
+  listAcidentes: {
+    method: 'GET',
+    path: BASE,
+    summary: 'Acidentes aceites, do mais recente para o mais antigo; sem `quantidade`, todos.',
+    permission: see,
+    params: CompanyParams,
+    query: AcidenteListQuery,
+    answer: paged(AcidenteRow),
+  },
+  createAcidente: {
+    method: 'POST',
+    path: BASE,
+    summary: 'Registar um acidente, que fica pendente até ser aceite.',
+    permission: menu(MENU.acidentes, 'criar'),
+    params: CompanyParams,
+    body: AcidenteBody,
+    answer: z.object({ message: z.string(), cd: Cd }),
+    errors: [409],
+    idempotent: true,
+  },
+  getAcidentesResumo: {
+    method: 'GET',
+    path: `${BASE}/resumo`,
+    summary: 'Acidentes por mês, por local e por tipo.',
+    permission: see,
+    params: CompanyParams,
+    query: Period,
+    answer: messageOf(AcidentesResumo),
+  },
+  listAcidentesPendentes: {
+    method: 'GET',
+    path: PENDING,
+    summary: 'Acidentes registados e o estado de cada um; sem `quantidade`, todos.',
+    permission: seePending,
+    params: CompanyParams,
+    query: AcidentePendenteListQuery,
+    answer: paged(AcidentePendenteRow),
+  },
+  getAcidentePendente: {
+    method: 'GET',
+    path: `${PENDING}/:id`,
+    summary: 'Um acidente registado.',
+    permission: seePending,
+    params: OneParams,
+    answer: messageOf(AcidenteDetail),
+    errors: [404],
+  },
+  deleteAcidentePendente: {
+    method: 'DELETE',
+    path: `${PENDING}/:id`,
+    summary: 'Remover um acidente que ainda é novo.',
+    permission: remove,
+    params: OneParams,
+    answer: Message,
+    errors: [404, 409],
+  },
+  deleteAcidentePendentePorCodigo: {
+    method: 'DELETE',
+    path: PENDING,
+    summary: 'O mesmo, com o código em `cd`.',
+    permission: remove,
+    params: CompanyParams,
+    query: z.object({ cd: CdText }),
+    answer: Message,
+    errors: [404, 409],
+  },
+  getAcidente: {
+    method: 'GET',
+    path: `${BASE}/:id`,
+    summary: 'Um acidente.',
+    permission: see,
+    params: OneParams,
+    answer: messageOf(AcidenteDetail),
+    errors: [404],
+  },
+  listTiposAcidente: {
+    method: 'GET',
+    path: '/api/acidente/tipo',
+    summary: 'Tipos de acidente.',
+    permission: { kind: 'session' },
+    answer: messageOf(z.array(Lookup)),
+  },
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { UTILIZADOR } from './rules/limits.ts';
+import { PASSWORDS_DIFFER } from './rules/text.ts';
+import { AvatarShape } from './sessao.ts';
+import { CdText, Email, Message, PlainText } from './shapes.ts';
+
+const NAME_MISSING = 'Indique o nome.';
+
+/** A password that is being chosen. That it is not among the most common ones is the server's check. */
+export const NewPassword = z
+  .string()
+  .min(
+    UTILIZADOR.palavraPasseMin,
+    `A palavra-passe tem de ter, pelo menos, ${UTILIZADOR.palavraPasseMin} caracteres.`,
+  )
+  .max(
+    UTILIZADOR.palavraPasseMax,
+    `A palavra-passe não pode ter mais de ${UTILIZADOR.palavraPasseMax} caracteres.`,
+  );
+
+/** A password as it is: never trimmed, and long enough ones only cost time. */
+export const GivenPassword = z
+  .string()
+  .min(1, 'Indique a palavra-passe.')
+  .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
+
+export const UserName = PlainText.trim().min(1, NAME_MISSING).max(UTILIZADOR.nome);
+
+/** A reset or invitation token: 256 bits in base64url. */
+const Token = z.string().regex(/^[\w-]{43}$/, 'A ligação não é válida.');
+const LinkQuery = z.object({ email: Email, token: Token });
+
+const RESET = '/auth/empresa/utilizador/reset-password';
+
+export const contaCalls = defineCalls({
+  updateConta: {
+    method: 'PUT',
+    path: '/api/utilizador',
+    summary: 'Alterar os próprios dados, confirmados com a palavra-passe.',
+    permission: { kind: 'session' },
+    body: z.object({
+      codigo: z.coerce.number().int().min(1),
+      nome: UserName,
+      email: Email,
+      password: GivenPassword,
+    }),
+    answer: Message.extend({ avatar: AvatarShape }),
+    errors: [409, 429, 555],
+  },
+  updatePassword: {
+    method: 'PUT',
+    path: '/api/empresa/:empresaId/utilizador/:userId/nova-password',
+    summary: 'Mudar a própria palavra-passe; as outras sessões terminam.',
+    permission: { kind: 'session' },
+    // The company plays no part; 0 where none is chosen.
+    params: z.object({
+      empresaId: z.string().regex(/^\d{1,16}$/, 'Código inválido.'),
+      userId: CdText,
+    }),
+    body: z
+      .object({
+        passwordAtual: GivenPassword,
+        passwordNova: NewPassword,
+        passwordNovaConfirmacao: z.string(),
+      })
+      .refine((form) => form.passwordNova === form.passwordNovaConfirmacao, {
+        error: PASSWORDS_DIFFER,
+        path: ['passwordNovaConfirmacao'],
+      }),
+    answer: Message,
+    errors: [404, 429, 555],
+  },
+  requestReset: {
+    method: 'POST',
+    path: RESET,
+    summary: 'Pedir uma ligação para repor a palavra-passe; a resposta não diz se o e-mail existe.',
+    permission: { kind: 'public' },
+    query: z.object({ email: Email }),
+    answer: Message,
+    errors: [429],
+  },
+  checkReset: {
+    method: 'GET',
+    path: RESET,
+    summary: 'Verificar uma ligação de reposição ou de convite.',
+    permission: { kind: 'public' },
+    query: LinkQuery,
+    answer: Message.extend({ tipo: z.enum(['reposicao', 'convite']), nome: z.string() }),
+    errors: [404, 429],
+  },
+  resetPassword: {
+    method: 'PUT',
+    path: RESET,
+    summary: 'Definir a palavra-passe com uma ligação; todas as sessões do utilizador terminam.',
+    permission: { kind: 'public' },
+    body: LinkQuery.extend({ passwordNova: NewPassword, confirmarPasswordNova: z.string() }).refine(
+      (form) => form.passwordNova === form.confirmarPasswordNova,
+      { error: PASSWORDS_DIFFER, path: ['confirmarPasswordNova'] },
+    ),
+    answer: Message,
+    errors: [404, 429],
+  },
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { EARLIEST_BIRTH, parseTypedDate } from './rules/dates.ts';
+import { FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
+import { Cd, DateText, optionalText, PlainText } from './shapes.ts';
+
+function requiredText(max: number, missing: string) {
+  return PlainText.trim().min(1, missing).max(max);
+}
+
+const optionalCd = Cd.nullish().transform((cd) => cd ?? null);
+const Birth = DateText.refine(
+  (date) => date >= EARLIEST_BIRTH,
+  'A data de nascimento é anterior a 1900.',
+);
+
+/** 0 male, 1 female; a form may send it as text. */
+const Sexo = z
+  .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], 'Indique o sexo.')
+  .transform(Number);
+
+/** What admission and change of data share (A §5). Dates are compared with today, and with each other, by the server. */
+const common = {
+  num_mecan: optionalText(FUNCIONARIO.num_mecan),
+  nome: requiredText(FUNCIONARIO.nome, 'Indique o nome.'),
+  sexo: Sexo,
+  dt_nasc: Birth,
+  cd_nacion: Cd,
+  cd_categ: Cd,
+  cd_agrup_prof: optionalCd,
+  cd_profis: optionalCd,
+  cd_func_propost: optionalCd,
+  num_contrib: optionalText(FUNCIONARIO.num_contrib),
+  num_bi: optionalText(FUNCIONARIO.num_bi),
+  num_benef: optionalText(FUNCIONARIO.num_benef),
+  num_serv_soc: optionalText(FUNCIONARIO.num_serv_soc),
+  loc_trab: optionalText(FUNCIONARIO.loc_trab),
+};
+
+export const AdmissaoBody = z.object({ ...common, dt_ini_instit: DateText, cd_organig: Cd });
+export type AdmissaoBody = z.output<typeof AdmissaoBody>;
+
+export const AlteracaoBody = z.object({
+  ...common,
+  // An imported employee may have longer ones; the service lets them stay as they are.
+  num_benef: optionalText(IMPORTED.utente),
+  loc_trab: optionalText(IMPORTED.localTrabalho),
+  cd: Cd,
+  dt_ini_instit: DateText.nullish().transform((date) => date ?? null),
+  /** The version that the form was filled from: where the record has changed since, the answer is 409. */
+  versao: z.int().optional(),
+});
+export type AlteracaoBody = z.output<typeof AlteracaoBody>;
+
+export const SaidaBody = z.object({ cd: Cd, nome: PlainText.optional(), dt_inactiv: DateText });
+export type SaidaBody = z.output<typeof SaidaBody>;
+
+export const TransferenciaBody = z.object({
+  cd_funcion: Cd,
+  cd_organig: Cd,
+  organig: PlainText.optional(),
+  dt_ini_instit: DateText,
+});
+export type TransferenciaBody = z.output<typeof TransferenciaBody>;
+
+/** `aaaa-mm-dd`, or as the file has it: `dd/mm/aaaa` or eight digits. */
+const ImportedDate = z
+  .string()
+  .transform((text) => (/^\d{4}-/.test(text) ? text : (parseTypedDate(text) ?? text)))
+  .pipe(DateText);
+
+/** One row of a bulk import (B §3). */
+export const ImportedRow = z.object({
+  numMecan: optionalText(IMPORTED.numMecan),
+  nome: requiredText(IMPORTED.nome, 'Indique o nome.'),
+  sexo: Sexo,
+  dataNascimento: ImportedDate.refine(
+    (date) => date >= EARLIEST_BIRTH,
+    'A data de nascimento é anterior a 1900.',
+  ),
+  nacionalidade: requiredText(IMPORTED_NAME.nacionalidade, 'Indique a nacionalidade.'),
+  categoria: requiredText(IMPORTED.categoria, 'Indique a categoria.'),
+  agrupamento: optionalText(IMPORTED.agrupamento),
+  profissao: optionalText(IMPORTED.profissao),
+  funcao: optionalText(IMPORTED.funcao),
+  bi: optionalText(IMPORTED.bi),
+  nif: optionalText(IMPORTED.nif),
+  niss: optionalText(IMPORTED.niss),
+  utente: optionalText(IMPORTED.utente),
+  localTrabalho: requiredText(IMPORTED.localTrabalho, 'Indique o local de trabalho.'),
+  dataAdmissao: ImportedDate,
+  cd_organig: Cd,
+  organigrama: requiredText(IMPORTED_NAME.organigrama, 'Indique o organigrama.'),
+});
+export type ImportedRow = z.output<typeof ImportedRow>;

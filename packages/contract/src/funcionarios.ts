@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { MENU, menu, seeAnyOf } from './permission.ts';
+import { EXPIRIES } from './rules/expiry.ts';
+import { Cd, CdText, CompanyParams, DateText, listQuery, messageOf, paged } from './shapes.ts';
+
+export const FuncionarioRow = z.object({
+  cd: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  idade: z.int(),
+  dt_ult_exam: DateText.nullable(),
+  /** Today minus the end of validity, in days; 9999 without exam. */
+  dias_expir: z.int(),
+  dt_expir: DateText.nullable(),
+  dt_prox_marc: DateText.nullable(),
+  pendente: z.int().min(0).max(1),
+  organig: z.string(),
+});
+export type FuncionarioRow = z.output<typeof FuncionarioRow>;
+
+/** Fields that the employee list can be sorted by. */
+export const FUNCIONARIO_SORT = [
+  'num_mecan',
+  'nome',
+  'idade',
+  'dt_ult_exam',
+  'dias_expir',
+  'dt_expir',
+  'dt_prox_marc',
+  'pendente',
+  'organig',
+] as const;
+export type FuncionarioSort = (typeof FUNCIONARIO_SORT)[number];
+
+export const FuncionarioListQuery = listQuery(FUNCIONARIO_SORT).extend({
+  validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),
+});
+export type FuncionarioListQuery = z.output<typeof FuncionarioListQuery>;
+
+export const FuncionarioDetail = z.object({
+  cd: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  /** '0' male, anything else female. */
+  sexo: z.string(),
+  idade: z.int(),
+  dt_nasc: DateText,
+  cd_organig: Cd,
+  organig: z.string(),
+  cd_nacion: Cd.nullable(),
+  nacion: z.string().nullable(),
+  num_contrib: z.string().nullable(),
+  num_bi: z.string().nullable(),
+  num_benef: z.string().nullable(),
+  num_serv_soc: z.string().nullable(),
+  cd_profis: Cd.nullable(),
+  profis: z.string().nullable(),
+  cd_categ: Cd.nullable(),
+  categ: z.string().nullable(),
+  cd_agrup_prof: Cd.nullable(),
+  agrup_prof: z.string().nullable(),
+  cd_func_propost: Cd.nullable(),
+  func_propost: z.string().nullable(),
+  loc_trab: z.string().nullable(),
+  dt_ini_instit: DateText.nullable(),
+  /** False for who has left; nothing more is asked about them. */
+  ativo: z.boolean(),
+  /** The day of the departure. */
+  dt_inactiv: DateText.nullable(),
+  dt_ult_exam: DateText.nullable(),
+  dt_expir: DateText.nullable(),
+  dias_expir: z.int(),
+  dt_prox_marc: DateText.nullable(),
+  pendente: z.int().min(0).max(1),
+  /** Latest aptitude certificate, `null` where there is none. */
+  cd_anex: Cd.nullable(),
+  dt_anex: DateText.nullable(),
+  /** Grows with every change of the record. */
+  versao: z.int(),
+});
+export type FuncionarioDetail = z.output<typeof FuncionarioDetail>;
+
+export const FuncionarioMinificado = z.object({
+  cd: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  cd_organig: Cd,
+  organig: z.string(),
+});
+export type FuncionarioMinificado = z.output<typeof FuncionarioMinificado>;
+
+/** A PDF as the client receives it: base64 and the name to save it under. */
+export const Ficha = z.object({ anex: z.string(), nome_fich: z.string() });
+export type Ficha = z.output<typeof Ficha>;
+
+export const FichaSerieRow = z.object({
+  cd: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  pdf: Ficha,
+});
+export type FichaSerieRow = z.output<typeof FichaSerieRow>;
+
+const FuncionarioParams = z.object({ company: CdText, id: CdText });
+const viewEmployees = menu(MENU.funcionarios, 'ver');
+const sheets = menu(MENU.saude, 'doc');
+
+export const funcionariosCalls = defineCalls({
+  listFuncionarios: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario',
+    summary: 'Funcionários ativos do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
+    permission: viewEmployees,
+    params: CompanyParams,
+    query: FuncionarioListQuery,
+    answer: paged(FuncionarioRow),
+  },
+  listFuncionariosMinificado: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario/minificado',
+    summary: 'Funcionários ativos para escolha.',
+    permission: seeAnyOf(MENU.funcionarios, MENU.seguranca, MENU.acidentes),
+    params: CompanyParams,
+    query: listQuery(['nome', 'num_mecan']),
+    answer: paged(FuncionarioMinificado),
+  },
+  listFichasSerie: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario/ficha-aptidao-serie',
+    summary: 'A última ficha de aptidão de cada funcionário, até uma página vazia.',
+    permission: sheets,
+    params: CompanyParams,
+    query: listQuery([]).pick({ pagina: true, quantidade: true }),
+    answer: messageOf(z.array(FichaSerieRow)),
+  },
+  getFuncionario: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario/:id',
+    summary: 'Um funcionário.',
+    permission: viewEmployees,
+    params: FuncionarioParams,
+    answer: messageOf(FuncionarioDetail),
+    errors: [404],
+  },
+  getFoto: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario/:id/foto',
+    summary: 'A fotografia de um funcionário, como data URL, ou null.',
+    permission: viewEmployees,
+    params: FuncionarioParams,
+    answer: messageOf(z.string().nullable()),
+    errors: [404],
+  },
+  getUltimaFicha: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario/:id/ficha-aptidao',
+    summary: 'A última ficha de aptidão de um funcionário: código e data.',
+    permission: sheets,
+    params: FuncionarioParams,
+    answer: messageOf(z.object({ cd_anex: Cd.nullable(), dt: DateText.nullable() })),
+    errors: [404],
+  },
+  getFicha: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario/:id/ficha-aptidao/:cd_anex',
+    summary: 'O PDF de uma ficha de aptidão.',
+    permission: sheets,
+    params: FuncionarioParams.extend({ cd_anex: CdText }),
+    answer: messageOf(Ficha),
+    errors: [404],
+  },
+});

@@ -1,0 +1,79 @@
+import { acidentesCalls } from './acidentes.ts';
+import { contaCalls } from './conta.ts';
+import { empresasCalls } from './empresas.ts';
+import { estadoCalls } from './estado.ts';
+import { funcionariosCalls } from './funcionarios.ts';
+import { notificacoesCalls } from './notificacoes.ts';
+import { organigramaCalls } from './organigrama.ts';
+import { painelCalls } from './painel.ts';
+import { pedidosCalls } from './pedidos.ts';
+import { prestadorCalls } from './prestador.ts';
+import { publicacaoCalls } from './publicacao.ts';
+import { referenciasCalls } from './referencias.ts';
+import { saudeCalls } from './saude.ts';
+import { segurancaCalls } from './seguranca.ts';
+import { sessaoCalls } from './sessao.ts';
+import { utilizadoresCalls } from './utilizadores.ts';
+
+export * from './acidentes.ts';
+export type * from './call.ts';
+export * from './conta.ts';
+export * from './empresas.ts';
+export * from './funcionario-form.ts';
+export * from './funcionarios.ts';
+export * from './medidas.ts';
+export * from './notificacoes.ts';
+export * from './organigrama.ts';
+export * from './painel.ts';
+export * from './pedidos.ts';
+export * from './permission.ts';
+export * from './prestador.ts';
+export * from './publicacao.ts';
+export * from './referencias.ts';
+export * from './saude.ts';
+export * from './seguranca.ts';
+export * from './sessao.ts';
+export * from './shapes.ts';
+export * from './utilizadores.ts';
+
+/** The calls of each area, as the documentation groups them. */
+export const areas = {
+  estado: estadoCalls,
+  sessao: sessaoCalls,
+  organigrama: organigramaCalls,
+  painel: painelCalls,
+  funcionarios: funcionariosCalls,
+  pedidos: pedidosCalls,
+  referencias: referenciasCalls,
+  saude: saudeCalls,
+  seguranca: segurancaCalls,
+  acidentes: acidentesCalls,
+  conta: contaCalls,
+  utilizadores: utilizadoresCalls,
+  notificacoes: notificacoesCalls,
+  prestador: prestadorCalls,
+  publicacao: publicacaoCalls,
+  empresas: empresasCalls,
+};
+
+/** Every call of the interface, by name. */
+export const contract = {
+  ...areas.estado,
+  ...areas.sessao,
+  ...areas.organigrama,
+  ...areas.painel,
+  ...areas.funcionarios,
+  ...areas.pedidos,
+  ...areas.referencias,
+  ...areas.saude,
+  ...areas.seguranca,
+  ...areas.acidentes,
+  ...areas.conta,
+  ...areas.utilizadores,
+  ...areas.notificacoes,
+  ...areas.prestador,
+  ...areas.publicacao,
+  ...areas.empresas,
+};
+export type Contract = typeof contract;
+export type CallName = keyof Contract;

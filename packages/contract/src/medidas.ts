@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { MENU, menu } from './permission.ts';
+import { DELAYS } from './rules/safety.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  DateText,
+  Lookup,
+  listQuery,
+  messageOf,
+  paged,
+} from './shapes.ts';
+
+/** An open measure (B §3). */
+export const MedidaRow = z.object({
+  cd: Cd,
+  tarefa: z.string(),
+  risco_identific: z.string(),
+  medida: z.string(),
+  dt: DateText,
+  /** A date, or a plain number of days. */
+  prazo: z.string().nullable(),
+  /** Today minus the day of the deadline; null without one. */
+  dias_expir: z.int().nullable(),
+  provis: z.boolean(),
+  estad: z.string(),
+  cd_estad: z.int(),
+  organig: z.string(),
+});
+export type MedidaRow = z.output<typeof MedidaRow>;
+
+export const MEDIDA_SORT = [
+  'tarefa',
+  'risco_identific',
+  'medida',
+  'dt',
+  'prazo',
+  'dias_expir',
+  'provis',
+  'estad',
+  'organig',
+] as const;
+export type MedidaSort = (typeof MEDIDA_SORT)[number];
+
+export const MedidaListQuery = listQuery(MEDIDA_SORT).extend({
+  /** Whether provisional. */
+  tipo: z
+    .enum(['true', 'false'], 'Tipo inválido.')
+    .transform((text) => text === 'true')
+    .optional(),
+  estado: z.enum(['0', '1'], 'Estado inválido.').transform(Number).optional(),
+  tarefa: CdText.optional(),
+  /** Days late. */
+  atraso: z.enum(DELAYS, 'Atraso inválido.').optional(),
+});
+export type MedidaListQuery = z.output<typeof MedidaListQuery>;
+
+export const MedidasResumoQuery = MedidaListQuery.pick({
+  pesquisa: true,
+  tipo: true,
+  estado: true,
+  tarefa: true,
+});
+export type MedidasResumoQuery = z.output<typeof MedidasResumoQuery>;
+
+/** Open measures by days late, each step with its number. */
+export const MedidasResumo = z.array(z.object({ atraso: z.enum(DELAYS), total: z.int().min(0) }));
+export type MedidasResumo = z.output<typeof MedidasResumo>;
+
+const BASE = '/api/empresa/:company/seguranca/medida-aberta';
+const see = menu(MENU.seguranca, 'ver');
+
+export const medidasCalls = defineCalls({
+  listMedidas: {
+    method: 'GET',
+    path: BASE,
+    summary: 'Medidas em aberto, as mais atrasadas primeiro; sem `quantidade`, todas.',
+    permission: see,
+    params: CompanyParams,
+    query: MedidaListQuery,
+    answer: paged(MedidaRow),
+  },
+  getMedidasResumo: {
+    method: 'GET',
+    path: `${BASE}/resumo`,
+    summary: 'Medidas em aberto por dias de atraso, com os filtros da lista.',
+    permission: see,
+    params: CompanyParams,
+    query: MedidasResumoQuery,
+    answer: messageOf(MedidasResumo),
+  },
+  listTarefas: {
+    method: 'GET',
+    path: `${BASE}/tarefa`,
+    summary: 'As tarefas com medidas em aberto.',
+    permission: see,
+    params: CompanyParams,
+    answer: messageOf(z.array(Lookup)),
+  },
+  listEstadosMedida: {
+    method: 'GET',
+    path: `${BASE}/estado`,
+    summary: 'Os estados de uma medida em aberto.',
+    permission: see,
+    params: CompanyParams,
+    answer: messageOf(z.array(z.object({ cd: z.int().min(0), nome: z.string() }))),
+  },
+});

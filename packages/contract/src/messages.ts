@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What is said of a wrong value where its shape says nothing of its own. */
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined || issue.input === null
+          ? 'Campo obrigatório.'
+          : 'Valor inválido.';
+      case 'too_big':
+        return issue.origin === 'string'
+          ? `No máximo ${issue.maximum} caracteres.`
+          : `No máximo ${issue.maximum}.`;
+      case 'too_small':
+        return issue.origin === 'string' ? 'Campo obrigatório.' : `No mínimo ${issue.minimum}.`;
+      default:
+        return 'Valor inválido.';
+    }
+  },
+});

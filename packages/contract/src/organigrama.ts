@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { Cd, CompanyParams, messageOf } from './shapes.ts';
+
+export const OrganigramaNode = z.object({
+  cd: Cd,
+  cd_base: Cd.nullable(),
+  nome: z.string(),
+  cd_aux: z.string().nullable(),
+});
+export type OrganigramaNode = z.output<typeof OrganigramaNode>;
+
+export const organigramaCalls = defineCalls({
+  listOrganigrama: {
+    method: 'GET',
+    path: '/api/empresa/:company/organigrama',
+    summary: 'O nó e tudo o que está abaixo dele, como lista plana, pais antes dos filhos.',
+    permission: { kind: 'company' },
+    params: CompanyParams,
+    answer: messageOf(z.array(OrganigramaNode)),
+  },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { CompanyParams, DateText, MonthText, messageOf } from './shapes.ts';
+
+/** Figures of the dashboard; a part is `null` where the user does not see its menu. */
+export const Painel = z.object({
+  funcionarios: z
+    .object({
+      ativos: z.int(),
+      exames_expirados: z.int(),
+      exames_a_expirar: z.int(),
+      sem_exame: z.int(),
+    })
+    .nullable(),
+  saude: z
+    .object({
+      /** Latest exams of active employees whose validity has ended, or ends within 30 days. */
+      exames_expirados: z.int(),
+      exames_a_expirar: z.int(),
+      /** Sunday of the present week: bookings are those from today to it. */
+      ate: DateText,
+      marcacoes_exame: z.int(),
+      marcacoes_acao_enfermagem: z.int(),
+      /** The present month, whose absences are counted. */
+      mes: MonthText,
+      faltas_exame: z.int(),
+      faltas_acao_enfermagem: z.int(),
+    })
+    .nullable(),
+  seguranca: z
+    .object({
+      /** Booked for the present month. */
+      atividades_mes: z.int(),
+      medidas_abertas: z.int(),
+      /** Of these, those whose deadline has passed. */
+      medidas_em_atraso: z.int(),
+    })
+    .nullable(),
+  acidentes: z
+    .object({
+      /** Registered ones, whether accepted or not. */
+      este_ano: z.int(),
+      por_aceitar: z.int(),
+      /** Days since the last one; `null` without any. */
+      dias_desde_ultimo: z.int().nullable(),
+    })
+    .nullable(),
+  pendentes: z.object({ abertos: z.int() }).nullable(),
+});
+export type Painel = z.output<typeof Painel>;
+
+export const painelCalls = defineCalls({
+  getPainel: {
+    method: 'GET',
+    path: '/api/empresa/:company/painel',
+    summary: 'Os números do painel.',
+    permission: { kind: 'company' },
+    params: CompanyParams,
+    answer: messageOf(Painel),
+  },
+});

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
+import { MENU, menu } from './permission.ts';
+import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  DateText,
+  listQuery,
+  Message,
+  messageOf,
+  paged,
+} from './shapes.ts';
+
+export const PedidoRow = z.object({
+  cd: Cd,
+  cd_funcion: Cd.nullable(),
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  dt_nasc: DateText.nullable(),
+  sexo: z.string().nullable(),
+  profis: z.string().nullable(),
+  /** The day it was asked, in Portugal. */
+  dt_cria: DateText,
+  /** The employee's node; of an admission, the one asked for. */
+  organig: z.string(),
+  /** The same with the nodes above it, from the company down. */
+  organigrama: z.string(),
+  cd_tipo: z.int(),
+  tipo: z.string(),
+  cd_estad: z.int(),
+  estado: z.string(),
+});
+export type PedidoRow = z.output<typeof PedidoRow>;
+
+export const PEDIDO_SORT = [
+  'num_mecan',
+  'nome',
+  'dt_nasc',
+  'sexo',
+  'profis',
+  'dt_cria',
+  'organig',
+  'tipo',
+  'estado',
+] as const;
+export type PedidoSort = (typeof PEDIDO_SORT)[number];
+
+export const PedidoListQuery = listQuery(PEDIDO_SORT).extend({
+  estado: z.enum(['0', '1', '2', '3'], 'Estado inválido.').transform(Number).optional(),
+  tipo: z.enum(['0', '1', '5', '6'], 'Tipo inválido.').transform(Number).optional(),
+  /** Requests of one employee only. */
+  funcionario: CdText.optional(),
+});
+export type PedidoListQuery = z.output<typeof PedidoListQuery>;
+
+export const PedidoDetail = PedidoRow.extend({
+  nacionalidade: z.string().nullable(),
+  categoria: z.string().nullable(),
+  agrupamento: z.string().nullable(),
+  funcao_proposta: z.string().nullable(),
+  num_contrib: z.string().nullable(),
+  num_bi: z.string().nullable(),
+  num_benef: z.string().nullable(),
+  num_serv_soc: z.string().nullable(),
+  loc_trab: z.string().nullable(),
+  dt_inactiv: DateText.nullable(),
+  dt_ini_instit: DateText.nullable(),
+  /** Of a transfer: where to, with the nodes above it. */
+  organig_destino: z.string().nullable(),
+  /** The day it takes effect once accepted; null where it does at once. */
+  dt_efeito: DateText.nullable(),
+  autor: z.string().nullable(),
+  /** Of a refusal: why. */
+  motivo: z.string().nullable(),
+  dt_decis: DateText.nullable(),
+});
+export type PedidoDetail = z.output<typeof PedidoDetail>;
+
+/** `{ field: { antes, depois } }`, only fields that differ; names where the record holds codes. */
+export const Alteracoes = z.record(
+  z.string(),
+  z.object({ antes: z.string().nullable(), depois: z.string().nullable() }),
+);
+export type Alteracoes = z.output<typeof Alteracoes>;
+
+const Created = z.object({ message: z.string(), cd: Cd });
+const BASE = '/api/empresa/:company/funcionario/pendente';
+const create = menu(MENU.funcionarios, 'criar');
+const edit = menu(MENU.funcionarios, 'editar');
+
+export const pedidosCalls = defineCalls({
+  createAdmissao: {
+    method: 'POST',
+    path: `${BASE}/admissao`,
+    summary: 'Pedir a admissão de um funcionário.',
+    permission: create,
+    params: CompanyParams,
+    body: AdmissaoBody,
+    answer: Created,
+    errors: [409],
+    idempotent: true,
+  },
+  createAdmissoes: {
+    method: 'POST',
+    path: `${BASE}/admissao/csv`,
+    summary: `Pedir a admissão de até ${IMPORT_MAX_ROWS} funcionários: todos ou nenhum.`,
+    permission: create,
+    params: CompanyParams,
+    // Each row is checked by the service, which answers fields as `linhas.{n}.{field}`.
+    body: z.object({
+      cd_organig: Cd.nullish(),
+      funcionarios: z
+        .array(z.unknown())
+        .min(1, 'Não há funcionários para adicionar.')
+        .max(IMPORT_MAX_ROWS, `No máximo ${IMPORT_MAX_ROWS} funcionários de cada vez.`),
+    }),
+    answer: Message,
+    errors: [409],
+    maxBodyBytes: IMPORT_MAX_BODY_BYTES,
+    idempotent: true,
+  },
+  createAlteracao: {
+    method: 'PUT',
+    path: `${BASE}/alteracao`,
+    summary: 'Pedir a alteração dos dados de um funcionário.',
+    permission: edit,
+    params: CompanyParams,
+    body: AlteracaoBody,
+    answer: Created,
+    errors: [404, 409],
+    idempotent: true,
+  },
+  createSaida: {
+    method: 'POST',
+    path: `${BASE}/saida`,
+    summary: 'Pedir o registo da saída de um funcionário.',
+    permission: edit,
+    params: CompanyParams,
+    body: SaidaBody,
+    answer: Created,
+    errors: [404, 409],
+    idempotent: true,
+  },
+  createTransferencia: {
+    method: 'POST',
+    path: `${BASE}/transferencia`,
+    summary: 'Pedir a transferência de um funcionário sem pedidos por decidir.',
+    permission: edit,
+    params: CompanyParams,
+    body: TransferenciaBody,
+    answer: Created,
+    errors: [404, 409],
+    idempotent: true,
+  },
+  listPedidos: {
+    method: 'GET',
+    path: BASE,
+    summary:
+      'Pedidos sobre funcionários do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
+    permission: menu(MENU.pendentes, 'ver'),
+    params: CompanyParams,
+    query: PedidoListQuery,
+    answer: paged(PedidoRow),
+  },
+  getPedido: {
+    method: 'GET',
+    path: `${BASE}/:id`,
+    summary: 'Um pedido, com o que muda.',
+    permission: menu(MENU.pendentes, 'ver'),
+    params: z.object({ company: CdText, id: CdText }),
+    answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes }),
+    errors: [404],
+  },
+  deletePedido: {
+    method: 'DELETE',
+    path: `${BASE}/:id`,
+    summary: 'Remover um pedido que ainda é novo.',
+    permission: menu(MENU.pendentes, 'remover'),
+    params: z.object({ company: CdText, id: CdText }),
+    answer: Message,
+    errors: [404, 409],
+  },
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { AcidenteDetail } from './acidentes.ts';
+import { defineCalls } from './call.ts';
+import { Alteracoes, PedidoDetail } from './pedidos.ts';
+import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON } from './rules/provider.ts';
+import { Cd, CdText, DateText, listQuery, Message, messageOf, PlainText, paged } from './shapes.ts';
+
+const Origin = z.enum(['funcionario', 'acidente']);
+
+/** A request in the provider's queue, of whatever company. */
+export const FilaRow = z.object({
+  origem: Origin,
+  cd: Cd,
+  cd_empresa: Cd,
+  empresa: z.string(),
+  /** Type of an employee's request; null for an accident. */
+  cd_tipo: z.int().nullable(),
+  tipo: z.string(),
+  cd_estad: z.int(),
+  estado: z.string(),
+  cd_funcion: Cd.nullable(),
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  organig: z.string(),
+  dt_cria: DateText,
+  /** Whole days since it was asked. */
+  dias: z.int().min(0),
+  autor: z.string().nullable(),
+});
+export type FilaRow = z.output<typeof FilaRow>;
+
+export const FILA_SORT = ['dt_cria', 'empresa', 'tipo', 'estado', 'nome', 'num_mecan'] as const;
+export type FilaSort = (typeof FILA_SORT)[number];
+
+export const FilaQuery = listQuery(FILA_SORT).extend({
+  empresa: CdText.optional(),
+  tipo: z.enum(['0', '1', '5', '6', 'acidente'], 'Tipo inválido.').optional(),
+  /** Without a choice, what waits for a decision. */
+  estado: z.enum(['0', '1', '2', '3'], 'Estado inválido.').transform(Number).optional(),
+  idade: z.enum(QUEUE_AGES, 'Idade inválida.').optional(),
+});
+export type FilaQuery = z.output<typeof FilaQuery>;
+
+/** A decision; a refusal says why. */
+export const DecisaoBody = z
+  .object({
+    estado: z.union([z.literal(1), z.literal(2), z.literal(3)], 'Estado inválido.'),
+    motivo: PlainText.trim().max(REFUSAL_REASON).nullish(),
+  })
+  .refine((body) => body.estado !== 3 || Boolean(body.motivo), {
+    error: 'Indique o motivo da recusa.',
+    path: ['motivo'],
+  });
+export type DecisaoBody = z.output<typeof DecisaoBody>;
+
+export const DecisoesBody = z.object({
+  itens: z
+    .array(z.object({ origem: Origin, cd_empresa: Cd, cd: Cd }))
+    .min(1, 'Escolha, pelo menos, um pedido.')
+    .max(QUEUE_BATCH, `No máximo ${QUEUE_BATCH} pedidos de cada vez.`),
+  decisao: DecisaoBody,
+});
+export type DecisoesBody = z.output<typeof DecisoesBody>;
+
+export const EmpresaPrestador = z.object({
+  cd: Cd,
+  nome: z.string(),
+  cd_aux: z.string().nullable(),
+  /** Requests and accidents that wait for a decision. */
+  por_decidir: z.int().min(0),
+});
+export type EmpresaPrestador = z.output<typeof EmpresaPrestador>;
+
+const BASE = '/api/prestador';
+const OF = `${BASE}/empresa/:company` as const;
+const provider = { kind: 'provider' } as const;
+const providerOf = { kind: 'providerOf' } as const;
+const OneParams = z.object({ company: CdText, id: CdText });
+
+export const prestadorCalls = defineCalls({
+  listEmpresasPrestador: {
+    method: 'GET',
+    path: `${BASE}/empresa`,
+    summary: 'Todas as empresas, com os pedidos por decidir de cada uma.',
+    permission: provider,
+    answer: messageOf(z.array(EmpresaPrestador)),
+  },
+  listFila: {
+    method: 'GET',
+    path: `${BASE}/pedido`,
+    summary:
+      'Pedidos e acidentes de todas as empresas, do mais antigo para o mais recente; sem `quantidade`, todos.',
+    permission: provider,
+    query: FilaQuery,
+    answer: paged(FilaRow),
+  },
+  getPedidoPrestador: {
+    method: 'GET',
+    path: `${OF}/pedido/:id`,
+    summary: 'Um pedido sobre um funcionário, com o que muda.',
+    permission: providerOf,
+    params: OneParams,
+    answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes }),
+    errors: [404],
+  },
+  getAcidentePrestador: {
+    method: 'GET',
+    path: `${OF}/acidente/:id`,
+    summary: 'Um acidente registado.',
+    permission: providerOf,
+    params: OneParams,
+    answer: messageOf(AcidenteDetail),
+    errors: [404],
+  },
+  decidePedido: {
+    method: 'PUT',
+    path: `${OF}/pedido/:id/decisao`,
+    summary: 'Pôr em análise (1), aceitar (2) ou recusar (3) um pedido; aceitar aplica-o.',
+    permission: providerOf,
+    params: OneParams,
+    body: DecisaoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  decideAcidente: {
+    method: 'PUT',
+    path: `${OF}/acidente/:id/decisao`,
+    summary: 'Aceitar (2) um acidente, que passa à lista de acidentes.',
+    permission: providerOf,
+    params: OneParams,
+    body: z.object({ estado: z.literal(2, 'Um acidente só pode ser aceite.') }),
+    answer: Message,
+    errors: [404, 409],
+  },
+  decideMany: {
+    method: 'POST',
+    path: `${BASE}/decisao`,
+    summary:
+      'A mesma decisão sobre vários; cada um é decidido por si, e a resposta diz de cada um.',
+    permission: provider,
+    body: DecisoesBody,
+    answer: Message.extend({
+      resultados: z.array(
+        z.object({ origem: Origin, cd_empresa: Cd, cd: Cd, error: z.string().nullable() }),
+      ),
+    }),
+  },
+});

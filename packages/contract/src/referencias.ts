@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { FuncionarioMinificado } from './funcionarios.ts';
+import { MENU, seeAnyOf } from './permission.ts';
+import { REFERENCE_NAME } from './rules/limits.ts';
+import { Cd, CdText, CompanyParams, Lookup, messageOf, PlainText } from './shapes.ts';
+
+const LookupList = messageOf(z.array(Lookup));
+const InsertBody = z.object({
+  cd: z.null().optional(),
+  nome: PlainText.trim().min(1, 'Indique o nome.').max(REFERENCE_NAME),
+  /** The company it is for; not needed by users of just one. */
+  cd_organig: Cd.optional(),
+});
+const InsertAnswer = z.object({ cd: Cd, message: z.string() });
+
+/** A company's own lists: read of one node's company, read of all the user's companies, insert. */
+function referenceCalls<const P extends string>(path: P, plural: string) {
+  return {
+    ofCompany: {
+      method: 'GET',
+      path: `/api/${path}/:company`,
+      summary: `${plural} da empresa do nó.`,
+      permission: { kind: 'company' },
+      params: CompanyParams,
+      answer: LookupList,
+    },
+    ofUser: {
+      method: 'GET',
+      path: `/api/${path}`,
+      summary: `${plural} das empresas do utilizador.`,
+      permission: { kind: 'session' },
+      answer: LookupList,
+    },
+    insert: {
+      method: 'POST',
+      path: `/api/${path}`,
+      summary: `Inserir em ${plural.toLowerCase()}; um nome que já existe é devolvido.`,
+      permission: { kind: 'session' },
+      body: InsertBody,
+      answer: InsertAnswer,
+    },
+  } as const;
+}
+
+const categoria = referenceCalls('categoria', 'Categorias');
+const agrupamento = referenceCalls('agrupamento', 'Agrupamentos');
+const profissao = referenceCalls('profissao', 'Profissões');
+
+export const referenciasCalls = defineCalls({
+  listCategoriasDaEmpresa: categoria.ofCompany,
+  listCategorias: categoria.ofUser,
+  createCategoria: categoria.insert,
+  listAgrupamentosDaEmpresa: agrupamento.ofCompany,
+  listAgrupamentos: agrupamento.ofUser,
+  createAgrupamento: agrupamento.insert,
+  listProfissoesDaEmpresa: profissao.ofCompany,
+  listProfissoes: profissao.ofUser,
+  createProfissao: profissao.insert,
+  listNacionalidades: {
+    method: 'GET',
+    path: '/api/nacionalidade',
+    summary: 'Nacionalidades, a portuguesa primeiro.',
+    permission: { kind: 'session' },
+    answer: LookupList,
+  },
+  listFuncionariosDoNo: {
+    method: 'GET',
+    path: '/api/funcion/:company',
+    summary: 'Funcionários ativos de um nó, só com o essencial.',
+    permission: seeAnyOf(MENU.funcionarios, MENU.seguranca, MENU.acidentes),
+    params: CompanyParams,
+    answer: messageOf(z.array(FuncionarioMinificado)),
+  },
+  listAuxiliaresCsv: {
+    method: 'GET',
+    path: '/api/auxiliares/csv',
+    summary: 'Os valores de referência de que a importação precisa, numa só resposta.',
+    permission: { kind: 'session' },
+    query: z.object({ organigrama: CdText.optional() }),
+    answer: messageOf(
+      z.object({
+        nacionalidades: z.array(Lookup),
+        categorias: z.array(Lookup),
+        agrupamentos: z.array(Lookup),
+        profissoes: z.array(Lookup),
+      }),
+    ),
+  },
+  listEnfermeiros: {
+    method: 'GET',
+    path: '/api/enferm',
+    summary: 'Enfermeiros.',
+    permission: { kind: 'session' },
+    answer: LookupList,
+  },
+  listTiposAcaoEnfermagem: {
+    method: 'GET',
+    path: '/api/ac_enferm',
+    summary: 'Tipos de ação de enfermagem.',
+    permission: { kind: 'session' },
+    answer: LookupList,
+  },
+});

@@ -1,0 +1,12 @@
+import { CAPABILITIES, type Capability } from '../permission.ts';
+
+type Entry = Readonly<Record<Capability, boolean>> & { readonly cd_menu_web: number };
+
+/** Accesses in one short text, the same for the same accesses: '1:ver.criar,2:ver'. */
+export function accessesText(entries: readonly Entry[]): string {
+  return entries
+    .filter((entry) => CAPABILITIES.some((name) => entry[name]))
+    .toSorted((one, other) => one.cd_menu_web - other.cd_menu_web)
+    .map((entry) => `${entry.cd_menu_web}:${CAPABILITIES.filter((name) => entry[name]).join('.')}`)
+    .join(',');
+}

@@ -1,0 +1,59 @@
+/** Codes of accidents (B §3; decisions 0006 and 0012). */
+
+export const FIRST_AID_LABEL = {
+  0: 'Nenhum',
+  1: 'Primeiros socorros ou cuidados de enfermagem',
+  2: 'Cuidados médicos básicos',
+  3: 'Urgência hospitalar',
+  4: 'Internamento',
+  5: 'Internamento com intervenção cirúrgica',
+} as const;
+export type FirstAidLevel = keyof typeof FIRST_AID_LABEL;
+
+/** Training for the task, adequate protective equipment, and the filters of the list. */
+export const TRISTATE_LABEL = { 1: 'Sim', 0: 'Não', 2: 'Não aplicável' } as const;
+export type Tristate = keyof typeof TRISTATE_LABEL;
+
+export const ACCIDENT_STATE = { novo: 0, aceite: 1 } as const;
+export const ACCIDENT_STATE_LABEL = { 0: 'Novo', 1: 'Aceite' } as const;
+
+/** Longest texts of the form (B §3 for the first two). */
+export const ACIDENTE = {
+  loc: 100,
+  prest_prim_socorr_desc: 100,
+  descric: 4000,
+  obs: 4000,
+} as const;
+
+export interface AccidentTimes {
+  /** API form. */
+  readonly dt: string;
+  /** `hh:mm`. */
+  readonly hr: string;
+  readonly interr_trab: boolean;
+  readonly dt_interr_trab: string | null;
+  readonly hr_interr_trab: string | null;
+}
+
+/**
+ * What is wrong with the times of an accident: it may not lie ahead, nor the interruption of work before it.
+ * @param now the present day and time in Portugal.
+ * @returns texts by field.
+ */
+export function accidentTimeErrors(
+  { dt, hr, interr_trab, dt_interr_trab, hr_interr_trab }: AccidentTimes,
+  now: { readonly dt: string; readonly hr: string },
+): Record<string, string> {
+  if (dt > now.dt) return { dt: 'A data do acidente é posterior a hoje.' };
+  if (dt === now.dt && hr > now.hr) return { hr: 'A hora do acidente ainda não passou.' };
+  if (!interr_trab) return {};
+  const errors: Record<string, string> = {};
+  if (!dt_interr_trab) errors.dt_interr_trab = 'Indique a data da interrupção.';
+  if (!hr_interr_trab) errors.hr_interr_trab = 'Indique a hora da interrupção.';
+  if (!dt_interr_trab || !hr_interr_trab) return errors;
+  if (dt_interr_trab < dt) return { dt_interr_trab: 'A interrupção é anterior ao acidente.' };
+  if (dt_interr_trab === dt && hr_interr_trab < hr) {
+    return { hr_interr_trab: 'A interrupção é anterior ao acidente.' };
+  }
+  return {};
+}

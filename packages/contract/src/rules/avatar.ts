@@ -1,0 +1,30 @@
+export interface Avatar {
+  readonly iniciais: string;
+  /** `rgb(r, g, b)`, dark enough for white letters (contrast 4.5 or more). */
+  readonly cor: string;
+}
+
+const HUE_STEPS = 24;
+const SATURATION = 0.45;
+const LIGHTNESS = 0.33;
+
+function hueToRgb(hue: number): string {
+  const chroma = (1 - Math.abs(2 * LIGHTNESS - 1)) * SATURATION;
+  const channel = (shift: number) => {
+    const k = (shift + hue / 30) % 12;
+    return Math.round(255 * (LIGHTNESS - (chroma / 2) * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+  };
+  return `rgb(${channel(0)}, ${channel(8)}, ${channel(4)})`;
+}
+
+/** Initials of the first and last name, and a colour that stays the same for the same user. */
+export function avatarOf(user: { cd: number; nome: string }): Avatar {
+  const words = user.nome.trim().split(/\s+/);
+  // By characters, not by halves of surrogate pairs.
+  const [first = '?'] = words[0] ?? '';
+  const [last = ''] = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return {
+    iniciais: (first + last).toLocaleUpperCase('pt-PT'),
+    cor: hueToRgb(((user.cd * 7) % HUE_STEPS) * (360 / HUE_STEPS)),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * Calendar dates as text. API form `aaaa-mm-dd`, display form `dd-mm-aaaa` (A §9). No function here knows a time zone,
+ * except `todayIn`, which turns a moment into the calendar day of a place.
+ */
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const MS_PER_DAY = 86_400_000;
+
+/** The product's calendar: whoever opens it, "today" is the day in mainland Portugal. */
+export const TIME_ZONE = 'Europe/Lisbon';
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** Whether the day exists in the calendar. */
+export function isCalendarDate(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false;
+  const last = month === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+  return day <= last;
+}
+
+/**
+ * Reads a typed date: `dd/mm/aaaa`, `dd-mm-aaaa` or eight digits (A §5).
+ * @returns the API form, `''` for an empty text, `null` for anything else.
+ */
+export function parseTypedDate(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  const match = /^(\d{2})([/-]?)(\d{2})\2(\d{4})$/.exec(trimmed);
+  if (!match) return null;
+  const [, day = '', , month = '', year = ''] = match;
+  if (!isCalendarDate(Number(year), Number(month), Number(day))) return null;
+  return `${year}-${month}-${day}`;
+}
+
+/** `aaaa-mm-dd` to `dd-mm-aaaa`; a longer text (with a time) keeps only its date. */
+export function displayDate(date: string): string {
+  return `${date.slice(8, 10)}-${date.slice(5, 7)}-${date.slice(0, 4)}`;
+}
+
+/** `hh:mm:ss` to `hh:mm`. */
+export function displayTime(time: string): string {
+  return time.slice(0, 5);
+}
+
+function dayNumber(date: string): number {
+  return (
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) /
+    MS_PER_DAY
+  );
+}
+
+/** Whole days from `from` to `to`, negative where `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The date `days` days later (earlier where negative). */
+export function addDays(date: string, days: number): string {
+  return new Date((dayNumber(date) + days) * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The month `aaaa-mm` that is `months` later (earlier where negative). */
+export function addMonths(month: string, months: number): string {
+  const total = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(total / 12)).padStart(4, '0')}-${String((total % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The first day of a month, in API form. */
+export function startOfMonth(month: string): string {
+  return `${month}-01`;
+}
+
+/** The Monday of the week of a day. */
+export function startOfWeek(date: string): string {
+  // Day 0 of the count was a Thursday.
+  return addDays(date, -((((dayNumber(date) + 3) % 7) + 7) % 7));
+}
+
+/** The time of day `hh:mm` some minutes later, `null` beyond midnight. */
+export function addMinutes(time: string, minutes: number): string | null {
+  const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes;
+  if (total >= 24 * 60) return null;
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}
+
+/** Completed years between birth and `today`. */
+export function ageOn(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of a moment in a time zone, in API form. */
+export function todayIn(moment: Date, timeZone: string = TIME_ZONE): string {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter.format(moment);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of day `hh:mm` of a moment in a time zone. */
+export function timeIn(moment: Date, timeZone: string = TIME_ZONE): string {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(moment);
+}
+
+/** A moment as the screens write it, on the product's clock: `dd-mm-aaaa hh:mm`. */
+export function displayMoment(moment: Date): string {
+  return `${displayDate(todayIn(moment))} ${timeIn(moment)}`;
+}
+
+/** Earliest date of birth that is taken for real. */
+export const EARLIEST_BIRTH = '1900-01-01';

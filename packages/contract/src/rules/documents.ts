@@ -1,0 +1,102 @@
+/** Documents that a client sends: how many, how large, what is refused, and under which names they are kept. */
+
+export const DOCUMENT = {
+  maxFiles: 5,
+  /** Of one file's content. */
+  maxBytes: 5 * 1_048_576,
+  /** Of a file name and of a title, as they are kept. */
+  nameLength: 200,
+  mime: 'application/pdf',
+} as const;
+
+/** Largest body of a call that sends documents: their content in base64, and the rest. */
+export const DOCUMENTS_MAX_BODY_BYTES =
+  DOCUMENT.maxFiles * Math.ceil(DOCUMENT.maxBytes / 3) * 4 + 262_144;
+
+export const NO_DOCUMENT = 'Insira, pelo menos, um anexo';
+export const TOO_MANY_DOCUMENTS = `Não são permitidos mais do que ${DOCUMENT.maxFiles} anexos`;
+
+/** Why a file is refused. */
+export const DOCUMENT_PROBLEMS = [
+  'vazio',
+  'grande',
+  'nao-pdf',
+  'protegido',
+  'script',
+  'acao',
+  'incorporado',
+  'dados-a-mais',
+  'inverificavel',
+] as const;
+export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
+
+const REASON: Readonly<Record<DocumentProblem, string>> = {
+  vazio: 'está vazio',
+  grande: 'tem mais do que 5 MB',
+  'nao-pdf': 'não é um ficheiro PDF válido',
+  protegido: 'está protegido; retire a palavra-passe ou as restrições e volte a inseri-lo',
+  script: 'contém um script (JavaScript), que não é permitido',
+  acao: 'contém ações automáticas, que não são permitidas',
+  incorporado: 'contém outros ficheiros ou multimédia, que não são permitidos',
+  'dados-a-mais': 'contém dados fora do documento PDF, que não são permitidos',
+  inverificavel: 'não pôde ser verificado; volte a gravá-lo como PDF simples e insira-o de novo',
+};
+
+/** What can be told of a file without opening it. */
+export function sizeProblem(bytes: number): DocumentProblem | undefined {
+  if (bytes === 0) return 'vazio';
+  return bytes > DOCUMENT.maxBytes ? 'grande' : undefined;
+}
+
+// Control and format characters, among them the marks that turn the direction of writing; lone surrogates.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const MARKUP = /[<>]/g;
+/** What a file system may take for more than a name. */
+const FILE_SIGNS = /[<>:"|?*`]/g;
+const ENDING = '.pdf';
+const NO_NAME = 'documento';
+
+function cleanLine(text: string, signs: RegExp): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(INVISIBLE, '')
+    .replace(signs, '')
+    .trim();
+}
+
+/** The first characters of a text; never half of one. */
+function cut(text: string, length: number): string {
+  return text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+}
+
+/** A file's name as it may be shown: no folders, nothing invisible, no signs of markup. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return cut(cleanLine(last, FILE_SIGNS), DOCUMENT.nameLength) || NO_NAME;
+}
+
+/**
+ * The name of a file as it is kept, always ending in `.pdf`.
+ * @returns at most `DOCUMENT.nameLength` characters, never empty.
+ */
+export function cleanFileName(name: string): string {
+  const base = shownName(name)
+    .replace(/(\.pdf)+$/i, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  return (cut(base, DOCUMENT.nameLength - ENDING.length) || NO_NAME) + ENDING;
+}
+
+/** The title of a document as it is kept; the name of its file without the ending, where it has none. */
+export function cleanTitle(title: string | null, fileName: string): string {
+  const text = cut(cleanLine(title ?? '', MARKUP), DOCUMENT.nameLength);
+  return text || cleanFileName(fileName).slice(0, -ENDING.length);
+}
+
+/** The text of a refusal: the file and the reason. */
+export function documentRefusal(problem: DocumentProblem, file: string): string {
+  return `O ficheiro ${shownName(file)} ${REASON[problem]}`;
+}

@@ -1,0 +1,28 @@
+import { EXPIRY_WARNING_DAYS, NO_EXAM_DAYS } from './limits.ts';
+
+/** State of an employee's fitness, as the list colours it. */
+export type Expiry = 'sem-exame' | 'expirada' | 'a-expirar' | 'valida';
+
+/**
+ * @param days `dias_expir`: today minus the end of validity, in days; 9999 where there is no exam.
+ */
+export function expiryOf(days: number): Expiry {
+  if (days >= NO_EXAM_DAYS) return 'sem-exame';
+  if (days > 0) return 'expirada';
+  return days >= -EXPIRY_WARNING_DAYS ? 'a-expirar' : 'valida';
+}
+
+export const EXPIRIES = [
+  'expirada',
+  'a-expirar',
+  'sem-exame',
+  'valida',
+] as const satisfies readonly Expiry[];
+
+export const EXPIRY_LABEL: Readonly<Record<Expiry, string>> = {
+  // Also an exam that gave no validity, such as one that found the employee unfit.
+  'sem-exame': 'Sem exame válido',
+  expirada: 'Expirada',
+  'a-expirar': 'A expirar em 30 dias',
+  valida: 'Válida',
+};

@@ -1,0 +1,28 @@
+/** A text as part of a file name: no accents, no special characters, spaces to underscores (A §9, B §9). */
+export function fileNamePart(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-zA-Z0-9 _-]/g, '')
+    .trim()
+    .replace(/\s+/g, '_');
+}
+
+/**
+ * Name of a fitness sheet's file: number, name, date and annex code joined with underscores.
+ * @param date API form, or `null` where unknown.
+ */
+export function sheetFileName(sheet: {
+  num_mecan: string | null;
+  nome: string;
+  date: string | null;
+  cd_anex: number;
+}): string {
+  const parts = [sheet.num_mecan ?? '', sheet.nome, sheet.date ?? '', String(sheet.cd_anex)];
+  return `${parts.map(fileNamePart).filter(Boolean).join('_')}.pdf`;
+}
+
+/** Name of the archive of a series, after the chosen node. */
+export function seriesFileName(node: string): string {
+  return `${fileNamePart(node) || 'fichas'}.zip`;
+}

@@ -1,0 +1,62 @@
+/** Absence types and decisions (B §3, B §9; decision 0010). */
+
+import { addMinutes } from './dates.ts';
+import type { Expiry } from './expiry.ts';
+
+export const ABSENCE_LABEL = {
+  2: 'Falta do médico',
+  3: 'Falta do funcionário',
+  4: 'Desmarcada',
+} as const;
+export type AbsenceType = keyof typeof ABSENCE_LABEL;
+
+/** Decisions from the best to the one that is missing. */
+export const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const DECISION_LABEL: Readonly<Record<Decision, string>> = {
+  A: 'Apto',
+  AC: 'Apto condicionalmente',
+  IT: 'Inapto temporariamente',
+  ID: 'Inapto definitivamente',
+  SD: 'Sem decisão',
+};
+
+/** States of validity that completed exams are filtered by. */
+export const EXAM_VALIDITIES = ['expirada', 'a-expirar'] as const satisfies readonly Expiry[];
+
+/** Months ahead and back that the charts of exams show. */
+export const EXAM_CHART_MONTHS = 12;
+
+/** What an exam is for, as the official sheet ticks it (Portaria 71/2015). */
+export type ExamKind = 'admissao' | 'periodico' | 'ocasional';
+
+/** The kind that the name of an exam's type tells. */
+export function examKindOf(tipo_exam: string): ExamKind {
+  if (/^admiss/i.test(tipo_exam)) return 'admissao';
+  return /^peri[oó]dic/i.test(tipo_exam) ? 'periodico' : 'ocasional';
+}
+
+/** Bookings that one publication may make, and the longest time between two of them, in minutes. */
+export const BOOKING = { most: 500, longestInterval: 240 } as const;
+
+/** Why a series of bookings is refused whose last one has no hour. */
+export const PAST_MIDNIGHT = 'As marcações passam da meia-noite.';
+
+/**
+ * The hours `hh:mm` of bookings that follow each other.
+ * @param interval minutes from one to the next.
+ * @returns one for each; `null` for those beyond midnight.
+ */
+export function bookingTimes(first: string, interval: number, count: number): (string | null)[] {
+  return Array.from({ length: count }, (_, index) => addMinutes(first, index * interval));
+}
+
+/** Longest text of recommendations on a sheet. */
+export const RECOMMENDATIONS = 2000;
+
+/** Other functions that a sheet has room for, and the longest of them. */
+export const OTHER_FUNCTIONS = { most: 4, length: 100 } as const;
+
+/** Why an exam's validity is refused. */
+export const EXPIRES_BEFORE = 'A validade termina antes do exame.';

@@ -1,0 +1,105 @@
+/** Limits, constants and page sizes, written once. */
+
+export const LIST = {
+  pageSizes: [10, 25, 50, 100],
+  defaultPageSize: 10,
+  maxPageSize: 100,
+  maxSearchLength: 200,
+  /** Milliseconds between the last key and the search (A §9). */
+  searchDelay: 500,
+  pickerPageSize: 10,
+} as const;
+
+/** Longest texts of the employee form (A §5). */
+export const FUNCIONARIO = {
+  nome: 100,
+  num_mecan: 20,
+  num_contrib: 15,
+  num_bi: 15,
+  num_benef: 20,
+  num_serv_soc: 20,
+  loc_trab: 20,
+} as const;
+
+/** Longest texts of an imported row (B §3); some differ from the single form's, and the columns hold the longer. */
+export const IMPORTED = {
+  numMecan: 20,
+  nome: 100,
+  categoria: 75,
+  agrupamento: 75,
+  profissao: 75,
+  funcao: 75,
+  bi: 15,
+  nif: 15,
+  niss: 20,
+  utente: 50,
+  localTrabalho: 100,
+} as const;
+
+/** What an imported row says of a nationality and an organigrama that exist. */
+export const IMPORTED_NAME = { nacionalidade: 75, organigrama: 200 } as const;
+
+/** Rows of one import, and bytes of its file. */
+export const IMPORT_MAX_ROWS = 5_000;
+export const IMPORT_MAX_FILE_BYTES = 10 * 1_048_576;
+
+/** Bytes of a character at its longest in JSON (`\u00e3`), and of a row's field names, codes and dates. */
+const LONGEST_CHARACTER = 6;
+const ROW_WITHOUT_TEXTS = 512;
+
+const rowCharacters = [...Object.values(IMPORTED), ...Object.values(IMPORTED_NAME)].reduce(
+  (sum, length) => sum + length,
+  0,
+);
+
+/** Bytes of the call that sends an import: every row may be as long as its fields allow, however it is written. */
+export const IMPORT_MAX_BODY_BYTES =
+  IMPORT_MAX_ROWS * (LONGEST_CHARACTER * rowCharacters + ROW_WITHOUT_TEXTS);
+
+/** Longest name of a category, grouping or profession. */
+export const REFERENCE_NAME = 75;
+
+/** The tree of a company: longest texts, units of one creation, and bytes of the call that brings them. */
+export const ORGANIGRAMA = {
+  nome: 100,
+  codigo: 20,
+  most: 10_000,
+  maxBodyBytes: 4 * 1_048_576,
+} as const;
+
+export const UTILIZADOR = {
+  nome: 100,
+  email: 254,
+  palavraPasseMin: 8,
+  palavraPasseMax: 128,
+} as const;
+
+/** Pages of the fitness-sheet series (A §9, B §9). */
+export const SERIE = { funcionarios: 50, exames: 25 } as const;
+
+/** Days before the end of an exam's validity in which it counts as about to expire. */
+export const EXPIRY_WARNING_DAYS = 30;
+
+/** `dias_expir` of an employee without any exam. */
+export const NO_EXAM_DAYS = 9999;
+
+export const TOAST_MILLISECONDS = 5000;
+export const SCROLL_TOP_THRESHOLD = 100;
+
+/** Session end: without use, and whatever the use. */
+export const SESSION = { idleHours: 12, maxDays: 7 } as const;
+
+/** Sign-in protection: failures per account, tries per address. */
+export const SIGN_IN = {
+  accountFailures: 10,
+  accountMinutes: 15,
+  addressTries: 60,
+  addressMinutes: 1,
+} as const;
+
+/** Reset links: how long they serve, and how many an account is sent in the minutes of the sign-in limit. */
+export const RESET = { minutes: 60, mostMails: 3 } as const;
+export const INVITATION_DAYS = 7;
+
+/** Largest body of a call, in bytes. */
+export const MAX_BODY_BYTES = 1_048_576;

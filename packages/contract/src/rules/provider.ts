@@ -1,0 +1,30 @@
+/** The provider's queue. */
+
+/** Requests that one decision may name. */
+export const QUEUE_BATCH = 200;
+
+/** Longest reason of a refusal. */
+export const REFUSAL_REASON = 1000;
+
+/** How long requests have waited, in days: from, to. */
+export const QUEUE_AGE_DAYS = {
+  '0-2': [0, 2],
+  '3-7': [3, 7],
+  '8-30': [8, 30],
+  '31-': [31, null],
+} as const satisfies Record<string, readonly [number, number | null]>;
+export type QueueAge = keyof typeof QUEUE_AGE_DAYS;
+export const QUEUE_AGES = Object.keys(QUEUE_AGE_DAYS) as [QueueAge, ...QueueAge[]];
+
+export const QUEUE_AGE_LABEL: Readonly<Record<QueueAge, string>> = {
+  '0-2': 'Até 2 dias',
+  '3-7': '3 a 7 dias',
+  '8-30': '8 a 30 dias',
+  '31-': 'Mais de 30 dias',
+};
+
+/** The age that a wait of so many days belongs to. */
+export function queueAge(days: number): QueueAge {
+  const found = QUEUE_AGES.find((age) => days <= (QUEUE_AGE_DAYS[age][1] ?? Infinity));
+  return found ?? '31-';
+}

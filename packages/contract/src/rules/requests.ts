@@ -1,0 +1,46 @@
+/** Types and states of employee requests (A §4, decision 0006). */
+
+export const REQUEST_TYPE = { admissao: 0, alteracao: 1, saida: 5, transferencia: 6 } as const;
+export type RequestType = (typeof REQUEST_TYPE)[keyof typeof REQUEST_TYPE];
+
+export const REQUEST_TYPE_LABEL: Readonly<Record<RequestType, string>> = {
+  0: 'Admissão',
+  1: 'Alteração de dados',
+  5: 'Inativação / Saída',
+  6: 'Transferência',
+};
+
+export const REQUEST_STATE = { novo: 0, emAnalise: 1, aceite: 2, recusado: 3 } as const;
+export type RequestState = (typeof REQUEST_STATE)[keyof typeof REQUEST_STATE];
+
+export const REQUEST_STATE_LABEL: Readonly<Record<RequestState, string>> = {
+  0: 'Novo',
+  1: 'Em análise',
+  2: 'Aceite',
+  3: 'Recusado',
+};
+
+/** States in which a request still waits for a decision. */
+export const OPEN_STATES = [REQUEST_STATE.novo, REQUEST_STATE.emAnalise] as const;
+
+/** Names of the fields that a request can change, as the screens label them. */
+export const CHANGED_FIELD_LABEL = {
+  num_mecan: 'Nº mecanográfico',
+  nome: 'Nome',
+  sexo: 'Sexo',
+  dt_nasc: 'Data de nascimento',
+  nacionalidade: 'Nacionalidade',
+  num_contrib: 'NIF',
+  num_bi: 'Cartão de cidadão',
+  num_benef: 'Número de utente',
+  num_serv_soc: 'NISS',
+  categoria: 'Categoria profissional',
+  agrupamento: 'Agrupamento profissional',
+  profis: 'Profissão',
+  funcao_proposta: 'Função proposta',
+  loc_trab: 'Local de trabalho',
+  dt_ini_instit: 'Data de admissão',
+  dt_inactiv: 'Data de saída',
+  organig: 'Organigrama',
+} as const;
+export type ChangedField = keyof typeof CHANGED_FIELD_LABEL;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { DELAYS, delayDays, isDayCount, overdueDays } from './safety.ts';
+
+describe('the days that a measure is overdue', () => {
+  it.each([
+    ['2026-01-15', 60, 60],
+    ['2026-03-15', 1, 1],
+    ['2026-03-16', 0, null],
+    ['2026-04-01', -16, null],
+    ['30', 60, null],
+    [' 30 ', 60, null],
+    ['30', -5, null],
+    [null, null, null],
+    ['', 4, 4],
+  ])('with the deadline %j and %j days are %j [SEG-16]', (prazo, dias_expir, shown) => {
+    expect(overdueDays({ prazo, dias_expir })).toBe(shown);
+  });
+
+  it('are a number of days only where the deadline is nothing but a number [SEG-16]', () => {
+    for (const prazo of ['0', '30', '180']) expect(isDayCount(prazo)).toBe(true);
+    for (const prazo of [null, '', '2026-01-15', '30 dias', '-3', '1.5']) {
+      expect(isDayCount(prazo)).toBe(false);
+    }
+  });
+});
+
+it('the steps of delay leave out no day and count none twice [SEG-14]', () => {
+  const steps = DELAYS.map(delayDays);
+  expect(steps[0]?.from).toBe(0);
+  expect(steps.at(-1)?.to).toBeNull();
+  for (const [index, { to }] of steps.slice(0, -1).entries()) {
+    expect(steps[index + 1]?.from).toBe((to ?? 0) + 1);
+  }
+});

@@ -1,0 +1,57 @@
+/** Activities and measures of the safety area (B §3, B §4; decision 0011). */
+
+/** States of an activity. */
+export const ACTIVITY_STATE = { registada: 0, agendada: 1, emExecucao: 2, concluida: 99 } as const;
+export type ActivityState = (typeof ACTIVITY_STATE)[keyof typeof ACTIVITY_STATE];
+
+export const ACTIVITY_STATE_LABEL: Readonly<Record<ActivityState, string>> = {
+  0: 'Registada',
+  1: 'Agendada',
+  2: 'Em execução',
+  99: 'Concluída',
+};
+
+/** The technician of an activity that a client entered, as filters name it and as lists show it. */
+export const WEB_CLIENT = 'WEBCLI';
+export const WEB_CLIENT_LABEL = 'Registada pelo cliente';
+
+/** Longest notes of a new activity. */
+export const ACTIVITY_NOTES_LENGTH = 4000;
+
+/** States of a measure from which on it is no longer open. */
+export const MEASURE_DONE = 2;
+
+/** Days late, in the steps of the chart: the two ends of each, both with. */
+export const DELAYS = ['0-30', '31-90', '91-180', '181-'] as const;
+export type Delay = (typeof DELAYS)[number];
+
+export const DELAY_LABEL: Readonly<Record<Delay, string>> = {
+  '0-30': '0 a 30 dias',
+  '31-90': '31 a 90 dias',
+  '91-180': '91 a 180 dias',
+  '181-': 'Mais de 180 dias',
+};
+
+/** The ends of a step in days; the last step has no end. */
+export function delayDays(delay: Delay): { readonly from: number; readonly to: number | null } {
+  const [from = '', to = ''] = delay.split('-');
+  return { from: Number(from), to: to === '' ? null : Number(to) };
+}
+
+/** Whether a deadline is a plain number: of days, not a date. */
+export function isDayCount(prazo: string | null): boolean {
+  return prazo !== null && /^\d+$/.test(prazo.trim());
+}
+
+/**
+ * Days that a measure shows as overdue (B §4).
+ * @param measure `dias_expir`: today minus the day of the deadline, null without one.
+ * @returns null where it shows none.
+ */
+export function overdueDays(measure: {
+  readonly prazo: string | null;
+  readonly dias_expir: number | null;
+}): number | null {
+  const { prazo, dias_expir } = measure;
+  return dias_expir !== null && dias_expir > 0 && !isDayCount(prazo) ? dias_expir : null;
+}

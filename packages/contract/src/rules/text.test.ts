@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { companyDisplayName, containsText, countLabel, normalise } from './text.ts';
+
+describe('comparing texts', () => {
+  it('knows no case and no accents [EMP-06]', () => {
+    expect(normalise('ÀÇÃO Ñandú')).toBe('acao nandu');
+    expect(normalise('Ação'.normalize('NFD'))).toBe(normalise('AÇÃO'.normalize('NFC')));
+  });
+
+  it.each([
+    ['Ação Médica', 'acao', true],
+    ['Ação Médica', 'MÉD', true],
+    ['Acao Medica', 'ção', true],
+    ['Ação Médica', ' médica ', true],
+    ['Ação Médica', '', true],
+    ['Ação Médica', 'saude', false],
+  ])('%j contains %j: %j [EMP-06]', (text, part, expected) => {
+    expect(containsText(text, part)).toBe(expected);
+  });
+});
+
+describe('the name of a company', () => {
+  it('has the auxiliary code in brackets, if there is one [EMP-11, EMP-04]', () => {
+    expect(companyDisplayName({ nome: 'Ribeiro & Filhos', cd_aux: 'RF' })).toBe(
+      '(RF) Ribeiro & Filhos',
+    );
+    for (const cd_aux of [null, undefined, '']) {
+      expect(companyDisplayName({ nome: 'Ribeiro & Filhos', cd_aux })).toBe('Ribeiro & Filhos');
+    }
+  });
+});
+
+describe('a total', () => {
+  it.each([
+    [0, '0 registos'],
+    [1, '1 registo'],
+    [2, '2 registos'],
+    [999, '999 registos'],
+  ])('of %i is %j [LIST-04]', (count, expected) => {
+    expect(countLabel(count, 'registo', 'registos')).toBe(expected);
+  });
+
+  it('of many is grouped as in Portugal [LIST-04]', () => {
+    expect(countLabel(12_345, 'registo', 'registos')).toMatch(/^12[\s.]345 registos$/);
+  });
+
+  it('of requests is in their own words [LIST-19]', () => {
+    expect(countLabel(1, 'pedido', 'pedidos')).toBe('1 pedido');
+    expect(countLabel(3, 'pedido', 'pedidos')).toBe('3 pedidos');
+  });
+});

@@ -1,0 +1,40 @@
+/** What an empty value shows. */
+export const NOT_AVAILABLE = 'N/D';
+
+/** Lower case without accents, for comparing what people type. */
+export function normalise(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether `text` contains `part`, whatever the case and accents. */
+export function containsText(text: string, part: string): boolean {
+  return normalise(text).includes(normalise(part.trim()));
+}
+
+/** `(aux) nome`, or the name alone where there is no auxiliary code (A §3). */
+export function companyDisplayName(company: { nome: string; cd_aux?: string | null }): string {
+  return company.cd_aux ? `(${company.cd_aux}) ${company.nome}` : company.nome;
+}
+
+/**
+ * A whole number as Portuguese is written: '1234', '12 345'. By hand, since the first use of the browser's own number
+ * formats costs some 10 ms.
+ */
+export function wholeNumber(value: number): string {
+  const digits = String(value);
+  return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+}
+
+/** '1 registo', '2 registos'. */
+export function countLabel(count: number, singular: string, plural: string): string {
+  return `${wholeNumber(count)} ${count === 1 ? singular : plural}`;
+}
+
+export const EMAIL_INVALID = 'O e-mail não é válido.';
+
+/** An e-mail address: a name, one `@` and a domain of two parts or more. */
+export const EMAIL_PATTERN =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** What is said of a new password and its confirmation (A §5). */
+export const PASSWORDS_DIFFER = 'Palavra-passe não coincidem';

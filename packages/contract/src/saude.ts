@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { Ficha, FichaSerieRow } from './funcionarios.ts';
+import { MENU, menu } from './permission.ts';
+import { DECISIONS, EXAM_VALIDITIES } from './rules/health.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  DateText,
+  Lookup,
+  listQuery,
+  MonthText,
+  messageOf,
+  paged,
+  TimeText,
+} from './shapes.ts';
+
+/** A completed exam in an employee's history. */
+export const ExameDoFuncionario = z.object({
+  cd: Cd,
+  dt: DateText,
+  hr: z.string().nullable(),
+  tipo_exam: z.string(),
+  medic: z.string().nullable(),
+  decis: z.string(),
+  cd_decis: z.string(),
+  dt_expir: DateText.nullable(),
+  /** Code of the fitness sheet; 0 without one. */
+  anex: z.int().min(0),
+});
+export type ExameDoFuncionario = z.output<typeof ExameDoFuncionario>;
+
+const AppointmentRow = z.object({
+  cd: Cd,
+  cd_funcion: Cd,
+  num_mecan: z.string().nullable(),
+  funcion: z.string(),
+  dt: DateText,
+  hr: TimeText.nullable(),
+  /** Null for a nursing action that belongs to no exam. */
+  tipo_exam: z.string().nullable(),
+  /** Null for an exam. */
+  tipo_ac_enferm: z.string().nullable(),
+  organig: z.string(),
+});
+
+/** A booking of an exam or of a nursing action. */
+export const MarcacaoRow = AppointmentRow;
+export type MarcacaoRow = z.output<typeof MarcacaoRow>;
+
+export const MARCACAO_SORT = [
+  'num_mecan',
+  'funcion',
+  'dt',
+  'hr',
+  'tipo_exam',
+  'tipo_ac_enferm',
+  'organig',
+] as const;
+export type MarcacaoSort = (typeof MARCACAO_SORT)[number];
+export const MarcacaoListQuery = listQuery(MARCACAO_SORT).extend({
+  /** The first and the last day of the bookings wanted. */
+  de: DateText.optional(),
+  ate: DateText.optional(),
+});
+export type MarcacaoListQuery = z.output<typeof MarcacaoListQuery>;
+
+/** A booking that came to nothing. */
+export const FaltaRow = AppointmentRow.extend({ cd_estad: z.int(), estado: z.string() });
+export type FaltaRow = z.output<typeof FaltaRow>;
+
+export const FALTA_SORT = [...MARCACAO_SORT, 'estado'] as const;
+export type FaltaSort = (typeof FALTA_SORT)[number];
+
+const AbsenceQuery = listQuery(FALTA_SORT).extend({
+  tipo: z.enum(['2', '3', '4'], 'Tipo de falta inválido.').transform(Number).optional(),
+  /** Absences of one month. */
+  mes: MonthText.optional(),
+});
+export const FaltaExameQuery = AbsenceQuery.extend({ exame: CdText.optional() });
+export const FaltaAcaoQuery = AbsenceQuery.extend({ acaoEnfermagem: CdText.optional() });
+export type FaltaListQuery = z.output<typeof AbsenceQuery> & {
+  exame?: number | undefined;
+  acaoEnfermagem?: number | undefined;
+};
+
+/** A completed exam. */
+export const ExameRow = z.object({
+  cd: Cd,
+  cd_funcion: Cd,
+  num_mecan: z.string().nullable(),
+  funcion: z.string(),
+  dt: DateText,
+  hr: TimeText.nullable(),
+  tipo_exam: z.string(),
+  medic: z.string().nullable(),
+  decis: z.string(),
+  cd_decis: z.enum(DECISIONS),
+  /** End of validity; null where the decision gives none. */
+  dt_expir: DateText.nullable(),
+  organig: z.string(),
+  /** Code of the fitness sheet; 0 without one. */
+  anex: z.int().min(0),
+});
+export type ExameRow = z.output<typeof ExameRow>;
+
+export const EXAME_SORT = [
+  'num_mecan',
+  'funcion',
+  'dt',
+  'hr',
+  'tipo_exam',
+  'medic',
+  'decis',
+  'dt_expir',
+  'organig',
+] as const;
+export type ExameSort = (typeof EXAME_SORT)[number];
+
+export const ExameListQuery = listQuery(EXAME_SORT).extend({
+  medico: CdText.optional(),
+  decisao: z.enum(DECISIONS, 'Decisão inválida.').optional(),
+  /** Exams of one month. */
+  mes: MonthText.optional(),
+  /** The latest exams of active employees whose validity ends in one month. */
+  expira: MonthText.optional(),
+  /** Those whose validity has ended, or ends within 30 days. */
+  validade: z.enum(EXAM_VALIDITIES, 'Validade inválida.').optional(),
+  /** Only those with a fitness sheet. */
+  ficha: z.literal('1', 'Ficha inválida.').optional(),
+});
+export type ExameListQuery = z.output<typeof ExameListQuery>;
+
+/** Query of the series of fitness sheets: the pages of the list's own filter. */
+export const FichasExamesQuery = ExameListQuery.omit({ ordenacao: true, ficha: true });
+export type FichasExamesQuery = z.output<typeof FichasExamesQuery>;
+
+/** Figures of the exams of a node: by month and decision, and by the month in which their validity ends. */
+export const ExamesResumo = z.object({
+  /** The current month. */
+  mes: MonthText,
+  /** The current month and the eleven before it; months and decisions without exams are left out. */
+  resultados: z.array(
+    z.object({ mes: MonthText, cd_decis: z.enum(DECISIONS), total: z.int().min(1) }),
+  ),
+  /** The current month and the eleven after it, of active employees by their latest exam; empty months are left out. */
+  caducidades: z.array(z.object({ mes: MonthText, total: z.int().min(1) })),
+});
+export type ExamesResumo = z.output<typeof ExamesResumo>;
+
+const BASE = '/api/empresa/:company/saude';
+const see = menu(MENU.saude, 'ver');
+const sheets = menu(MENU.saude, 'doc');
+const LookupList = messageOf(z.array(Lookup));
+
+/** One sheet by its code: at the top level, as B §7 gives it. */
+function sheetCall<const P extends string>(path: P) {
+  return {
+    method: 'GET',
+    path: `${BASE}/${path}/:id`,
+    summary: 'O PDF da ficha de aptidão de um exame, pelo código do anexo.',
+    permission: sheets,
+    params: z.object({ company: CdText, id: CdText }),
+    answer: Ficha,
+    errors: [404],
+  } as const;
+}
+
+export const saudeCalls = defineCalls({
+  listExamesDoFuncionario: {
+    method: 'GET',
+    path: `${BASE}/exame/funcionario/:id`,
+    summary: 'Os exames realizados de um funcionário, do mais recente para o mais antigo.',
+    permission: see,
+    params: z.object({ company: CdText, id: CdText }),
+    answer: messageOf(z.array(ExameDoFuncionario)),
+    errors: [404],
+  },
+  listMarcacoesExame: {
+    method: 'GET',
+    path: `${BASE}/marcacao/exame`,
+    summary: 'Marcações de exames, de hoje em diante; sem `quantidade`, todas.',
+    permission: see,
+    params: CompanyParams,
+    query: MarcacaoListQuery,
+    answer: paged(MarcacaoRow),
+  },
+  listMarcacoesAcaoEnfermagem: {
+    method: 'GET',
+    path: `${BASE}/marcacao/acao-enfermagem`,
+    summary: 'Marcações de ações de enfermagem, de hoje em diante; sem `quantidade`, todas.',
+    permission: see,
+    params: CompanyParams,
+    query: MarcacaoListQuery,
+    answer: paged(MarcacaoRow),
+  },
+  listFaltasExame: {
+    method: 'GET',
+    path: `${BASE}/marcacao/falta/exame`,
+    summary: 'Faltas a exames; sem `quantidade`, todas.',
+    permission: see,
+    params: CompanyParams,
+    query: FaltaExameQuery,
+    answer: paged(FaltaRow),
+  },
+  listFaltasAcaoEnfermagem: {
+    method: 'GET',
+    path: `${BASE}/marcacao/falta/acao-enfermagem`,
+    summary: 'Faltas a ações de enfermagem; sem `quantidade`, todas.',
+    permission: see,
+    params: CompanyParams,
+    query: FaltaAcaoQuery,
+    answer: paged(FaltaRow),
+  },
+  listExames: {
+    method: 'GET',
+    path: `${BASE}/exame`,
+    summary: 'Exames realizados, do mais recente para o mais antigo; sem `quantidade`, todos.',
+    permission: see,
+    params: CompanyParams,
+    query: ExameListQuery,
+    answer: paged(ExameRow),
+  },
+  getExamesResumo: {
+    method: 'GET',
+    path: `${BASE}/exame/resumo`,
+    summary: 'Resultados dos exames por mês, e exames cuja validade termina em cada mês.',
+    permission: see,
+    params: CompanyParams,
+    answer: messageOf(ExamesResumo),
+  },
+  listTiposExame: {
+    method: 'GET',
+    path: `${BASE}/exame/tipo`,
+    summary: 'Tipos de exame (`tabela=f`) ou de ação de enfermagem (`tabela=ma`).',
+    permission: see,
+    params: CompanyParams,
+    query: z.object({ tabela: z.enum(['f', 'ma'], 'Tabela inválida.').optional() }),
+    answer: LookupList,
+  },
+  getFichaDoExame: sheetCall('ficha-aptidao'),
+  getFichaDoExameB: sheetCall('ficha-apidao'),
+  listFichasExames: {
+    method: 'GET',
+    path: `${BASE}/ficha-aptidao-serie`,
+    summary: 'As fichas dos exames da lista, página a página, até uma página vazia.',
+    permission: sheets,
+    params: CompanyParams,
+    query: FichasExamesQuery,
+    answer: messageOf(z.array(FichaSerieRow)),
+  },
+  listFichasExamesEmpresa: {
+    method: 'GET',
+    path: `${BASE}/ficha-aptidao-serie-empresa`,
+    summary: 'O mesmo em tudo o que o utilizador vê da empresa, qualquer que seja o nó.',
+    permission: sheets,
+    params: CompanyParams,
+    query: FichasExamesQuery,
+    answer: messageOf(z.array(FichaSerieRow)),
+  },
+  listMedicos: {
+    method: 'GET',
+    path: `${BASE}/medico`,
+    summary: 'Os médicos que fizeram exames a funcionários do nó ou de abaixo dele.',
+    permission: see,
+    params: CompanyParams,
+    answer: LookupList,
+  },
+  listDecisoes: {
+    method: 'GET',
+    path: '/api/empresa/saude/decisao',
+    summary: 'As decisões de um exame.',
+    permission: { kind: 'session' },
+    answer: messageOf(z.array(z.object({ cd: z.enum(DECISIONS), nome: z.string() }))),
+  },
+});

@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { medidasCalls } from './medidas.ts';
+import { MENU, menu } from './permission.ts';
+import {
+  DOCUMENT,
+  DOCUMENTS_MAX_BODY_BYTES,
+  NO_DOCUMENT,
+  TOO_MANY_DOCUMENTS,
+} from './rules/documents.ts';
+import { ACTIVITY_NOTES_LENGTH, WEB_CLIENT } from './rules/safety.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  DateText,
+  Lookup,
+  listQuery,
+  messageOf,
+  optionalText,
+  PlainText,
+  paged,
+  TimeText,
+} from './shapes.ts';
+
+/** A booked activity (B §3). */
+export const MarcacaoAtividadeRow = z.object({
+  cd: Cd,
+  tipo: z.string(),
+  tecnic: z.string(),
+  dt: DateText,
+  hr: TimeText.nullable(),
+  organig: z.string(),
+});
+export type MarcacaoAtividadeRow = z.output<typeof MarcacaoAtividadeRow>;
+
+export const MARCACAO_ATIVIDADE_SORT = ['tipo', 'tecnic', 'dt', 'hr', 'organig'] as const;
+export type MarcacaoAtividadeSort = (typeof MARCACAO_ATIVIDADE_SORT)[number];
+export const MarcacaoAtividadeListQuery = listQuery(MARCACAO_ATIVIDADE_SORT);
+export type MarcacaoAtividadeListQuery = z.output<typeof MarcacaoAtividadeListQuery>;
+
+/** A document of an area or of an activity. */
+export const Anexo = z.object({ cd_anex: Cd, titulo: z.string() });
+export type Anexo = z.output<typeof Anexo>;
+
+/** One activity area: the area itself, as a list of one with its types, and its documents (B §7). */
+export const AreaDetail = z.object({
+  atividadeList: z.array(
+    z.object({
+      cd: Cd,
+      nome: z.string(),
+      obs: z.string().nullable(),
+      tipoAtividadeList: z.array(Lookup),
+    }),
+  ),
+  anexoAtividadeList: z.array(Anexo),
+});
+export type AreaDetail = z.output<typeof AreaDetail>;
+
+/** An activity of an area (B §3). */
+export const AtividadeTecnicaRow = z.object({
+  cd: Cd,
+  tipo: z.string(),
+  motivo: z.string().nullable(),
+  /** 'Registada pelo cliente' where a client entered it. */
+  tecnic: z.string(),
+  funcion: z.string().nullable(),
+  num_mecan: z.string().nullable(),
+  organig: z.string(),
+  dt: DateText,
+  hr: TimeText.nullable(),
+  estado: z.string(),
+  cd_estad: z.int(),
+  /** File name and code of the report; null without one. */
+  relat: z.string().nullable(),
+  cd_relat: Cd.nullable(),
+  /** Number of attachments. */
+  anex: z.int().min(0),
+});
+export type AtividadeTecnicaRow = z.output<typeof AtividadeTecnicaRow>;
+
+export const ATIVIDADE_TECNICA_SORT = [
+  'tipo',
+  'motivo',
+  'tecnic',
+  'funcion',
+  'num_mecan',
+  'organig',
+  'dt',
+  'hr',
+  'estado',
+  'relat',
+  'anex',
+] as const;
+export type AtividadeTecnicaSort = (typeof ATIVIDADE_TECNICA_SORT)[number];
+
+const WebClient = z.literal(WEB_CLIENT);
+
+export const AtividadeTecnicaListQuery = listQuery(ATIVIDADE_TECNICA_SORT).extend({
+  tecnico: z.union([WebClient, CdText], 'Técnico inválido.').optional(),
+  motivo: CdText.optional(),
+  tipo: CdText.optional(),
+  /** Narrows to a node of the branch in the path. */
+  organigrama: CdText.optional(),
+});
+export type AtividadeTecnicaListQuery = z.output<typeof AtividadeTecnicaListQuery>;
+
+/** What a new activity sends of each document; its claimed type decides nothing. */
+export const NovoAnexo = z.object({
+  nome_fich: PlainText.max(1000),
+  titulo: PlainText.max(1000)
+    .nullish()
+    .transform((text) => text ?? null),
+  /** A data URL in base64. */
+  anexString: z.string(),
+  mime: z.string().max(200).nullish(),
+});
+export type NovoAnexo = z.output<typeof NovoAnexo>;
+
+/** A new activity (B §3); area, state, day and author never come from the caller. */
+export const NovaAtividadeTecnicaBody = z.object({
+  cd_tipo: Cd,
+  cd_motiv: Cd,
+  cd_funcion: Cd,
+  cd_organig: Cd,
+  obs: optionalText(ACTIVITY_NOTES_LENGTH),
+  anexo: z
+    .array(NovoAnexo, NO_DOCUMENT)
+    .min(1, NO_DOCUMENT)
+    .max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS),
+});
+export type NovaAtividadeTecnicaBody = z.output<typeof NovaAtividadeTecnicaBody>;
+
+/** A document as the client receives it: base64, always of PDF. */
+export const Documento = z.object({ anex: z.string(), mime: z.string(), titulo: z.string() });
+export type Documento = z.output<typeof Documento>;
+
+const BASE = '/api/empresa/:company/seguranca';
+const see = menu(MENU.seguranca, 'ver');
+const documents = menu(MENU.seguranca, 'doc');
+const AreaParams = z.object({ company: CdText, area: CdText });
+const ActivityParams = z.object({ company: CdText, id: CdText });
+const OfArea = z.object({ area: CdText.optional() });
+const LookupList = messageOf(z.array(Lookup));
+
+export const segurancaCalls = defineCalls({
+  listMarcacoesAtividade: {
+    method: 'GET',
+    path: `${BASE}/marcacao`,
+    summary: 'Atividades técnicas agendadas, de hoje em diante; sem `quantidade`, todas.',
+    permission: see,
+    params: CompanyParams,
+    query: MarcacaoAtividadeListQuery,
+    answer: paged(MarcacaoAtividadeRow),
+  },
+  listAreas: {
+    method: 'GET',
+    path: `${BASE}/area`,
+    summary: 'As áreas de atividade técnica da empresa.',
+    permission: see,
+    params: CompanyParams,
+    answer: LookupList,
+  },
+  getArea: {
+    method: 'GET',
+    path: `${BASE}/area/:area`,
+    summary: 'Uma área de atividade técnica, com os seus tipos e documentos.',
+    permission: see,
+    params: AreaParams,
+    answer: messageOf(AreaDetail),
+    errors: [404],
+  },
+  listAtividadesTecnicas: {
+    method: 'GET',
+    path: `${BASE}/area/:area/atividade`,
+    summary: 'Atividades de uma área, da mais recente para a mais antiga; sem `quantidade`, todas.',
+    permission: see,
+    params: AreaParams,
+    query: AtividadeTecnicaListQuery,
+    answer: paged(AtividadeTecnicaRow),
+    errors: [404],
+  },
+  listTecnicos: {
+    method: 'GET',
+    path: `${BASE}/tecnico`,
+    summary: `Os técnicos das atividades do nó e do que está abaixo, ou de uma área; \`${WEB_CLIENT}\`: o próprio cliente.`,
+    permission: see,
+    params: CompanyParams,
+    query: OfArea,
+    answer: messageOf(z.array(z.object({ cd: z.union([WebClient, Cd]), nome: z.string() }))),
+  },
+  listTiposAtividade: {
+    method: 'GET',
+    path: `${BASE}/tipo`,
+    summary: 'Os tipos de atividade da empresa, ou de uma área.',
+    permission: see,
+    params: CompanyParams,
+    query: OfArea,
+    answer: LookupList,
+  },
+  listMotivos: {
+    method: 'GET',
+    path: '/api/empresa/seguranca/motivo',
+    summary: 'Os motivos de uma atividade.',
+    permission: { kind: 'session' },
+    answer: LookupList,
+  },
+  createAtividadeTecnica: {
+    method: 'POST',
+    path: `${BASE}/atividade`,
+    summary: `Registar uma atividade com 1 a ${DOCUMENT.maxFiles} documentos PDF.`,
+    permission: menu(MENU.seguranca, 'criar'),
+    params: CompanyParams,
+    body: NovaAtividadeTecnicaBody,
+    answer: z.object({ message: z.string(), cd: Cd }),
+    errors: [409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    idempotent: true,
+  },
+  listAnexosAtividade: {
+    method: 'GET',
+    path: `${BASE}/atividade/:id/anexo`,
+    summary: 'Os anexos de uma atividade.',
+    permission: documents,
+    params: ActivityParams,
+    answer: messageOf(z.array(Anexo)),
+    errors: [404],
+  },
+  getAnexoArea: {
+    method: 'GET',
+    path: `${BASE}/area/:area/anexo/:cd_anex`,
+    summary: 'Um documento de uma área.',
+    permission: documents,
+    params: AreaParams.extend({ cd_anex: CdText }),
+    answer: messageOf(Documento),
+    errors: [404],
+  },
+  getAnexoAtividade: {
+    method: 'GET',
+    path: `${BASE}/atividade/:id/anexo/:cd_anex`,
+    summary: 'Um anexo de uma atividade.',
+    permission: documents,
+    params: ActivityParams.extend({ cd_anex: CdText }),
+    answer: messageOf(Documento),
+    errors: [404],
+  },
+  getRelatorio: {
+    method: 'GET',
+    path: `${BASE}/atividade/:id/relatorio/:cd_relat`,
+    summary: 'O relatório de uma atividade.',
+    permission: documents,
+    params: ActivityParams.extend({ cd_relat: CdText }),
+    answer: messageOf(Documento),
+    errors: [404],
+  },
+  ...medidasCalls,
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { CAPABILITIES } from './permission.ts';
+import { SIGN_IN, UTILIZADOR } from './rules/limits.ts';
+import { Cd, CdText, Message, messageOf, PlainText } from './shapes.ts';
+
+export const Utilizador = z.object({
+  cd: Cd,
+  nome: z.string(),
+  email: z.string(),
+  /** The only node of a user who has just one; else `null`, and the client's choice stands. */
+  cd_organig: Cd.nullable(),
+  nome_organig: z.string().nullable(),
+  prestador: z.boolean(),
+});
+export type Utilizador = z.output<typeof Utilizador>;
+
+export const AvatarShape = z.object({ iniciais: z.string(), cor: z.string() });
+
+export const Empresa = z.object({ cd: Cd, nome: z.string(), cd_aux: z.string().nullable() });
+export type Empresa = z.output<typeof Empresa>;
+
+const flags = Object.fromEntries(CAPABILITIES.map((name) => [name, z.boolean()])) as Record<
+  (typeof CAPABILITIES)[number],
+  z.ZodBoolean
+>;
+
+export const Acesso = z.object({ cd_menu_web: z.int().min(1).max(5), ...flags });
+export type Acesso = z.output<typeof Acesso>;
+
+export const MenuItem = z.object({ cd: z.int(), nome: z.string(), ...flags });
+
+export const sessaoCalls = defineCalls({
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: `Entrar. Até ${SIGN_IN.accountFailures} falhas por conta em ${SIGN_IN.accountMinutes} minutos.`,
+    permission: { kind: 'public' },
+    body: z.object({
+      email: PlainText.trim()
+        .min(1, 'Indique o e-mail.')
+        .max(UTILIZADOR.email, 'O e-mail é demasiado longo.'),
+      pass: z
+        .string()
+        .min(1, 'Indique a palavra-passe.')
+        .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.'),
+    }),
+    answer: z.object({ token: z.string() }),
+    errors: [404, 429],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Terminar a sessão.',
+    permission: { kind: 'session' },
+    answer: Message,
+  },
+  getUtilizador: {
+    method: 'GET',
+    path: '/api/organigrama/cd',
+    summary: 'O utilizador da sessão e o seu avatar.',
+    permission: { kind: 'session' },
+    answer: z.object({ utilizador: Utilizador, avatar: AvatarShape }),
+  },
+  listMenus: {
+    method: 'GET',
+    path: '/api/empresa/menu',
+    summary: 'Os menus que existem.',
+    permission: { kind: 'session' },
+    answer: messageOf(z.array(MenuItem)),
+  },
+  listEmpresas: {
+    method: 'GET',
+    path: '/api/utilizador/:userId/empresa',
+    summary: 'As empresas do utilizador da sessão.',
+    permission: { kind: 'session' },
+    params: z.object({ userId: CdText }),
+    answer: messageOf(z.array(Empresa)),
+    errors: [404],
+  },
+  listAcessos: {
+    method: 'GET',
+    path: '/api/empresa/:company/utilizador/:userId/acesso',
+    summary:
+      'Os acessos de um utilizador na empresa: os próprios, ou os de outro para um administrador.',
+    permission: { kind: 'company' },
+    params: z.object({ company: CdText, userId: CdText }),
+    answer: z.object({ message: z.array(Acesso), adm: z.boolean() }),
+    errors: [404],
+  },
+});

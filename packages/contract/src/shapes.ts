@@ -1,0 +1,109 @@
+import './messages.ts';
+import { z } from 'zod';
+import { LIST, UTILIZADOR } from './rules/limits.ts';
+import { EMAIL_INVALID, EMAIL_PATTERN } from './rules/text.ts';
+
+/** Code of a record: a positive integer that JavaScript holds exactly. */
+export const Cd = z.int().min(1);
+
+/** A code that arrives as text, in a path or a query. */
+export const CdText = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, 'Código inválido.')
+  .transform(Number)
+  .refine(Number.isSafeInteger, 'Código inválido.');
+
+/** Calendar date `aaaa-mm-dd`, never a moment in time; the calendar has no year 0. */
+export const DateText = z.iso
+  .date('Data inválida.')
+  .refine((date) => date >= '0001-01-01', 'Data inválida.');
+
+/** A month `aaaa-mm`. */
+export const MonthText = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Mês inválido.');
+
+/** Time of day `hh:mm`. */
+export const TimeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida.');
+
+/** Text without characters that PostgreSQL cannot store (NUL, lone surrogates). */
+export const PlainText = z
+  .string()
+  .refine(
+    (text) => !text.includes('\0') && text.isWellFormed(),
+    'O texto tem caracteres inválidos.',
+  );
+
+/** An e-mail address; its case means nothing and is kept as typed. */
+export const Email = PlainText.trim()
+  .min(1, 'Indique o e-mail.')
+  .max(UTILIZADOR.email, 'O e-mail é demasiado longo.')
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: EMAIL_INVALID }));
+
+/** A text that may be left out; empty is `null`. */
+export function optionalText(max: number) {
+  return PlainText.trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+export const Message = z.object({ message: z.string() });
+
+export const ErrorBody = z.object({
+  error: z.string(),
+  codigo: z.string(),
+  campos: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.output<typeof ErrorBody>;
+
+/** The node of the organigrama that a call works on. */
+export const CompanyParams = z.object({ company: CdText });
+
+export const Lookup = z.object({ cd: Cd, nome: z.string() });
+
+/** `{ message: T }`, the envelope of single answers. */
+export function messageOf<T extends z.ZodType>(shape: T) {
+  return z.object({ message: shape });
+}
+
+/** A page of a list, or the whole list where `quantidade` is absent. */
+export function paged<T extends z.ZodType>(row: T) {
+  return z.object({
+    message: z.array(row),
+    /** Rows in all pages. */
+    count: z.int().min(0),
+    /** Pages; 1 for an empty list. */
+    countPag: z.int().min(1),
+    /** The page answered: the last one where the page asked for lies beyond it. */
+    pagina: z.int().min(1),
+  });
+}
+
+function integerText(min: number, max: number, error: string) {
+  return z
+    .string()
+    .regex(/^\d{1,16}$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error);
+}
+
+/**
+ * Query of every list.
+ * @param fields the row's fields that `ordenacao` may name.
+ */
+export function listQuery<const F extends string>(fields: readonly F[]) {
+  const orders = fields.flatMap((field) => [`${field}.asc`, `${field}.desc`, `${field}.des`]);
+  return z.object({
+    pagina: integerText(1, Number.MAX_SAFE_INTEGER, 'Página inválida.').optional(),
+    quantidade: integerText(1, LIST.maxPageSize, 'Quantidade inválida: entre 1 e 100.').optional(),
+    pesquisa: PlainText.max(LIST.maxSearchLength, 'A pesquisa é demasiado longa.').optional(),
+    ordenacao: z
+      .string()
+      .refine((text) => orders.includes(text), 'Ordenação inválida.')
+      .transform((text) => {
+        const [field, direction] = text.split('.') as [F, string];
+        return { field, descending: direction !== 'asc' };
+      })
+      .optional(),
+  });
+}
+export type ListQuery<F extends string = string> = z.output<ReturnType<typeof listQuery<F>>>;

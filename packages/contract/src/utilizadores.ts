@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { NewPassword, UserName } from './conta.ts';
+import { PASSWORDS_DIFFER } from './rules/text.ts';
+import { Acesso } from './sessao.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  DateText,
+  Email,
+  listQuery,
+  Message,
+  messageOf,
+  PlainText,
+  paged,
+} from './shapes.ts';
+
+/** A user's place at a node, as administrators see it. */
+export const UtilizadorRow = z.object({
+  cd: Cd,
+  nome: z.string(),
+  email: z.string(),
+  adm: z.boolean(),
+  inactiv: z.boolean(),
+  /** The node of the place: calls about it name this node. */
+  cd_organig: Cd,
+  organig: z.string(),
+  /** When the user last signed in, ISO 8601; null for never. */
+  dt_ult_acesso: z.string().nullable(),
+  /** Whether an invitation waits to be taken up. */
+  convidado: z.boolean(),
+});
+export type UtilizadorRow = z.output<typeof UtilizadorRow>;
+
+export const UTILIZADOR_SORT = [
+  'nome',
+  'email',
+  'adm',
+  'inactiv',
+  'organig',
+  'dt_ult_acesso',
+] as const;
+export type UtilizadorSort = (typeof UTILIZADOR_SORT)[number];
+
+export const UtilizadorListQuery = listQuery(UTILIZADOR_SORT).extend({
+  inativo: z
+    .enum(['true', 'false'], 'Valor inválido.')
+    .transform((text) => text === 'true')
+    .optional(),
+});
+export type UtilizadorListQuery = z.output<typeof UtilizadorListQuery>;
+
+export const UtilizadorDetail = UtilizadorRow.extend({
+  /** Whether name and e-mail are the user's own matter: the administrator may change the place alone. */
+  partilhado: z.boolean(),
+  /** Changes with the user and the place. */
+  versao: z.int(),
+});
+export type UtilizadorDetail = z.output<typeof UtilizadorDetail>;
+
+export const UtilizadorBody = z.object({
+  cd: Cd,
+  nome: UserName,
+  email: Email,
+  adm: z.boolean('Indique se é administrador.'),
+  inactiv: z.boolean('Indique se está inativo.'),
+  /** The version that the form was filled from: where the user has changed since, the answer is 409. */
+  versao: z.int().optional(),
+});
+export type UtilizadorBody = z.output<typeof UtilizadorBody>;
+
+export const RegisterBody = z
+  .object({
+    nome: UserName,
+    email: Email,
+    pass: z.union([z.literal(''), NewPassword]).nullish(),
+    confirmPass: z.string().nullish(),
+    cd_organig: Cd,
+    adm: z.boolean().default(true),
+  })
+  .refine((form) => (form.pass ?? '') === (form.confirmPass ?? ''), {
+    error: PASSWORDS_DIFFER,
+    path: ['confirmPass'],
+  });
+export type RegisterBody = z.output<typeof RegisterBody>;
+
+/** What happened in a company: who did what, when, from where. */
+export const AtividadeRow = z.object({
+  cd: Cd,
+  /** ISO 8601. */
+  quando: z.string(),
+  cd_utilizador: Cd.nullable(),
+  utilizador: z.string().nullable(),
+  acao: z.string(),
+  entidade: z.string(),
+  cd_entidade: Cd.nullable(),
+  /** What it was about, in words. */
+  descricao: z.string(),
+  ip: z.string().nullable(),
+});
+export type AtividadeRow = z.output<typeof AtividadeRow>;
+
+export const ATIVIDADE_SORT = ['quando', 'utilizador', 'acao', 'entidade', 'ip'] as const;
+export type AtividadeSort = (typeof ATIVIDADE_SORT)[number];
+
+export const AtividadeListQuery = listQuery(ATIVIDADE_SORT).extend({
+  utilizador: CdText.optional(),
+  acao: z
+    .string()
+    .regex(/^[a-z-]{1,50}$/, 'Ação inválida.')
+    .optional(),
+  entidade: z
+    .string()
+    .regex(/^[a-z-]{1,50}$/, 'Tipo inválido.')
+    .optional(),
+  de: DateText.optional(),
+  ate: DateText.optional(),
+});
+export type AtividadeListQuery = z.output<typeof AtividadeListQuery>;
+
+const BASE = '/api/empresa/:company/utilizador';
+const administrator = { kind: 'administrator' } as const;
+const UserParams = z.object({ company: CdText, userId: CdText });
+
+export const utilizadoresCalls = defineCalls({
+  listUtilizadores: {
+    method: 'GET',
+    path: BASE,
+    summary: 'Utilizadores do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
+    permission: administrator,
+    params: CompanyParams,
+    query: UtilizadorListQuery,
+    answer: paged(UtilizadorRow),
+  },
+  getUtilizadorDaEmpresa: {
+    method: 'GET',
+    path: `${BASE}/:userId`,
+    summary: 'Um utilizador com lugar no nó.',
+    permission: administrator,
+    params: UserParams,
+    answer: messageOf(UtilizadorDetail),
+    errors: [404],
+  },
+  updateUtilizador: {
+    method: 'PUT',
+    path: BASE,
+    summary: 'Alterar um utilizador com lugar no nó.',
+    permission: administrator,
+    params: CompanyParams,
+    body: UtilizadorBody,
+    answer: Message.extend({ utilizador: z.object({ inactiv: z.boolean(), adm: z.boolean() }) }),
+    errors: [404, 409],
+  },
+  updateAcessos: {
+    method: 'PUT',
+    path: `${BASE}/:userId/acesso`,
+    summary: 'Definir os acessos de um utilizador no nó; ninguém dá o que não tem.',
+    permission: administrator,
+    params: UserParams,
+    /** The accesses that the change was made from, as `accessesText` writes them: others by now are not overwritten. */
+    query: z.object({ antes: PlainText.max(500).optional() }),
+    body: z.array(Acesso).max(20),
+    answer: Message.extend({
+      /** The accesses, where they are the caller's own. */
+      acessos: z.array(Acesso).optional(),
+    }),
+    errors: [404, 409],
+  },
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Dar a alguém lugar num nó; sem palavra-passe, segue um convite por e-mail.',
+    permission: { kind: 'session' },
+    body: RegisterBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [409],
+    idempotent: true,
+  },
+  inviteAgain: {
+    method: 'POST',
+    path: `${BASE}/:userId/convite`,
+    summary: 'Enviar de novo o convite a quem ainda não tem palavra-passe.',
+    permission: administrator,
+    params: UserParams,
+    answer: Message,
+    errors: [404, 409, 429],
+  },
+  listAtividade: {
+    method: 'GET',
+    path: '/api/empresa/:company/registo-atividade',
+    summary:
+      'O que se passou na empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
+    permission: administrator,
+    params: CompanyParams,
+    query: AtividadeListQuery,
+    answer: paged(AtividadeRow),
+  },
+});
