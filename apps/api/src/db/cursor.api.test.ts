@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import '../testing/test-app-context.ts';
+import { appUrlOf } from './app-role.ts';
+import { readInBlocks } from './cursor.ts';
+import { createPool } from './pool.ts';
+
+const A = 1;
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+});
+afterAll(() => database.drop());
+
+/** One connection only: each use is the next use of the same. */
+beforeAll(() => {
+  pool = createPool({ url: appUrlOf(database.url), max: 1 });
+});
+afterEach(async () => {
+  await expect.poll(() => pool.idleCount).toBe(1);
+  const { rows } = await pool.query('select count(*)::int as n from funcionario');
+  expect(rows[0].n).toBe(0);
+});
+afterAll(() => pool.end());
+
+const numbers = (last: number) => sql`select n from generate_series(1, ${last}::int) n`;
+
+/** A list in blocks, read from one connection, which sees no company afterwards (checked after each test). */
+describe('a list in blocks', () => {
+  it.each([0, 1, 999, 1_000, 1_001, 2_000, 3_500])(
+    'of %i rows has each once, in order',
+    async (last) => {
+      const seen: number[] = [];
+      for await (const { rows } of readInBlocks(pool, {}, numbers(last))) {
+        expect(rows.length).toBeGreaterThan(0);
+        seen.push(...rows.map(([n]) => Number(n)));
+      }
+      expect(seen).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+    },
+  );
+
+  it('sees its company alone [PERM-13]', async () => {
+    const query = sql`select cd_empresa from funcionario`;
+    let count = 0;
+    for await (const { rows } of readInBlocks(pool, { cd_empresa: A }, query)) {
+      expect(rows.every(([cd_empresa]) => Number(cd_empresa) === A)).toBe(true);
+      count += rows.length;
+    }
+    expect(count).toBe(1_560);
+  });
+
+  it('sees nothing without one [PERM-13]', async () => {
+    for await (const _ of readInBlocks(pool, {}, sql`select cd from funcionario`)) {
+      expect.unreachable();
+    }
+  });
+
+  it('that is left early gives its connection back', async () => {
+    for await (const { rows } of readInBlocks(pool, { cd_empresa: A }, numbers(1_000_000))) {
+      expect(rows).toHaveLength(1_000);
+      break;
+    }
+  });
+
+  it('that fails on the way throws, and gives its connection back', async () => {
+    const failing = sql`select 1 / (2500 - n) as n from generate_series(1, 5000) n`;
+    let blocks = 0;
+    const reading = async () => {
+      for await (const _ of readInBlocks(pool, { cd_empresa: A }, failing)) blocks += 1;
+    };
+    await expect(reading()).rejects.toThrow(/division by zero/);
+    expect(blocks).toBe(2);
+  });
+
+  it('that cannot be asked throws before its first row', async () => {
+    const wrong = readInBlocks(pool, { cd_empresa: A }, sql`select nada from funcionario`);
+    await expect(wrong.next()).rejects.toThrow(/nada/);
+  });
+
+  it('writes nothing', async () => {
+    const writing = readInBlocks(pool, { cd_empresa: A }, sql`select lo_create(0)`);
+    await expect(writing.next()).rejects.toThrow(/read-only/);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Binaries } from './binaries.ts';
+import { checkCluster, createCluster, isVacant, sweepUnfinished } from './cluster.ts';
+import { isUnfinishedFile, sweep } from './durable-files.ts';
+import { newPassword, readPassword, replacePassword, savePassword } from './password.ts';
+import type { Placement } from './placement.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { stopPostmaster } from './server-stop.ts';
+
+interface ClusterNeeds {
+  dataDir: string;
+  place: Placement;
+  binaries: Binaries;
+  /** PostgreSQL's major version. */
+  major: string;
+  /** More options for `initdb`. */
+  initdbOptions: string[];
+  say: (line: string) => void;
+}
+
+/** Ends a server that was left running on a cluster, where it must not run. */
+export async function stopLeftServer(clusterDir: string, pgCtl?: string): Promise<void> {
+  const found = findPostmaster(clusterDir);
+  if (found.state === 'serving') await stopPostmaster(found.postmaster, clusterDir, pgCtl);
+}
+
+/** Sees to a cluster that this PostgreSQL can run; returns its superuser's password. */
+export async function ensureCluster(needs: ClusterNeeds): Promise<string> {
+  const { dataDir, place, binaries, major, initdbOptions, say } = needs;
+  const { home, clusterDir, user } = place;
+  await sweepUnfinished(home);
+  await sweep(dataDir, isUnfinishedFile);
+  let password = readPassword(dataDir);
+  if (isVacant(clusterDir)) {
+    if (password === undefined) {
+      password = newPassword();
+      // Before the cluster, so that a kill in between leaves no cluster without its password.
+      await savePassword(dataDir, password);
+    }
+    say(`A criar a base de dados em ${clusterDir}.`);
+    await createCluster(home, clusterDir, password, binaries, user, initdbOptions);
+  }
+  await checkCluster(clusterDir, major);
+  if (password !== undefined) return password;
+  say('Falta o ficheiro postgres.password; será definida outra palavra-passe.');
+  await stopLeftServer(clusterDir, binaries.pgCtl);
+  return replacePassword(dataDir, clusterDir, binaries, user);
+}

@@ -1,0 +1,129 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareBinaries } from './binaries.ts';
+import { type BinaryPackage, findBinaryPackage } from './binary-package.ts';
+import { ensureCluster, stopLeftServer } from './cluster-setup.ts';
+import { asEmbeddedError } from './embedded-server-error.ts';
+import { claimFolder } from './folder-claim.ts';
+import { placeCluster } from './placement.ts';
+import { bootServer } from './server-boot.ts';
+import { ServerLog } from './server-log.ts';
+import { superuserUrl } from './server-probe.ts';
+import { asFlags, readMachine, serverSettings, sharedMemorySettings } from './server-settings.ts';
+import type { RunningServer, ServerExit } from './server-start.ts';
+import { stopPostmaster } from './server-stop.ts';
+
+export { EmbeddedServerError } from './embedded-server-error.ts';
+
+export interface EmbeddedServer {
+  /** Superuser URL: `postgres://postgres:<password>@127.0.0.1:<port>/postgres`. */
+  url: string;
+  /** The data folder's real path. */
+  dataDir: string;
+  /** Where the cluster itself is; not always within `dataDir`. */
+  clusterDir: string;
+  /**
+   * Resolves when the server has ended, by `stop` or by itself; nulls where how is not known. Does
+   * not keep our process alive: when nothing else does, it ends and the server is stopped with it.
+   */
+  readonly exited: Promise<ServerExit>;
+  /** Stops the server in order and gives the data folder free; data is kept. May be called again. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Created when missing. */
+  dataDir: string;
+  /** False: faster, and data does not survive a power cut or a crash of the system. For tests. */
+  durable?: boolean;
+  /** Receives lines for the operator, in Portuguese. */
+  log?: (line: string) => void;
+}
+
+/** Places that only tests choose otherwise. */
+export interface EmbeddedPlaces {
+  /** For clusters and binaries that cannot lie in the data folder. */
+  systemDir: string;
+  source?: BinaryPackage;
+}
+
+const PLACES: EmbeddedPlaces = { systemDir: '/var/lib/area-cliente-sst' };
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed process left
+ * running on it. The data folder is then ours until `stop`, or until the server ends by itself.
+ * Every failure is an `EmbeddedServerError` with one line for the operator.
+ */
+export async function startEmbeddedServer(
+  options: EmbeddedOptions,
+  places: EmbeddedPlaces = PLACES,
+): Promise<EmbeddedServer> {
+  const releases: (() => void)[] = [];
+  const release = () => {
+    for (const giveFree of releases.splice(0)) giveFree();
+  };
+  try {
+    await mkdir(options.dataDir, { recursive: true });
+    const dataDir = await realpath(options.dataDir);
+    releases.push(await claimFolder(dataDir));
+    return await startClaimed(dataDir, options, places, releases, release);
+  } catch (error) {
+    release();
+    throw asEmbeddedError(error, `usar a pasta de dados ${options.dataDir}`);
+  }
+}
+
+async function startClaimed(
+  dataDir: string,
+  options: EmbeddedOptions,
+  places: EmbeddedPlaces,
+  releases: (() => void)[],
+  release: () => void,
+): Promise<EmbeddedServer> {
+  const { durable = true, log: say = () => {} } = options;
+  const source = places.source ?? findBinaryPackage();
+  const place = await placeCluster(dataDir, places.systemDir, say, stopLeftServer);
+  const { home, clusterDir, user } = place;
+  // A data folder that was copied with its pointer leads to a home that the original may be using.
+  if (home !== dataDir) releases.push(await claimFolder(home));
+  const copies = join(home === dataDir ? dataDir : places.systemDir, 'binaries');
+  const binaries = await prepareBinaries(source, copies, user);
+  const { major } = source;
+  const machine = readMachine(user);
+  const initdbOptions = [
+    ...asFlags(sharedMemorySettings(machine)),
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  const password = await ensureCluster({ dataDir, place, binaries, major, initdbOptions, say });
+  const flags = asFlags(serverSettings(machine, durable));
+  const log = new ServerLog(dataDir);
+  const server = await bootServer({ clusterDir, password, binaries, user, flags, log, say });
+  const url = superuserUrl(server.port, password);
+  const end = endOf(server, () => stopPostmaster(server.postmaster, clusterDir, binaries.pgCtl));
+  end.exited.then(release);
+  return { url, dataDir, clusterDir, ...end };
+}
+
+function endOf(
+  server: RunningServer,
+  stopServer: () => Promise<void>,
+): Pick<EmbeddedServer, 'exited' | 'stop'> {
+  const { promise: exited, resolve } = Promise.withResolvers<ServerExit>();
+  server.exited.then(resolve);
+  let stopping: Promise<void> | undefined;
+  const stopOnce = async () => {
+    await stopServer();
+    // A server of our own reports its end at once, one taken over only at the next look.
+    await Promise.race([server.exited, sleep(100)]);
+    resolve({ code: null, signal: null });
+    await exited;
+  };
+  return {
+    exited,
+    stop: () => {
+      stopping ??= stopOnce();
+      return stopping;
+    },
+  };
+}

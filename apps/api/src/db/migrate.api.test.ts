@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { withDatabase } from '../testing/database-url.ts';
+import '../testing/test-app-context.ts';
+import { migrate } from './migrate.ts';
+
+let name: string;
+let clients: Client[];
+
+async function connect(url = withDatabase(inject('clusterUrl'), name)): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+
+async function onCluster(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+beforeEach(async () => {
+  name = `t_${randomBytes(6).toString('hex')}`;
+  clients = [];
+  await onCluster(`create database ${name} template template0 encoding 'UTF8'`);
+});
+afterEach(async () => {
+  for (const client of clients) await client.end();
+  await onCluster(`drop database ${name} with (force)`);
+});
+
+async function applied(client: Client): Promise<string[]> {
+  const { rows } = await client.query('select nome from migracao order by nome');
+  return rows.map(({ nome }) => nome);
+}
+
+describe('the migrations', () => {
+  it('are applied once, in order; a second time there is nothing to do', async () => {
+    const client = await connect();
+    const names = await migrate(client);
+    expect(names.length).toBeGreaterThanOrEqual(8);
+    expect(names).toEqual([...names].sort());
+    expect(await migrate(client)).toEqual([]);
+    expect(await applied(client)).toEqual(names);
+  });
+
+  it('by two servers that start at once are applied by one of them', async () => {
+    const [one, other] = await Promise.all([migrate(await connect()), migrate(await connect())]);
+    const client = await connect();
+    expect([...one, ...other].sort()).toEqual(await applied(client));
+    expect([one.length, other.length]).toContain(0);
+  });
+
+  it('are refused where one has been changed after it was applied; nothing is applied then', async () => {
+    const client = await connect();
+    const names = await migrate(client);
+    const last = names.at(-1) as string;
+    await client.query(`update migracao set hash = 'outra' where nome = '0002_contas.sql'`);
+    await client.query('delete from migracao where nome = $1', [last]);
+    await expect(migrate(client)).rejects.toThrow(/0002_contas\.sql foi alterada/);
+    expect(await applied(client)).not.toContain(last);
+  });
+
+  it('that fail leave nothing behind, name themselves, and let the next try in', async () => {
+    const client = await connect();
+    // In the way of a later migration.
+    await client.query('create table exame (cd int)');
+    await expect(migrate(client)).rejects.toThrow(/A migração 0005_saude\.sql falhou/);
+    expect((await applied(client)).at(-1)).toBe('0004_funcionarios.sql');
+    const { rows } = await client.query(`select to_regclass('marcacao') as table`);
+    expect(rows[0].table).toBeNull();
+    await client.query('drop table exame');
+    expect((await migrate(await connect()))[0]).toBe('0005_saude.sql');
+  });
+
+  it('take the roles that another database of the cluster has made', async () => {
+    const { rows } = await (await connect()).query(
+      `select count(*)::int as count from pg_roles where rolname = any('{sst_app,sst_busca,sst_acesso}')`,
+    );
+    expect(rows[0].count).toBe(3);
+    await expect(migrate(await connect())).resolves.not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+/** Any number that nothing else locks. */
+const LOCK = 7_237_401;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(FOLDER, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** Runs `work` while no other server prepares the same database; the others wait. */
+export async function withPreparationLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+/**
+ * Brings a database up to date: each migration once, in order, in a transaction of its own.
+ * @param client connected as a role that may create tables, roles and extensions.
+ * @returns the names applied now.
+ * @throws where an applied migration has been changed afterwards.
+ */
+export function migrate(client: Client): Promise<string[]> {
+  return withPreparationLock(client, () => applyMissing(client));
+}
+
+async function applyMissing(client: Client): Promise<string[]> {
+  await client.query(
+    'create table if not exists migracao (nome text primary key, hash text not null, quando timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ nome: string; hash: string }>(
+    'select nome, hash from migracao',
+  );
+  const applied = new Map(rows.map((row) => [row.nome, row.hash]));
+  const done: string[] = [];
+  for (const migration of await readMigrations()) {
+    const hash = applied.get(migration.name);
+    if (hash === migration.hash) continue;
+    if (hash !== undefined) {
+      throw new Error(`A migração ${migration.name} foi alterada depois de aplicada.`);
+    }
+    await apply(client, migration);
+    done.push(migration.name);
+  }
+  return done;
+}
+
+async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migracao (nome, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`A migração ${name} falhou.`, { cause: error });
+  }
+}

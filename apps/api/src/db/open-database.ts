@@ -1,0 +1,39 @@
+import { Client, type Pool } from 'pg';
+import { appUrlOf, prepareAppRole } from './app-role.ts';
+import { isEmpty, seedDemo } from './demo/index.ts';
+import { migrate, withPreparationLock } from './migrate.ts';
+import { createPool } from './pool.ts';
+
+export interface OpenDatabaseOptions {
+  /** A role that may create tables, roles and extensions. */
+  readonly url: string;
+  readonly poolSize: number;
+  /** Fills an empty database with the demonstration, with dates around this day (`aaaa-mm-dd`). */
+  readonly demoToday?: string;
+  readonly log?: (line: string) => void;
+}
+
+/** Brings a database up to date, fills it where asked and empty, and opens the server's connections to it. */
+export async function openDatabase({
+  url,
+  poolSize,
+  demoToday,
+  log,
+}: OpenDatabaseOptions): Promise<Pool> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await withPreparationLock(client, async () => {
+      const applied = await migrate(client);
+      if (applied.length > 0) log?.(`Base de dados atualizada (${applied.length} migrações).`);
+      if (demoToday && (await isEmpty(client))) {
+        await seedDemo(client, { today: demoToday });
+        log?.('Dados de demonstração criados.');
+      }
+      await prepareAppRole(client, url);
+    });
+  } finally {
+    await client.end();
+  }
+  return createPool({ url: appUrlOf(url), max: poolSize });
+}

@@ -1,0 +1,63 @@
+import { Pool, types } from 'pg';
+
+const INT8 = types.builtins.INT8;
+const DATE = types.builtins.DATE;
+const TIME = types.builtins.TIME;
+/** Array of int8, which the driver's list of types does not name. */
+const INT8_ARRAY = 1016;
+
+/** Codes are integers that a number holds exactly; dates stay texts, times are cut to hh:mm. */
+const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === INT8) return Number;
+      if (oid === INT8_ARRAY) return parseIntegers;
+      if (oid === DATE) return (text: string) => text;
+      if (oid === TIME) return (text: string) => text.slice(0, 5);
+    }
+    return types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/** Reads `{1,2,3}`. */
+function parseIntegers(text: string): number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number);
+}
+
+export interface PoolOptions {
+  /** Of the application's own role (db/app-role.ts). */
+  readonly url: string;
+  readonly max: number;
+}
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Connections whose queries are sent without waiting for the answers of earlier ones (pipeline).
+ */
+export function createPool({ url, max }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    types: typeParsers,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'area-cliente-sst',
+    options: [
+      `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+      `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
+      '-c TimeZone=UTC',
+      '-c DateStyle=ISO',
+    ].join(' '),
+  });
+  // A connection lost while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  // The pool listens to idle connections only: one lost while in use would end the process as well. Whoever uses it
+  // learns of the loss from the query.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}

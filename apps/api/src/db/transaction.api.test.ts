@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import '../testing/test-app-context.ts';
+import { appUrlOf } from './app-role.ts';
+import { createPool } from './pool.ts';
+import { inSingleQuery, inTransaction, type Transaction } from './transaction.ts';
+
+const [A, B] = [1, 61];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+});
+afterAll(() => database.drop());
+
+/** One connection only: each use is the next use of the same. */
+function singlePool() {
+  const pool = createPool({ url: appUrlOf(database.url), max: 1 });
+  open.push(pool);
+  return pool;
+}
+let open: ReturnType<typeof createPool>[] = [];
+afterEach(async () => {
+  for (const pool of open) await pool.end();
+  open = [];
+});
+
+const countEmployees = async (transaction: Transaction): Promise<number> =>
+  (await transaction.first(sql<{ n: number }>`select count(*)::int as n from funcionario`))?.n ??
+  -1;
+
+const rename = (nome: string) => sql`update area_atividade set nome = ${nome}`;
+
+async function areaNames(cd_empresa: number): Promise<string[]> {
+  const { rows } = await database.admin.query(
+    'select distinct nome from area_atividade where cd_empresa = $1',
+    [cd_empresa],
+  );
+  return rows.map(({ nome }) => nome);
+}
+
+describe('a transaction', () => {
+  it('sees its company, and the next on the same connection sees none [PERM-13]', async () => {
+    const pool = singlePool();
+    expect(await inTransaction(pool, { cd_empresa: A, readOnly: true }, countEmployees)).toBe(
+      1_560,
+    );
+    expect(await inTransaction(pool, {}, countEmployees)).toBe(0);
+    expect(await inTransaction(pool, { cd_empresa: B }, countEmployees)).toBe(44);
+    const { rows } = await pool.query('select count(*)::int as n from funcionario');
+    expect(rows[0].n).toBe(0);
+    expect(pool.totalCount).toBe(1);
+  });
+
+  it('that failed leaves no company to the next on the same connection [PERM-13]', async () => {
+    const pool = singlePool();
+    for (const work of [
+      (transaction: Transaction) => transaction.all(sql`select 1 / 0`),
+      async () => Promise.reject(new Error('rule')),
+    ]) {
+      await expect(inTransaction(pool, { cd_empresa: A }, work)).rejects.toThrow();
+      expect(await inTransaction(pool, {}, countEmployees)).toBe(0);
+      const { rows } = await pool.query('select count(*)::int as n from funcionario');
+      expect(rows[0].n).toBe(0);
+    }
+  });
+
+  it('whose company is no integer does not begin [PERM-13]', async () => {
+    const pool = singlePool();
+    for (const cd_empresa of [Number.NaN, 1.5, 2 ** 60, "1'; select 1 --" as unknown as number]) {
+      await expect(inTransaction(pool, { cd_empresa }, countEmployees)).rejects.toThrow(TypeError);
+    }
+    expect(await inTransaction(pool, {}, countEmployees)).toBe(0);
+  });
+
+  it('that cannot begin fails, and its queries see no company [PERM-13]', async () => {
+    const pool = singlePool();
+    const client = await pool.connect();
+    // As if a beginning before had been left open and broken.
+    await client.query('begin');
+    await client.query('select 1 / 0').catch(() => {});
+    client.release();
+    await expect(inTransaction(pool, { cd_empresa: A }, countEmployees)).rejects.toThrow();
+    expect(await inTransaction(pool, { cd_empresa: A }, countEmployees)).toBe(1_560);
+  });
+
+  it('commits what it did together, or nothing of it', async () => {
+    const before = await areaNames(A);
+    const half = inTransaction(database.pool, { cd_empresa: A }, async (transaction) => {
+      expect(await transaction.run(rename('A meio'))).toBeGreaterThan(0);
+      throw new Error('rule');
+    });
+    await expect(half).rejects.toThrow('rule');
+    expect(await areaNames(A)).toEqual(before);
+    await inTransaction(database.pool, { cd_empresa: A }, (transaction) =>
+      transaction.run(rename('Tudo')),
+    );
+    expect(await areaNames(A)).toEqual(['Tudo']);
+    expect(await areaNames(B)).not.toContain('Tudo');
+  });
+
+  it('does not end well where one of its queries failed, even if nobody looked', async () => {
+    const swallowed = inTransaction(database.pool, { cd_empresa: A }, async (transaction) => {
+      await transaction.run(rename('Engolido'));
+      await transaction.run(sql`select 1 / 0`).catch(() => {});
+      return 'done';
+    });
+    await expect(swallowed).rejects.toThrow();
+    expect(await areaNames(A)).not.toContain('Engolido');
+  });
+
+  it('to read refuses to write', async () => {
+    const writing = inTransaction(database.pool, { cd_empresa: A, readOnly: true }, (transaction) =>
+      transaction.run(rename('Lido')),
+    );
+    await expect(writing).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('gives its connection back, ended well or not', async () => {
+    const pool = singlePool();
+    for (let index = 0; index < 5; index++) {
+      await inTransaction(pool, {}, countEmployees);
+      await inTransaction(pool, {}, () => Promise.reject(new Error('rule'))).catch(() => {});
+    }
+    await expect.poll(() => pool.idleCount).toBe(1);
+    expect(pool.totalCount).toBe(1);
+  });
+});
+
+describe('a single read', () => {
+  it('sees its company, and the next on the same connection none [PERM-13]', async () => {
+    const pool = singlePool();
+    expect(await inSingleQuery(pool, { cd_empresa: A }, countEmployees)).toBe(1_560);
+    expect(await inSingleQuery(pool, { cd_empresa: B }, countEmployees)).toBe(44);
+    expect(await inSingleQuery(pool, {}, countEmployees)).toBe(0);
+    const { rows } = await pool.query('select count(*)::int as n from funcionario');
+    expect(rows[0].n).toBe(0);
+  });
+
+  it('that fails, or writes, throws and leaves no company behind [PERM-13]', async () => {
+    const pool = singlePool();
+    for (const query of [sql`select 1 / 0`, rename('Lido')]) {
+      const read = inSingleQuery(pool, { cd_empresa: A }, (transaction) => transaction.all(query));
+      await expect(read).rejects.toThrow();
+      expect(await inSingleQuery(pool, {}, countEmployees)).toBe(0);
+    }
+    const none = inSingleQuery(pool, { cd_empresa: A }, () => Promise.reject(new Error('rule')));
+    await expect(none).rejects.toThrow('rule');
+    expect(await inSingleQuery(pool, {}, countEmployees)).toBe(0);
+    expect(pool.totalCount).toBe(1);
+  });
+
+  it('takes no second query, which would see no company', async () => {
+    const pool = singlePool();
+    const twice = inSingleQuery(pool, { cd_empresa: A }, async (transaction) => {
+      await countEmployees(transaction);
+      return countEmployees(transaction);
+    });
+    await expect(twice).rejects.toThrow();
+    expect(await inSingleQuery(pool, { cd_empresa: A }, countEmployees)).toBe(1_560);
+  });
+});

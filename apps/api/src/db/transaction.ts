@@ -1,0 +1,155 @@
+import type { Socket } from 'node:net';
+import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { db } from './builder.ts';
+
+/** A query built with Kysely, or SQL in full (`sql`). */
+export interface Query<O> {
+  compile(executor: QueryExecutorProvider): CompiledQuery<O>;
+}
+
+/** Runs queries inside one open transaction. */
+export interface Transaction {
+  /**
+   * All rows of a query.
+   * @param name prepares the query once a connection, which spares its planning. Only for look-ups by key: a prepared
+   * plan is kept for all companies, whatever their size.
+   */
+  all<O>(query: Query<O>, name?: string): Promise<O[]>;
+  /** The first row, or `undefined`; `name` as for all rows. */
+  first<O>(query: Query<O>, name?: string): Promise<O | undefined>;
+  /** Rows changed by a query that returns none. */
+  run(query: Query<unknown>): Promise<number>;
+}
+
+export interface TransactionOptions {
+  /** The company whose rows the transaction may see; without one it sees no company's. */
+  readonly cd_empresa?: number;
+  readonly readOnly?: boolean;
+  /** Begun for a user of the provider: the views over all companies answer (migration 0009). */
+  readonly provider?: boolean;
+}
+
+/** The text that begins a transaction and names its company. */
+export function beginning({ cd_empresa, readOnly, provider }: TransactionOptions): string {
+  const begin = `${readOnly ? 'begin read only' : 'begin'}${provider ? "; set local app.prestador = 'sim'" : ''}`;
+  if (cd_empresa === undefined) return begin;
+  if (!Number.isSafeInteger(cd_empresa)) throw new TypeError('cd_empresa must be an integer');
+  return `${begin}; set local app.cd_empresa = '${cd_empresa}'`;
+}
+
+class ClientTransaction implements Transaction {
+  protected readonly client: PoolClient;
+
+  constructor(client: PoolClient) {
+    this.client = client;
+  }
+
+  async all<O>(query: Query<O>, name?: string): Promise<O[]> {
+    return (await this.send(query, name)).rows;
+  }
+
+  async first<O>(query: Query<O>, name?: string): Promise<O | undefined> {
+    return (await this.send(query, name)).rows[0];
+  }
+
+  async run(query: Query<unknown>): Promise<number> {
+    return (await this.send(query)).rowCount ?? 0;
+  }
+
+  protected send<O>(query: Query<O>, name?: string) {
+    const { sql, parameters } = query.compile(db);
+    return this.client.query<O & Record<string, unknown>>({
+      name,
+      text: sql,
+      values: [...parameters],
+    });
+  }
+}
+
+/** Takes one query, and ends the transaction with it. */
+class SingleQueryTransaction extends ClientTransaction {
+  ended: Promise<unknown> | undefined;
+
+  protected override send<O>(query: Query<O>, name?: string) {
+    if (this.ended) throw new Error('a single read makes one query');
+    const answer = super.send(query, name);
+    this.ended = this.client.query('commit');
+    return answer;
+  }
+}
+
+/**
+ * Runs `work` in a transaction of its own. The beginning is sent together with the first query, so that naming the
+ * company costs no round trip; were it to fail, the queries behind it see no company at all.
+ *
+ * A read is answered before its end is confirmed; the connection goes back only after that. A write is answered after
+ * its commit.
+ * @throws whatever `work` or the database throws; the transaction is then rolled back.
+ */
+export async function inTransaction<T>(
+  pool: Pool,
+  options: TransactionOptions,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const begin = beginning(options);
+  const client = await pool.connect();
+  sendInOnePacket(client);
+  const begun = client.query(begin);
+  begun.catch(() => {});
+  try {
+    const result = await work(new ClientTransaction(client));
+    await begun;
+    const ended = client.query('commit');
+    if (options.readOnly) releaseAfter(client, ended);
+    else {
+      // The end of a transaction in which a query failed is a rollback, and no error: it must not pass for a commit.
+      if ((await ended).command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      client.release();
+    }
+    return result;
+  } catch (error) {
+    releaseAfter(client, client.query('rollback'));
+    throw error;
+  }
+}
+
+/**
+ * A read of exactly one query: beginning, query and end leave together, in one packet and for one round trip.
+ * @throws whatever `work` or the database throws.
+ */
+export async function inSingleQuery<T>(
+  pool: Pool,
+  options: TransactionOptions,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const begin = beginning({ ...options, readOnly: true });
+  const client = await pool.connect();
+  sendInOnePacket(client);
+  const begun = client.query(begin);
+  begun.catch(() => {});
+  const transaction = new SingleQueryTransaction(client);
+  try {
+    const result = await work(transaction);
+    await begun;
+    return result;
+  } finally {
+    releaseAfter(client, transaction.ended ?? client.query('rollback'));
+  }
+}
+
+/** What is sent to the database in this turn of the event loop leaves in one packet. */
+export function sendInOnePacket(client: PoolClient): void {
+  // The driver's socket is not part of its types.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** Gives a client back once its transaction has ended; one that did not end cleanly is closed. */
+export function releaseAfter(client: PoolClient, ended: Promise<unknown>): void {
+  ended.then(
+    () => client.release(),
+    (error) => client.release(error),
+  );
+}
