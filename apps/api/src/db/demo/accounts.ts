@@ -1,0 +1,97 @@
+import { hash } from '@node-rs/argon2';
+import { MENUS } from '@sst/contract/permission';
+
+/** The password of every demonstration account. */
+export const DEMO_PASSWORD = 'demo-sst-2026';
+
+interface Place {
+  /** Position of the company in the demonstration, from 1. */
+  readonly company: 1 | 2 | 3;
+  readonly adm: boolean;
+  readonly acessos: 'todos' | 'nenhum' | 'leitura';
+}
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly nome: string;
+  /** What the account may do, for people. */
+  readonly description: string;
+  readonly prestador: boolean;
+  readonly places: readonly Place[];
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    email: 'admin@demo.pt',
+    nome: 'Helena Vasconcelos',
+    description: 'Administradora de duas empresas, com todos os acessos',
+    prestador: false,
+    places: [
+      { company: 1, adm: true, acessos: 'todos' },
+      { company: 3, adm: true, acessos: 'todos' },
+    ],
+  },
+  {
+    email: 'rh@demo.pt',
+    nome: 'Álvaro Conceição',
+    description: 'Recursos humanos de uma empresa: todos os menus, sem administração',
+    prestador: false,
+    places: [{ company: 1, adm: false, acessos: 'todos' }],
+  },
+  {
+    email: 'leitura@demo.pt',
+    nome: 'Inês Magalhães',
+    description: 'Só consulta funcionários e saúde',
+    prestador: false,
+    places: [{ company: 1, adm: false, acessos: 'leitura' }],
+  },
+  {
+    email: 'semacessos@demo.pt',
+    nome: 'Tomás Queirós',
+    description: 'Pertence a uma empresa, mas não tem acessos',
+    prestador: false,
+    places: [{ company: 1, adm: false, acessos: 'nenhum' }],
+  },
+  {
+    email: 'outra@demo.pt',
+    nome: 'Graça Ribeiro',
+    description: 'Administradora de outra empresa, pequena',
+    prestador: false,
+    places: [{ company: 2, adm: true, acessos: 'todos' }],
+  },
+  {
+    email: 'prestador@demo.pt',
+    nome: 'Dr. Luís Sampaio',
+    description: 'Trabalha para o prestador de serviços de segurança e saúde',
+    prestador: true,
+    places: [],
+  },
+];
+
+/** The password as the database keeps it; a fixed salt makes two demonstrations alike. */
+export function hashDemoPassword(): Promise<string> {
+  return hash(DEMO_PASSWORD, { salt: Buffer.from('area-cliente-sst') });
+}
+
+interface Access {
+  readonly cd_menu_web: number;
+  readonly ver: true;
+  readonly criar: boolean;
+  readonly editar: boolean;
+  readonly remover: boolean;
+  readonly doc: boolean;
+}
+
+/** The access entries of a place: every capability of every menu, or just 'ver' of employees and health. */
+export function accessesOf(acessos: Place['acessos']): Access[] {
+  if (acessos === 'nenhum') return [];
+  const all = acessos === 'todos';
+  return MENUS.filter(({ cd }) => all || cd <= 2).map(({ cd }) => ({
+    cd_menu_web: cd,
+    ver: true,
+    criar: all,
+    editar: all,
+    remover: all,
+    doc: all,
+  }));
+}

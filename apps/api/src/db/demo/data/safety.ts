@@ -1,0 +1,88 @@
+/** Areas of technical activity, tasks, risks and measures. */
+
+interface Area {
+  readonly nome: string;
+  readonly obs: string | null;
+  readonly tipos: readonly string[];
+  readonly documentos: readonly string[];
+}
+
+export const AREAS: readonly Area[] = [
+  {
+    nome: 'Avaliação de riscos',
+    obs: 'Identificação dos perigos e avaliação dos riscos profissionais em todos os postos de trabalho, com revisão anual e sempre que as condições mudem.',
+    tipos: ['Avaliação inicial', 'Revisão anual', 'Avaliação após acidente'],
+    documentos: ['Metodologia de avaliação de riscos', 'Plano anual de prevenção'],
+  },
+  {
+    nome: 'Segurança contra incêndio',
+    obs: 'Verificação dos meios de primeira intervenção, da sinalização e dos caminhos de evacuação; simulacros.',
+    tipos: ['Verificação de extintores', 'Simulacro', 'Revisão das medidas de autoproteção'],
+    documentos: ['Medidas de autoproteção', 'Procedimento de evacuação', 'Lista de extintores'],
+  },
+  {
+    nome: 'Formação',
+    obs: 'Ações de informação e formação dos trabalhadores em segurança e saúde no trabalho.',
+    tipos: ['Acolhimento', 'Movimentação manual de cargas', 'Primeiros socorros', 'Uso de EPI'],
+    documentos: ['Plano de formação'],
+  },
+  {
+    nome: 'Ergonomia',
+    obs: 'Estudo dos postos de trabalho com ecrãs de visualização e das tarefas repetitivas.',
+    tipos: ['Estudo do posto de trabalho', 'Avaliação de tarefas repetitivas'],
+    documentos: ['Guia de ergonomia no escritório'],
+  },
+  {
+    nome: 'Higiene industrial',
+    obs: 'Medição da exposição a ruído, vibrações, iluminação, ambiente térmico e agentes químicos.',
+    tipos: ['Medição de ruído', 'Medição de iluminação', 'Amostragem de agentes químicos'],
+    documentos: [],
+  },
+  {
+    nome: 'Máquinas e equipamentos',
+    obs: null,
+    tipos: ['Verificação de equipamento', 'Inspeção após modificação'],
+    documentos: ['Registo de verificações periódicas'],
+  },
+  {
+    nome: 'Visitas e auditorias',
+    obs: 'Visitas técnicas às instalações e auditorias ao sistema de gestão.',
+    tipos: ['Visita técnica', 'Auditoria interna'],
+    documentos: [],
+  },
+];
+
+export const ACTIVITY_NOTES: readonly string[] = [
+  'Foram observados os postos de trabalho e ouvidos os trabalhadores presentes.',
+  'Atividade acompanhada pelo responsável do estabelecimento.',
+  'Recomenda-se repetir a verificação no próximo trimestre.',
+  'Foi necessário reagendar parte dos trabalhos por paragem da produção.',
+];
+
+export const TASKS: readonly string[] = [
+  'Condução de empilhador',
+  'Soldadura',
+  'Movimentação manual de cargas',
+  'Trabalho com ecrãs de visualização',
+  'Limpeza de pavimentos',
+  'Trabalho em altura',
+  'Manutenção elétrica',
+  'Manuseamento de produtos químicos',
+];
+
+/** What may go wrong in a task, and what is to be done about it; by the task's position. */
+export const RISKS: readonly (readonly [task: number, risco: string, medida: string])[] = [
+  [0, 'Atropelamento por empilhador', 'Separar e marcar os corredores de peões e de veículos.'],
+  [0, 'Capotamento do empilhador', 'Verificar mensalmente a habilitação dos condutores.'],
+  [1, 'Inalação de fumos de soldadura', 'Instalar aspiração localizada em todas as bancadas.'],
+  [1, 'Projeção de partículas', 'Substituir as viseiras danificadas e repor o stock.'],
+  [2, 'Lesões músculo-esqueléticas', 'Adquirir mesas elevatórias e rever o método de trabalho.'],
+  [3, 'Fadiga visual', 'Reorientar os ecrãs e instalar estores nas janelas a poente.'],
+  [3, 'Posturas incorretas', 'Substituir as cadeiras sem regulação em altura.'],
+  [4, 'Queda ao mesmo nível', 'Sinalizar o pavimento molhado e limpar fora das horas de passagem.'],
+  [5, 'Queda em altura', 'Instalar linha de vida certificada na cobertura.'],
+  [5, 'Queda de ferramentas', 'Delimitar a zona inferior e amarrar as ferramentas.'],
+  [6, 'Eletrização', 'Implementar o procedimento de bloqueio e consignação.'],
+  [7, 'Contacto com substâncias corrosivas', 'Instalar chuveiro de emergência e lava-olhos.'],
+  [7, 'Derrame de produtos', 'Colocar bacias de retenção em todos os recipientes.'],
+];

@@ -1,0 +1,37 @@
+import { addDays } from '@sst/contract/rules/dates';
+import { RISKS, TASKS } from './data/safety.ts';
+import { type CompanyScope, randomFor } from './scope.ts';
+
+/** Adds tasks and the measures against their risks: overdue, due, without a date, provisional, closed. */
+export function addMeasures(scope: CompanyScope): void {
+  const { rows, cd_empresa, today, company } = scope;
+  const tasks = TASKS.map((nome) => rows.addCoded('tarefa', { cd_empresa, nome }));
+  for (let index = 0; index < company.measures; index++) {
+    const random = randomFor(scope, 'measure', index);
+    const [task, risco_identific, medida] = RISKS[index % RISKS.length] as (typeof RISKS)[number];
+    const dt = addDays(today, -random.int(5, 300));
+    const term = random.pick([15, 30, 60, 90, 180]);
+    // In turn: overdue, a number of days, a date to come, no term.
+    const kind = (['overdue', 'days', 'date', 'days', 'overdue', 'date', 'none'] as const)[
+      index % 7
+    ];
+    const dt_prazo = {
+      overdue: addDays(dt, Math.min(term, 4)),
+      days: addDays(dt, term),
+      date: addDays(today, random.int(0, 120)),
+      none: null,
+    }[kind ?? 'none'];
+    rows.addCoded('medida', {
+      cd_empresa,
+      cd_organig: random.pick(scope.nodes),
+      cd_tarefa: tasks[task],
+      risco_identific,
+      medida,
+      dt,
+      prazo: kind === 'days' ? String(term) : dt_prazo,
+      dt_prazo,
+      provis: index % 4 === 1,
+      cd_estad: [0, 1, 0, 1, 2][index % 5] ?? 0,
+    });
+  }
+}

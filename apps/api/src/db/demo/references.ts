@@ -1,0 +1,52 @@
+import { NACIONALIDADES } from './data/nacionalidades.ts';
+import {
+  EXAM_TYPES,
+  INJURIES,
+  NURSES,
+  NURSING_ACTIONS,
+  PHYSICIANS,
+  REASONS,
+  TECHNICIANS,
+} from './data/references.ts';
+import type { RowSet, Table } from './rows.ts';
+import type { References } from './scope.ts';
+
+/** Codes that the database has already, by table and name. */
+export type KnownNames = ReadonlyMap<Table, ReadonlyMap<string, number>>;
+
+/** Tables of the provider's reference values. */
+export const REFERENCE_TABLES = [
+  'nacionalidade',
+  'exame_tipo',
+  'acao_enfermagem_tipo',
+  'lesao_tipo',
+  'motivo_atividade',
+  'medico',
+  'enfermeiro',
+  'tecnico',
+] as const satisfies readonly Table[];
+
+/** Adds the provider's reference values, except those that are there already. */
+export function addReferences(rows: RowSet, known: KnownNames = new Map()): References {
+  const add = (table: Table, row: { readonly nome: string }) =>
+    known.get(table)?.get(row.nome) ?? rows.addCoded(table, row);
+  const addNames = (table: Table, nomes: readonly string[]) =>
+    nomes.map((nome) => add(table, { nome }));
+  const nacionalidade = NACIONALIDADES.map((nome, index) => {
+    const row = { nome, primeira: index === 0 };
+    return [nome, add('nacionalidade', row)] as const;
+  });
+  return {
+    nacionalidade: new Map(nacionalidade),
+    exameTipo: new Map(EXAM_TYPES.map(({ nome }) => [nome, add('exame_tipo', { nome })])),
+    acaoEnfermagem: addNames('acao_enfermagem_tipo', NURSING_ACTIONS),
+    lesao: addNames('lesao_tipo', INJURIES),
+    motivo: addNames('motivo_atividade', REASONS),
+    medico: PHYSICIANS.map(([nome, cedula]) => {
+      const row = { nome, cedula };
+      return add('medico', row);
+    }),
+    enfermeiro: addNames('enfermeiro', NURSES),
+    tecnico: addNames('tecnico', TECHNICIANS),
+  };
+}

@@ -1,0 +1,187 @@
+import { addDays, displayDate } from '@sst/contract/rules/dates';
+import { laterOf } from './calendar.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+import type { FuncionarioRow } from './rows.ts';
+import type { TreeNode } from './tree.ts';
+
+/** What a request asks for, by type (A §4): 0 admission, 1 change of data, 5 departure, 6 transfer. */
+
+export type RequestType = 0 | 1 | 5 | 6;
+/** 0 new, 1 being examined, 2 accepted, 3 refused. */
+export type RequestState = 0 | 1 | 2 | 3;
+
+/** Where and when a request is made. */
+interface RequestScope {
+  readonly today: string;
+  readonly tree: readonly TreeNode[];
+  /** Code of each node of the tree, by its position. */
+  readonly nodes: readonly number[];
+}
+
+/** Whom a request is about; the texts of `person` belong to the codes of `row`. */
+export interface RequestSubject {
+  readonly row: FuncionarioRow;
+  readonly person: Person;
+}
+
+type Changes = Readonly<Record<string, { antes: string | null; depois: string | null }>>;
+
+/** Columns of a request that depend on its type. */
+interface Asked {
+  readonly cd_organig: number;
+  /** Columns and values to write when the request is accepted. */
+  readonly dados: object;
+  readonly antes: object | null;
+  readonly dt_efeito: string | null;
+  readonly alteracoes: Changes;
+}
+
+/** The same with what the screen shows of the employee. */
+interface Contents extends Asked {
+  readonly retrato: object;
+}
+
+export const REFUSALS: Readonly<Record<RequestType, string>> = {
+  0: 'O funcionário já existe noutro estabelecimento da empresa.',
+  1: 'Falta o documento que comprova a alteração.',
+  5: 'A data de saída é anterior à última presença registada.',
+  6: 'O estabelecimento de destino encerra no final do mês.',
+};
+
+/** Values of the employee form, as an admission carries them. */
+const FORM_FIELDS = [
+  'num_mecan',
+  'nome',
+  'sexo',
+  'dt_nasc',
+  'cd_nacion',
+  'cd_categ',
+  'cd_agrup_prof',
+  'cd_profis',
+  'cd_func_propost',
+  'num_contrib',
+  'num_bi',
+  'num_benef',
+  'num_serv_soc',
+  'loc_trab',
+  'dt_ini_instit',
+  'cd_organig',
+] as const satisfies readonly (keyof FuncionarioRow)[];
+
+function askAdmission(row: FuncionarioRow): Asked {
+  return {
+    cd_organig: row.cd_organig,
+    dados: Object.fromEntries(FORM_FIELDS.map((field) => [field, row[field]])),
+    antes: null,
+    dt_efeito: row.dt_ini_instit,
+    alteracoes: {},
+  };
+}
+
+function askChange(row: FuncionarioRow, accepted: boolean, random: Random): Asked {
+  const other: Partial<FuncionarioRow> =
+    row.sexo === 1 && random.chance(0.6)
+      ? { nome: row.nome.replace(/ \S+$/, ' Sacramento') }
+      : { num_benef: random.digits(9), loc_trab: 'Piso 3' };
+  const fields = Object.keys(other) as (keyof FuncionarioRow)[];
+  const current = Object.fromEntries(fields.map((field) => [field, row[field]]));
+  // Once accepted, what was asked for is what the employee has.
+  const [antes, dados] = accepted ? [other, current] : [current, other];
+  const textOf = (values: Partial<FuncionarioRow>, field: keyof FuncionarioRow) =>
+    values[field] == null ? null : String(values[field]);
+  return {
+    cd_organig: row.cd_organig,
+    dados,
+    antes,
+    dt_efeito: null,
+    alteracoes: Object.fromEntries(
+      fields.map((field) => [field, { antes: textOf(antes, field), depois: textOf(dados, field) }]),
+    ),
+  };
+}
+
+function askDeparture(row: FuncionarioRow, scope: RequestScope, random: Random): Asked {
+  const dt_inactiv = row.dt_inactiv ?? addDays(scope.today, random.int(3, 40));
+  return {
+    cd_organig: row.cd_organig,
+    dados: { dt_inactiv },
+    antes: null,
+    dt_efeito: dt_inactiv,
+    alteracoes: { dt_inactiv: { antes: null, depois: displayDate(dt_inactiv) } },
+  };
+}
+
+/** Names from the company down to a node, as requests show them. */
+function pathOf({ tree, nodes }: RequestScope, cd: number): string {
+  const names: string[] = [];
+  for (
+    let at: number | null = nodes.indexOf(cd);
+    at !== null && at >= 0;
+    at = tree[at]?.parent ?? null
+  ) {
+    names.unshift(tree[at]?.nome ?? '');
+  }
+  return names.join(' / ');
+}
+
+function askTransfer(
+  row: FuncionarioRow,
+  scope: RequestScope,
+  random: Random,
+  done: boolean,
+): Asked {
+  const other = random.pick(scope.nodes.filter((cd) => cd !== row.cd_organig));
+  const [from, to] = done ? [other, row.cd_organig] : [row.cd_organig, other];
+  const dt_efeito = addDays(scope.today, done ? -random.int(0, 20) : random.int(2, 30));
+  return {
+    cd_organig: from,
+    dados: { cd_organig: to },
+    antes: { cd_organig: from },
+    dt_efeito: laterOf(dt_efeito, row.dt_ini_instit),
+    alteracoes: { organig: { antes: pathOf(scope, from), depois: pathOf(scope, to) } },
+  };
+}
+
+function ask(
+  type: RequestType,
+  state: RequestState,
+  row: FuncionarioRow,
+  scope: RequestScope,
+  random: Random,
+): Asked {
+  const accepted = state === 2;
+  if (type === 0) return askAdmission(row);
+  if (type === 1) return askChange(row, accepted, random);
+  if (type === 5) return askDeparture(row, scope, random);
+  return askTransfer(row, scope, random, accepted && random.chance(0.5));
+}
+
+/** The contents of a request about an employee, whose row agrees with it where it has taken effect. */
+export function makeContents(
+  type: RequestType,
+  state: RequestState,
+  { row, person }: RequestSubject,
+  scope: RequestScope,
+  random: Random,
+): Contents {
+  const asked = ask(type, state, row, scope, random);
+  const shown: FuncionarioRow = type === 1 ? { ...row, ...asked.dados } : row;
+  return {
+    ...asked,
+    retrato: {
+      nacionalidade: person.nacionalidade,
+      categoria: person.occupation.categoria,
+      agrupamento: person.occupation.agrupamento,
+      funcao_proposta: person.proposed?.profissao ?? null,
+      num_contrib: shown.num_contrib,
+      num_bi: shown.num_bi,
+      num_benef: shown.num_benef,
+      num_serv_soc: shown.num_serv_soc,
+      loc_trab: shown.loc_trab,
+      dt_inactiv: type === 5 ? asked.dt_efeito : null,
+      dt_ini_instit: shown.dt_ini_instit,
+      organig_destino: asked.alteracoes.organig?.depois ?? null,
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { addDays, daysBetween } from '@sst/contract/rules/dates';
+import { earlierOf, laterOf, momentOf } from './calendar.ts';
+import { makePerson } from './people.ts';
+import type { Random } from './random.ts';
+import {
+  makeContents,
+  REFUSALS,
+  type RequestState,
+  type RequestSubject,
+  type RequestType,
+} from './request-contents.ts';
+import { type CompanyScope, randomFor, type StaffMember } from './scope.ts';
+import { funcionarioRow } from './staff.ts';
+
+/** Requests that change employees, of every type in every state. */
+
+const TYPES: readonly RequestType[] = [0, 1, 5, 6];
+const STATES: readonly RequestState[] = [0, 1, 2, 3];
+
+/** Positions of people who are not employed yet; no company has so many employees. */
+const FIRST_CANDIDATE = 500_000;
+
+/** Employees before this position are the list's fixed cases. */
+const FIRST_SUBJECT = 20;
+
+/** 2 after a year of service, 1 after a week, 0 before. */
+function seniority({ row }: StaffMember, today: string): number {
+  const days = daysBetween(row.dt_ini_instit, today);
+  return days >= 365 ? 2 : days >= 7 ? 1 : 0;
+}
+
+function makeCandidate(scope: CompanyScope, index: number, random: Random): RequestSubject {
+  const { company, seed, today } = scope;
+  const position = random.int(0, company.tree.length - 1);
+  const sector = company.tree[position]?.sector ?? 'escritorio';
+  const key = { seed, company: company.index, index: FIRST_CANDIDATE + index };
+  const person = makePerson(key, { today, sector, departed: false });
+  const row = funcionarioRow(
+    { ...person, num_mecan: null, dt_ini_instit: addDays(today, random.int(-5, 20)) },
+    {
+      ...scope,
+      cd: 0,
+      cd_organig: scope.nodes[position] as number,
+      cd_nacion: scope.references.nacionalidade.get(person.nacionalidade) ?? null,
+    },
+  );
+  return { row, person };
+}
+
+/** Days of issue, decision and effect, none of them to come. */
+function makeTimes(random: Random, today: string, state: RequestState, dt_efeito: string | null) {
+  if (state <= 1) return { issued: addDays(today, -random.int(1, 12)), decided: null };
+  const effect = dt_efeito && dt_efeito < today ? dt_efeito : addDays(today, -random.int(4, 200));
+  const future = dt_efeito !== null && dt_efeito >= today && state === 2;
+  const issued = future
+    ? addDays(today, -random.int(6, 15))
+    : earlierOf(addDays(effect, -random.int(5, 15)), addDays(today, -5));
+  return { issued, decided: addDays(issued, random.int(1, 4)) };
+}
+
+function addRequest(
+  scope: CompanyScope,
+  type: RequestType,
+  state: RequestState,
+  subject: RequestSubject,
+  random: Random,
+): void {
+  const { today } = scope;
+  const { row, person } = subject;
+  const at = { today, tree: scope.company.tree, nodes: scope.nodes };
+  const contents = makeContents(type, state, subject, at, random);
+  const { dt_efeito } = contents;
+  const isEmployee = row.cd !== 0;
+  const open = state <= 1;
+  if (isEmployee && open) row.pendente = 1;
+  if (type === 5 && state === 2) row.dt_inactiv = dt_efeito;
+  const { issued, decided } = makeTimes(random, today, state, dt_efeito);
+  const applied = state === 2 && decided && (dt_efeito === null || dt_efeito <= today);
+  scope.rows.addCoded('pedido', {
+    cd_empresa: scope.cd_empresa,
+    cd_tipo: type,
+    cd_estad: state,
+    cd_funcion: isEmployee ? row.cd : null,
+    cd_organig: contents.cd_organig,
+    num_mecan: row.num_mecan,
+    nome: row.nome,
+    dt_nasc: row.dt_nasc,
+    sexo: row.sexo,
+    profis: person.occupation.profissao,
+    dados: contents.dados,
+    antes: contents.antes,
+    retrato: contents.retrato,
+    alteracoes: contents.alteracoes,
+    dt_efeito,
+    // An effect of today counts from midnight: no moment here lies in the future.
+    dt_aplicado: applied ? `${laterOf(decided, dt_efeito ?? decided)}T00:00:00Z` : null,
+    cd_autor: scope.cd_autor,
+    dt_cria: momentOf(random, issued),
+    cd_decisor: open ? null : scope.cd_decisor,
+    dt_decis: decided && momentOf(random, decided),
+    motivo: state === 3 ? REFUSALS[type] : null,
+  });
+}
+
+/** Adds requests of every type in every state and marks the employees whose request is open. */
+export function addRequests(scope: CompanyScope, staff: readonly StaffMember[]): void {
+  const random = randomFor(scope, 'requests');
+  const subjectOf = (member: StaffMember | undefined): RequestSubject => {
+    if (!member) throw new Error('more requests than employees');
+    return member;
+  };
+  // The fixed cases of the list stay as they are: nothing else is going on with them.
+  const active = random
+    .shuffled(staff.filter(({ row, index }) => row.ativo && index >= FIRST_SUBJECT))
+    .toSorted((one, other) => seniority(other, scope.today) - seniority(one, scope.today));
+  const departed = staff.filter(({ row }) => !row.ativo);
+  const { requestRounds } = scope.company;
+  // Admissions were accepted of those who came last; all else is about those who have been there longer.
+  const newest = active.slice(-requestRounds);
+  const others = active.slice(0, -requestRounds).reverse();
+  for (let round = 0; round < requestRounds; round++) {
+    for (const type of TYPES) {
+      for (const state of STATES) {
+        let subject: RequestSubject;
+        if (type === 0 && state !== 2) subject = makeCandidate(scope, round * 4 + state, random);
+        else if (type === 0) subject = subjectOf(newest[round]);
+        else if (type === 5 && state === 2 && round % 2 === 0) subject = subjectOf(departed.pop());
+        else subject = subjectOf(others.pop());
+        addRequest(scope, type, state, subject, random);
+      }
+    }
+  }
+  // Two at once: a change of data and a departure.
+  const both = subjectOf(others.pop());
+  addRequest(scope, 1, 0, both, random);
+  addRequest(scope, 5, 1, both, random);
+}

@@ -1,0 +1,121 @@
+import { addDays } from '@sst/contract/rules/dates';
+import { fileNamePart } from '@sst/contract/rules/file-names';
+import type { PdfFile } from '../../pdf/document.ts';
+import { makeShortDocument } from '../../pdf/short-document.ts';
+import { earlierOf, makeHour, toWorkday } from './calendar.ts';
+import { ACTIVITY_NOTES, AREAS } from './data/safety.ts';
+import type { Random } from './random.ts';
+import { addAnexo, type CompanyScope, randomFor, type StaffMember } from './scope.ts';
+
+/** Areas of technical activity with their documents, and the activities booked and done in them. */
+
+/** 0 registered, 1 booked, 2 under way, 99 done. */
+type ActivityState = 0 | 1 | 2 | 99;
+
+/** In turn; their number has no divisor in common with the areas', so every area sees every state. */
+const STATES: readonly ActivityState[] = [99, 1, 99, 0, 99, 99, 1, 99, 2, 99];
+
+const CLOSING =
+  'As medidas propostas constam do controlo de medidas em aberto, com prazo e responsável. Os trabalhadores e os seus representantes foram informados.';
+
+interface AreaCodes {
+  readonly cd: number;
+  readonly nome: string;
+  readonly tipos: readonly { readonly cd: number; readonly nome: string }[];
+}
+
+async function addDocument(
+  scope: CompanyScope,
+  titulo: string,
+  dt: string,
+  paragraphs: readonly string[],
+): Promise<number> {
+  const file: PdfFile = await makeShortDocument({
+    title: titulo,
+    empresa: scope.company.nome,
+    date: dt,
+    paragraphs,
+  });
+  return addAnexo(scope, file, { nome_fich: `${fileNamePart(titulo)}_${dt}.pdf`, titulo, dt });
+}
+
+async function addAreas(scope: CompanyScope): Promise<AreaCodes[]> {
+  const { rows, cd_empresa, today } = scope;
+  const random = randomFor(scope, 'areas');
+  const areas: AreaCodes[] = [];
+  for (const area of AREAS) {
+    const cd = rows.addCoded('area_atividade', { cd_empresa, nome: area.nome, obs: area.obs });
+    for (const titulo of area.documentos) {
+      const cd_anex = await addDocument(scope, titulo, addDays(today, -random.int(60, 500)), [
+        `Documento da área '${area.nome}'.`,
+        area.obs ?? '',
+        'Aplica-se a todos os estabelecimentos. A revisão é anual ou sempre que as condições de trabalho se alterem.',
+      ]);
+      rows.add('area_anexo', { cd_empresa, cd_area: cd, cd_anex });
+    }
+    const tipos = area.tipos.map((nome) => ({
+      cd: rows.addCoded('atividade_tipo', { cd_empresa, cd_area: cd, nome }),
+      nome,
+    }));
+    areas.push({ cd, nome: area.nome, tipos });
+  }
+  return areas;
+}
+
+function makeDate(random: Random, today: string, state: ActivityState): string {
+  if (state === 1)
+    return random.chance(0.1) ? today : toWorkday(addDays(today, random.int(1, 60)), true);
+  const days = state === 99 ? random.int(5, 700) : random.int(1, 30);
+  return toWorkday(addDays(today, -days));
+}
+
+async function addActivity(
+  scope: CompanyScope,
+  areas: readonly AreaCodes[],
+  staff: readonly StaffMember[],
+  index: number,
+): Promise<void> {
+  const { rows, references, cd_empresa, today } = scope;
+  const random = randomFor(scope, 'activity', index);
+  const area = areas[index % areas.length] as AreaCodes;
+  const tipo = random.pick(area.tipos);
+  const state = STATES[index % STATES.length] as ActivityState;
+  // Entered by the client: no technician, and an employee and attachments as its form demands.
+  const byClient = index % 6 === 4;
+  const member = byClient || random.chance(0.3) ? random.pick(staff) : null;
+  const dt = makeDate(random, today, state);
+  const notes = random.chance(0.6) ? random.pick(ACTIVITY_NOTES) : null;
+  const paragraphs = [`Área: ${area.nome}.`, `Atividade: ${tipo.nome}.`, notes ?? '', CLOSING];
+  const reported = state === 99 && !byClient && random.chance(0.6);
+  const cd_relat = reported
+    ? await addDocument(scope, `Relatório - ${tipo.nome}`, dt, paragraphs)
+    : null;
+  const cd_ativ = rows.addCoded('atividade', {
+    cd_empresa,
+    cd_area: area.cd,
+    cd_tipo: tipo.cd,
+    cd_motiv: random.pick(references.motivo),
+    cd_tecnic: byClient ? null : random.pick(references.tecnico),
+    cd_funcion: member?.row.cd ?? null,
+    cd_organig: member?.row.cd_organig ?? random.pick(scope.nodes),
+    dt,
+    hr: random.chance(0.9) ? makeHour(random) : null,
+    cd_estad: state,
+    cd_relat,
+    obs: notes,
+  });
+  const attachments = byClient ? random.int(1, 3) : random.chance(0.2) ? 1 : 0;
+  for (let number = 1; number <= attachments; number++) {
+    const titulo = `Anexo ${number} - ${tipo.nome}`;
+    const cd_anex = await addDocument(scope, titulo, earlierOf(dt, today), paragraphs);
+    rows.add('atividade_anexo', { cd_empresa, cd_ativ, cd_anex });
+  }
+}
+
+/** Adds areas, types, documents and activities. */
+export async function addSafety(scope: CompanyScope, staff: readonly StaffMember[]): Promise<void> {
+  const areas = await addAreas(scope);
+  const active = staff.filter(({ row }) => row.ativo);
+  for (let index = 0; index < scope.company.activities; index++)
+    await addActivity(scope, areas, active, index);
+}

@@ -1,0 +1,58 @@
+import type { PdfFile } from '../../../pdf/document.ts';
+import type { CompanyTables } from '../organigrama.ts';
+import { addCompanyTables, addOrganigrama } from '../organigrama.ts';
+import type { RowSet } from '../rows.ts';
+import type { References } from '../scope.ts';
+import { makePlainTree, type TreeNode } from '../tree.ts';
+import { WeightedIndex } from '../weighted-index.ts';
+import type { PlannedCompany } from './plan.ts';
+
+/** What a company of the load shares among its employees. */
+export interface LoadScope extends CompanyTables {
+  readonly seed: number;
+  readonly today: string;
+  readonly plan: PlannedCompany;
+  readonly cd_empresa: number;
+  readonly tree: readonly TreeNode[];
+  readonly nodes: readonly number[];
+  readonly nodeIndex: WeightedIndex;
+  readonly references: References;
+  /** The company's sample sheets, which its employees share. */
+  readonly sheets: readonly number[];
+  readonly cd_autor: number;
+}
+
+interface LoadSetting {
+  readonly seed: number;
+  readonly today: string;
+  readonly references: References;
+  readonly samples: readonly PdfFile[];
+  readonly cd_autor: number;
+}
+
+/** Adds the tree, the reference values and the sample documents of a company. */
+export function openCompany(rows: RowSet, plan: PlannedCompany, setting: LoadSetting): LoadScope {
+  const tree = makePlainTree(plan.nome, `C${plan.index}`, plan.nodes, plan.sector);
+  const nodes = addOrganigrama(rows, tree);
+  const cd_empresa = nodes[0] as number;
+  const sheets = setting.samples.map(({ bytes, sha256 }, index) => {
+    rows.add('anexo_conteudo', { cd_empresa, sha256, bytes });
+    return rows.addCoded('anexo', {
+      cd_empresa,
+      sha256,
+      tamanho: bytes.length,
+      nome_fich: `Ficha_de_aptidao_${index + 1}.pdf`,
+      titulo: 'Ficha de aptidão para o trabalho',
+    });
+  });
+  return {
+    ...setting,
+    ...addCompanyTables(rows, cd_empresa, tree),
+    plan,
+    cd_empresa,
+    tree,
+    nodes,
+    nodeIndex: new WeightedIndex(tree.map((node) => node.weight)),
+    sheets,
+  };
+}

@@ -1,0 +1,85 @@
+import { addDays } from '@sst/contract/rules/dates';
+import { momentOf } from '../calendar.ts';
+import { makePerson, type Person } from '../people.ts';
+import { makePortrait, PORTRAIT_MIME } from '../portrait.ts';
+import { Random } from '../random.ts';
+import { makeContents } from '../request-contents.ts';
+import type { FuncionarioRow, RowSet } from '../rows.ts';
+import { funcionarioRow } from '../staff.ts';
+import { addAccident } from './accident-rows.ts';
+import type { LoadScope } from './company-scope.ts';
+import { addBookings, addExams, examsOfLoad } from './health-rows.ts';
+
+/** Everything of one employee of the load. */
+
+const REQUEST_OPEN = 0.02;
+const PHOTOS_PER_COMPANY = 3;
+
+function addOpenRequest(
+  rows: RowSet,
+  scope: LoadScope,
+  row: FuncionarioRow,
+  person: Person,
+  random: Random,
+) {
+  const drawn = random.pick([1, 1, 1, 5, 6] as const);
+  // A company of one node has nowhere to transfer to.
+  const type = drawn === 6 && scope.nodes.length === 1 ? 1 : drawn;
+  const state = random.pick([0, 0, 1] as const);
+  const contents = makeContents(type, state, { row, person }, scope, random);
+  row.pendente = 1;
+  rows.addCoded('pedido', {
+    cd_empresa: scope.cd_empresa,
+    cd_tipo: type,
+    cd_estad: state,
+    cd_funcion: row.cd,
+    cd_organig: contents.cd_organig,
+    num_mecan: row.num_mecan,
+    nome: row.nome,
+    dt_nasc: row.dt_nasc,
+    sexo: row.sexo,
+    profis: person.occupation.profissao,
+    dados: contents.dados,
+    antes: contents.antes,
+    retrato: contents.retrato,
+    alteracoes: contents.alteracoes,
+    dt_efeito: contents.dt_efeito,
+    cd_autor: scope.cd_autor,
+    dt_cria: momentOf(random, addDays(scope.today, -random.int(1, 30))),
+  });
+}
+
+function addPhoto(rows: RowSet, scope: LoadScope, index: number, row: FuncionarioRow) {
+  const svg = makePortrait([scope.seed, scope.plan.index, index], row.sexo, 40);
+  rows.add('funcionario_foto', {
+    cd_empresa: scope.cd_empresa,
+    cd_funcion: row.cd,
+    mime: PORTRAIT_MIME,
+    bytes: Buffer.from(svg),
+  });
+}
+
+/** Adds the employee at a position of a company with exams, bookings, accidents and requests. */
+export function addEmployee(rows: RowSet, scope: LoadScope, index: number): void {
+  const key = { seed: scope.seed, company: scope.plan.index, index };
+  const random = new Random(key.seed, key.company, index, 'load');
+  const position = scope.nodeIndex.pick(random);
+  const sector = scope.tree[position]?.sector ?? scope.plan.sector;
+  const made = makePerson(key, { today: scope.today, sector, departed: false });
+  const person = { ...made, exams: examsOfLoad(made.exams, random) };
+  const row = funcionarioRow(person, {
+    cd_empresa: scope.cd_empresa,
+    cd: rows.nextCode('funcionario'),
+    cd_organig: scope.nodes[position] as number,
+    cd_nacion: scope.references.nacionalidade.get(person.nacionalidade) ?? null,
+    categoria: scope.categoria,
+    agrupamento: scope.agrupamento,
+    profissao: scope.profissao,
+  });
+  rows.add('funcionario', row);
+  addExams(rows, scope, row, person.exams, random);
+  addBookings(rows, scope, row, random);
+  addAccident(rows, scope, row, random);
+  if (random.chance(REQUEST_OPEN)) addOpenRequest(rows, scope, row, person, random);
+  if (index < PHOTOS_PER_COMPANY) addPhoto(rows, scope, index, row);
+}

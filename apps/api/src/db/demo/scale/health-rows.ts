@@ -1,0 +1,98 @@
+import { addDays } from '@sst/contract/rules/dates';
+import { makeHour, toWorkday } from '../calendar.ts';
+import { EXAM_TYPES } from '../data/references.ts';
+import type { PastExam } from '../fitness.ts';
+import type { Random } from '../random.ts';
+import type { FuncionarioRow, RowSet } from '../rows.ts';
+import type { LoadScope } from './company-scope.ts';
+
+/** Exams and bookings of one employee of the load: some five exams and one booking each. */
+
+const NO_EXAM = 0.025;
+const ALSO_OCCASIONAL = 0.46;
+const SHEET = 0.7;
+/** Booked, done, come to nothing. */
+const BOOKED = 0.35;
+const DONE = 0.45;
+const ABSENT = 0.2;
+
+const EXAM_NAMES = Object.fromEntries(
+  (['admissao', 'periodico', 'ocasional'] as const).map((kind) => [
+    kind,
+    EXAM_TYPES.find((type) => type.kind === kind)?.nome ?? '',
+  ]),
+) as Record<PastExam['kind'], string>;
+
+/** The exams of a career with occasional ones between them; now and then none. */
+export function examsOfLoad(career: readonly PastExam[], random: Random): PastExam[] {
+  if (random.chance(NO_EXAM)) return [];
+  return career.flatMap((exam, position) => {
+    if (position === 0 || !random.chance(ALSO_OCCASIONAL)) return [exam];
+    const dt = toWorkday(addDays(exam.dt, -random.int(15, 60)));
+    return [{ ...exam, kind: 'ocasional' as const, dt }, exam];
+  });
+}
+
+/** Adds the exams; the last may have a fitness sheet. */
+export function addExams(
+  rows: RowSet,
+  scope: LoadScope,
+  row: FuncionarioRow,
+  exams: readonly PastExam[],
+  random: Random,
+): void {
+  for (const [position, exam] of exams.entries()) {
+    const isLast = position === exams.length - 1;
+    const sheet = isLast && exam.cd_decis !== 'SD' && random.chance(SHEET);
+    rows.addCoded('exame', {
+      cd_empresa: scope.cd_empresa,
+      cd_funcion: row.cd,
+      cd_organig: row.cd_organig,
+      cd_tipo_exam: scope.references.exameTipo.get(EXAM_NAMES[exam.kind]),
+      cd_medic: random.pick(scope.references.medico),
+      cd_decis: exam.cd_decis,
+      dt: exam.dt,
+      hr: makeHour(random),
+      dt_expir: exam.dt_expir,
+      cd_anex: sheet ? random.pick(scope.sheets) : null,
+    });
+  }
+}
+
+/** Adds bookings to come, done and come to nothing. */
+export function addBookings(
+  rows: RowSet,
+  scope: LoadScope,
+  row: FuncionarioRow,
+  random: Random,
+): void {
+  const past = () => -random.int(3, 700);
+  if (random.chance(BOOKED)) addBooking(rows, scope, row, random, random.int(0, 60), 0);
+  if (random.chance(DONE)) addBooking(rows, scope, row, random, past(), 1);
+  if (random.chance(ABSENT)) addBooking(rows, scope, row, random, past(), random.int(2, 4));
+}
+
+function addBooking(
+  rows: RowSet,
+  scope: LoadScope,
+  row: FuncionarioRow,
+  random: Random,
+  days: number,
+  cd_estad: number,
+): void {
+  const { references } = scope;
+  const exam = random.chance(0.6);
+  rows.addCoded('marcacao', {
+    cd_empresa: scope.cd_empresa,
+    cd_funcion: row.cd,
+    cd_organig: row.cd_organig,
+    especie: exam ? 'exame' : 'acao-enfermagem',
+    cd_tipo_exam: exam ? references.exameTipo.get(EXAM_NAMES.periodico) : null,
+    cd_tipo_ac_enferm: exam ? null : random.pick(references.acaoEnfermagem),
+    cd_enferm: exam ? null : random.pick(references.enfermeiro),
+    cd_medic: exam ? random.pick(references.medico) : null,
+    dt: toWorkday(addDays(scope.today, days), days >= 0),
+    hr: makeHour(random),
+    cd_estad,
+  });
+}

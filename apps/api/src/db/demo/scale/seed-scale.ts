@@ -1,0 +1,94 @@
+import type { ClientBase } from 'pg';
+import { advanceSequences, enterCompany, insertRows } from '../insert.ts';
+import { addReferences } from '../references.ts';
+import { RowSet, TABLES, type Table } from '../rows.ts';
+import { addScalePlace, companiesOfAccount, ensureScaleAccount } from './account.ts';
+import { beginBulkLoad, endBulkLoad, isSuperuser } from './bulk-load.ts';
+import { readKnownNames, readLastCodes } from './codes.ts';
+import { openCompany } from './company-scope.ts';
+import { copyRows } from './copy-in.ts';
+import { makeEmployees } from './make-employees.ts';
+import { type PlannedCompany, planCompanies, type ScalePlan } from './plan.ts';
+import { makeSampleSheets } from './sample-sheets.ts';
+
+export interface ScaleProgress {
+  readonly phase: 'funcionarios' | 'indices' | 'estatisticas';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ScaleOptions extends ScalePlan {
+  /** `aaaa-mm-dd` */
+  readonly today: string;
+  readonly onProgress?: (progress: ScaleProgress) => void;
+}
+
+const SEED = 2027;
+
+async function writeRows(
+  client: ClientBase,
+  taken: ReadonlyMap<Table, readonly object[]>,
+  bulk: boolean,
+): Promise<void> {
+  for (const table of TABLES) {
+    const rows = taken.get(table) ?? [];
+    await (bulk ? copyRows(client, table, rows) : insertRows(client, table, rows));
+  }
+}
+
+async function load(client: ClientBase, options: ScaleOptions, bulk: boolean): Promise<void> {
+  const { today, onProgress, funcionarios } = options;
+  const ending = await beginBulkLoad(client, bulk);
+  const cd_autor = await ensureScaleAccount(client);
+  const rows = new RowSet(await readLastCodes(client));
+  const references = addReferences(rows, await readKnownNames(client));
+  await writeRows(client, rows.drain(), bulk);
+
+  const plan = planCompanies(options);
+  const administered = companiesOfAccount(plan);
+  const samples = await makeSampleSheets(today);
+  const open = async (company: PlannedCompany) => {
+    const scope = openCompany(rows, company, { seed: SEED, today, references, samples, cd_autor });
+    if (administered.has(company.index)) addScalePlace(rows, scope.cd_empresa, cd_autor);
+    if (!bulk) await enterCompany(client, scope.cd_empresa);
+    return scope;
+  };
+
+  let writing: Promise<void> = Promise.resolve();
+  for await (const done of makeEmployees({ rows, plan, open, oneCompanyAChunk: !bulk })) {
+    await writing;
+    writing = writeRows(client, rows.drain(), bulk);
+    // In bulk the next rows are made meanwhile; a failure is seen when it is awaited.
+    if (bulk) writing.catch(() => undefined);
+    else await writing;
+    onProgress?.({ phase: 'funcionarios', done, total: funcionarios });
+  }
+  await writing;
+  await advanceSequences(client, rows.lastCodes());
+  await endBulkLoad(client, ending, (done, total) =>
+    onProgress?.({ phase: 'indices', done, total }),
+  );
+}
+
+/**
+ * Adds many employees over many companies, whether or not the demonstration is there, in one transaction; then
+ * refreshes the statistics. A superuser loads by COPY without foreign-key checks, any other owner of the
+ * tables by INSERT. Memory does not grow with the number. Nobody else may write meanwhile: the codes follow those in use at the
+ * start.
+ * @param client outside a transaction, not in pipeline mode
+ */
+export async function seedScale(client: ClientBase, options: ScaleOptions): Promise<void> {
+  const bulk = await isSuperuser(client);
+  await client.query('begin');
+  try {
+    await load(client, options, bulk);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  for (const [index, table] of TABLES.entries()) {
+    await client.query(`vacuum (analyze) ${table}`);
+    options.onProgress?.({ phase: 'estatisticas', done: index + 1, total: TABLES.length });
+  }
+}

@@ -1,0 +1,68 @@
+import type { PdfFile } from '../../pdf/document.ts';
+import type { Company } from './companies.ts';
+import type { Person } from './people.ts';
+import { Random } from './random.ts';
+import type { FuncionarioRow, RowSet } from './rows.ts';
+import type { TreeNode } from './tree.ts';
+
+/** Codes of the provider's reference values, by name. */
+export interface References {
+  readonly nacionalidade: ReadonlyMap<string, number>;
+  readonly exameTipo: ReadonlyMap<string, number>;
+  readonly acaoEnfermagem: readonly number[];
+  readonly lesao: readonly number[];
+  readonly motivo: readonly number[];
+  readonly medico: readonly number[];
+  readonly enfermeiro: readonly number[];
+  readonly tecnico: readonly number[];
+}
+
+/** An employee with codes and place. */
+export interface StaffMember {
+  readonly index: number;
+  readonly person: Person;
+  readonly row: FuncionarioRow;
+  readonly node: TreeNode;
+}
+
+/** What the parts of a company's data are made from. */
+export interface CompanyScope {
+  readonly seed: number;
+  readonly today: string;
+  readonly rows: RowSet;
+  readonly company: Company;
+  readonly cd_empresa: number;
+  /** Code of each node of the tree, by its position. */
+  readonly nodes: readonly number[];
+  readonly references: References;
+  readonly categoria: ReadonlyMap<string, number>;
+  readonly agrupamento: ReadonlyMap<string, number>;
+  readonly profissao: ReadonlyMap<string, number>;
+  /** Who asks for the company, and who decides for the provider. */
+  readonly cd_autor: number;
+  readonly cd_decisor: number;
+}
+
+/** Random numbers for one purpose in a company, and where given for one position. */
+export function randomFor(scope: CompanyScope, purpose: string, index = 0): Random {
+  return new Random(scope.seed, scope.company.index, index, purpose);
+}
+
+/** Stores a document and returns its code. */
+export function addAnexo(
+  scope: CompanyScope,
+  file: PdfFile,
+  text: { readonly nome_fich: string; readonly titulo: string; readonly dt: string },
+): number {
+  const { rows, cd_empresa } = scope;
+  if (rows.claimContent(cd_empresa, file.sha256))
+    rows.add('anexo_conteudo', { cd_empresa, sha256: file.sha256, bytes: file.bytes });
+  return rows.addCoded('anexo', {
+    cd_empresa,
+    sha256: file.sha256,
+    tamanho: file.bytes.length,
+    nome_fich: text.nome_fich,
+    titulo: text.titulo,
+    dt_cria: `${text.dt}T12:00:00Z`,
+  });
+}

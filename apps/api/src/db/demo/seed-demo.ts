@@ -1,0 +1,43 @@
+import type { ClientBase } from 'pg';
+import { hashDemoPassword } from './accounts.ts';
+import { makeDemo } from './demo-rows.ts';
+import { advanceSequences, enterCompany, insertAll } from './insert.ts';
+import { TABLES, type Table } from './rows.ts';
+
+export interface DemoOptions {
+  /** `aaaa-mm-dd`: every date of the demonstration lies relative to it. */
+  readonly today: string;
+}
+
+/** Whether nobody has an account: only such a database is filled with the demonstration. */
+export async function isEmpty(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query('select 1 from utilizador limit 1');
+  return rows.length === 0;
+}
+
+/**
+ * Fills an empty, migrated database with the demonstration, in one transaction.
+ * @param client connected as the owner of the tables, outside a transaction
+ * @throws where the database has an account already; nothing is changed then
+ */
+export async function seedDemo(client: ClientBase, { today }: DemoOptions): Promise<void> {
+  const passHash = await hashDemoPassword();
+  await client.query('begin');
+  try {
+    // Two servers that start at once: the second waits here and then finds accounts.
+    await client.query('lock table utilizador in share row exclusive mode');
+    if (!(await isEmpty(client))) throw new Error('the database has accounts already');
+    let lastCodes: ReadonlyMap<Table, number> = new Map();
+    for await (const { cd_empresa, rows } of makeDemo(today, passHash)) {
+      if (cd_empresa !== null) await enterCompany(client, cd_empresa);
+      await insertAll(client, rows);
+      lastCodes = rows.lastCodes();
+    }
+    await advanceSequences(client, lastCodes);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  for (const table of TABLES) await client.query(`analyze ${table}`);
+}

@@ -1,0 +1,97 @@
+import { ageOn } from '@sst/contract/rules/dates';
+import { makePerson, type Person } from './people.ts';
+import { makePortrait, PORTRAIT_MIME } from './portrait.ts';
+import type { FuncionarioRow } from './rows.ts';
+import { type CompanyScope, randomFor, type StaffMember } from './scope.ts';
+import type { TreeNode } from './tree.ts';
+import { WeightedIndex } from './weighted-index.ts';
+
+const PHOTO_SHARE = 0.7;
+
+/** Codes that an employee's row refers to. */
+interface PersonPlace {
+  readonly cd_empresa: number;
+  readonly cd: number;
+  readonly cd_organig: number;
+  readonly cd_nacion: number | null;
+  readonly categoria: ReadonlyMap<string, number>;
+  readonly agrupamento: ReadonlyMap<string, number>;
+  readonly profissao: ReadonlyMap<string, number>;
+}
+
+function codeOf(codes: ReadonlyMap<string, number>, nome: string): number {
+  const cd = codes.get(nome);
+  if (cd === undefined) throw new Error(`no code for '${nome}'`);
+  return cd;
+}
+
+/** The row of a person. */
+export function funcionarioRow(person: Person, place: PersonPlace): FuncionarioRow {
+  const last = person.exams.at(-1);
+  const { occupation, proposed } = person;
+  return {
+    cd_empresa: place.cd_empresa,
+    cd: place.cd,
+    cd_organig: place.cd_organig,
+    num_mecan: person.num_mecan,
+    nome: person.nome,
+    sexo: person.sexo,
+    dt_nasc: person.dt_nasc,
+    cd_nacion: place.cd_nacion,
+    cd_categ: codeOf(place.categoria, occupation.categoria),
+    cd_agrup_prof: codeOf(place.agrupamento, occupation.agrupamento),
+    cd_profis: codeOf(place.profissao, occupation.profissao),
+    cd_func_propost: proposed && codeOf(place.profissao, proposed.profissao),
+    num_contrib: person.num_contrib,
+    num_bi: person.num_bi,
+    num_benef: person.num_benef,
+    num_serv_soc: person.num_serv_soc,
+    loc_trab: person.loc_trab,
+    dt_ini_instit: person.dt_ini_instit,
+    dt_inactiv: person.dt_inactiv,
+    ativo: person.dt_inactiv === null,
+    pendente: 0,
+    dt_ult_exam: last?.dt ?? null,
+    dt_expir: last?.dt_expir ?? null,
+  };
+}
+
+/** Adds all employees of a company, those who have left last, with their photos. */
+export function addStaff(scope: CompanyScope): StaffMember[] {
+  const { rows, company, seed, today, cd_empresa } = scope;
+  const nodeIndex = new WeightedIndex(company.tree.map((node) => node.weight));
+  const staff: StaffMember[] = [];
+  for (let index = 0; index < company.active + company.departed; index++) {
+    const random = randomFor(scope, 'staff', index);
+    const position = nodeIndex.pick(random);
+    const node = company.tree[position] as TreeNode;
+    const departed = index >= company.active;
+    const key = { seed, company: company.index, index };
+    const person = makePerson(key, { today, sector: node.sector, departed });
+    const row = funcionarioRow(person, {
+      cd_empresa,
+      cd: rows.nextCode('funcionario'),
+      cd_organig: scope.nodes[position] as number,
+      cd_nacion: scope.references.nacionalidade.get(person.nacionalidade) ?? null,
+      categoria: scope.categoria,
+      agrupamento: scope.agrupamento,
+      profissao: scope.profissao,
+    });
+    rows.add('funcionario', row);
+    if (random.chance(PHOTO_SHARE)) {
+      const svg = makePortrait(
+        [seed, company.index, index],
+        person.sexo,
+        ageOn(person.dt_nasc, today),
+      );
+      rows.add('funcionario_foto', {
+        cd_empresa,
+        cd_funcion: row.cd,
+        mime: PORTRAIT_MIME,
+        bytes: Buffer.from(svg),
+      });
+    }
+    staff.push({ index, person, row, node });
+  }
+  return staff;
+}

@@ -1,0 +1,93 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type FitnessSheet, makeFitnessSheet } from './fitness-sheet.ts';
+
+const SHEET: FitnessSheet = {
+  empresa: 'Grupo Atlântico Indústria, S.A.',
+  nipc: '509442013',
+  estabelecimento: 'Fábrica de Águeda',
+  localidade: 'Águeda',
+  nome: 'Conceição Assunção Magalhães',
+  num_mecan: '01234',
+  sexo: 1,
+  dt_nasc: '1984-02-29',
+  nacionalidade: 'São-tomense',
+  categoria: 'Operário especializado',
+  profissao: 'Torneiro mecânico',
+  loc_trab: 'Oficina',
+  dt_ini_instit: '2010-09-01',
+  kind: 'ocasional',
+  tipo_exam: 'Ocasional - Após doença',
+  dt: '2026-07-14',
+  cd_decis: 'AC',
+  recomendacoes: 'Evitar a movimentação manual de cargas.',
+  medico: 'Dr. Estêvão Paixão',
+  cedula: '33920',
+};
+
+/** The text of a PDF that uses standard fonts only: WinAnsi codes in hexadecimal. */
+function textOf(bytes: Buffer): string {
+  const source = bytes.toString('latin1');
+  let text = '';
+  for (const match of source.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
+    const content = inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1');
+    for (const [, line = ''] of content.matchAll(/\[(.*?)\] TJ/g)) {
+      for (const [, hex = ''] of line.matchAll(/<([0-9a-f]+)>/g))
+        text += Buffer.from(hex, 'hex').toString('latin1');
+      text += '\n';
+    }
+  }
+  return text;
+}
+
+describe('fitness sheet', () => {
+  it('is a PDF of one page under 6 kB', async () => {
+    const { bytes } = await makeFitnessSheet(SHEET);
+    const source = bytes.toString('latin1');
+    expect(source.startsWith('%PDF-1.')).toBe(true);
+    expect(source.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    expect(bytes.length).toBeLessThan(6_000);
+  });
+
+  it('says what the official model asks for, with accents', async () => {
+    const text = textOf((await makeFitnessSheet(SHEET)).bytes);
+    for (const part of [
+      'FICHA DE APTIDÃO PARA O TRABALHO',
+      'Denominação: Grupo Atlântico Indústria, S.A.',
+      'Estabelecimento: Fábrica de Águeda',
+      'Nome: Conceição Assunção Magalhães',
+      'N.º mecanográfico: 01234',
+      'Sexo: Feminino',
+      'Data de nascimento: 29-02-1984',
+      'Nacionalidade: São-tomense',
+      'Função / posto de trabalho: Torneiro mecânico',
+      'Data do exame: 14-07-2026',
+      'Motivo do exame ocasional: Após doença',
+      'Apto condicionalmente',
+      'Inapto definitivamente',
+      'Evitar a movimentação manual de cargas.',
+      'Nome: Dr. Estêvão Paixão',
+      'Cédula profissional: 33920',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('is the same to the byte each time, and another for another result', async () => {
+    const [one, again, other] = await Promise.all([
+      makeFitnessSheet(SHEET),
+      makeFitnessSheet(SHEET),
+      makeFitnessSheet({ ...SHEET, cd_decis: 'A' }),
+    ]);
+    expect(again.sha256).toEqual(one.sha256);
+    expect(other.sha256).not.toEqual(one.sha256);
+  });
+
+  it('stays on one page with the longest texts', async () => {
+    const { bytes } = await makeFitnessSheet({
+      ...SHEET,
+      nome: 'Magalhães '.repeat(10).trim(),
+      recomendacoes: 'Evitar cargas. '.repeat(130),
+    });
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  });
+});
