@@ -1,0 +1,55 @@
+import { Client, type Pool } from 'pg';
+import { type Access, TREE_CHANGES } from './scope.ts';
+import { type Sessions, USER_CHANGES } from './sessions.ts';
+
+const RECONNECT_MS = 1_000;
+
+/**
+ * Hears from the other servers whose rights and which trees have changed, on a connection of its own, so that a change
+ * acts on the next call everywhere. While the connection is lost, what is remembered grows old within a second.
+ */
+export class OtherServers {
+  readonly #pool: Pool;
+  readonly #access: Access;
+  readonly #sessions: Sessions;
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(pool: Pool, access: Access, sessions: Sessions) {
+    this.#pool = pool;
+    this.#access = access;
+    this.#sessions = sessions;
+  }
+
+  async start(): Promise<void> {
+    const { connectionString } = this.#pool.options;
+    const client = new Client({ connectionString, application_name: 'area-cliente-sst-avisos' });
+    this.#client = client;
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === TREE_CHANGES) this.#access.dropTrees();
+      else this.#sessions.dropUser(Number(payload));
+    });
+    client.on('error', () => {});
+    client.once('end', () => this.#retry());
+    try {
+      await client.connect();
+      await client.query(`listen ${USER_CHANGES}; listen ${TREE_CHANGES}`);
+    } catch {
+      await client.end().catch(() => {});
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => {});
+  }
+
+  #retry(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.start(), RECONNECT_MS);
+    this.#timer.unref();
+  }
+}

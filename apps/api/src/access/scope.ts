@@ -1,0 +1,198 @@
+import { MENUS, type Permission } from '@sst/contract';
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { type RawBlock, readInBlocks } from '../db/cursor.ts';
+import { Gate } from '../db/gate.ts';
+import { inSingleQuery, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
+import { forbidden } from '../errors.ts';
+import { type Actor, type Place, SYSTEM } from './actor.ts';
+import { findTreeNode, type TreeNode } from './tree.queries.ts';
+
+/** The right of a user to work on a node of a company, checked. */
+export interface Grant {
+  readonly actor: Actor;
+  /** The user's place that the right comes from. */
+  readonly place: Place;
+  readonly cd_empresa: number;
+  /** The node of the path. */
+  readonly cd_organig: number;
+  /** Codes of the node and all below it; `null` for the whole company. */
+  readonly branch: readonly number[] | null;
+}
+
+/**
+ * An open transaction on the rows of one grant. Every query function takes one as its first argument; it exists only
+ * while row-level security holds the transaction to the company.
+ */
+export interface Scope extends Transaction, Grant {}
+
+/** How long what was read of sessions and trees may be remembered: an ended session ends everywhere within a second. */
+const MEMORY_MS = 900;
+
+/** The channel on which servers tell each other that a tree has changed. */
+export const TREE_CHANGES = 'sst_organigrama';
+
+/** Decides who may do what, and opens transactions for it. The only maker of grants and scopes. */
+export class Access {
+  readonly #pool: Pool;
+  readonly #exports: Gate;
+  readonly #nodes: LRUCache<number, { node: TreeNode | undefined }>;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+    this.#exports = new Gate(Math.max(1, Math.floor(pool.options.max / 2)));
+    this.#nodes = new LRUCache<number, { node: TreeNode | undefined }>({
+      max: 5_000,
+      ttl: MEMORY_MS,
+      fetchMethod: async (cd) => ({ node: await findTreeNode(pool, cd) }),
+    });
+  }
+
+  /**
+   * Checks a permission on a node.
+   * @throws 403 where the node is in no company of the user, or the user's place there lacks the capability; also
+   * for a node that does not exist, so that codes of other companies cannot be told from unknown ones.
+   */
+  async grant(actor: Actor, permission: Permission, cd_organig: number): Promise<Grant> {
+    const node = (await this.#nodes.fetch(cd_organig))?.node;
+    const place = node && (placeAbove(actor, node) ?? placeOfProvider(actor, node));
+    if (!node || !place || !permits(permission, place, actor)) throw forbidden();
+    return { actor, place, cd_empresa: node.cd_empresa, cd_organig, branch: node.branch };
+  }
+
+  /**
+   * Runs queries over all companies that change nothing.
+   * @throws 403 for anyone but the provider's users.
+   */
+  async readAsProvider<T>(
+    actor: Actor,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    if (!actor.prestador) throw forbidden();
+    return inTransaction(this.#pool, { readOnly: true, provider: true }, work);
+  }
+
+  /** The right to work on a whole company for the system itself, as the daily task does. */
+  systemGrant(cd_empresa: number): Grant {
+    const place = { ...PROVIDER_PLACE, cd_empresa, cd_organig: cd_empresa };
+    return { actor: SYSTEM, place, cd_empresa, cd_organig: cd_empresa, branch: null };
+  }
+
+  /**
+   * The right of a provider's user to write a company that is about to exist.
+   * @throws 403 for anyone else.
+   */
+  newCompanyGrant(actor: Actor, cd_empresa: number): Grant {
+    if (!actor.prestador) throw forbidden();
+    return { ...this.systemGrant(cd_empresa), actor };
+  }
+
+  /** A tree has changed: every server that listens forgets what it remembers of trees. */
+  forgetTrees(): void {
+    this.dropTrees();
+    this.#pool.query('select pg_notify($1, $2)', [TREE_CHANGES, '']).catch(() => {});
+  }
+
+  /** Forgets what this server remembers of trees. */
+  dropTrees(): void {
+    this.#nodes.clear();
+  }
+
+  /** Runs queries that change nothing. */
+  read<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
+    return inTransaction(
+      this.#pool,
+      { cd_empresa: grant.cd_empresa, readOnly: true },
+      (transaction) => work(scopeOf(grant, transaction)),
+    );
+  }
+
+  /** Runs exactly one query that changes nothing, for the price of one round trip. */
+  readOne<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
+    return inSingleQuery(this.#pool, { cd_empresa: grant.cd_empresa }, (transaction) =>
+      work(scopeOf(grant, transaction)),
+    );
+  }
+
+  /**
+   * The rows of one query in blocks, for lists of any length. Half of the connections at most: whoever exports does not
+   * keep the others waiting.
+   */
+  async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<RawBlock, void, undefined> {
+    const leave = await this.#exports.enter();
+    try {
+      yield* readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);
+    } finally {
+      leave();
+    }
+  }
+
+  /** Runs a change: rule, change, audit line and mail commit together or not at all. */
+  write<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
+    return inTransaction(this.#pool, { cd_empresa: grant.cd_empresa }, (transaction) =>
+      work(scopeOf(grant, transaction)),
+    );
+  }
+}
+
+function scopeOf(grant: Grant, transaction: Transaction): Scope {
+  return {
+    ...grant,
+    all: (query, name) => transaction.all(query, name),
+    first: (query, name) => transaction.first(query, name),
+    run: (query) => transaction.run(query),
+  };
+}
+
+/** The user's place that is nearest above the node, or the node itself. */
+function placeAbove(actor: Actor, node: TreeNode): Place | undefined {
+  for (const cd of node.path) {
+    const place = actor.places.find(
+      (candidate) => candidate.cd_empresa === node.cd_empresa && candidate.cd_organig === cd,
+    );
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** What a user of the provider may do in any company: look at everything. Asking for things is the company's own part. */
+const PROVIDER_PLACE: Omit<Place, 'cd_empresa' | 'cd_organig'> = {
+  nome: '',
+  cd_aux: null,
+  adm: false,
+  acessos: MENUS.map(({ cd }) => ({
+    cd_menu_web: cd,
+    ver: true,
+    criar: false,
+    editar: false,
+    remover: false,
+    doc: true,
+  })),
+};
+
+function placeOfProvider(actor: Actor, { cd_empresa }: TreeNode): Place | undefined {
+  if (!actor.prestador) return undefined;
+  return { ...PROVIDER_PLACE, cd_empresa, cd_organig: cd_empresa };
+}
+
+/** Whether a place gives what a permission demands. What is not named is denied. */
+export function permits(
+  permission: Permission,
+  place: Place,
+  actor?: Pick<Actor, 'prestador'>,
+): boolean {
+  switch (permission.kind) {
+    case 'company':
+      return true;
+    case 'providerOf':
+      return actor?.prestador ?? false;
+    case 'administrator':
+      return place.adm;
+    case 'menu':
+      return permission.anyOf.some(({ menu, capability }) =>
+        place.acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]),
+      );
+    default:
+      return false;
+  }
+}

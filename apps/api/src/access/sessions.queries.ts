@@ -1,0 +1,94 @@
+import { SESSION } from '@sst/contract/rules/limits';
+import type { Pool } from 'pg';
+import { db } from '../db/builder.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { Actor, Place } from './actor.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface StoredSession {
+  readonly tokenHash: Buffer;
+  readonly dt_uso: Date;
+  readonly user: Omit<Actor, 'tokenHash' | 'ip'>;
+}
+
+interface SessionRow {
+  dt_uso: Date;
+  cd: number;
+  nome: string;
+  email: string;
+  prestador: boolean;
+  places: Place[];
+}
+
+/** The session of a token's hash with its user and the user's active places, unless it has ended by `now`. */
+export async function findSession(
+  pool: Pool,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<StoredSession | undefined> {
+  const { rows } = await pool.query<SessionRow>(
+    `select s.dt_uso, u.cd, u.nome, u.email, u.prestador,
+            (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) as places
+       from sessao s
+       join utilizador u on u.cd = s.cd_utilizador
+      where s.token_hash = $1 and s.dt_uso > $2 and s.dt_cria > $3`,
+    [
+      tokenHash,
+      new Date(now.getTime() - SESSION.idleHours * HOUR_MS),
+      new Date(now.getTime() - SESSION.maxDays * 24 * HOUR_MS),
+    ],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { dt_uso, ...user } = row;
+  return { tokenHash, dt_uso, user };
+}
+
+export async function touchSession(pool: Pool, tokenHash: Buffer, now: Date): Promise<void> {
+  await pool.query('update sessao set dt_uso = $2 where token_hash = $1 and dt_uso < $2', [
+    tokenHash,
+    now,
+  ]);
+}
+
+/** A new session, unless the user's password is another one by now. @returns whether it began. */
+export async function insertSession(
+  transaction: Transaction,
+  { cd, pass_hash }: { cd: number; pass_hash: string },
+  { quando, ...row }: { token_hash: Buffer; quando: Date; ip: string; agente: string },
+): Promise<boolean> {
+  const current = await transaction.run(
+    db
+      .updateTable('utilizador')
+      .set({ dt_ult_acesso: quando })
+      .where('cd', '=', cd)
+      .where('pass_hash', '=', pass_hash),
+  );
+  if (current === 0) return false;
+  const session = { ...row, cd_utilizador: cd, dt_cria: quando, dt_uso: quando };
+  await Promise.all([
+    transaction.run(db.insertInto('sessao').values(session)),
+    transaction.run(
+      db
+        .insertInto('registo_sessao')
+        .values({ cd_utilizador: cd, acao: 'entrada', ip: row.ip, quando }),
+    ),
+  ]);
+  return true;
+}
+
+export async function deleteSession(
+  transaction: Transaction,
+  actor: Actor,
+  quando: Date,
+): Promise<void> {
+  await Promise.all([
+    transaction.run(db.deleteFrom('sessao').where('token_hash', '=', actor.tokenHash)),
+    transaction.run(
+      db
+        .insertInto('registo_sessao')
+        .values({ cd_utilizador: actor.cd, acao: 'saida', ip: actor.ip, quando }),
+    ),
+  ]);
+}

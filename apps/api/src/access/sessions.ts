@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Actor } from './actor.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  type StoredSession,
+  touchSession,
+} from './sessions.queries.ts';
+
+const MEMORY_MS = 900;
+/** A session's last use is written at most this often. */
+const TOUCH_MS = 60_000;
+const TOKEN_BYTES = 32;
+
+/** The channel on which servers tell each other whose rights have changed. */
+export const USER_CHANGES = 'sst_utilizador';
+
+/** A token as the client holds it: 256 random bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The sessions of all users, in the database; any server may end or extend any of them. */
+export class Sessions {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #memory: LRUCache<string, { session: StoredSession | undefined }>;
+  /** When users were last dropped, counted in drops: what was being read meanwhile may be from before. */
+  readonly #drops = new LRUCache<number, number>({ max: 10_000 });
+  #dropCount = 0;
+
+  constructor(pool: Pool, clock: Clock) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#memory = new LRUCache<string, { session: StoredSession | undefined }>({
+      max: 10_000,
+      ttl: MEMORY_MS,
+      fetchMethod: async (token) => ({ session: await this.#loadFresh(token) }),
+    });
+  }
+
+  /** The user of a token, or `undefined` where it names no living session. */
+  async find(token: string, ip: string): Promise<Actor | undefined> {
+    if (!TOKEN.test(token)) return undefined;
+    const session = (await this.#memory.fetch(token))?.session;
+    if (!session) return undefined;
+    return { ...session.user, tokenHash: session.tokenHash, ip };
+  }
+
+  /**
+   * Starts a session for a password that was checked.
+   * @returns its token, which is stored nowhere; `undefined` where the password was changed meanwhile.
+   */
+  async start(
+    user: { cd: number; pass_hash: string },
+    origin: { ip: string; agente: string },
+  ): Promise<string | undefined> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const begun = await inTransaction(this.#pool, {}, (transaction) =>
+      insertSession(transaction, user, {
+        token_hash: hashToken(token),
+        quando: this.#clock.now(),
+        ...origin,
+      }),
+    );
+    return begun ? token : undefined;
+  }
+
+  /** Ends the session of an actor. */
+  async end(actor: Actor): Promise<void> {
+    await inTransaction(this.#pool, {}, (transaction) =>
+      deleteSession(transaction, actor, this.#clock.now()),
+    );
+    this.forgetUser(actor.cd);
+  }
+
+  /** A user's rights or sessions have changed: forgotten here at once, and by every other server that listens. */
+  forgetUser(cd_utilizador: number): void {
+    this.dropUser(cd_utilizador);
+    this.#pool
+      .query('select pg_notify($1, $2)', [USER_CHANGES, String(cd_utilizador)])
+      // A server that does not hear of it remembers for less than a second.
+      .catch(() => {});
+  }
+
+  /** Forgets what this server remembers of a user. */
+  dropUser(cd_utilizador: number): void {
+    this.#dropCount += 1;
+    this.#drops.set(cd_utilizador, this.#dropCount);
+    for (const [token, { session }] of this.#memory.entries()) {
+      if (session?.user.cd === cd_utilizador) this.#memory.delete(token);
+    }
+  }
+
+  /** Reads again what was read while its user was dropped. */
+  async #loadFresh(token: string): Promise<StoredSession | undefined> {
+    const before = this.#dropCount;
+    const session = await this.#load(token);
+    const dropped = session && (this.#drops.get(session.user.cd) ?? 0) > before;
+    return dropped ? this.#loadFresh(token) : session;
+  }
+
+  async #load(token: string): Promise<StoredSession | undefined> {
+    const now = this.#clock.now();
+    const session = await findSession(this.#pool, hashToken(token), now);
+    if (session && now.getTime() - session.dt_uso.getTime() > TOUCH_MS) {
+      await touchSession(this.#pool, session.tokenHash, now);
+    }
+    return session;
+  }
+}

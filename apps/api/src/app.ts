@@ -1,0 +1,77 @@
+import compress from '@fastify/compress';
+import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Pool } from 'pg';
+import { OtherServers } from './access/other-servers.ts';
+import { Access } from './access/scope.ts';
+import { Sessions } from './access/sessions.ts';
+import { handlersOf } from './call-handlers.ts';
+import { registerCalls } from './calls/register-calls.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { documentBodyPlugin } from './modules/anexos/document-body.plugin.ts';
+import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { pagePlugin } from './plugins/page.ts';
+import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { xsrfPlugin } from './plugins/xsrf.ts';
+
+export interface AppOptions {
+  /** Connections as the application's role. */
+  readonly pool: Pool;
+  readonly version: string;
+  /** Folder of the built page. */
+  readonly pageDir: string;
+  /** The address that users open. */
+  readonly publicUrl: string;
+  readonly trustProxy?: boolean;
+  readonly logLevel?: string;
+  readonly clock?: Clock;
+  /** Whether other servers may change the rights of users meanwhile, and say so (access/other-servers.ts). */
+  readonly hearsOthers?: boolean;
+}
+
+const MAX_PARAM_LENGTH = 200;
+/** Calls whose bodies carry documents. */
+const TAKE_DOCUMENTS = ['createAtividadeTecnica', 'createExame'] as const;
+
+/** The whole application, put together from its parts; it listens nowhere yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { pool, clock = systemClock, version, logLevel = 'silent' } = options;
+  const secure = options.publicUrl.startsWith('https:');
+  const app = Fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    // The one proxy in front: what stands further left in X-Forwarded-For, the caller may have made up.
+    trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: (error, _request, reply) => sendError(reply, answerTo(error)),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(MALFORMED_HTTP);
+    },
+  });
+  const access = new Access(pool);
+  const sessions = new Sessions(pool, clock);
+  if (options.hearsOthers) hearOthers(app, new OtherServers(pool, access, sessions));
+
+  await app.register(errorsPlugin);
+  await app.register(securityHeadersPlugin, { secure });
+  await app.register(xsrfPlugin, { secure });
+  await app.register(sessionPlugin, { sessions });
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] });
+  await app.register(documentBodyPlugin, { calls: TAKE_DOCUMENTS });
+  await app.register(openapiPlugin, { version });
+  registerCalls(
+    app,
+    access,
+    handlersOf({ pool, access, sessions, clock, version, publicUrl: options.publicUrl }),
+  );
+  await app.register(pagePlugin, { folder: options.pageDir });
+  return app;
+}
+
+function hearOthers(app: FastifyInstance, others: OtherServers): void {
+  app.addHook('onReady', () => others.start());
+  app.addHook('onClose', () => others.stop());
+}

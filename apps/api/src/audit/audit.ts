@@ -1,0 +1,34 @@
+import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
+import { SYSTEM } from '../access/actor.ts';
+import type { Scope } from '../access/scope.ts';
+import { db } from '../db/builder.ts';
+
+export interface AuditLine {
+  readonly acao: AuditAction;
+  readonly entidade: AuditEntity;
+  readonly cd_entidade?: number;
+  readonly detalhe?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes who did what to what, in the transaction of the change. */
+export async function recordAudit(
+  scope: Scope,
+  quando: Date,
+  lines: readonly AuditLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await scope.run(
+    db.insertInto('auditoria').values(
+      lines.map(({ acao, entidade, cd_entidade, detalhe }) => ({
+        cd_empresa: scope.cd_empresa,
+        quando,
+        cd_utilizador: scope.actor === SYSTEM ? null : scope.actor.cd,
+        acao,
+        entidade,
+        cd_entidade: cd_entidade ?? null,
+        detalhe: detalhe ? JSON.stringify(detalhe) : null,
+        ip: scope.actor.ip || null,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+import type { Access } from './access/scope.ts';
+import type { Sessions } from './access/sessions.ts';
+import type { Handlers } from './calls/handlers.ts';
+import type { Clock } from './clock.ts';
+import { Lists } from './list/lists.ts';
+import { acidentesRoutes } from './modules/acidentes/acidentes.routes.ts';
+import { AcidentesService } from './modules/acidentes/acidentes.service.ts';
+import { DocumentDelivery } from './modules/anexos/document-delivery.ts';
+import { databaseStore } from './modules/anexos/document-store.ts';
+import { Uploads } from './modules/anexos/uploads.service.ts';
+import { AtividadeService } from './modules/auditoria/atividade.service.ts';
+import { ContaService } from './modules/contas/conta.service.ts';
+import { contasRoutes } from './modules/contas/contas.routes.ts';
+import { ResetService } from './modules/contas/reset.service.ts';
+import { estadoRoutes } from './modules/estado/estado.routes.ts';
+import { FichasService } from './modules/funcionarios/fichas.service.ts';
+import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
+import { FuncionariosService } from './modules/funcionarios/funcionarios.service.ts';
+import { notificacoesRoutes } from './modules/notificacoes/notificacoes.routes.ts';
+import { organigramaRoutes } from './modules/organigrama/organigrama.routes.ts';
+import { painelRoutes } from './modules/painel/painel.routes.ts';
+import { AdmissoesCsvService } from './modules/pedidos/admissoes-csv.service.ts';
+import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
+import { PedidosService } from './modules/pedidos/pedidos.service.ts';
+import { PedidosCreateService } from './modules/pedidos/pedidos-create.service.ts';
+import { DecisoesService } from './modules/prestador/decisoes.service.ts';
+import { EmpresasService } from './modules/prestador/empresas.service.ts';
+import { ExamesService } from './modules/prestador/exames.service.ts';
+import { MarcacoesService } from './modules/prestador/marcacoes.service.ts';
+import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
+import { empresasRoutes, publicacaoRoutes } from './modules/prestador/publicacao.routes.ts';
+import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
+import { ReferenciasService } from './modules/referencias/referencias.service.ts';
+import { saudeRoutes } from './modules/saude/saude.routes.ts';
+import { SaudeService } from './modules/saude/saude.service.ts';
+import { SheetDelivery } from './modules/saude/sheet-delivery.ts';
+import { AtividadeCreateService } from './modules/seguranca/atividade-create.service.ts';
+import { DocumentosService } from './modules/seguranca/documentos.service.ts';
+import { segurancaRoutes } from './modules/seguranca/seguranca.routes.ts';
+import { SegurancaService } from './modules/seguranca/seguranca.service.ts';
+import { sessaoRoutes } from './modules/sessao/sessao.routes.ts';
+import { SessaoService } from './modules/sessao/sessao.service.ts';
+import { SignInLimits } from './modules/sessao/sign-in-limits.ts';
+import { RegistoService } from './modules/utilizadores/registo.service.ts';
+import { utilizadoresRoutes } from './modules/utilizadores/utilizadores.routes.ts';
+import { UtilizadoresService } from './modules/utilizadores/utilizadores.service.ts';
+
+/** What the services are made of. */
+export interface Parts {
+  readonly pool: Pool;
+  readonly access: Access;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly publicUrl: string;
+}
+
+/** Every call's handler, with the services behind it. */
+export function handlersOf({ pool, access, sessions, clock, version, publicUrl }: Parts): Handlers {
+  const limits = new SignInLimits(pool, clock);
+  const service = { access, lists: new Lists(access), clock };
+  const sheets = new SheetDelivery(databaseStore, clock);
+  const funcionarios = new FuncionariosService(service);
+  const pedidos = new PedidosService(service);
+  const acidentes = new AcidentesService(service);
+  const registo = new RegistoService({ ...service, sessions, limits, publicUrl });
+  const uploads = new Uploads(databaseStore);
+  const saude = new SaudeService(service, sheets);
+  return {
+    ...estadoRoutes(pool, version),
+    ...sessaoRoutes(new SessaoService({ pool, access, sessions, limits })),
+    ...organigramaRoutes(access),
+    ...painelRoutes(access, clock),
+    ...funcionariosRoutes(funcionarios, new FichasService(access, sheets)),
+    ...pedidosRoutes({
+      pedidos,
+      create: new PedidosCreateService(service),
+      series: new AdmissoesCsvService(service),
+    }),
+    ...referenciasRoutes(new ReferenciasService(pool, access, clock), funcionarios),
+    ...contasRoutes(
+      new ContaService({ pool, clock, sessions, limits }),
+      new ResetService({ pool, clock, sessions, limits, publicUrl }),
+    ),
+    ...utilizadoresRoutes({
+      utilizadores: new UtilizadoresService({ ...service, sessions, publicUrl }),
+      registo,
+      atividade: new AtividadeService(service.lists),
+    }),
+    ...acidentesRoutes(pool, acidentes),
+    ...notificacoesRoutes(pool, access, clock),
+    ...prestadorRoutes({
+      decisoes: new DecisoesService({ ...service, publicUrl }),
+      pedidos,
+      acidentes,
+    }),
+    ...publicacaoRoutes({
+      saude,
+      marcacoes: new MarcacoesService(service),
+      exames: new ExamesService({ ...service, uploads }),
+    }),
+    ...empresasRoutes(new EmpresasService({ ...service, pool, registo })),
+    ...saudeRoutes(access, saude),
+    ...segurancaRoutes({
+      pool,
+      access,
+      seguranca: new SegurancaService(service),
+      documentos: new DocumentosService(access, new DocumentDelivery(databaseStore, clock)),
+      create: new AtividadeCreateService(service, uploads),
+    }),
+  };
+}

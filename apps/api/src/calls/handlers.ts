@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { Answer, Call, CallName, Contract, Received } from '@sst/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.ts';
+import type { Grant } from '../access/scope.ts';
+import type { IdempotencyKey } from './once.ts';
+
+interface Caller {
+  public: { readonly actor?: undefined; readonly grant?: undefined };
+  session: { readonly actor: Actor; readonly grant?: undefined };
+  company: { readonly actor: Actor; readonly grant: Grant };
+  menu: { readonly actor: Actor; readonly grant: Grant };
+  administrator: { readonly actor: Actor; readonly grant: Grant };
+  provider: { readonly actor: Actor; readonly grant?: undefined };
+  providerOf: { readonly actor: Actor; readonly grant: Grant };
+}
+
+/** What a handler works with: what was sent, parsed, and who sent it, as far as the call's permission establishes it. */
+export type Context<C extends Call> = Received<C> &
+  Caller[C['permission']['kind']] & {
+    /** Of a call that may be repeated, where the caller sent one. */
+    readonly key?: IdempotencyKey;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  };
+
+/** A whole list, written as it is read. */
+export interface StreamedAnswer {
+  readonly stream: Readable;
+}
+
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | StreamedAnswer>;
+
+/** One handler for each call of the contract: a missing one does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<Contract[N]> };
+
+/** The handlers of one group of calls. */
+export type HandlersOf<G> = { readonly [N in keyof G & CallName]: Handler<Contract[N]> };

@@ -1,0 +1,112 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a value for everything where nothing is set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      databasePool: 10,
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      trustProxy: false,
+      logLevel: 'warn',
+      mail: {
+        smtpUrl: undefined,
+        from: 'Área de Cliente SST <nao-responder@localhost>',
+        folder: join(config.dataDir, 'correio'),
+      },
+    });
+    expect(config.dataDir).toMatch(/[/\\]data$/);
+  });
+
+  it('is read from the environment', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: './outra',
+      DATABASE_URL: 'postgresql://u:p@host:5433/base',
+      DATABASE_POOL: '25',
+      PUBLIC_URL: 'https://sst.example.pt/',
+      SMTP_URL: 'smtps://u:p@correio.example.pt:465',
+      MAIL_FROM: 'SST <sst@example.pt>',
+      DEMO: '0',
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'info',
+    };
+    expect(readConfig(env)).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: resolve('outra'),
+      databaseUrl: env.DATABASE_URL,
+      databasePool: 25,
+      publicUrl: 'https://sst.example.pt',
+      mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, folder: resolve('outra', 'correio') },
+      demo: false,
+      trustProxy: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value for none, as shells and .env files write it', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('follows the port in the address that users open', () => {
+    expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '30.5'],
+    ['PORT', '0x10'],
+    ['DATABASE_URL', 'mysql://host/base'],
+    ['DATABASE_URL', 'host:5432'],
+    ['DATABASE_POOL', '0'],
+    ['DATABASE_POOL', '201'],
+    ['DATABASE_POOL', 'dez'],
+    ['PUBLIC_URL', 'sst.example.pt'],
+    ['PUBLIC_URL', 'ftp://sst.example.pt'],
+    ['SMTP_URL', 'correio.example.pt'],
+    ['SMTP_URL', 'https://correio.example.pt'],
+    ['MAIL_FROM', 'sst'],
+    ['MAIL_FROM', 'SST sst@example.pt'],
+    ['MAIL_FROM', 'a@b.pt, c@d.pt'],
+    ['DEMO', 'sim'],
+    ['DEMO', '2'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'alto'],
+  ])('names %s where it is «%s»', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^Configuração inválida: ${name} .*«${value}»`));
+    expect(read).not.toThrow(/invalid|expected|must/i);
+  });
+
+  it('names each of several wrong values', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x', HOST: 'localhost' })).toThrow(/PORT .*; DEMO /);
+  });
+
+  it('takes a sender of one line alone', () => {
+    expect(() => readConfig({ MAIL_FROM: 'SST\r\nBcc: x <a@b.pt>' })).toThrow(/MAIL_FROM/);
+    expect(readConfig({ MAIL_FROM: 'a@b.pt' }).mail.from).toBe('a@b.pt');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://sst:segredo-2026@host/base'],
+    ['DATABASE_URL', 'mysql://sst:x@segredo-2026@host/base'],
+    ['SMTP_URL', 'http://pessoa@example.pt:segredo-2026@host'],
+    ['SMTP_URL', 'smtp:pessoa:segredo-2026@host'],
+    ['SMTP_URL', 'pessoa:segredo-2026@host'],
+    ['SMTP_URL', 'mail://:segredo/2026:segredo-2026@host'],
+  ])('does not repeat the password of a wrong %s, %s', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(new RegExp(name));
+    expect(read).not.toThrow(/segredo/);
+  });
+});

@@ -1,0 +1,119 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { MailOptions } from './modules/correio/mail-transport.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], 'deve ser 1 ou 0')
+    .transform((text) => text === '1' || text === 'true')
+    .default(fallback);
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'deve ser um endereço http:// ou https://',
+});
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'deve ser um número de porta')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'deve ser um número de porta até 65535')
+    .default(3000),
+  HOST: z.string().min(1, 'não pode ser vazio').default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .min(1, 'não pode ser vazio')
+    .default(join(ROOT, 'data'))
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'deve ser um endereço postgres://' })
+    .optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^\d{1,3}$/, 'deve ser um número')
+    .transform(Number)
+    .refine((size) => size >= 1 && size <= 200, 'deve estar entre 1 e 200')
+    .default(10),
+  PUBLIC_URL: webAddress.optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'deve ser um endereço smtp:// ou smtps://',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+      'deve ser «Nome <endereço>» ou um endereço',
+    )
+    .default('Área de Cliente SST <nao-responder@localhost>'),
+  DEMO: flag(true),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'não é um nível de registo',
+    )
+    .default('warn'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Undefined: the embedded server. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  /** The address that users open, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly mail: MailOptions;
+  /** Whether an empty database is filled with the demonstration. */
+  readonly demo: boolean;
+  /** Whether X-Forwarded-* of a proxy in front are believed. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  /** Folder of the built page. */
+  readonly pageDir: string;
+}
+
+/** A value as it may be shown: error lines end up in logs, and an address may hold a password, however it is written. */
+function withoutPassword(name: string, value: string | undefined): string | undefined {
+  return name.endsWith('_URL') ? value?.replace(/^([a-z]+:(?:\/\/)?)?.*@/is, '$1***@') : value;
+}
+
+/** A wrong value in the environment; the message names each one. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration. The only reader of the environment.
+ * @throws {ConfigError}
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = Environment.safeParse(given);
+  if (!success) {
+    const lines = error.issues.map(({ path, message }) => {
+      const name = path.join('.');
+      return `${name} ${message} (valor: «${withoutPassword(name, given[name])}»)`;
+    });
+    throw new ConfigError(`Configuração inválida: ${lines.join('; ')}.`);
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
+    demo: data.DEMO,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    pageDir: join(ROOT, 'apps/web/dist'),
+  };
+}

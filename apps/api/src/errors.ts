@@ -1,0 +1,51 @@
+/** An answer other than success, thrown by rules and access checks; the error plugin writes it. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly codigo: string;
+  readonly campos: Readonly<Record<string, string>> | undefined;
+  /** Seconds until a new try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    codigo: string,
+    message: string,
+    more: { campos?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.codigo = codigo;
+    this.campos = more.campos;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export function unauthenticated(): CallError {
+  return new CallError(401, 'SEM_SESSAO', 'A sessão terminou. Entre de novo.');
+}
+
+export function forbidden(): CallError {
+  return new CallError(403, 'SEM_ACESSO', 'Não tem acesso a esta operação.');
+}
+
+/** One body for what does not exist and for what belongs to another company. */
+export function notFound(): CallError {
+  return new CallError(404, 'NAO_ENCONTRADO', 'O registo não foi encontrado.');
+}
+
+export function invalid(campos: Record<string, string>): CallError {
+  return new CallError(400, 'INVALIDO', 'Os dados não são válidos.', { campos });
+}
+
+export function tooManyTries(retryAfter: number): CallError {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return new CallError(
+    429,
+    'DEMASIADAS_TENTATIVAS',
+    `Demasiadas tentativas. Tente de novo dentro de ${wait}.`,
+    {
+      retryAfter,
+    },
+  );
+}

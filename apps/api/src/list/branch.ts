@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../access/scope.ts';
+
+/** The condition that keeps a list to the scope's branch; nothing for the whole company. */
+export function inBranch(scope: Pick<Grant, 'branch'>, column: string): RawBuilder<boolean> {
+  return scope.branch === null
+    ? sql`true`
+    : sql`${sql.ref(column)} = any(${scope.branch}::bigint[])`;
+}

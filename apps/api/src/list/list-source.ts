@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../access/scope.ts';
+import { inBranch } from './branch.ts';
+import type { ListSource } from './paged-list.ts';
+import { matches, NO_SEARCH, type Search, type Searched } from './search.ts';
+
+/** How one field of a list is sorted. */
+export interface SortField {
+  /** A column of the list's table `t`, or of `join`. */
+  readonly by: string;
+  /** Whether the column falls as the field rises (an age, and the date of birth). */
+  readonly reversed?: boolean;
+  /** Whether empty values come first in ascending order of the column, as its index has them. */
+  readonly nullsFirst?: boolean;
+  /** What the column must be joined with, where it is not the table's. */
+  readonly join?: RawBuilder<unknown>;
+}
+
+/** One of the product's lists. Its table is called `t` in every part. */
+export interface ListDefinition<F extends string> {
+  /** Unlike every other list's: the name of its prepared statement. */
+  readonly name: string;
+  readonly table: string;
+  readonly searched: Searched;
+  /** The column that the branch of the tree narrows, `t.cd_organig` where absent; null where rows belong to no node. */
+  readonly branchColumn?: string | null;
+  readonly columns: RawBuilder<unknown>;
+  readonly joins: RawBuilder<unknown>;
+  /** Joins that serve a whole list better than row by row, where they differ. */
+  readonly joinsOfAll?: RawBuilder<unknown>;
+  readonly sort: Readonly<Record<F, SortField>>;
+  readonly defaultOrder: ListOrder<F> & {
+    /** A column of `t` that orders what the field leaves equal, before the codes do. */
+    readonly tieBreak?: string;
+  };
+}
+
+export interface ListOrder<F extends string> {
+  readonly field: F;
+  readonly descending: boolean;
+}
+
+export interface ListFilter<F extends string> {
+  readonly search?: Search;
+  readonly ordenacao?: ListOrder<F>;
+  /** Conditions on `t`. */
+  readonly conditions?: readonly RawBuilder<boolean>[];
+  /** Names the conditions: equal keys mean equal conditions. */
+  readonly key: unknown;
+}
+
+interface Key {
+  cd: number;
+  total?: number;
+}
+
+export interface WholeListSource<Row> extends ListSource<Row> {
+  /** Every row, in order. */
+  all(): RawBuilder<Row>;
+}
+
+interface Order {
+  /** Of the rows of `t` and what is joined, up to the code. */
+  readonly columns: readonly RawBuilder<unknown>[];
+  readonly direction: RawBuilder<unknown>;
+  readonly join: RawBuilder<unknown>;
+}
+
+function orderOf<F extends string>(
+  { sort, defaultOrder }: ListDefinition<F>,
+  asked: ListOrder<F> | undefined,
+): Order {
+  const { field, descending: falls } = asked ?? defaultOrder;
+  const { by, reversed = false, nullsFirst = false, join = sql`` } = sort[field];
+  const descending = falls !== reversed;
+  const nulls = nullsFirst ? (descending ? 'nulls last' : 'nulls first') : '';
+  const tieBreak = asked ? undefined : defaultOrder.tieBreak;
+  return {
+    columns: [by, ...(tieBreak ? [tieBreak] : [])].map((column) => sql.raw(column)),
+    direction: sql.raw(`${descending ? 'desc' : 'asc'} ${nulls}`),
+    join,
+  };
+}
+
+/**
+ * The SQL of a list for one query. A page finds its keys first, over the index of its order, and then the rows of just
+ * these. A search is matched once, for the keys and for the count.
+ */
+export function listSource<Row, F extends string>(
+  definition: ListDefinition<F>,
+  grant: Pick<Grant, 'branch'>,
+  filter: ListFilter<F>,
+): WholeListSource<Row> {
+  const { searched } = definition;
+  const search = filter.search ?? NO_SEARCH;
+  const searches = search.words.length > 0;
+  const nodeColumn =
+    definition.branchColumn === undefined ? 't.cd_organig' : definition.branchColumn;
+  const { columns, direction, join } = orderOf(definition, filter.ordenacao);
+  const inOrder = (keys: readonly RawBuilder<unknown>[]) =>
+    sql.join(keys.map((key) => sql`${key} ${direction}`));
+  const main = sql.table(definition.table);
+  const table = sql`${searches && searched.view ? sql.table(searched.view) : main} t`;
+  const conditions = [
+    ...(filter.conditions ?? []),
+    ...(grant.branch === null || nodeColumn === null ? [] : [inBranch(grant, nodeColumn)]),
+    ...(searches ? [matches(search, searched, nodeColumn)] : []),
+  ];
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const keyNames = columns.map((_, index) => sql.ref(`chave_${index}`));
+  const keyColumns = sql.join(columns.map((column, index) => sql`${column} as ${keyNames[index]}`));
+  const totalOf = (withTotal: boolean, from: RawBuilder<unknown>) =>
+    withTotal ? sql`, (select count(*)::int from ${from}) as total` : sql``;
+  return {
+    filterKey: JSON.stringify([definition.name, search.words, filter.key]),
+    countsWithKeys: searches,
+    keys: (limit, offset, withTotal) =>
+      searches
+        ? sql<Key>`
+            with achados as materialized (select t.cd, ${keyColumns} from ${table} ${join} ${where})
+            select cd${totalOf(withTotal, sql`achados`)}
+              from achados order by ${inOrder(keyNames)}, cd limit ${limit} offset ${offset}`
+        : sql<Key>`
+            select t.cd${totalOf(withTotal, sql`${table} ${where}`)}
+              from ${table} ${join} ${where}
+             order by ${inOrder(columns)}, t.cd limit ${limit} offset ${offset}`,
+    rowsName: `${definition.name}-linhas`,
+    rows: (codes) => sql<Row>`
+      select ${definition.columns}
+        from unnest(${codes}::bigint[]) with ordinality as p (cd, posicao)
+        join ${main} t on t.cd = p.cd ${definition.joins}
+       order by p.posicao`,
+    total: () => sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`,
+    // The search view lacks columns that rows need: a searched list goes by the codes that it finds.
+    all: () => sql<Row>`
+      select ${definition.columns}
+        from ${main} t ${definition.joinsOfAll ?? definition.joins}
+       ${searches ? sql`where t.cd in (select t.cd from ${table} ${where})` : where}
+       order by ${inOrder(columns)}, t.cd`,
+  };
+}

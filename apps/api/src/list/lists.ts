@@ -1,0 +1,53 @@
+import type { Access, Grant } from '../access/scope.ts';
+import type { StreamedAnswer } from '../calls/handlers.ts';
+import { CountMemory } from './count-memory.ts';
+import type { WholeListSource } from './list-source.ts';
+import { fetchPage, type Page, type PageRequest } from './paged-list.ts';
+import type { Search } from './search.ts';
+import { SearchNames } from './search-names.ts';
+import { streamList } from './streamed-list.ts';
+
+export type ListAnswer<Row> = Page<Row> | StreamedAnswer;
+
+/** What every list may be asked. */
+export interface ListRequest extends PageRequest {
+  readonly pesquisa?: string;
+}
+
+/** Answers every list of the product: a page of it, or the whole where no page size is asked for. */
+export class Lists {
+  readonly #access: Access;
+  readonly #counts = new CountMemory();
+  readonly #names: SearchNames;
+
+  constructor(access: Access) {
+    this.#access = access;
+    this.#names = new SearchNames(access);
+  }
+
+  /** @param sourceOf the list's SQL for what is searched. */
+  async answer<Row extends object>(
+    grant: Grant,
+    request: ListRequest,
+    sourceOf: (search: Search) => WholeListSource<Row>,
+  ): Promise<ListAnswer<Row>> {
+    const source = sourceOf(await this.search(grant, request.pesquisa));
+    if (request.quantidade === undefined) return this.whole(grant, source);
+    return fetchPage({ access: this.#access, grant }, this.#counts, source, request);
+  }
+
+  /** Reads what was typed into a search. */
+  search(grant: Grant, typed: string | undefined): Promise<Search> {
+    return this.#names.read(grant, typed);
+  }
+
+  /** Every row, written while it is read. */
+  whole<Row>(grant: Grant, source: WholeListSource<Row>): Promise<StreamedAnswer> {
+    return streamList(this.#access, grant, source.all());
+  }
+
+  /** Says that rows of a company have changed: its counts are counted anew. */
+  changed(grant: Pick<Grant, 'cd_empresa'>): void {
+    this.#counts.forget(grant.cd_empresa);
+  }
+}

@@ -1,0 +1,153 @@
+import { normalise } from '@sst/contract/rules/text';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Tables whose rows a list names by their codes. */
+export const NAME_TABLES = [
+  'organigrama',
+  'exame_tipo',
+  'acao_enfermagem_tipo',
+  'decisao',
+  'medico',
+  'lesao_tipo',
+  'motivo_atividade',
+  'tecnico',
+  'atividade_tipo',
+  'tarefa',
+  'medida_estado',
+] as const;
+export type NameTable = (typeof NAME_TABLES)[number];
+
+/** The words that a row must all contain. */
+export function searchWords(text: string | undefined): string[] {
+  if (!text) return [];
+  return [...new Set(normalise(text).split(/\s+/).filter(Boolean))];
+}
+
+/**
+ * A LIKE pattern for 'contains', in which nothing that was typed is a wildcard. Escaped after `sst_norm`, which makes
+ * plain signs of wide ones ('％', '＿', '＼').
+ */
+export function containsPattern(word: string): RawBuilder<string> {
+  return sql`'%' || regexp_replace(sst_norm(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+}
+
+/** A search, read. */
+export interface Search {
+  readonly words: readonly SearchWord[];
+}
+
+export interface SearchWord {
+  readonly text: string;
+  /** Codes of the nodes and of the reference values whose names contain the word. */
+  readonly named: Readonly<Record<NameTable, readonly string[]>>;
+  /** Codes of the nodes with such a name on the way from the company down to them. */
+  readonly below: readonly string[];
+}
+
+export const NO_SEARCH: Search = { words: [] };
+
+/** Where a word of a search may stand in a list, besides the name of the row's node. */
+export interface Searched {
+  /** A view that keeps the trigram index over `t.pesquisa` under row-level security (migration 0008). */
+  readonly view?: string;
+  /** Texts of `t` without an index of their own. */
+  readonly text?: RawBuilder<unknown>;
+  /** The column of `t` with the code of an employee: name and number are searched. */
+  readonly employee?: string;
+  /** Columns of `t` with the codes of named values. */
+  readonly names?: Readonly<Partial<Record<NameTable, string>>>;
+  /** Columns of `t` with the codes of nodes, besides that of the row's own. */
+  readonly nodes?: readonly string[];
+  /** Whether the list shows a node with those above it: then their names are searched too. */
+  readonly paths?: boolean;
+  /** Columns of `t` whose codes have fixed labels. */
+  readonly labels?: Readonly<Record<string, Readonly<Record<number, string>>>>;
+  /** Columns of `t` that show a fixed text where they are null. */
+  readonly absent?: Readonly<Record<string, string>>;
+}
+
+/** Every word stands somewhere in the row. */
+export function matches(
+  search: Search,
+  searched: Searched,
+  nodeColumn: string | null,
+): RawBuilder<boolean> {
+  return sql.join(
+    search.words.map((word) => {
+      const places = [
+        ...placesOfText(word.text, searched),
+        ...placesOfNames(word, searched.names ?? {}),
+        ...placesOfNodes(
+          word,
+          [...(nodeColumn ? [nodeColumn] : []), ...(searched.nodes ?? [])],
+          searched.paths,
+        ),
+        ...placesOfLabels(word.text, searched.labels ?? {}),
+        ...placesOfAbsent(word.text, searched.absent ?? {}),
+      ];
+      if (places.length === 0) return sql`false`;
+      // One place alone stays free of `or`, and so a semi-join.
+      return places.length === 1
+        ? (places[0] as RawBuilder<boolean>)
+        : sql`(${sql.join(places, sql` or `)})`;
+    }),
+    sql` and `,
+  );
+}
+
+function placesOfText(word: string, { view, text, employee }: Searched): RawBuilder<boolean>[] {
+  const pattern = containsPattern(word);
+  return [
+    ...(view ? [sql<boolean>`t.pesquisa like ${pattern}`] : []),
+    ...(text ? [sql<boolean>`sst_norm(${text}) like ${pattern}`] : []),
+    ...(employee ? [sql<boolean>`${sql.ref(employee)} in (${employeesLike(pattern)})`] : []),
+  ];
+}
+
+/** Codes of employees; found apart by the offset, once, instead of looked up for each row of a list. */
+function employeesLike(pattern: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`select b.cd from funcionario_busca b where b.pesquisa like ${pattern} offset 0`;
+}
+
+function placesOfNames(
+  { named }: SearchWord,
+  columns: Readonly<Partial<Record<NameTable, string>>>,
+): RawBuilder<boolean>[] {
+  return (Object.entries(columns) as [NameTable, string][])
+    .filter(([table]) => named[table].length > 0)
+    .map(([table, column]) =>
+      table === 'decisao'
+        ? sql`${sql.ref(column)} = any(${named[table]}::text[])`
+        : sql`${sql.ref(column)} = any(${named[table]}::bigint[])`,
+    );
+}
+
+function placesOfNodes(
+  { named, below }: SearchWord,
+  columns: readonly string[],
+  paths = false,
+): RawBuilder<boolean>[] {
+  const codes = paths ? below : named.organigrama;
+  if (codes.length === 0) return [];
+  return columns.map((column) => sql<boolean>`${sql.ref(column)} = any(${codes}::bigint[])`);
+}
+
+function placesOfLabels(
+  word: string,
+  columns: NonNullable<Searched['labels']>,
+): RawBuilder<boolean>[] {
+  return Object.entries(columns).flatMap(([column, labels]) => {
+    const codes = Object.entries(labels).filter(([, label]) => normalise(label).includes(word));
+    if (codes.length === 0) return [];
+    return [sql<boolean>`${sql.ref(column)} = any(${codes.map(([code]) => code)}::int[])`];
+  });
+}
+
+function placesOfAbsent(
+  word: string,
+  columns: NonNullable<Searched['absent']>,
+): RawBuilder<boolean>[] {
+  return Object.entries(columns)
+    .filter(([, text]) => normalise(text).includes(word))
+    .map(([column]) => sql<boolean>`${sql.ref(column)} is null`);
+}

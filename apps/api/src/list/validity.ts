@@ -1,0 +1,27 @@
+import type { EXAM_VALIDITIES } from '@sst/contract/rules/health';
+import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The end of a validity lies before `today`, or within the days that count as about to expire. */
+export function inValidity(
+  column: string,
+  validity: (typeof EXAM_VALIDITIES)[number],
+  today: string,
+): RawBuilder<boolean> {
+  const end = sql.ref(column);
+  return validity === 'expirada'
+    ? sql`${end} < ${today}::date`
+    : sql`${end} between ${today}::date and ${today}::date + ${EXPIRY_WARNING_DAYS}::int`;
+}
+
+/**
+ * An exam `t` is its employee's latest, who still works, and its validity, the one that counts, ends in a range. The
+ * range is asked of both tables, so that either may be found by it.
+ * @param range the condition on a column with the end of a validity.
+ */
+export function countsAndEnds(range: (column: string) => RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`(${range('t.dt_expir')}
+    and exists (select 1 from funcionario v
+                 where v.cd = t.cd_funcion and v.ativo and v.dt_ult_exam = t.dt and ${range('v.dt_expir')})
+    and not exists (select 1 from exame p where p.cd_funcion = t.cd_funcion and p.dt = t.dt and p.cd > t.cd))`;
+}

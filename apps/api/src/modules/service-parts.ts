@@ -1,0 +1,10 @@
+import type { Access } from '../access/scope.ts';
+import type { Clock } from '../clock.ts';
+import type { Lists } from '../list/lists.ts';
+
+/** What the services of a company's data work with. */
+export interface ServiceParts {
+  readonly access: Access;
+  readonly lists: Lists;
+  readonly clock: Clock;
+}

@@ -1,0 +1,28 @@
+import type { Acesso } from '@sst/contract';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+
+/** The accesses of a user at the scope's node; `undefined` where the user has no place there. */
+export async function listAccessesOf(
+  scope: Scope,
+  cd_utilizador: number,
+): Promise<{ message: Acesso[]; adm: boolean } | undefined> {
+  const [place, message] = await Promise.all([
+    scope.first(
+      db
+        .selectFrom('utilizador_empresa')
+        .select('adm')
+        .where('cd_organig', '=', scope.cd_organig)
+        .where('cd_utilizador', '=', cd_utilizador),
+    ),
+    scope.all(
+      db
+        .selectFrom('acesso')
+        .select(['cd_menu_web', 'ver', 'criar', 'editar', 'remover', 'doc'])
+        .where('cd_organig', '=', scope.cd_organig)
+        .where('cd_utilizador', '=', cd_utilizador)
+        .orderBy('cd_menu_web'),
+    ),
+  ]);
+  return place && { message, adm: place.adm };
+}

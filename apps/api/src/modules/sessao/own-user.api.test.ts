@@ -1,0 +1,151 @@
+import { MENUS } from '@sst/contract';
+import { avatarOf } from '@sst/contract/rules/avatar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findKnownRows } from '../../testing/known-rows.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signInWith } from '../../testing/test-users.ts';
+
+const COMPANY = 1;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function me(email: string) {
+  const token = await app.signIn(email);
+  return { token, ...(await app.call('getUtilizador', { token })).body };
+}
+
+describe('the own user', () => {
+  it('has a company of its own where there is just one [API-06, ENT-01, EMP-11]', async () => {
+    const { utilizador } = await me('rh@demo.pt');
+    expect(utilizador).toEqual({
+      cd: 2,
+      nome: 'Álvaro Conceição',
+      email: 'rh@demo.pt',
+      cd_organig: COMPANY,
+      nome_organig: '(GAI) Grupo Atlântico Indústria, S.A.',
+      prestador: false,
+    });
+  });
+
+  it.each([
+    ['admin@demo.pt', false],
+    ['prestador@demo.pt', true],
+  ])('%s has none where there are several, or none [API-06, ENT-01]', async (email, prestador) => {
+    const { utilizador } = await me(email);
+    expect(utilizador).toMatchObject({ cd_organig: null, nome_organig: null, prestador });
+  });
+
+  it('has initials and a colour, the same each time [API-06, ENT-02]', async () => {
+    const { utilizador, avatar } = await me('rh@demo.pt');
+    expect(avatar).toEqual(avatarOf(utilizador));
+    expect(avatar.iniciais).toBe('ÁC');
+  });
+
+  it('carries nothing of its password or session [API-06]', async () => {
+    const { token, ...body } = await me('rh@demo.pt');
+    expect(JSON.stringify(body)).not.toMatch(/pass|hash|token/i);
+  });
+});
+
+describe('the companies of the user', () => {
+  it('are those of its active places, by name, with the auxiliary code [API-08, ENT-03, EMP-04]', async () => {
+    const { token, utilizador } = await me('admin@demo.pt');
+    const params = { userId: utilizador.cd };
+    const { body } = await app.call('listEmpresas', { token, params });
+    expect(body).toEqual({
+      message: [
+        { cd: 1, nome: 'Grupo Atlântico Indústria, S.A.', cd_aux: 'GAI' },
+        { cd: 64, nome: 'Serviços Urbanos do Norte, E.M.', cd_aux: 'SUN' },
+      ],
+    });
+  });
+
+  it('leave out a place that is inactive [API-08, PERM-13]', async () => {
+    const places = [{ cd_empresa: 1 }, { cd_empresa: 64, inactiv: true }];
+    const { cd, token } = await signInWith(app, ...places);
+    const { body } = await app.call('listEmpresas', { token, params: { userId: cd } });
+    expect(body.message.map((one: { cd: number }) => one.cd)).toEqual([1]);
+  });
+
+  it('are none for a user without places [API-08]', async () => {
+    const { cd, token } = await signInWith(app);
+    const { body } = await app.call('listEmpresas', { token, params: { userId: cd } });
+    expect(body).toEqual({ message: [] });
+  });
+});
+
+describe('the menus', () => {
+  it('are the five, with no capability ticked [API-07, ENT-07, PERM-03]', async () => {
+    const { token } = await me('rh@demo.pt');
+    const { body } = await app.call('listMenus', { token });
+    const none = { ver: false, criar: false, editar: false, remover: false, doc: false };
+    expect(body).toEqual({ message: MENUS.map((menu) => ({ ...menu, ...none })) });
+    expect(MENUS.map(({ cd }) => cd)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('are called alike in the contract and in the database', async () => {
+    const { rows } = await app.admin.query('select cd, nome from menu order by cd');
+    expect(rows).toEqual(MENUS);
+  });
+});
+
+describe('the accesses', () => {
+  const accessesOf = (token: string, userId: number, company = COMPANY) =>
+    app.call('listAcessos', { token, params: { company, userId } });
+
+  it('are the entries of the place, with its administrator flag [API-12, ENT-06, PERM-05]', async () => {
+    const { token, utilizador } = await me('leitura@demo.pt');
+    const { body } = await accessesOf(token, utilizador.cd);
+    const entry = { ver: true, criar: false, editar: false, remover: false, doc: false };
+    expect(body).toEqual({
+      message: [
+        { cd_menu_web: 1, ...entry },
+        { cd_menu_web: 2, ...entry },
+      ],
+      adm: false,
+    });
+  });
+
+  it('are empty for a user who has none [API-12, ERR-07]', async () => {
+    const { token, utilizador } = await me('semacessos@demo.pt');
+    expect((await accessesOf(token, utilizador.cd)).body).toEqual({ message: [], adm: false });
+  });
+
+  it('differ from company to company [API-12, EMP-12]', async () => {
+    const places = [
+      { cd_empresa: 1, adm: true },
+      { cd_empresa: 64, acessos: [{ menu: 3, capabilities: ['doc'] }] },
+    ] as const;
+    const { cd, token } = await signInWith(app, ...places);
+    expect((await accessesOf(token, cd, 1)).body).toEqual({ message: [], adm: true });
+    expect((await accessesOf(token, cd, 64)).body).toMatchObject({
+      message: [{ cd_menu_web: 3, ver: true, criar: false, doc: true }],
+      adm: false,
+    });
+  });
+
+  it("of another user are told to that company's administrator alone [API-12, PERM-01]", async () => {
+    const admin = await app.signIn('admin@demo.pt');
+    const reader = await me('leitura@demo.pt');
+    const told = await accessesOf(admin, reader.utilizador.cd);
+    expect(told.body).toEqual((await accessesOf(reader.token, reader.utilizador.cd)).body);
+    for (const other of [2, 987_654]) {
+      const refused = await accessesOf(reader.token, other);
+      expect([refused.status, refused.body.codigo]).toEqual([403, 'SEM_ACESSO']);
+    }
+  });
+
+  it('that change hold from the next second on [PERM-16, EMP-12]', async () => {
+    const known = await findKnownRows(app.admin, COMPANY);
+    const { cd, token } = await signInWith(app, { cd_empresa: COMPANY, acessos: [{ menu: 1 }] });
+    const list = () => app.call('listFuncionarios', { token, params: { company: COMPANY } });
+    expect((await list()).body.count).toBe(known.activeEmployees.length);
+    await app.admin.query('delete from acesso where cd_utilizador = $1', [cd]);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await list()).status).toBe(403);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Empresa } from '@sst/contract';
+import { sql } from 'kysely';
+import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+export interface Credentials {
+  readonly cd: number;
+  readonly pass_hash: string | null;
+}
+
+/** A user by e-mail, whatever its case. */
+export function findCredentials(
+  transaction: Transaction,
+  email: string,
+): Promise<Credentials | undefined> {
+  return transaction.first(
+    db
+      .selectFrom('utilizador')
+      .select(['cd', 'pass_hash'])
+      .where(sql<string>`lower(email)`, '=', email.toLowerCase()),
+  );
+}
+
+export interface TryLimit {
+  readonly key: string;
+  readonly now: Date;
+  /** Tries up to here count no more. */
+  readonly since: Date;
+  /** How many may count. */
+  readonly limit: number;
+}
+
+/**
+ * Counts one more try under a key, unless as many as may count do already: a try that is refused does not lengthen the
+ * wait. Tries under one key wait for each other, so that the count is exact for any number of servers.
+ * @returns the oldest try that counts, where this one is refused.
+ */
+export async function countTry(
+  transaction: Transaction,
+  { key, now, since, limit }: TryLimit,
+): Promise<Date | undefined> {
+  const [, admitted, oldest] = await Promise.all([
+    transaction.all(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`),
+    transaction.run(sql`
+      insert into tentativa (chave, quando) select ${key}, ${now}
+       where (select count(*) from tentativa where chave = ${key} and quando > ${since}) < ${limit}`),
+    transaction.first(sql<{ quando: Date }>`
+      select min(quando) as quando from tentativa where chave = ${key} and quando > ${since}`),
+  ]);
+  return admitted === 0 ? (oldest?.quando ?? now) : undefined;
+}
+
+/** Forgets the tries under a key. */
+export async function clearTries(transaction: Transaction, key: string): Promise<void> {
+  await transaction.run(db.deleteFrom('tentativa').where('chave', '=', key));
+}
+
+/** Forgets tries that count for nothing any more. */
+export async function sweepTries(transaction: Transaction, before: Date): Promise<void> {
+  await transaction.run(db.deleteFrom('tentativa').where('quando', '<', before));
+}
+
+/** Every company by name, for the provider's users. */
+export function listAllCompanies(transaction: Transaction): Promise<Empresa[]> {
+  return transaction.all(
+    sql<Empresa>`select e.cd, e.nome, e.cd_aux from prestador_empresas e order by e.nome, e.cd`,
+  );
+}

@@ -1,0 +1,97 @@
+import { isIPv6 } from 'node:net';
+import { RESET, SIGN_IN } from '@sst/contract/rules/limits';
+import type { Pool } from 'pg';
+import type { Clock } from '../../clock.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { tooManyTries } from '../../errors.ts';
+import { clearTries, countTry, sweepTries } from './sessao.queries.ts';
+
+export { countTry };
+
+const MINUTE_MS = 60_000;
+/** How long at most until another message to the same person is allowed. */
+export const MAIL_LIMIT_SECONDS = SIGN_IN.accountMinutes * 60;
+/** One in this many tries also sweeps what has grown old. */
+const SWEEP_EVERY = 100;
+
+/** Limits sign-in tries by account and by address; the counts stand in the database, so that all servers agree. */
+export class SignInLimits {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  #sinceSweep = 0;
+
+  constructor(pool: Pool, clock: Clock) {
+    this.#pool = pool;
+    this.#clock = clock;
+  }
+
+  /**
+   * Counts a try before its password is looked at, so that tries at the same moment all count.
+   * @throws 429 with the seconds to wait.
+   */
+  async admit(email: string, ip: string): Promise<void> {
+    await this.admitAddress(ip);
+    await this.#count(accountKey(email), SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
+  }
+
+  /** Counts a try of an address alone: asking for a link, or using one. @throws 429. */
+  async admitAddress(ip: string): Promise<void> {
+    await this.#count(addressKey(ip), SIGN_IN.addressTries, SIGN_IN.addressMinutes);
+  }
+
+  /**
+   * Counts a message that a call sends to someone else, in the transaction that sends it.
+   * @param key whom it is for.
+   * @returns whether it may be sent.
+   */
+  async admitMail(transaction: Transaction, key: string): Promise<boolean> {
+    const now = this.#clock.now();
+    const since = new Date(now.getTime() - SIGN_IN.accountMinutes * MINUTE_MS);
+    const limit = RESET.mostMails;
+    return (await countTry(transaction, { key, now, since, limit })) === undefined;
+  }
+
+  /** A right password ends the count of its account. */
+  async succeed(email: string): Promise<void> {
+    await inTransaction(this.#pool, {}, (transaction) =>
+      clearTries(transaction, accountKey(email)),
+    );
+  }
+
+  async #count(key: string, limit: number, minutes: number): Promise<void> {
+    const now = this.#clock.now();
+    const window = minutes * MINUTE_MS;
+    const oldest = await inTransaction(this.#pool, {}, async (transaction) => {
+      this.#sinceSweep = (this.#sinceSweep + 1) % SWEEP_EVERY;
+      if (this.#sinceSweep === 0) {
+        await sweepTries(transaction, new Date(now.getTime() - SIGN_IN.accountMinutes * MINUTE_MS));
+      }
+      const since = new Date(now.getTime() - window);
+      return countTry(transaction, { key, now, since, limit });
+    });
+    if (oldest) {
+      const wait = oldest.getTime() + window - now.getTime();
+      throw tooManyTries(Math.max(1, Math.ceil(wait / 1000)));
+    }
+  }
+}
+
+function accountKey(email: string): string {
+  return `conta:${email.toLowerCase()}`;
+}
+
+const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const IPV6_GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** An IPv6 address counts with its whole /64: who has one of them has the others, too. */
+function addressKey(address: string): string {
+  const ip = IPV4_IN_IPV6.exec(address)?.[1] ?? address;
+  if (!isIPv6(ip)) return `ip:${ip}`;
+  const plain = new URL(`http://[${ip.replace(/%.*/, '')}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = plain
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(IPV6_GROUPS - before.length - after.length).fill('0');
+  return `ip:${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')}`;
+}

@@ -1,0 +1,88 @@
+import type { ErrorBody } from '@sst/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { DatabaseError } from 'pg';
+import { CallError } from '../errors.ts';
+
+const UNAVAILABLE = new CallError(
+  503,
+  'INDISPONIVEL',
+  'O serviço está temporariamente indisponível. Tente de novo dentro de momentos.',
+  { retryAfter: 5 },
+);
+const UNEXPECTED = new CallError(500, 'INESPERADO', 'Ocorreu um erro inesperado. Tente de novo.');
+const MALFORMED = new CallError(400, 'PEDIDO_INVALIDO', 'O pedido não é válido.');
+const NO_ROUTE = new CallError(404, 'SEM_ROTA', 'O endereço pedido não existe.');
+
+const BY_STATUS: Readonly<Record<number, CallError>> = {
+  400: MALFORMED,
+  404: NO_ROUTE,
+  413: new CallError(413, 'DEMASIADO_GRANDE', 'O pedido é demasiado grande.'),
+  415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite: envie JSON.'),
+};
+
+/** Classes and codes of PostgreSQL errors that mean: not now. */
+const DATABASE_AWAY = /^(08|53|57P0|25006|57014|55P03|40)/;
+/** A value that PostgreSQL cannot take: out of range, not a text. */
+const DATABASE_REFUSES_VALUE = /^22/;
+const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+const POOL_AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
+
+/** What the user is told of an error; never its own text, unless it was written for users. */
+export function answerTo(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof DatabaseError) {
+    const code = error.code ?? '';
+    if (DATABASE_AWAY.test(code)) return UNAVAILABLE;
+    return DATABASE_REFUSES_VALUE.test(code) ? MALFORMED : UNEXPECTED;
+  }
+  const { statusCode, code = '', message = '' } = (error ?? {}) as Partial<FastifyError>;
+  if (NETWORK_AWAY.test(code) || POOL_AWAY.test(message)) return UNAVAILABLE;
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return BY_STATUS[statusCode] ?? MALFORMED;
+  return UNEXPECTED;
+}
+
+function bodyOf({ message, codigo, campos }: CallError): ErrorBody {
+  return { error: message, codigo, ...(campos && { campos }) };
+}
+
+/** Writes an error as every call answers it. */
+export function sendError(reply: FastifyReply, answer: CallError) {
+  if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
+  return reply
+    .status(answer.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(answer)));
+}
+
+export const errorsPlugin = fp(
+  async (app: FastifyInstance) => {
+    app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const answer = answerTo(error);
+      if (answer.status >= 500) request.log.error(error);
+      return sendError(reply, answer);
+    });
+  },
+  { name: 'errors' },
+);
+
+/** The answer to a path that no call and no file has. */
+export function sendNoRoute(_request: FastifyRequest, reply: FastifyReply) {
+  return sendError(reply, NO_ROUTE);
+}
+
+/** What a connection that speaks no proper HTTP is told. */
+export const MALFORMED_HTTP = ((): string => {
+  const body = JSON.stringify(bodyOf(MALFORMED));
+  return [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+})();

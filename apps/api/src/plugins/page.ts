@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { sendNoRoute } from './errors.ts';
+
+/** Serves the built page; any path that is neither a call nor a file is the page's own to show. */
+export const pagePlugin = fp(
+  async (app: FastifyInstance, { folder }: { folder: string }) => {
+    if (!existsSync(join(folder, 'index.html'))) {
+      app.setNotFoundHandler(sendNoRoute);
+      return;
+    }
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      setHeaders: (response, path) => {
+        // Names under static/ carry a hash of the content.
+        const hashed = path.includes('/static/') || path.includes('\\static\\');
+        response.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+    const preloads = readPreloads(folder);
+    const sendPage = (reply: FastifyReply, path: string) => {
+      const link = preloads.get(path);
+      if (link) reply.header('link', link);
+      return reply.sendFile('index.html');
+    };
+    app.get('/', (_request, reply) => sendPage(reply, '/'));
+    app.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/';
+      const isPage =
+        (request.method === 'GET' || request.method === 'HEAD') &&
+        !/^\/(api|auth|static|assets)(\/|$)/.test(path);
+      return isPage ? sendPage(reply, path) : sendNoRoute(request, reply);
+    });
+  },
+  { name: 'page' },
+);
+
+/** What a page needs beside index.html, by its address (apps/web/preload-plugin.ts). */
+function readPreloads(folder: string): ReadonlyMap<string, string> {
+  const file = join(folder, 'preloads.json');
+  if (!existsSync(file)) return new Map();
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+}

@@ -1,0 +1,159 @@
+import { type CallName, contract } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.signIn('rh@demo.pt');
+});
+afterAll(() => app.close());
+
+const menus = (headers: Record<string, string>) => app.call('listMenus', { headers });
+
+describe('the token', () => {
+  it('is taken from X-Sessao, or from Authorization: Bearer [API-03]', async () => {
+    expect((await menus({ 'x-sessao': token })).status).toBe(200);
+    expect((await menus({ authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await menus({ authorization: `bearer ${token}` })).status).toBe(200);
+  });
+
+  it('is taken from no cookie, query or other scheme [API-03, API-88]', async () => {
+    expect((await menus({ cookie: `sessao=${token}` })).status).toBe(401);
+    expect((await menus({ authorization: token })).status).toBe(401);
+    expect((await menus({ authorization: `Basic ${token}` })).status).toBe(401);
+    expect((await app.call('listMenus', { query: { sessao: token, token } })).status).toBe(401);
+  });
+});
+
+describe('the protection against foreign pages', () => {
+  const XSRF = 'a'.repeat(32);
+  const cookie = `XSRF-TOKEN=${XSRF}`;
+  /** A call that changes something, whose own token is right. */
+  const logout = async (headers: Record<string, string>) => {
+    const own = (await app.call('login', { body: { email: 'rh@demo.pt', pass: 'demo-sst-2026' } }))
+      .body.token;
+    const { status, body } = await app.call('logout', { token: own, headers });
+    const living = (await app.call('listMenus', { token: own })).status === 200;
+    return { status, codigo: body.codigo, living };
+  };
+  const refused = { status: 403, codigo: 'XSRF', living: true };
+  const done = { status: 200, codigo: undefined, living: false };
+
+  it.each([
+    ['no cookies: the header of the session alone will do', {}, done],
+    ['cookie and equal header', { cookie, 'x-xsrf-token': XSRF }, done],
+    ['cookie without header', { cookie }, refused],
+    ['cookie and another header', { cookie, 'x-xsrf-token': 'b'.repeat(32) }, refused],
+    ['cookie and a header of another length', { cookie, 'x-xsrf-token': 'a' }, refused],
+    ['empty cookie and empty header', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }, refused],
+    ['session cookie without the other', { cookie: 'sessao=x' }, refused],
+    [
+      'session cookie and a header to match nothing',
+      { cookie: 'sessao=x', 'x-xsrf-token': 'x' },
+      refused,
+    ],
+    [
+      'session cookie, cookie and equal header',
+      { cookie: `sessao=x; ${cookie}`, 'x-xsrf-token': XSRF },
+      done,
+    ],
+    ['a cookie that is not ours', { cookie: 'outra=1' }, done],
+  ] as [string, Record<string, string>, object][])(
+    '%s [API-02, CONST-02]',
+    async (_, headers, expected) => {
+      expect(await logout(headers)).toEqual(expected);
+    },
+  );
+
+  it('holds for signing in as well [API-02]', async () => {
+    const body = { email: 'rh@demo.pt', pass: 'demo-sst-2026' };
+    const call = (headers: Record<string, string>) => app.call('login', { body, headers });
+    expect((await call({ cookie })).status).toBe(403);
+    expect((await call({ cookie, 'x-xsrf-token': XSRF })).status).toBe(200);
+  });
+
+  it('gives the cookie with the first answer, readable, for this site alone [API-02, CONST-02]', async () => {
+    const first = String((await menus({})).headers['set-cookie']);
+    expect(first).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Strict$/);
+    expect(String((await menus({})).headers['set-cookie'])).not.toBe(first);
+    expect((await menus({ cookie })).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the headers of an answer', () => {
+  function directives(value: unknown): Record<string, string> {
+    const parts = String(value)
+      .split(';')
+      .map((part) => part.trim());
+    return Object.fromEntries(
+      parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+    );
+  }
+
+  it.each([
+    '/api/estado',
+    '/api/organigrama/cd',
+    '/',
+    '/asneira',
+    '/api/docs/static/index.html',
+    '/api/asneira',
+  ])('of %s forbid foreign and inline scripts, frames and guessing of types', async (url) => {
+    const { headers } = await app.app.inject({ url });
+    const policy = directives(headers['content-security-policy']);
+    expect(policy['script-src'] ?? policy['default-src']).toBe("'self'");
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'connect-src': "'self'",
+    });
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|https?:|\*/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': expect.stringMatching(/DENY|SAMEORIGIN/),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('of every call forbid keeping it: these are health data', async () => {
+    for (const name of Object.keys(contract) as CallName[]) {
+      const params = { company: 1, id: 1, userId: 2, cd_anex: 1 };
+      for (const own of [token, undefined]) {
+        if (name === 'logout' && own) continue;
+        const { headers } = await app.call(name, { params, token: own });
+        expect([name, headers['cache-control']]).toEqual([name, 'no-store']);
+      }
+    }
+  });
+
+  it('ask for https where the public address has it, and make the cookie secure', async () => {
+    const secure = await buildApp({
+      pool: app.database.pool,
+      version: 'teste',
+      pageDir: '/nowhere',
+      publicUrl: 'https://sst.example.pt',
+    });
+    const { headers } = await secure.inject({ url: '/api/estado' });
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect(String(headers['set-cookie'])).toMatch(/; Secure/);
+    await secure.close();
+    const plain = await app.app.inject({ url: '/api/estado' });
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the documentation of the calls', () => {
+  it('names every call of the contract with its permission [API-88]', async () => {
+    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    for (const [name, { path, method, permission }] of Object.entries(contract)) {
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect([name, operation?.operationId]).toEqual([name, name]);
+      expect([name, Boolean(operation.security)]).toEqual([name, permission.kind !== 'public']);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Actor } from '../access/actor.ts';
+import type { Sessions } from '../access/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The user of the token that the call carries, if it names a living session. */
+    findActor(): Promise<Actor | undefined>;
+  }
+}
+
+/** The token of a call: `X-Sessao`, or `Authorization: Bearer` for scripts. A cookie alone authenticates nothing. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const own = request.headers['x-sessao'];
+  if (typeof own === 'string' && own) return own;
+  return /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+export const sessionPlugin = fp(
+  async (app: FastifyInstance, { sessions }: { sessions: Sessions }) => {
+    app.decorateRequest('findActor', async function (this: FastifyRequest) {
+      const token = tokenOf(this);
+      return token ? sessions.find(token, this.ip) : undefined;
+    });
+  },
+  { name: 'session' },
+);

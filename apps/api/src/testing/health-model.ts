@@ -1,0 +1,114 @@
+import type { ExameRow, FaltaRow, MarcacaoRow } from '@sst/contract';
+import type { Client } from 'pg';
+import type { Expected } from './list-tests.ts';
+import { TEST_TODAY } from './test-cluster.ts';
+
+/** What the lists of health should show, put together and put in order without the lists' own SQL. */
+
+export type Kind = 'exame' | 'acao-enfermagem';
+
+const ABSENCES: Readonly<Record<number, string>> = {
+  2: 'Falta do médico',
+  3: 'Falta do funcionário',
+  4: 'Desmarcada',
+};
+
+type Dated = Expected<{ cd: number; dt: string; hr: string | null }>;
+
+/** By day and time, a row without a time after all others of its day. */
+function earliestFirst({ row: a }: Dated, { row: b }: Dated): number {
+  const [one, other] = [a, b].map(({ dt, hr }) => `${dt} ${hr ?? '99:99'}`) as [string, string];
+  return Number(one > other) - Number(one < other);
+}
+
+export interface ExpectedExam extends Expected<ExameRow> {
+  readonly cd_medic: number | null;
+  /** Whether its validity counts: the latest exam of an employee who still works. */
+  readonly counts: boolean;
+}
+
+/** The completed exams of a company, the latest first. */
+export async function readExpectedExams(
+  admin: Client,
+  cd_empresa: number,
+): Promise<ExpectedExam[]> {
+  const { rows } = await admin.query(
+    `select f.ativo, e.cd_medic::int, e.cd_organig::int,
+            e.cd::int, e.cd_funcion::int, f.num_mecan, f.nome as funcion, e.dt::text, to_char(e.hr, 'HH24:MI') as hr,
+            x.nome as tipo_exam, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir::text, o.nome as organig,
+            coalesce(e.cd_anex, 0)::int as anex
+       from exame e
+       join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig
+       join exame_tipo x on x.cd = e.cd_tipo_exam join decisao d on d.cd = e.cd_decis
+       left join medico m on m.cd = e.cd_medic
+      where e.cd_empresa = $1`,
+    [cd_empresa],
+  );
+  const last = new Map<number, ExameRow>();
+  for (const exam of rows) {
+    const known = last.get(exam.cd_funcion);
+    if (!known || exam.dt > known.dt || (exam.dt === known.dt && exam.cd > known.cd))
+      last.set(exam.cd_funcion, exam);
+  }
+  return rows
+    .map((exam) => {
+      const { ativo, cd_medic, cd_organig, ...row } = exam;
+      return { row, cd_medic, cd_organig, counts: ativo && last.get(row.cd_funcion) === exam };
+    })
+    .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
+}
+
+interface StoredBooking extends Expected<MarcacaoRow> {
+  readonly cd_estad: number;
+  readonly cd_tipo_exam: number | null;
+  readonly cd_tipo_ac_enferm: number | null;
+}
+
+async function readBookings(
+  admin: Client,
+  cd_empresa: number,
+  kind: Kind,
+): Promise<StoredBooking[]> {
+  const { rows } = await admin.query(
+    `select b.cd_organig::int, b.cd_estad, b.cd_tipo_exam::int, b.cd_tipo_ac_enferm::int,
+            b.cd::int, b.cd_funcion::int, f.num_mecan, f.nome as funcion, b.dt::text, to_char(b.hr, 'HH24:MI') as hr,
+            (select nome from exame_tipo where cd = b.cd_tipo_exam) as tipo_exam,
+            (select nome from acao_enfermagem_tipo where cd = b.cd_tipo_ac_enferm) as tipo_ac_enferm,
+            (select nome from organigrama where cd = b.cd_organig) as organig
+       from marcacao b join funcionario f on f.cd = b.cd_funcion where b.cd_empresa = $1 and b.especie = $2`,
+    [cd_empresa, kind],
+  );
+  return rows.map(({ cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, ...row }) => {
+    return { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, row };
+  });
+}
+
+/** The bookings of a company from today on, the earliest first. */
+export async function readExpectedBookings(
+  admin: Client,
+  cd_empresa: number,
+  kind: Kind,
+): Promise<Expected<MarcacaoRow>[]> {
+  return (await readBookings(admin, cd_empresa, kind))
+    .filter(({ row, cd_estad }) => cd_estad === 0 && row.dt >= TEST_TODAY)
+    .sort((a, b) => earliestFirst(a, b) || a.row.cd - b.row.cd);
+}
+
+export interface ExpectedAbsence extends StoredBooking {
+  readonly row: FaltaRow;
+}
+
+/** The absences of a company, the latest first. */
+export async function readExpectedAbsences(
+  admin: Client,
+  cd_empresa: number,
+  kind: Kind,
+): Promise<ExpectedAbsence[]> {
+  return (await readBookings(admin, cd_empresa, kind))
+    .filter(({ cd_estad }) => cd_estad >= 2)
+    .map((one) => {
+      const { cd_estad } = one;
+      return { ...one, row: { ...one.row, cd_estad, estado: ABSENCES[cd_estad] ?? '' } };
+    })
+    .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
+}

@@ -1,0 +1,156 @@
+import type { Client } from 'pg';
+import { findKnownSafetyRows, type KnownSafetyRows } from './known-safety-rows.ts';
+import { TEST_TODAY } from './test-cluster.ts';
+
+/** Codes of some rows of one node and all below it, for tests that name them. */
+export interface KnownRows extends KnownSafetyRows {
+  readonly cd_empresa: number;
+  readonly node: number;
+  /** An active employee with a fitness sheet, and that sheet. */
+  readonly employee: number;
+  readonly sheet: number;
+  /** Another one. */
+  readonly otherEmployee: number;
+  readonly otherSheet: number;
+  /** A node below that is not the employee's. */
+  readonly destination: number;
+  /** A request that is new, about the other employee; there once `placeRows` has run. */
+  readonly request: number;
+  /** An accident that is new, of the other employee; there once `placeRows` has run. */
+  readonly accident: number;
+  readonly injury: number;
+  /** An open booking of the other employee, of today; there likewise. */
+  readonly booking: number;
+  readonly examType: number;
+  readonly physician: number;
+  /** A user with a place at the node and no password yet, its e-mail, and the key of its link; there likewise. */
+  readonly invited: number;
+  readonly invitedEmail: string;
+  readonly link: string;
+  readonly nacion: number;
+  readonly categ: number;
+  readonly profis: number;
+  /** A user with a place in the company. */
+  readonly user: number;
+  readonly activeEmployees: readonly number[];
+  /** The node and all below it. */
+  readonly nodes: readonly number[];
+}
+
+const FIRST_REQUEST = 10_000_000;
+
+/** A node and all below it, by code. */
+export async function findNodesBelow(admin: Client, node: number): Promise<number[]> {
+  const { rows } = await admin.query(
+    `with recursive ramo as (select cd from organigrama where cd = $1 union all
+       select o.cd from ramo r join organigrama o on o.cd_base = r.cd) select cd::int from ramo order by cd`,
+    [node],
+  );
+  return rows.map(({ cd }) => cd);
+}
+
+/** Looks rows up past row-level security. */
+export async function findKnownRows(admin: Client, node: number): Promise<KnownRows> {
+  const codes = async (sql: string, value?: unknown): Promise<number[]> =>
+    (await admin.query(sql, value === undefined ? [] : [value])).rows.map(({ cd }) => Number(cd));
+  const first = async (sql: string, value?: unknown) => (await codes(sql, value))[0] as number;
+  const nodes = await findNodesBelow(admin, node);
+  const cd_empresa = await first('select cd_empresa as cd from organigrama where cd = $1', node);
+  const { rows } = await admin.query(
+    `select f.cd::int as employee, f.cd_organig::int as own, e.cd_anex::int as sheet
+       from funcionario f join exame e on e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd
+      where f.cd_organig = any($1) and f.ativo and e.cd_anex is not null order by f.cd limit 2`,
+    [nodes],
+  );
+  const [one, other] = rows;
+  return {
+    ...(await findKnownSafetyRows(admin, cd_empresa, nodes)),
+    cd_empresa,
+    node,
+    employee: one.employee,
+    sheet: one.sheet,
+    otherEmployee: other.employee,
+    otherSheet: other.sheet,
+    destination: nodes.find((cd) => cd !== one.own && cd !== node) ?? node,
+    request: FIRST_REQUEST + node,
+    accident: FIRST_REQUEST + node,
+    invited: FIRST_REQUEST + node,
+    invitedEmail: `convidada${node}@teste.pt`,
+    link: String(node).padStart(43, 'x'),
+    booking: FIRST_REQUEST + node,
+    examType: await first('select min(cd) as cd from exame_tipo'),
+    physician: await first('select min(cd) as cd from medico'),
+    injury: await first('select min(cd) as cd from lesao_tipo'),
+    nacion: await first('select min(cd) as cd from nacionalidade'),
+    categ: await first('select min(cd) as cd from categoria where cd_empresa = $1', cd_empresa),
+    profis: await first('select min(cd) as cd from profissao where cd_empresa = $1', cd_empresa),
+    user: await first(
+      'select max(cd_utilizador) as cd from utilizador_empresa where cd_empresa = $1',
+      cd_empresa,
+    ),
+    activeEmployees: await codes(
+      'select cd from funcionario where cd_organig = any($1) and ativo order by cd',
+      nodes,
+    ),
+    nodes,
+  };
+}
+
+/** Leaves what the examples of calls name as they need it. */
+export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
+  await placeRequests(admin, rows);
+  await placeInvitation(admin, rows);
+}
+
+/** Leaves the known request and the known accident new, and no other request about the known employees. */
+async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
+  await admin.query('delete from pedido where cd_funcion = any($1)', [
+    [rows.employee, rows.otherEmployee],
+  ]);
+  await admin.query(
+    `insert into pedido (cd_empresa, cd, cd_tipo, cd_funcion, cd_organig, nome, dados)
+     select cd_empresa, $1, 1, cd, cd_organig, nome, '{}' from funcionario where cd = $2`,
+    [rows.request, rows.otherEmployee],
+  );
+  await admin.query('delete from acidente where cd = $1', [rows.accident]);
+  await admin.query(
+    `insert into acidente (cd_empresa, cd, cd_funcion, cd_organig, cd_organig_acident, cd_acc_lesiv, dt, hr, descric)
+     select cd_empresa, $1, cd, cd_organig, cd_organig, $3, '2026-01-05', '10:00', 'Queda.' from funcionario where cd = $2`,
+    [rows.accident, rows.otherEmployee, rows.injury],
+  );
+  await admin.query('delete from marcacao where cd = $1 or cd_funcion = $2', [
+    rows.booking,
+    rows.employee,
+  ]);
+  await admin.query(
+    `insert into marcacao (cd_empresa, cd, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
+     select cd_empresa, $1, cd, cd_organig, 'exame', $3, $4, '09:00' from funcionario where cd = $2`,
+    [rows.booking, rows.otherEmployee, rows.examType, TEST_TODAY],
+  );
+}
+
+/** Leaves the invited user as invited, with its link and 'ver' of menu 1, and no try counted. */
+async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
+  const { cd_empresa, node, invited, invitedEmail, link } = rows;
+  await admin.query(`delete from utilizador where cd = $1 or email = 'nova.pessoa@teste.pt'`, [
+    invited,
+  ]);
+  await admin.query('delete from tentativa');
+  await admin.query(`insert into utilizador (cd, nome, email) values ($1, 'Convidada', $2)`, [
+    invited,
+    invitedEmail,
+  ]);
+  await admin.query(
+    'insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador) values ($1, $2, $3)',
+    [cd_empresa, node, invited],
+  );
+  await admin.query(
+    `insert into acesso (cd_empresa, cd_organig, cd_utilizador, cd_menu_web, ver) values ($1, $2, $3, 1, true)`,
+    [cd_empresa, node, invited],
+  );
+  await admin.query(
+    `insert into chave_palavra_passe (chave_hash, cd_utilizador, tipo, dt_cria, dt_fim)
+     values (sha256(convert_to($3 || ' ' || $1, 'UTF8')), $2, 'convite', now(), '2100-01-01')`,
+    [link, invited, invitedEmail],
+  );
+}

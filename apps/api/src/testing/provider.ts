@@ -1,0 +1,46 @@
+import type { CallName } from '@sst/contract';
+import { Access } from '../access/scope.ts';
+import { DailyTask } from '../modules/prestador/daily-task.ts';
+import { COMPANY, type RequestTests, startRequestTests } from './requests.ts';
+import type { CallResult } from './test-app.ts';
+import { signInWith } from './test-users.ts';
+
+/** The tests of requests, with a user of the provider beside the client's. */
+export interface ProviderTests extends RequestTests {
+  readonly provider: { readonly cd: number; readonly token: string };
+  /** Makes a call as the provider, at the company or at `company`. */
+  decide(name: CallName, id: number, body: unknown, company?: number): Promise<CallResult>;
+  /** Lets what is due take effect. @returns how many requests did. */
+  applyDue(): Promise<number>;
+}
+
+/** Another user of the provider. */
+export async function addProvider({ app }: Pick<RequestTests, 'app'>) {
+  const user = await signInWith(app);
+  await app.admin.query('update utilizador set prestador = true where cd = $1', [user.cd]);
+  return user;
+}
+
+export async function startProviderTests(): Promise<ProviderTests> {
+  const tests = await startRequestTests();
+  const { app } = tests;
+  const provider = await addProvider(tests);
+  const { pool } = app.database;
+  const task = new DailyTask({ pool, access: new Access(pool), clock: app.clock, log: () => {} });
+  return {
+    ...tests,
+    provider,
+    decide: (name, id, body, company = COMPANY) =>
+      tests.send(name, body, { company, id, token: provider.token }),
+    applyDue: () => task.applyDue(),
+  };
+}
+
+/** What a user was told in the product, the latest first. */
+export async function noticesOf({ app, user }: Pick<RequestTests, 'app' | 'user'>) {
+  const { rows } = await app.admin.query(
+    'select titulo, texto, ligacao from notificacao where cd_utilizador = $1 order by cd desc',
+    [user],
+  );
+  return rows;
+}

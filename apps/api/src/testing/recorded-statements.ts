@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Keeps every statement that a pool's new connections are sent. */
+export function recordStatements(pool: Pool): Statement[] {
+  const kept: Statement[] = [];
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const query = (...given: unknown[]) => {
+      const [first, second] = given;
+      const { text, values } = (
+        typeof first === 'string' ? { text: first, values: second } : first
+      ) as { text?: string; values?: unknown };
+      if (text) kept.push({ text, values: Array.isArray(values) ? values : [] });
+      return send(...given);
+    };
+    client.query = query as typeof client.query;
+  });
+  return kept;
+}

@@ -1,0 +1,68 @@
+import type { PedidoRow } from '@sst/contract';
+import { normalise } from '@sst/contract/rules/text';
+import type { Client } from 'pg';
+
+const TIPOS: Readonly<Record<number, string>> = {
+  0: 'Admissão',
+  1: 'Alteração de dados',
+  5: 'Inativação / Saída',
+  6: 'Transferência',
+};
+const ESTADOS: Readonly<Record<number, string>> = {
+  0: 'Novo',
+  1: 'Em análise',
+  2: 'Aceite',
+  3: 'Recusado',
+};
+
+export interface ExpectedRequest {
+  readonly row: PedidoRow;
+  readonly cd_organig: number;
+  /** The moment that the day of issue comes from. */
+  readonly moment: string;
+}
+
+/** The requests of a company as plain JavaScript puts them together, the newest first, without the list's own SQL. */
+export async function readExpectedRequests(
+  admin: Client,
+  cd_empresa: number,
+): Promise<ExpectedRequest[]> {
+  const { rows: nodes } = await admin.query(
+    'select cd::int, cd_base::int, nome from organigrama where cd_empresa = $1',
+    [cd_empresa],
+  );
+  const byCode = new Map(nodes.map((node) => [node.cd, node]));
+  const pathOf = (cd: number): string => {
+    const { cd_base, nome } = byCode.get(cd);
+    return cd_base === null ? nome : `${pathOf(cd_base)} / ${nome}`;
+  };
+  const { rows } = await admin.query(
+    `select cd::int, cd_funcion::int, num_mecan, nome, dt_nasc::text, sexo::text, profis, dt_cria, cd_tipo, cd_estad,
+            cd_organig::int
+       from pedido where cd_empresa = $1`,
+    [cd_empresa],
+  );
+  const lisbon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' });
+  return rows
+    .map(({ cd_organig, dt_cria, ...row }) => ({
+      cd_organig,
+      moment: dt_cria.toISOString(),
+      row: {
+        ...row,
+        dt_cria: lisbon.format(dt_cria),
+        organig: byCode.get(cd_organig).nome,
+        organigrama: pathOf(cd_organig),
+        tipo: TIPOS[row.cd_tipo],
+        estado: ESTADOS[row.cd_estad],
+      },
+    }))
+    .sort((a, b) => b.moment.localeCompare(a.moment) || a.row.cd - b.row.cd);
+}
+
+/** Whether every word stands in a row's name, number, profession, node, type or state. */
+export function isFoundBy(row: PedidoRow, pesquisa: string): boolean {
+  const words = normalise(pesquisa).split(/\s+/).filter(Boolean);
+  const { nome, num_mecan, profis, organig, tipo, estado } = row;
+  const texts = [nome, num_mecan ?? '', profis ?? '', organig, tipo, estado].map(normalise);
+  return words.every((word) => texts.some((text) => text.includes(word)));
+}

@@ -1,0 +1,118 @@
+import { type CallName, contract } from '@sst/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Client } from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import { DEMO_PASSWORD } from '../db/demo/index.ts';
+import { TEST_TODAY } from './test-cluster.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import './test-app-context.ts';
+
+/** A clock that tests move. */
+export class TestClock implements Clock {
+  #moment = new Date(`${TEST_TODAY}T09:00:00Z`);
+
+  now(): Date {
+    return new Date(this.#moment);
+  }
+
+  advance(milliseconds: number): void {
+    this.#moment = new Date(this.#moment.getTime() + milliseconds);
+  }
+}
+
+export interface CallResult {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every call
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+}
+
+interface CallOptions {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string | number>;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  /** Address that the call seems to come from. */
+  readonly ip?: string;
+}
+
+interface TestAppOptions {
+  /** Another app's database; a copy of the demonstration of its own where absent. */
+  readonly database?: TestDatabase;
+  readonly clock?: TestClock;
+  /** Whether it hears of changes that other apps on the same database make. */
+  readonly hearsOthers?: boolean;
+  readonly publicUrl?: string;
+  readonly trustProxy?: boolean;
+}
+
+/** The real application on a copy of the demonstration, called without a network. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly admin: Client;
+  readonly clock: TestClock;
+  call(name: CallName, options?: CallOptions): Promise<CallResult>;
+  /** Signs a demo account in. @returns the token. */
+  signIn(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export function pathOf(name: CallName, params: Record<string, string | number> = {}): string {
+  return contract[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+}
+
+export async function startTestApp({
+  database: given,
+  clock = new TestClock(),
+  publicUrl = 'http://localhost:3000',
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase(inject('clusterUrl')));
+  const app = await buildApp({
+    pool: database.pool,
+    version: 'teste',
+    pageDir: '/nowhere',
+    publicUrl,
+    clock,
+    ...options,
+  });
+  const call: TestApp['call'] = async (name, { params, query, body, token, headers, ip } = {}) => {
+    const response = await app.inject({
+      method: contract[name].method,
+      url: pathOf(name, params),
+      query: Object.fromEntries(
+        Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+      ),
+      headers: { ...(token && { 'x-sessao': token }), ...headers },
+      payload: body as object | undefined,
+      ...(ip && { remoteAddress: ip }),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  };
+  const tokens = new Map<string, string>();
+  return {
+    app,
+    database,
+    admin: database.admin,
+    clock,
+    call,
+    signIn: async (email) => {
+      const known = tokens.get(email);
+      if (known) return known;
+      const { status, body } = await call('login', { body: { email, pass: DEMO_PASSWORD } });
+      if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}`);
+      tokens.set(email, body.token);
+      return body.token;
+    },
+    close: async () => {
+      await app.close();
+      if (!given) await database.drop();
+    },
+  };
+}
