@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { inBranch } from '../../list/branch.ts';
+import type { StoredSheet } from '../saude/sheet-delivery.ts';
+
+const SHEET_COLUMNS = sql`f.cd as cd_funcion, f.num_mecan, f.nome, e.dt, e.cd_anex, a.sha256`;
+
+/** The latest sheet of an employee of the scope; `undefined` without such an employee, `cd_anex` null without a sheet. */
+export function findLatestSheet(
+  scope: Scope,
+  cd_funcion: number,
+): Promise<{ cd_anex: number | null; dt: string | null } | undefined> {
+  return scope.first(sql<{ cd_anex: number | null; dt: string | null }>`
+    select s.cd_anex, s.dt
+      from funcionario f
+      left join lateral (
+        select e.cd_anex, e.dt from exame e
+         where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
+      ) s on true
+     where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`);
+}
+
+/** One sheet of an employee of the scope. */
+export function findSheet(
+  scope: Scope,
+  cd_funcion: number,
+  cd_anex: number,
+): Promise<StoredSheet | undefined> {
+  return scope.first(sql<StoredSheet>`
+    select ${SHEET_COLUMNS}
+      from exame e
+      join funcionario f on f.cd = e.cd_funcion
+      join anexo a on a.cd = e.cd_anex
+     where e.cd_funcion = ${cd_funcion} and e.cd_anex = ${cd_anex} and ${inBranch(scope, 'f.cd_organig')}`);
+}
+
+/** The latest sheet of each active employee of the scope that has one, by name; empty beyond the end. */
+export function listLatestSheets(
+  scope: Scope,
+  limit: number,
+  offset: number,
+): Promise<StoredSheet[]> {
+  return scope.all(sql<StoredSheet>`
+    select ${SHEET_COLUMNS}
+      from funcionario f
+      join lateral (
+        select e.dt, e.cd_anex from exame e
+         where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
+      ) e on true
+      join anexo a on a.cd = e.cd_anex
+     where f.ativo and ${inBranch(scope, 'f.cd_organig')}
+     order by f.nome, f.cd
+     limit ${limit} offset ${offset}`);
+}

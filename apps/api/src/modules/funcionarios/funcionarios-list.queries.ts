@@ -1,0 +1,112 @@
+import type {
+  FuncionarioListQuery,
+  FuncionarioMinificado,
+  FuncionarioRow,
+  FuncionarioSort,
+} from '@sst/contract';
+import type { Expiry } from '@sst/contract/rules/expiry';
+import { EXPIRY_WARNING_DAYS, NO_EXAM_DAYS } from '@sst/contract/rules/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/scope.ts';
+import {
+  type ListDefinition,
+  type ListFilter,
+  listSource,
+  type WholeListSource,
+} from '../../list/list-source.ts';
+import type { Search } from '../../list/search.ts';
+
+const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
+
+function nextBooking(today: string): RawBuilder<unknown> {
+  return sql`left join lateral (
+    select min(b.dt) as dt from marcacao b where b.cd_funcion = t.cd and b.cd_estad = 0 and b.dt >= ${today}::date
+  ) m on true`;
+}
+
+function nextBookings(today: string): RawBuilder<unknown> {
+  return sql`left join (
+    select b.cd_funcion, min(b.dt) as dt from marcacao b
+     where b.cd_estad = 0 and b.dt >= ${today}::date group by b.cd_funcion
+  ) m on m.cd_funcion = t.cd`;
+}
+
+function employeeList(today: string): ListDefinition<FuncionarioSort> {
+  const validity = { by: 't.dt_expir', nullsFirst: true };
+  return {
+    name: 'funcionarios',
+    table: 'funcionario',
+    searched: { view: 'funcionario_busca' },
+    columns: sql`t.cd, t.num_mecan, t.nome, date_part('year', age(${today}::date, t.dt_nasc))::int as idade,
+      t.dt_ult_exam, coalesce(${today}::date - t.dt_expir, ${NO_EXAM_DAYS}::int) as dias_expir, t.dt_expir,
+      m.dt as dt_prox_marc, t.pendente, o.nome as organig`,
+    joins: sql`${ORGANIG} ${nextBooking(today)}`,
+    joinsOfAll: sql`${ORGANIG} ${nextBookings(today)}`,
+    sort: {
+      num_mecan: { by: 't.num_mecan' },
+      nome: { by: 't.nome' },
+      idade: { by: 't.dt_nasc', reversed: true },
+      dt_ult_exam: { by: 't.dt_ult_exam' },
+      dias_expir: { ...validity, reversed: true },
+      dt_expir: validity,
+      dt_prox_marc: { by: 'm.dt', join: nextBookings(today) },
+      pendente: { by: 't.pendente' },
+      organig: { by: 'o.nome', join: ORGANIG },
+    },
+    defaultOrder: { field: 'nome', descending: false },
+  };
+}
+
+const ACTIVE = sql<boolean>`t.ativo`;
+
+function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
+  const soon = sql`${today}::date + ${EXPIRY_WARNING_DAYS}::int`;
+  switch (expiry) {
+    case 'expirada':
+      return sql`t.dt_expir < ${today}::date`;
+    case 'a-expirar':
+      return sql`t.dt_expir between ${today}::date and ${soon}`;
+    case 'valida':
+      return sql`t.dt_expir > ${soon}`;
+    case 'sem-exame':
+      return sql`t.dt_expir is null`;
+  }
+}
+
+/** The active employees of a node and all below it. */
+export function funcionariosSource(
+  grant: Pick<Grant, 'branch'>,
+  {
+    validade,
+    ...query
+  }: Pick<FuncionarioListQuery, 'ordenacao' | 'validade'> & { search?: Search },
+  today: string,
+): WholeListSource<FuncionarioRow> {
+  const conditions = validade ? [ACTIVE, ofExpiry(validade, today)] : [ACTIVE];
+  const { search, ordenacao } = query;
+  return listSource(employeeList(today), grant, {
+    search,
+    ordenacao,
+    conditions,
+    key: [validade, today],
+  });
+}
+
+const PICKER: ListDefinition<'nome' | 'num_mecan'> = {
+  name: 'funcionarios-escolha',
+  table: 'funcionario',
+  searched: { view: 'funcionario_busca' },
+  columns: sql`t.cd, t.num_mecan, t.nome, t.cd_organig, o.nome as organig`,
+  joins: ORGANIG,
+  sort: { nome: { by: 't.nome' }, num_mecan: { by: 't.num_mecan' } },
+  defaultOrder: { field: 'nome', descending: false },
+};
+
+/** Active employees for a picker, by name. */
+export function minificadoSource(
+  grant: Pick<Grant, 'branch'>,
+  query: Pick<ListFilter<'nome' | 'num_mecan'>, 'search' | 'ordenacao'>,
+): WholeListSource<FuncionarioMinificado> {
+  const { search, ordenacao } = query;
+  return listSource(PICKER, grant, { search, ordenacao, conditions: [ACTIVE], key: [] });
+}

@@ -1,0 +1,48 @@
+import type { FuncionarioDetail } from '@sst/contract';
+import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { inBranch } from '../../list/branch.ts';
+
+/** One employee of the scope, active or not. Prepared: planning its joins costs more than running them. */
+export function findFuncionario(
+  scope: Scope,
+  cd: number,
+  today: string,
+): Promise<FuncionarioDetail | undefined> {
+  const name = scope.branch === null ? 'funcionario' : 'funcionario-do-ramo';
+  const query = sql<FuncionarioDetail>`
+    select f.cd, f.num_mecan, f.nome, f.sexo::text as sexo,
+           date_part('year', age(${today}::date, f.dt_nasc))::int as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
+           f.cd_nacion, n.nome as nacion, f.num_contrib, f.num_bi, f.num_benef, f.num_serv_soc, f.cd_profis, p.nome as profis, f.cd_categ, c.nome as categ,
+           f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.ativo,
+           f.dt_inactiv, f.dt_ult_exam, f.dt_expir,
+           coalesce(${today}::date - f.dt_expir, ${NO_EXAM_DAYS}::int) as dias_expir,
+           (select min(b.dt) from marcacao b
+             where b.cd_funcion = f.cd and b.cd_estad = 0 and b.dt >= ${today}::date) as dt_prox_marc,
+           f.pendente, s.cd_anex, s.dt as dt_anex, f.versao
+      from funcionario f
+      join organigrama o on o.cd = f.cd_organig
+      left join nacionalidade n on n.cd = f.cd_nacion
+      left join profissao p on p.cd = f.cd_profis
+      left join profissao fp on fp.cd = f.cd_func_propost
+      left join categoria c on c.cd = f.cd_categ
+      left join agrupamento a on a.cd = f.cd_agrup_prof
+      left join lateral (
+        select e.cd_anex, e.dt from exame e
+         where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
+      ) s on true
+     where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`;
+  return scope.first(query, name);
+}
+
+/** The photo of an employee of the scope; `undefined` without such an employee, `bytes` null without a photo. */
+export function findFoto(
+  scope: Scope,
+  cd: number,
+): Promise<{ mime: string | null; bytes: Buffer | null } | undefined> {
+  return scope.first(sql<{ mime: string | null; bytes: Buffer | null }>`
+    select x.mime, x.bytes
+      from funcionario f left join funcionario_foto x on x.cd_funcion = f.cd
+     where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`);
+}

@@ -1,0 +1,65 @@
+import type {
+  FuncionarioDetail,
+  FuncionarioListQuery,
+  FuncionarioMinificado,
+  FuncionarioRow,
+  ListQuery,
+} from '@sst/contract';
+import type { Grant } from '../../access/scope.ts';
+import type { StreamedAnswer } from '../../calls/handlers.ts';
+import { today } from '../../clock.ts';
+import { notFound } from '../../errors.ts';
+import type { ListAnswer } from '../../list/lists.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { findFoto, findFuncionario } from './funcionarios.queries.ts';
+import { funcionariosSource, minificadoSource } from './funcionarios-list.queries.ts';
+
+/** Employees: list, picker, detail, photo. */
+export class FuncionariosService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  /** A page of active employees, or all of them where no page size is asked for. */
+  list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      funcionariosSource(grant, { ...query, search }, today(this.#parts.clock)),
+    );
+  }
+
+  /** The same with the least of each, for choosing. */
+  listMinificado(
+    grant: Grant,
+    query: ListQuery<'nome' | 'num_mecan'>,
+  ): Promise<ListAnswer<FuncionarioMinificado>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      minificadoSource(grant, { ...query, search }),
+    );
+  }
+
+  /** All active employees of a node with the least of each. */
+  listAllMinificado(grant: Grant): Promise<StreamedAnswer> {
+    return this.#parts.lists.whole(grant, minificadoSource(grant, {}));
+  }
+
+  /** @throws 404 where the employee is not in the scope. */
+  async get(grant: Grant, cd: number): Promise<FuncionarioDetail> {
+    const found = await this.#parts.access.readOne(grant, (scope) =>
+      findFuncionario(scope, cd, today(this.#parts.clock)),
+    );
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /**
+   * @returns a data URL, or `null` for an employee without a photo.
+   * @throws 404 where the employee is not in the scope.
+   */
+  async photo(grant: Grant, cd: number): Promise<string | null> {
+    const found = await this.#parts.access.readOne(grant, (scope) => findFoto(scope, cd));
+    if (!found) throw notFound();
+    return found.bytes && `data:${found.mime};base64,${found.bytes.toString('base64')}`;
+  }
+}

@@ -1,0 +1,75 @@
+import { daysBetween } from '@sst/contract/rules/dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ExpectedAccident, readExpectedAccidents } from '../../testing/accident-model.ts';
+import { addAccident } from '../../testing/health-rows.ts';
+import { findNodesBelow } from '../../testing/known-rows.ts';
+import { below } from '../../testing/list-tests.ts';
+import {
+  addEmployee,
+  COMPANY,
+  REGION,
+  type RequestTests,
+  signInToRegion,
+  startRequestTests,
+} from '../../testing/requests.ts';
+import { TEST_TODAY } from '../../testing/test-cluster.ts';
+import { signInWith } from '../../testing/test-users.ts';
+
+let tests: RequestTests;
+let accidents: ExpectedAccident[];
+beforeAll(async () => {
+  tests = await startRequestTests();
+  const { admin } = tests.app;
+  const cd = await addEmployee(admin, tests.own, { cd_organig: 4 });
+  for (const dt of ['2025-12-31', '2026-01-01', '2026-03-13']) await addAccident(admin, cd, { dt });
+  await addAccident(admin, cd, { dt: '2026-03-14', cd_estad: 0 });
+  accidents = await readExpectedAccidents(admin, COMPANY);
+});
+afterAll(() => tests.app.close());
+
+async function figures({ company = COMPANY, token = tests.token } = {}) {
+  const { status, body } = await tests.app.call('getPainel', { token, params: { company } });
+  expect(status).toBe(200);
+  return body.message.acidentes;
+}
+
+function expectedOf(rows: readonly ExpectedAccident[]) {
+  const last = rows
+    .map(({ row }) => row.dt)
+    .sort()
+    .at(-1);
+  return {
+    este_ano: rows.filter(({ row }) => row.dt >= '2026-01-01').length,
+    por_aceitar: rows.filter(({ row }) => row.cd_estad === 0).length,
+    dias_desde_ultimo: last === undefined ? null : daysBetween(last, TEST_TODAY),
+  };
+}
+
+describe('the figures of accidents on the dashboard', () => {
+  it.each([COMPANY, REGION, 3, 4, 23])(
+    'of node %i: this year, still to be accepted, days since the last [LIST-20]',
+    async (company) => {
+      const nodes = await findNodesBelow(tests.app.admin, company);
+      expect(await figures({ company })).toEqual(expectedOf(below(accidents, { nodes })));
+    },
+  );
+
+  it('count an accident from its registration on', async () => {
+    const before = await figures({ company: 4 });
+    const cd = await addEmployee(tests.app.admin, tests.own, { cd_organig: 4 });
+    await addAccident(tests.app.admin, cd, { dt: TEST_TODAY, cd_estad: 0 });
+    expect(await figures({ company: 4 })).toEqual({
+      este_ano: before.este_ano + 1,
+      por_aceitar: before.por_aceitar + 1,
+      dias_desde_ultimo: 0,
+    });
+  });
+
+  it('are for the user of a branch those of the branch, and for nobody without menu 4 [PERM-13, PERM-16]', async () => {
+    const token = await signInToRegion(tests);
+    expect(await figures({ company: REGION, token })).toEqual(await figures({ company: REGION }));
+    const acessos = [{ menu: 1 }, { menu: 2 }, { menu: 5 }] as const;
+    const without = await signInWith(tests.app, { cd_empresa: COMPANY, adm: true, acessos });
+    expect(await figures({ token: without.token })).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { inBranch } from '../../list/branch.ts';
+
+export interface EmployeeFigures {
+  ativos: number;
+  exames_expirados: number;
+  exames_a_expirar: number;
+  sem_exame: number;
+}
+
+/** Active employees of the scope by the state of their fitness on a day. */
+export async function countEmployees(scope: Scope, today: string): Promise<EmployeeFigures> {
+  const row = await scope.first(sql<EmployeeFigures>`
+    select count(*)::int as ativos,
+           (count(*) filter (where f.dt_expir < ${today}::date))::int as exames_expirados,
+           (count(*) filter (where f.dt_expir between ${today}::date
+                                               and ${today}::date + ${EXPIRY_WARNING_DAYS}::int))::int
+             as exames_a_expirar,
+           (count(*) filter (where f.dt_expir is null))::int as sem_exame
+      from funcionario f
+     where f.ativo and ${inBranch(scope, 'f.cd_organig')}`);
+  return row ?? { ativos: 0, exames_expirados: 0, exames_a_expirar: 0, sem_exame: 0 };
+}
+
+/** Requests of the scope that wait for a decision. */
+export async function countOpenRequests(scope: Scope): Promise<number> {
+  const row = await scope.first(sql<{ abertos: number }>`
+    select count(*)::int as abertos from pedido p where p.cd_estad in (0, 1) and ${inBranch(scope, 'p.cd_organig')}`);
+  return row?.abertos ?? 0;
+}

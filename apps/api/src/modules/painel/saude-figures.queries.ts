@@ -1,0 +1,52 @@
+import type { Painel } from '@sst/contract';
+import { addDays, startOfWeek } from '@sst/contract/rules/dates';
+import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { inBranch } from '../../list/branch.ts';
+import { inMonth } from '../../list/month.ts';
+import { countsAndEnds, inValidity } from '../../list/validity.ts';
+
+type Figures = NonNullable<Painel['saude']>;
+
+/** Latest exams of active employees by the end of their validity, as the list of exams filters them. */
+async function countExams(scope: Scope, today: string) {
+  const row = await scope.first(sql<Pick<Figures, 'exames_expirados' | 'exames_a_expirar'>>`
+    select (count(*) filter (where ${inValidity('t.dt_expir', 'expirada', today)}))::int as exames_expirados,
+           (count(*) filter (where ${inValidity('t.dt_expir', 'a-expirar', today)}))::int as exames_a_expirar
+      from exame t
+     where ${countsAndEnds((end) => sql`${sql.ref(end)} <= ${today}::date + ${EXPIRY_WARNING_DAYS}::int`)}
+       and ${inBranch(scope, 't.cd_organig')}`);
+  return row ?? { exames_expirados: 0, exames_a_expirar: 0 };
+}
+
+/** Bookings from today to a day. */
+async function countBookings(scope: Scope, today: string, ate: string) {
+  const row = await scope.first(sql<Pick<Figures, 'marcacoes_exame' | 'marcacoes_acao_enfermagem'>>`
+    select (count(*) filter (where m.especie = 'exame'))::int as marcacoes_exame,
+           (count(*) filter (where m.especie = 'acao-enfermagem'))::int as marcacoes_acao_enfermagem
+      from marcacao m
+     where m.cd_estad = 0 and m.dt between ${today}::date and ${ate}::date and ${inBranch(scope, 'm.cd_organig')}`);
+  return row ?? { marcacoes_exame: 0, marcacoes_acao_enfermagem: 0 };
+}
+
+async function countAbsences(scope: Scope, month: string) {
+  const row = await scope.first(sql<Pick<Figures, 'faltas_exame' | 'faltas_acao_enfermagem'>>`
+    select (count(*) filter (where m.especie = 'exame'))::int as faltas_exame,
+           (count(*) filter (where m.especie = 'acao-enfermagem'))::int as faltas_acao_enfermagem
+      from marcacao m
+     where m.cd_estad >= 2 and ${inMonth('m.dt', month)} and ${inBranch(scope, 'm.cd_organig')}`);
+  return row ?? { faltas_exame: 0, faltas_acao_enfermagem: 0 };
+}
+
+/** Figures of health on a day: exams, bookings until Sunday, absences of the month. */
+export async function countHealth(scope: Scope, today: string): Promise<Figures> {
+  const ate = addDays(startOfWeek(today), 6);
+  const mes = today.slice(0, 7);
+  const [exams, bookings, absences] = await Promise.all([
+    countExams(scope, today),
+    countBookings(scope, today, ate),
+    countAbsences(scope, mes),
+  ]);
+  return { ...exams, ate, ...bookings, mes, ...absences };
+}

@@ -1,0 +1,94 @@
+import type { Alteracoes } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import { sexLabel } from '@sst/contract/rules/sex';
+import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-record.service.ts';
+import type { FormNames } from '../referencias/referencias.service.ts';
+import { EMPTY_RETRATO, type Retrato } from './pedidos.queries.ts';
+
+/** Rules of dates that a shape alone cannot check (decision 0006). @returns texts by field. */
+export function birthAndAdmissionErrors(
+  { dt_nasc, dt_ini_instit }: { dt_nasc: string; dt_ini_instit: string | null },
+  today: string,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (dt_nasc > today) errors.dt_nasc = 'A data de nascimento é posterior a hoje.';
+  if (dt_ini_instit !== null && dt_ini_instit <= dt_nasc) {
+    errors.dt_ini_instit = 'A data de admissão tem de ser posterior à de nascimento.';
+  }
+  return errors;
+}
+
+/** Texts that are longer than the form takes, unless an import brought them in so. @returns texts by field. */
+export function lengthErrors(
+  before: FuncionarioColumns,
+  after: FuncionarioColumns,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const field of ['num_benef', 'loc_trab'] as const) {
+    const limit = FUNCIONARIO[field];
+    const text = after[field];
+    if (text !== before[field] && (text?.length ?? 0) > limit)
+      errors[field] = `No máximo ${limit} caracteres.`;
+  }
+  return errors;
+}
+
+/** The columns that differ, as they are and as they shall be. */
+export function changedColumns(
+  before: FuncionarioColumns,
+  after: FuncionarioColumns,
+): { antes: Partial<FuncionarioColumns>; dados: Partial<FuncionarioColumns> } {
+  const changed = CHANGEABLE.filter((column) => before[column] !== after[column]);
+  const pick = (record: FuncionarioColumns) =>
+    Object.fromEntries(changed.map((column) => [column, record[column]]));
+  return { antes: pick(before), dados: pick(after) };
+}
+
+/** What the screens show of a record: names instead of codes, texts instead of numbers. */
+function shownFields(record: FuncionarioColumns, names: FormNames): Record<string, string | null> {
+  return {
+    num_mecan: record.num_mecan,
+    nome: record.nome,
+    sexo: sexLabel(record.sexo),
+    dt_nasc: displayDate(record.dt_nasc),
+    ...names,
+    num_contrib: record.num_contrib,
+    num_bi: record.num_bi,
+    num_benef: record.num_benef,
+    num_serv_soc: record.num_serv_soc,
+    loc_trab: record.loc_trab,
+    dt_ini_instit: record.dt_ini_instit && displayDate(record.dt_ini_instit),
+  };
+}
+
+/** Each shown field that differs, before and after. */
+export function shownChanges(
+  before: { record: FuncionarioColumns; names: FormNames },
+  after: { record: FuncionarioColumns; names: FormNames },
+): Alteracoes {
+  const antes = shownFields(before.record, before.names);
+  const depois = shownFields(after.record, after.names);
+  return Object.fromEntries(
+    Object.keys(depois)
+      .filter((field) => antes[field] !== depois[field])
+      .map((field) => [field, { antes: antes[field] ?? null, depois: depois[field] ?? null }]),
+  );
+}
+
+/** The fields of a request's detail that the list does not have. */
+export function retratoOf(record: FuncionarioColumns, names: FormNames): Retrato {
+  return {
+    ...EMPTY_RETRATO,
+    nacionalidade: names.nacionalidade,
+    categoria: names.categoria,
+    agrupamento: names.agrupamento,
+    funcao_proposta: names.funcao_proposta,
+    num_contrib: record.num_contrib,
+    num_bi: record.num_bi,
+    num_benef: record.num_benef,
+    num_serv_soc: record.num_serv_soc,
+    loc_trab: record.loc_trab,
+    dt_ini_instit: record.dt_ini_instit,
+  };
+}

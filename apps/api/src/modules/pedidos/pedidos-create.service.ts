@@ -1,0 +1,231 @@
+import type { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import { today } from '../../clock.ts';
+import { CallError, invalid } from '../../errors.ts';
+import {
+  type FuncionarioRecord,
+  takeFuncionario,
+} from '../funcionarios/funcionario-record.service.ts';
+import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { type FormNames, namesOfForm } from '../referencias/referencias.service.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import {
+  birthAndAdmissionErrors,
+  changedColumns,
+  lengthErrors,
+  retratoOf,
+  shownChanges,
+} from './pedido-rules.ts';
+import {
+  hasOpenPedido,
+  insertPedidos,
+  type NewPedido,
+  refreshPendente,
+} from './pedidos.queries.ts';
+
+export interface Created {
+  readonly message: string;
+  readonly cd: number;
+}
+
+const UNKNOWN_NODE = 'O organigrama não existe nesta empresa.';
+const UNKNOWN_NAME = 'O valor não existe nesta empresa.';
+
+/** Requests about one employee. State, type, author and company never come from the caller. */
+export class PedidosCreateService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws 400 with the fields that are wrong. */
+  admissao(grant: Grant, form: AdmissaoBody, key?: IdempotencyKey): Promise<Created> {
+    return this.#create(grant, key, 'Pedido de admissão criado com sucesso.', async (scope) => {
+      const { cd_organig, ...record } = form;
+      const nodes = await pathsInScope(scope, [cd_organig]);
+      const names = await this.#checkForm(
+        scope,
+        form,
+        nodes.has(cd_organig) ? {} : { cd_organig: UNKNOWN_NODE },
+      );
+      return {
+        ...identityOf(record, names),
+        cd_tipo: REQUEST_TYPE.admissao,
+        cd_funcion: null,
+        cd_organig,
+        dados: form,
+        antes: null,
+        retrato: retratoOf(record, names),
+        alteracoes: {},
+        dt_efeito: form.dt_ini_instit,
+      };
+    });
+  }
+
+  /** @throws 400 for wrong fields or none changed, 404, 409 where the record has changed since it was read. */
+  alteracao(
+    grant: Grant,
+    { cd, versao, ...form }: AlteracaoBody,
+    key?: IdempotencyKey,
+  ): Promise<Created> {
+    return this.#create(grant, key, 'Pedido de alteração criado com sucesso.', async (scope) => {
+      const record = await takeFuncionario(scope, cd);
+      if (versao !== undefined && versao !== record.versao) {
+        throw new CallError(
+          409,
+          'ALTERADO_ENTRETANTO',
+          'Os dados do funcionário mudaram entretanto. Abra-os de novo antes de os alterar.',
+        );
+      }
+      const after = { ...form, dt_ini_instit: form.dt_ini_instit ?? record.dt_ini_instit };
+      const names = await this.#checkForm(scope, after, lengthErrors(record, after));
+      const { antes, dados } = changedColumns(record, after);
+      if (Object.keys(dados).length === 0) {
+        throw new CallError(400, 'SEM_ALTERACOES', 'Não há alterações para enviar.');
+      }
+      const before = { record, names: (await namesOfForm(scope, record)).names };
+      return {
+        ...identityOf(after, names),
+        cd_tipo: REQUEST_TYPE.alteracao,
+        cd_funcion: cd,
+        cd_organig: record.cd_organig,
+        dados,
+        antes,
+        retrato: retratoOf(after, names),
+        alteracoes: shownChanges(before, { record: after, names }),
+        dt_efeito: null,
+      };
+    });
+  }
+
+  /** @throws 400 for a departure before the admission, 404, 409 for a second one. */
+  saida(grant: Grant, { cd, dt_inactiv }: SaidaBody, key?: IdempotencyKey): Promise<Created> {
+    return this.#create(grant, key, 'Pedido de saída criado com sucesso.', async (scope) => {
+      const record = await takeFuncionario(scope, cd);
+      if (record.dt_ini_instit && dt_inactiv < record.dt_ini_instit) {
+        throw invalid({ dt_inactiv: 'A data de saída é anterior à de admissão.' });
+      }
+      if (await hasOpenPedido(scope, cd, REQUEST_TYPE.saida)) {
+        throw new CallError(
+          409,
+          'SAIDA_PENDENTE',
+          'Já existe um pedido de saída por decidir para este funcionário.',
+        );
+      }
+      const names = (await namesOfForm(scope, record)).names;
+      return {
+        ...aboutRecord(record, names),
+        cd_tipo: REQUEST_TYPE.saida,
+        dados: { dt_inactiv },
+        antes: { dt_inactiv: null },
+        retrato: { ...retratoOf(record, names), dt_inactiv },
+        alteracoes: { dt_inactiv: { antes: null, depois: displayDate(dt_inactiv) } },
+        dt_efeito: dt_inactiv,
+      };
+    });
+  }
+
+  /** @throws 400 for a wrong destination or date, 404, 409 while any request about the employee is open. */
+  transferencia(grant: Grant, body: TransferenciaBody, key?: IdempotencyKey): Promise<Created> {
+    return this.#create(
+      grant,
+      key,
+      'Pedido de transferência criado com sucesso.',
+      async (scope) => {
+        const record = await takeFuncionario(scope, body.cd_funcion);
+        if (await hasOpenPedido(scope, body.cd_funcion)) {
+          throw new CallError(409, 'SITUACOES_PENDENTES', 'Funcionário com situações pendentes.');
+        }
+        const paths = await pathsInScope(scope, [record.cd_organig, body.cd_organig]);
+        const destination = paths.get(body.cd_organig);
+        const errors = transferErrors(record, body, destination);
+        if (!destination || Object.keys(errors).length > 0) throw invalid(errors);
+        const names = (await namesOfForm(scope, record)).names;
+        return {
+          ...aboutRecord(record, names),
+          cd_tipo: REQUEST_TYPE.transferencia,
+          dados: { cd_organig: body.cd_organig },
+          antes: { cd_organig: record.cd_organig },
+          retrato: { ...retratoOf(record, names), organig_destino: destination },
+          alteracoes: {
+            organig: { antes: paths.get(record.cd_organig) ?? record.organig, depois: destination },
+          },
+          dt_efeito: body.dt_ini_instit,
+        };
+      },
+    );
+  }
+
+  /** Request, audit line and flag of the employee, in one transaction. */
+  async #create(
+    grant: Grant,
+    key: IdempotencyKey | undefined,
+    message: string,
+    prepare: (scope: Scope) => Promise<NewPedido>,
+  ): Promise<Created> {
+    const now = this.#parts.clock.now();
+    const created = await this.#parts.access.write(grant, (scope) =>
+      once(scope, key, now, async () => {
+        const pedido = await prepare(scope);
+        const [cd = 0] = await insertPedidos(scope, now, [pedido]);
+        await recordAudit(scope, now, [
+          {
+            acao: 'criar',
+            entidade: 'pedido',
+            cd_entidade: cd,
+            detalhe: { cd_tipo: pedido.cd_tipo, cd_funcion: pedido.cd_funcion },
+          },
+        ]);
+        if (pedido.cd_funcion !== null) await refreshPendente(scope, pedido.cd_funcion);
+        return { message, cd };
+      }),
+    );
+    this.#parts.lists.changed(grant);
+    return created;
+  }
+
+  async #checkForm(
+    scope: Scope,
+    form: Omit<AdmissaoBody, 'cd_organig' | 'dt_ini_instit'> & { dt_ini_instit: string | null },
+    errors: Record<string, string>,
+  ): Promise<FormNames> {
+    const { names, unknown } = await namesOfForm(scope, form);
+    const campos = { ...errors, ...birthAndAdmissionErrors(form, today(this.#parts.clock)) };
+    for (const field of unknown) campos[field] = UNKNOWN_NAME;
+    if (Object.keys(campos).length > 0) throw invalid(campos);
+    return names;
+  }
+}
+
+function identityOf(
+  record: Pick<FuncionarioRecord, 'num_mecan' | 'nome' | 'dt_nasc' | 'sexo'>,
+  names: FormNames,
+) {
+  const { num_mecan, nome, dt_nasc, sexo } = record;
+  return { num_mecan, nome, dt_nasc, sexo, profis: names.profis };
+}
+
+function aboutRecord(record: FuncionarioRecord, names: FormNames) {
+  return { ...identityOf(record, names), cd_funcion: record.cd, cd_organig: record.cd_organig };
+}
+
+function transferErrors(
+  record: FuncionarioRecord,
+  body: TransferenciaBody,
+  destination: string | undefined,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (destination === undefined) errors.cd_organig = UNKNOWN_NODE;
+  else if (body.cd_organig === record.cd_organig) {
+    errors.cd_organig = 'O destino tem de ser diferente do organigrama atual.';
+  }
+  if (record.dt_ini_instit && body.dt_ini_instit < record.dt_ini_instit) {
+    errors.dt_ini_instit = 'A data de transferência é anterior à de admissão.';
+  }
+  return errors;
+}

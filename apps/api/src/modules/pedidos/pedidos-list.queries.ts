@@ -1,0 +1,59 @@
+import type { PedidoListQuery, PedidoRow, PedidoSort } from '@sst/contract';
+import { TIME_ZONE } from '@sst/contract/rules/dates';
+import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/scope.ts';
+import { labelCase } from '../../list/label-case.ts';
+import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import type { Search } from '../../list/search.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../list/tree-path.ts';
+
+const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
+
+/** The columns of the list, which the detail has too. */
+export const PEDIDO_COLUMNS = sql`t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::text as sexo, t.profis,
+  (t.dt_cria at time zone ${sql.lit(TIME_ZONE)})::date as dt_cria, o.nome as organig, k.caminho as organigrama,
+  t.cd_tipo, ${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)} as tipo,
+  t.cd_estad, ${labelCase('t.cd_estad', REQUEST_STATE_LABEL)} as estado`;
+
+const PEDIDOS: ListDefinition<PedidoSort> = {
+  name: 'pedidos',
+  table: 'pedido',
+  searched: {
+    view: 'pedido_busca',
+    labels: { 't.cd_tipo': REQUEST_TYPE_LABEL, 't.cd_estad': REQUEST_STATE_LABEL },
+  },
+  columns: PEDIDO_COLUMNS,
+  joins: sql`${ORGANIG} ${PATH_OF_ROW}`,
+  joinsOfAll: sql`${ORGANIG} ${PATH_OF_ALL}`,
+  sort: {
+    num_mecan: { by: 't.num_mecan' },
+    nome: { by: 't.nome' },
+    dt_nasc: { by: 't.dt_nasc' },
+    sexo: { by: 't.sexo' },
+    profis: { by: 't.profis' },
+    dt_cria: { by: 't.dt_cria' },
+    organig: { by: 'o.nome', join: ORGANIG },
+    // The codes stand in the order of their labels, and of a request's life.
+    tipo: { by: 't.cd_tipo' },
+    estado: { by: 't.cd_estad' },
+  },
+  defaultOrder: { field: 'dt_cria', descending: true },
+};
+
+/** The requests about employees of a node and all below it, the newest first. */
+export function pedidosSource(
+  grant: Pick<Grant, 'branch'>,
+  { estado, tipo, funcionario, search, ordenacao }: PedidoListQuery & { search?: Search },
+): WholeListSource<PedidoRow> {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
+  if (tipo !== undefined) conditions.push(sql`t.cd_tipo = ${tipo}::smallint`);
+  if (funcionario !== undefined) conditions.push(sql`t.cd_funcion = ${funcionario}::bigint`);
+  return listSource(PEDIDOS, grant, {
+    search,
+    ordenacao,
+    conditions,
+    key: [estado, tipo, funcionario],
+  });
+}

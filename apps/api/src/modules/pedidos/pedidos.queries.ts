@@ -1,0 +1,152 @@
+import type { Alteracoes, PedidoDetail } from '@sst/contract';
+import { TIME_ZONE } from '@sst/contract/rules/dates';
+import { OPEN_STATES } from '@sst/contract/rules/requests';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+import { inBranch } from '../../list/branch.ts';
+import { PATH_OF_ROW } from '../../list/tree-path.ts';
+import { PEDIDO_COLUMNS } from './pedidos-list.queries.ts';
+
+export interface NewPedido {
+  readonly cd_tipo: number;
+  readonly cd_funcion: number | null;
+  readonly cd_organig: number;
+  readonly num_mecan: string | null;
+  readonly nome: string;
+  readonly dt_nasc: string | null;
+  readonly sexo: number | null;
+  readonly profis: string | null;
+  /** Columns and values to write when the request is accepted. */
+  readonly dados: object;
+  readonly antes: object | null;
+  readonly retrato: Retrato;
+  readonly alteracoes: Alteracoes;
+  readonly dt_efeito: string | null;
+}
+
+/** The fields of a request's detail that the list does not have. */
+export type Retrato = Pick<
+  PedidoDetail,
+  | 'nacionalidade'
+  | 'categoria'
+  | 'agrupamento'
+  | 'funcao_proposta'
+  | 'num_contrib'
+  | 'num_bi'
+  | 'num_benef'
+  | 'num_serv_soc'
+  | 'loc_trab'
+  | 'dt_inactiv'
+  | 'dt_ini_instit'
+  | 'organig_destino'
+>;
+
+/** Writes requests in one statement. @returns their codes, in order. */
+export async function insertPedidos(
+  scope: Scope,
+  quando: Date,
+  pedidos: readonly NewPedido[],
+): Promise<number[]> {
+  const rows = await scope.all(sql<{ cd: number }>`
+    insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, num_mecan, nome, dt_nasc, sexo, profis, dados,
+                        antes, retrato, alteracoes, dt_efeito, cd_autor, dt_cria)
+    select ${scope.cd_empresa}::bigint, r.cd_tipo, r.cd_funcion, r.cd_organig, r.num_mecan, r.nome, r.dt_nasc, r.sexo,
+           r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, ${scope.actor.cd}::bigint,
+           ${quando}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb)
+        as r (cd_tipo smallint, cd_funcion bigint, cd_organig bigint, num_mecan text, nome text, dt_nasc date,
+              sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date)
+    returning cd`);
+  return rows.map(({ cd }) => cd);
+}
+
+/**
+ * Sets an employee's flag by whether any of its requests is open. The employee is locked by a statement of its own: one
+ * that had to wait would look at the requests as they were before it waited.
+ */
+export async function refreshPendente(scope: Scope, cd_funcion: number): Promise<void> {
+  await Promise.all([
+    scope.run(sql`select from funcionario f where f.cd = ${cd_funcion} for update`),
+    scope.run(sql`
+      update funcionario f
+         set pendente = (select case when exists (
+               select from pedido p where p.cd_funcion = f.cd and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
+             ) then 1 else 0 end)
+       where f.cd = ${cd_funcion}`),
+  ]);
+}
+
+/** Whether an employee has an open request, of one type or of any. */
+export async function hasOpenPedido(
+  scope: Scope,
+  cd_funcion: number,
+  cd_tipo?: number,
+): Promise<boolean> {
+  const row = await scope.first(sql<{ aberto: boolean }>`
+    select exists (
+      select from pedido p
+       where p.cd_funcion = ${cd_funcion} and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
+         and (${cd_tipo ?? null}::smallint is null or p.cd_tipo = ${cd_tipo ?? null}::smallint)) as aberto`);
+  return row?.aberto ?? false;
+}
+
+type StoredPedido = Omit<PedidoDetail, keyof Retrato> & {
+  retrato: Retrato;
+  alteracoes: Alteracoes;
+};
+
+/** One request of the scope. */
+export async function findPedido(
+  scope: Scope,
+  cd: number,
+): Promise<{ message: PedidoDetail; alteracoes: Alteracoes } | undefined> {
+  const found = await scope.first(sql<StoredPedido>`
+    select ${PEDIDO_COLUMNS}, t.retrato, t.alteracoes, t.dt_efeito, u.nome as autor, t.motivo,
+           (t.dt_decis at time zone ${sql.lit(TIME_ZONE)})::date as dt_decis
+      from pedido t
+      join organigrama o on o.cd = t.cd_organig
+      ${PATH_OF_ROW}
+      left join utilizador u on u.cd = t.cd_autor
+     where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
+  if (!found) return undefined;
+  const { retrato, alteracoes, ...row } = found;
+  return { message: { ...EMPTY_RETRATO, ...retrato, ...row }, alteracoes };
+}
+
+export const EMPTY_RETRATO: Retrato = {
+  nacionalidade: null,
+  categoria: null,
+  agrupamento: null,
+  funcao_proposta: null,
+  num_contrib: null,
+  num_bi: null,
+  num_benef: null,
+  num_serv_soc: null,
+  loc_trab: null,
+  dt_inactiv: null,
+  dt_ini_instit: null,
+  organig_destino: null,
+};
+
+/** A request of the scope, kept from changing until the transaction ends. */
+export function lockPedido(
+  scope: Scope,
+  cd: number,
+): Promise<
+  | { cd: number; cd_estad: number; cd_funcion: number | null; cd_tipo: number; nome: string }
+  | undefined
+> {
+  return scope.first(
+    db
+      .selectFrom('pedido')
+      .select(['cd', 'cd_estad', 'cd_funcion', 'cd_tipo', 'nome'])
+      .where('cd', '=', cd)
+      .where(inBranch(scope, 'cd_organig'))
+      .forUpdate(),
+  );
+}
+
+export async function deletePedido(scope: Scope, cd: number): Promise<void> {
+  await scope.run(db.deleteFrom('pedido').where('cd', '=', cd));
+}

@@ -1,0 +1,59 @@
+import type { Alteracoes, PedidoDetail, PedidoListQuery, PedidoRow } from '@sst/contract';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import type { Grant } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { CallError, notFound } from '../../errors.ts';
+import type { ListAnswer } from '../../list/lists.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { deletePedido, findPedido, lockPedido, refreshPendente } from './pedidos.queries.ts';
+import { pedidosSource } from './pedidos-list.queries.ts';
+
+export { refreshPendente };
+
+/** Requests as their company follows them. */
+export class PedidosService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  list(grant: Grant, query: PedidoListQuery): Promise<ListAnswer<PedidoRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      pedidosSource(grant, { ...query, search }),
+    );
+  }
+
+  /** @throws 404 where the request is not in the scope. */
+  async get(grant: Grant, cd: number): Promise<{ message: PedidoDetail; alteracoes: Alteracoes }> {
+    const found = await this.#parts.access.read(grant, (scope) => findPedido(scope, cd));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** @throws 404, 409 where the request is no longer new. */
+  async remove(grant: Grant, cd: number): Promise<void> {
+    await this.#parts.access.write(grant, async (scope) => {
+      const pedido = await lockPedido(scope, cd);
+      if (!pedido) throw notFound();
+      if (pedido.cd_estad !== REQUEST_STATE.novo) {
+        throw new CallError(
+          409,
+          'PEDIDO_EM_CURSO',
+          'Só é possível remover pedidos no estado Novo.',
+        );
+      }
+      await deletePedido(scope, cd);
+      if (pedido.cd_funcion !== null) await refreshPendente(scope, pedido.cd_funcion);
+      await recordAudit(scope, this.#parts.clock.now(), [
+        {
+          acao: 'remover',
+          entidade: 'pedido',
+          cd_entidade: cd,
+          detalhe: { cd_tipo: pedido.cd_tipo, cd_funcion: pedido.cd_funcion, nome: pedido.nome },
+        },
+      ]);
+    });
+    this.#parts.lists.changed(grant);
+  }
+}

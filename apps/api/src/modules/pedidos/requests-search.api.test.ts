@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ExpectedRequest,
+  isFoundBy,
+  readExpectedRequests,
+} from '../../testing/request-model.ts';
+import {
+  addEmployee,
+  addRequest,
+  COMPANY,
+  type RequestTests,
+  startRequestTests,
+} from '../../testing/requests.ts';
+
+let tests: RequestTests;
+let expected: ExpectedRequest[];
+beforeAll(async () => {
+  tests = await startRequestTests();
+  const { admin } = tests.app;
+  for (const nome of ['Órfão da Conceição', "D'Ávila 100%", 'a_b \\ c', 'Ana Órfã']) {
+    const cd = await addEmployee(admin, tests.own, { nome, num_mecan: `Ñ-${nome.length}` });
+    await addRequest(admin, cd);
+  }
+  expected = await readExpectedRequests(admin, COMPANY);
+});
+afterAll(() => tests.app.close());
+
+async function search(pesquisa: string) {
+  const call = { token: tests.token, params: { company: COMPANY } };
+  const whole = await tests.app.call('listPedidos', { ...call, query: { pesquisa } });
+  const page = await tests.app.call('listPedidos', { ...call, query: { pesquisa, quantidade: 5 } });
+  expect([whole.status, page.status]).toEqual([200, 200]);
+  const found = whole.body.message.map(({ cd }: { cd: number }) => cd);
+  expect(page.body.count).toBe(found.length);
+  expect(page.body.message.map(({ cd }: { cd: number }) => cd)).toEqual(found.slice(0, 5));
+  return found;
+}
+
+const wanted = (pesquisa: string): number[] =>
+  expected.filter(({ row }) => isFoundBy(row, pesquisa)).map(({ row }) => row.cd);
+
+function nameAndNode(): string {
+  const one = expected.find(({ row }) => row.cd_tipo === 0 && row.organigrama.includes(' / '));
+  return `${one?.row.nome.split(' ')[0]} ${one?.row.organig}`;
+}
+
+describe('a search of requests', () => {
+  it.each([
+    ['a part of a name', () => 'orfa'],
+    ['a name in capitals', () => 'ÓRFÃO'],
+    ['a name without its accents', () => 'conceicao'],
+    ['two words in another order', () => 'conceição órfão'],
+    ['spaces around and between', () => '  órfão    da  '],
+    ['a number', () => 'Ñ-1'],
+    [
+      'a number of the demonstration',
+      () => expected.find(({ row }) => row.cd_tipo === 5)?.row.num_mecan ?? '',
+    ],
+    ['a profession', () => expected.find(({ row }) => row.cd_tipo === 6)?.row.profis ?? ''],
+    ['a node', () => 'fábrica'],
+    ['a node without its accents', () => 'producao'],
+    ['a name and a node', () => nameAndNode()],
+    ['a profession and a node', () => 'operador fabrica'],
+    ['a type', () => 'Transferência'],
+    ['a part of a type without its accents', () => 'alteracao'],
+    ['a state', () => 'Novo'],
+    ['a type and a state', () => 'recusado admissão'],
+    ['a name and a state', () => 'órfão novo'],
+    ['one letter', () => 'a'],
+  ])('finds by %s [PEND-04, API-45, LIST-06]', async (_, text) => {
+    const pesquisa = text();
+    expect(pesquisa).not.toBe('');
+    expect(wanted(pesquisa).length).toBeGreaterThan(0);
+    expect(await search(pesquisa)).toEqual(wanted(pesquisa));
+  });
+
+  it('by a type finds every request of it and no other, where the word stands nowhere else [PEND-04, API-45]', async () => {
+    const ofType = expected.filter(({ row }) => row.cd_tipo === 6).map(({ row }) => row.cd);
+    expect(ofType.length).toBeGreaterThan(0);
+    expect(await search('transferência')).toEqual(ofType);
+  });
+
+  it.each([
+    ['%', 1],
+    ['100%', 1],
+    ['_', 1],
+    ['a_b', 1],
+    ['\\', 1],
+    ["'", 1],
+    ["' or 1=1--", 0],
+    ['órfão inexistente', 0],
+    ['zzzz', 0],
+  ])('takes the signs of %j for themselves [PEND-04, API-45]', async (pesquisa, count) => {
+    expect(await search(pesquisa)).toEqual(wanted(pesquisa));
+    expect(wanted(pesquisa)).toHaveLength(count);
+  });
+
+  it('of nothing but spaces finds everything [PEND-04, API-45]', async () => {
+    expect(await search('   ')).toHaveLength(expected.length);
+  });
+
+  it('finds no request of another company [PERM-13, API-45]', async () => {
+    const theirs = await readExpectedRequests(tests.app.admin, tests.foreign.cd_empresa);
+    expect(theirs.length).toBeGreaterThan(0);
+    for (const { row } of theirs) {
+      expect(await search(row.nome)).toEqual(wanted(row.nome));
+    }
+  });
+});
+
+describe('one request', () => {
+  const get = (id: number | string, company = COMPANY) =>
+    tests.app.call('getPedido', { token: tests.token, params: { company, id } });
+
+  it('agrees with its row of the list [API-46, PEND-11, ENT-14]', async () => {
+    for (const { row } of expected) {
+      const { status, body } = await get(row.cd);
+      expect(status).toBe(200);
+      expect(body.message).toMatchObject(row);
+    }
+  });
+
+  it('tells of a refusal why and when, of an open one neither [PEND-11, API-46]', async () => {
+    for (const { row } of expected) {
+      const { motivo, dt_decis } = (await get(row.cd)).body.message;
+      if (row.cd_estad === 3) expect(motivo).toEqual(expect.stringMatching(/\S/));
+      else expect(motivo).toBeNull();
+      if (row.cd_estad < 2) expect(dt_decis).toBeNull();
+    }
+  });
+
+  it('that does not exist is 404, as one of another company [PEND-21, API-46, PERM-13]', async () => {
+    const [theirs] = await readExpectedRequests(tests.app.admin, tests.foreign.cd_empresa);
+    const [unknown, foreign] = [await get(987_654_321), await get(theirs?.row.cd ?? 0)];
+    expect([unknown.status, foreign.status]).toEqual([404, 404]);
+    expect(foreign.body).toEqual(unknown.body);
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '9007199254740993'])(
+    'of the code %s is 400 [API-46, ERR-03]',
+    async (id) => {
+      const { status, body } = await get(id);
+      expect([status, Object.keys(body.campos)]).toEqual([400, ['id']]);
+    },
+  );
+
+  it('is not below a node where its employee is not [API-46, LIST-20]', async () => {
+    const outside = expected.find(({ cd_organig }) => cd_organig === COMPANY);
+    expect((await get(outside?.row.cd ?? 0, 2)).status).toBe(404);
+    expect((await get(outside?.row.cd ?? 0)).status).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { PEDIDO_SORT, type PedidoSort } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ExpectedRequest, readExpectedRequests } from '../../testing/request-model.ts';
+import {
+  addEmployee,
+  addRequest,
+  COMPANY,
+  type RequestTests,
+  startRequestTests,
+} from '../../testing/requests.ts';
+
+let tests: RequestTests;
+let expected: ExpectedRequest[];
+beforeAll(async () => {
+  tests = await startRequestTests();
+  const { admin } = tests.app;
+  // Without a number and a profession, and two that are equal in all but their code.
+  for (const nome of ['Çağla Ünal', 'órfão da Conceição', 'Órfão da Conceição', 'Zé', 'Zé']) {
+    await addRequest(admin, await addEmployee(admin, tests.own, { nome, num_mecan: null }));
+  }
+  expected = await readExpectedRequests(admin, COMPANY);
+});
+afterAll(() => tests.app.close());
+
+async function list(query: Record<string, string | number>) {
+  const call = { token: tests.token, params: { company: COMPANY }, query };
+  return (await tests.app.call('listPedidos', call)).body;
+}
+
+const codes = (found: readonly { cd: number }[]) => found.map(({ cd }) => cd);
+
+const pt = new Intl.Collator('pt-PT');
+const KEY: Readonly<Record<PedidoSort, (one: ExpectedRequest) => string | number | null>> = {
+  num_mecan: ({ row }) => row.num_mecan,
+  nome: ({ row }) => row.nome,
+  dt_nasc: ({ row }) => row.dt_nasc,
+  sexo: ({ row }) => row.sexo,
+  profis: ({ row }) => row.profis,
+  dt_cria: ({ moment }) => moment,
+  organig: ({ row }) => row.organig,
+  tipo: ({ row }) => row.cd_tipo,
+  estado: ({ row }) => row.cd_estad,
+};
+
+/** Empty values last as it rises, first as it falls. */
+function compare(field: PedidoSort, one: ExpectedRequest, other: ExpectedRequest): number {
+  const [a, b] = [KEY[field](one), KEY[field](other)];
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'number') return a - Number(b);
+  return ['nome', 'profis', 'organig'].includes(field)
+    ? pt.compare(a, String(b))
+    : Number(a > String(b)) - Number(a < String(b));
+}
+
+describe('sorted', () => {
+  it.each(PEDIDO_SORT)(
+    'by %s, up and down, equal ones by code, paged and whole [PEND-04, API-45, LIST-09]',
+    async (field) => {
+      for (const [direction, sign] of [
+        ['asc', 1],
+        ['des', -1],
+      ] as const) {
+        const sorted = [...expected].sort(
+          (a, b) => sign * compare(field, a, b) || a.row.cd - b.row.cd,
+        );
+        const ordenacao = `${field}.${direction}`;
+        expect(codes((await list({ ordenacao })).message)).toEqual(
+          codes(sorted.map(({ row }) => row)),
+        );
+        const page = await list({ ordenacao, quantidade: 25, pagina: 2 });
+        expect(codes(page.message)).toEqual(codes(sorted.slice(25, 50).map(({ row }) => row)));
+      }
+    },
+  );
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  COMPANY,
+  OTHER_COMPANY,
+  REGION,
+  type RequestTests,
+  startRequestTests,
+} from '../../testing/requests.ts';
+import { signInWith } from '../../testing/test-users.ts';
+
+const LISTS = [
+  ['categoria', 'listCategoriasDaEmpresa', 'listCategorias', 'categorias'],
+  ['agrupamento', 'listAgrupamentosDaEmpresa', 'listAgrupamentos', 'agrupamentos'],
+  ['profissao', 'listProfissoesDaEmpresa', 'listProfissoes', 'profissoes'],
+] as const;
+
+type Lookup = { cd: number; nome: string };
+
+let tests: RequestTests;
+let both: string;
+let noPlace: string;
+beforeAll(async () => {
+  tests = await startRequestTests();
+  const { app } = tests;
+  both = (await signInWith(app, { cd_empresa: COMPANY }, { cd_empresa: OTHER_COMPANY })).token;
+  noPlace = (await signInWith(app)).token;
+  for (const [table] of LISTS) {
+    for (const cd_empresa of [COMPANY, OTHER_COMPANY]) {
+      await app.admin.query(`insert into ${table} (cd_empresa, nome) values ($1, $2), ($1, $3)`, [
+        cd_empresa,
+        `Só da empresa ${cd_empresa}`,
+        'Água das duas',
+      ]);
+    }
+  }
+});
+afterAll(() => tests.app.close());
+
+async function stored(table: string, companies: readonly number[]): Promise<Lookup[]> {
+  const { rows } = await tests.app.admin.query(
+    `select cd::int, nome from ${table} where cd_empresa = any($1) order by nome collate pt, cd`,
+    [companies],
+  );
+  return rows;
+}
+
+const byCode = (rows: readonly Lookup[]) => [...rows].sort((a, b) => a.cd - b.cd);
+
+describe.each(LISTS)('the list of %s', (table, ofCompany, ofUser, ofImport) => {
+  const get = async (name: typeof ofCompany | typeof ofUser, token: string, company = 0) =>
+    tests.app.call(name, { token, params: { company } });
+
+  it('of a node is that of its company, by name, wherever the node is [API-32, API-33, API-34, ENT-13]', async () => {
+    const expected = await stored(table, [COMPANY]);
+    expect(expected.length).toBeGreaterThan(5);
+    for (const node of [COMPANY, REGION, 4]) {
+      const { status, body } = await get(ofCompany, tests.token, node);
+      expect([node, status, body]).toEqual([node, 200, { message: expected }]);
+    }
+  });
+
+  it("of another company's node is refused, as of one that does not exist [API-32, API-33, API-34, PERM-13]", async () => {
+    const foreign = await get(ofCompany, tests.token, OTHER_COMPANY);
+    const unknown = await get(ofCompany, tests.token, 987_654_321);
+    expect([foreign.status, foreign.body]).toEqual([403, unknown.body]);
+    expect(unknown.status).toBe(403);
+  });
+
+  it('of a user of one company is that of the company, and nothing of others [API-32, API-33, API-34, PERM-13]', async () => {
+    const { body } = await get(ofUser, tests.token);
+    expect(body).toEqual({ message: await stored(table, [COMPANY]) });
+  });
+
+  it('of a user of two companies is both together, each name once for each [API-32, API-33, API-34]', async () => {
+    const { body } = await get(ofUser, both);
+    expect(byCode(body.message)).toEqual(byCode(await stored(table, [COMPANY, OTHER_COMPANY])));
+  });
+
+  it('of a user of two branches of a company is that of the company, once [API-32, API-33, API-34]', async () => {
+    const { token } = await signInWith(
+      tests.app,
+      { cd_empresa: COMPANY, cd_organig: REGION },
+      { cd_empresa: COMPANY, cd_organig: 23 },
+    );
+    expect((await get(ofUser, token)).body).toEqual({ message: await stored(table, [COMPANY]) });
+  });
+
+  it('of a user without a company, or with an inactive place, is empty [API-32, API-33, API-34, PERM-13]', async () => {
+    expect((await get(ofUser, noPlace)).body).toEqual({ message: [] });
+    const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, inactiv: true });
+    expect((await get(ofUser, token)).body).toEqual({ message: [] });
+  });
+
+  it('stands in the answer for the import, of a node or of all companies of the user [API-37, CSV-15]', async () => {
+    const import_ = async (token: string, query: Record<string, number>) =>
+      (await tests.app.call('listAuxiliaresCsv', { token, query })).body.message[ofImport];
+    const [own, other] = [await stored(table, [COMPANY]), await stored(table, [OTHER_COMPANY])];
+    expect(await import_(tests.token, {})).toEqual(own);
+    expect(await import_(both, { organigrama: REGION })).toEqual(own);
+    expect(await import_(both, { organigrama: OTHER_COMPANY })).toEqual(other);
+    expect(byCode(await import_(both, {}))).toEqual(byCode([...own, ...other]));
+  });
+});
+
+describe('the answer for the import', () => {
+  it("is refused for another company's node [API-37, PERM-13]", async () => {
+    for (const organigrama of [OTHER_COMPANY, 987_654_321]) {
+      const call = { token: tests.token, query: { organigrama } };
+      expect((await tests.app.call('listAuxiliaresCsv', call)).status).toBe(403);
+    }
+  });
+
+  it('has every nationality, as the list of nationalities has them [API-35, API-37]', async () => {
+    const { body } = await tests.app.call('listNacionalidades', { token: tests.token });
+    const all = await tests.app.call('listAuxiliaresCsv', { token: noPlace });
+    expect(all.body.message.nacionalidades).toEqual(body.message);
+  });
+});
+
+describe('the nationalities', () => {
+  it('are all there are, the Portuguese first, the others by name [API-35, FUNC-46]', async () => {
+    const { status, body } = await tests.app.call('listNacionalidades', { token: noPlace });
+    const { rows } = await tests.app.admin.query(
+      'select cd::int, nome from nacionalidade where not primeira order by nome collate pt',
+    );
+    expect([status, body.message[0].nome]).toEqual([200, 'Portuguesa']);
+    expect(body.message.slice(1)).toEqual(rows);
+    const names = rows.map(({ nome }) => nome);
+    expect(names).toEqual([...names].sort(new Intl.Collator('pt').compare));
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)(
+    'cannot be written: %s has no such address [FUNC-46]',
+    async (method) => {
+      const { token } = tests;
+      const headers = { 'x-sessao': token };
+      const payload = { nome: 'Marciana' };
+      const { statusCode } = await tests.app.app.inject({
+        method,
+        url: '/api/nacionalidade',
+        headers,
+        payload,
+      });
+      expect(statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the employees of a node', () => {
+  const get = (company: number, token = tests.token) =>
+    tests.app.call('listFuncionariosDoNo', { token, params: { company } });
+
+  it.each([COMPANY, REGION, 4])(
+    '%i are the active ones there and below, with just the essential [API-36]',
+    async (node) => {
+      const { status, body } = await get(node);
+      const { rows } = await tests.app.admin.query(
+        `with recursive ramo as (select cd from organigrama where cd = $1 union all
+         select o.cd from ramo r join organigrama o on o.cd_base = r.cd)
+       select f.cd::int, f.num_mecan, f.nome, f.cd_organig::int, o.nome as organig
+         from funcionario f join organigrama o on o.cd = f.cd_organig
+        where f.ativo and f.cd_organig in (select cd from ramo) order by f.nome collate pt, f.cd`,
+        [node],
+      );
+      expect(status).toBe(200);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(body.message).toEqual(rows);
+    },
+  );
+
+  it("are refused for another company's node, and without 'ver' of menus 1, 3 and 4 [API-36, PERM-13, PERM-16]", async () => {
+    expect((await get(OTHER_COMPANY)).status).toBe(403);
+    for (const [menu, status] of [
+      [1, 200],
+      [2, 403],
+      [3, 200],
+      [4, 200],
+      [5, 403],
+    ] as const) {
+      const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: [{ menu }] });
+      expect([menu, (await get(COMPANY, token)).status]).toEqual([menu, status]);
+    }
+  });
+});
+
+describe('the nurses and the nursing actions', () => {
+  it('are by name, the nurses who work there only [API-38, API-39]', async () => {
+    await tests.app.admin.query("insert into enfermeiro (nome, inactiv) values ('Aaa Saiu', true)");
+    const names = async (
+      name: 'listEnfermeiros' | 'listTiposAcaoEnfermagem',
+      table: string,
+      where = '',
+    ) => {
+      const { body } = await tests.app.call(name, { token: noPlace });
+      const { rows } = await tests.app.admin.query(
+        `select cd::int, nome from ${table} ${where} order by nome collate pt`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(body.message).toEqual(rows);
+    };
+    await names('listEnfermeiros', 'enfermeiro', 'where not inactiv');
+    await names('listTiposAcaoEnfermagem', 'acao_enfermagem_tipo');
+  });
+});

@@ -1,0 +1,65 @@
+import type { referenciasCalls } from '@sst/contract/referencias';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.ts';
+import type { Grant } from '../../access/scope.ts';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { FuncionariosService } from '../funcionarios/funcionarios.service.ts';
+import {
+  type CompanyList,
+  nodeOfInsertion,
+  type ReferenciasService,
+} from './referencias.service.ts';
+
+interface Insertion {
+  readonly actor: Actor;
+  readonly body: { nome: string; cd_organig?: number };
+  readonly request: FastifyRequest;
+}
+
+/** The company that the page works for, where a call names none. */
+function chosenCompany(request: FastifyRequest): number | undefined {
+  const cookie = Number(request.cookies.sessaoEmpresa);
+  return Number.isSafeInteger(cookie) && cookie > 0 ? cookie : undefined;
+}
+
+export function referenciasRoutes(
+  service: ReferenciasService,
+  funcionarios: FuncionariosService,
+): HandlersOf<typeof referenciasCalls> {
+  const ofCompany =
+    (list: CompanyList) =>
+    async ({ grant }: { grant: Grant }) => ({ message: await service.ofCompany(grant, list) });
+  const ofUser =
+    (list: CompanyList) =>
+    async ({ actor }: { actor: Actor }) => ({ message: await service.ofUser(actor, list) });
+  const insert =
+    (list: CompanyList) =>
+    async ({ actor, body, request }: Insertion) => {
+      const node = nodeOfInsertion(actor, body.cd_organig ?? chosenCompany(request));
+      return service.insert(actor, list, body.nome, node);
+    };
+  return {
+    listCategoriasDaEmpresa: ofCompany('categoria'),
+    listCategorias: ofUser('categoria'),
+    createCategoria: insert('categoria'),
+    listAgrupamentosDaEmpresa: ofCompany('agrupamento'),
+    listAgrupamentos: ofUser('agrupamento'),
+    createAgrupamento: insert('agrupamento'),
+    listProfissoesDaEmpresa: ofCompany('profissao'),
+    listProfissoes: ofUser('profissao'),
+    createProfissao: insert('profissao'),
+    listNacionalidades: async () => ({ message: await service.nacionalidades() }),
+    listFuncionariosDoNo: ({ grant }) => funcionarios.listAllMinificado(grant),
+    listAuxiliaresCsv: async ({ actor, query }) => {
+      const [nacionalidades, categorias, agrupamentos, profissoes] = await Promise.all([
+        service.nacionalidades(),
+        service.ofUser(actor, 'categoria', query.organigrama),
+        service.ofUser(actor, 'agrupamento', query.organigrama),
+        service.ofUser(actor, 'profissao', query.organigrama),
+      ]);
+      return { message: { nacionalidades, categorias, agrupamentos, profissoes } };
+    },
+    listEnfermeiros: async () => ({ message: await service.enfermeiros() }),
+    listTiposAcaoEnfermagem: async () => ({ message: await service.tiposAcaoEnfermagem() }),
+  };
+}

@@ -1,0 +1,161 @@
+import { MENU, menu } from '@sst/contract';
+import type { Pool } from 'pg';
+import type { Actor, Place } from '../../access/actor.ts';
+import type { Access, Grant, Scope } from '../../access/scope.ts';
+import { permits } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { CallError, forbidden } from '../../errors.ts';
+import {
+  type CompanyList,
+  type FormCodes,
+  type FormNames,
+  findFormNames,
+  insertCompanyName,
+  type LookupRow,
+  listCompanyNames,
+  listEnfermeiros,
+  listNacionalidades,
+  listTiposAcaoEnfermagem,
+} from './referencias.queries.ts';
+
+export type { CompanyList, FormNames } from './referencias.queries.ts';
+export { insertCompanyName };
+
+const LABEL: Readonly<Record<CompanyList, string>> = {
+  categoria: 'A categoria',
+  agrupamento: 'O agrupamento',
+  profissao: 'A profissão',
+};
+
+/** The names that forms choose from: a company's own lists, and those of all companies. */
+export class ReferenciasService {
+  readonly #pool: Pool;
+  readonly #access: Access;
+  readonly #clock: Clock;
+
+  constructor(pool: Pool, access: Access, clock: Clock) {
+    this.#pool = pool;
+    this.#access = access;
+    this.#clock = clock;
+  }
+
+  ofCompany(grant: Grant, list: CompanyList): Promise<LookupRow[]> {
+    return this.#access.read(grant, (scope) => listCompanyNames(scope, list));
+  }
+
+  /** The names of all companies that the user works for, or of one. */
+  async ofUser(actor: Actor, list: CompanyList, cd_organig?: number): Promise<LookupRow[]> {
+    const nodes =
+      cd_organig === undefined ? actor.places.map((place) => place.cd_organig) : [cd_organig];
+    const grants = await Promise.all(
+      nodes.map((node) => this.#access.grant(actor, { kind: 'company' }, node)),
+    );
+    const companies = new Map(grants.map((grant) => [grant.cd_empresa, grant]));
+    return (
+      await Promise.all([...companies.values()].map((grant) => this.ofCompany(grant, list)))
+    ).flat();
+  }
+
+  /**
+   * Inserts a name; one that exists, whatever its case or accents, is answered and not doubled.
+   * @throws 403 for a user who may neither add nor change employees there.
+   */
+  async insert(
+    actor: Actor,
+    list: CompanyList,
+    nome: string,
+    cd_organig: number,
+  ): Promise<{ cd: number; message: string }> {
+    const grant = await this.#access.grant(actor, { kind: 'company' }, cd_organig);
+    if (!mayInsert(grant.place)) throw forbidden();
+    return this.#access.write(grant, async (scope) => {
+      const { cd, novo } = await insertCompanyName(scope, list, nome);
+      if (!novo)
+        return {
+          cd,
+          message: `${LABEL[list]} já existia e foi selecionad${list === 'agrupamento' ? 'o' : 'a'}.`,
+        };
+      await recordAudit(scope, this.#clock.now(), [
+        { acao: 'criar', entidade: list, cd_entidade: cd, detalhe: { nome } },
+      ]);
+      return {
+        cd,
+        message: `${LABEL[list]} foi inserid${list === 'agrupamento' ? 'o' : 'a'} com sucesso.`,
+      };
+    });
+  }
+
+  nacionalidades(): Promise<LookupRow[]> {
+    return inTransaction(this.#pool, { readOnly: true }, listNacionalidades);
+  }
+
+  enfermeiros(): Promise<LookupRow[]> {
+    return inTransaction(this.#pool, { readOnly: true }, listEnfermeiros);
+  }
+
+  tiposAcaoEnfermagem(): Promise<LookupRow[]> {
+    return inTransaction(this.#pool, { readOnly: true }, listTiposAcaoEnfermagem);
+  }
+}
+
+function mayInsert(place: Place): boolean {
+  return (['criar', 'editar'] as const).some((capability) =>
+    permits(menu(MENU.funcionarios, capability), place),
+  );
+}
+
+/**
+ * The node that an insertion without one in its path is for: the one named, else the user's place in the only company,
+ * of several places one that gives the right.
+ * @throws 400 where the company is open.
+ */
+export function nodeOfInsertion(
+  { places }: Pick<Actor, 'places'>,
+  named: number | undefined,
+): number {
+  if (named !== undefined) return named;
+  const companies = new Set(places.map(({ cd_empresa }) => cd_empresa));
+  const place = places.find(mayInsert) ?? places[0];
+  if (!place || companies.size > 1) {
+    throw new CallError(400, 'EMPRESA_EM_FALTA', 'Indique a empresa.', {
+      campos: { cd_organig: 'Indique a empresa.' },
+    });
+  }
+  return place.cd_organig;
+}
+
+const FIELD_OF_CODE = {
+  cd_nacion: 'nacionalidade',
+  cd_categ: 'categoria',
+  cd_agrup_prof: 'agrupamento',
+  cd_profis: 'profis',
+  cd_func_propost: 'funcao_proposta',
+} as const satisfies Record<keyof FormCodes, keyof FormNames>;
+
+/**
+ * The names behind the codes of an employee form.
+ * @returns also the fields whose code the company does not have.
+ */
+export async function namesOfForm(
+  scope: Scope,
+  codes: FormCodes,
+): Promise<{ names: FormNames; unknown: string[] }> {
+  const names = await findFormNames(scope, codes);
+  const unknown = (Object.keys(FIELD_OF_CODE) as (keyof FormCodes)[]).filter(
+    (code) => codes[code] !== null && names[FIELD_OF_CODE[code]] === null,
+  );
+  return { names, unknown };
+}
+
+/** All names that an import may meet. */
+export async function namesForImport(scope: Scope) {
+  const [nacionalidades, categorias, agrupamentos, profissoes] = await Promise.all([
+    listNacionalidades(scope),
+    listCompanyNames(scope, 'categoria'),
+    listCompanyNames(scope, 'agrupamento'),
+    listCompanyNames(scope, 'profissao'),
+  ]);
+  return { nacionalidades, categorias, agrupamentos, profissoes };
+}
