@@ -1,0 +1,195 @@
+import { FaltaRow, type FaltaSort } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ExpectedAbsence,
+  type Kind,
+  readExpectedAbsences,
+} from '../../testing/health-model.ts';
+import { addBooking } from '../../testing/health-rows.ts';
+import { describeList, type SortKey, type Subject } from '../../testing/list-suite.ts';
+import { codesOf, hasWords, ListUnderTest, type Query } from '../../testing/list-tests.ts';
+import {
+  addEmployee,
+  COMPANY,
+  OTHER_COMPANY,
+  type RequestTests,
+  startRequestTests,
+} from '../../testing/requests.ts';
+
+const CALLS = {
+  exame: 'listFaltasExame',
+  'acao-enfermagem': 'listFaltasAcaoEnfermagem',
+} as const;
+/** The filter by what was missed. */
+const FILTERS = { exame: 'exame', 'acao-enfermagem': 'acaoEnfermagem' } as const;
+const KINDS: readonly Kind[] = ['exame', 'acao-enfermagem'];
+
+let tests: RequestTests;
+const subjects = {} as Record<Kind, Subject<FaltaRow, ExpectedAbsence>>;
+/** Beside the demonstration's: absences, and bookings that are none. */
+const added: number[] = [];
+const others: number[] = [];
+
+beforeAll(async () => {
+  tests = await startRequestTests();
+  const { admin } = tests.app;
+  for (const nome of ['Çağla Ünal', 'Órfão da Conceição', 'a_b \\ c']) {
+    const cd = await addEmployee(admin, tests.own, { nome, num_mecan: null, cd_organig: 4 });
+    for (const kind of KINDS) {
+      // Those of a month end and of the day after; also of days to come, once they were called off.
+      for (const dt of ['2025-12-31', '2026-01-01', '2026-04-20']) {
+        for (const cd_estad of [0, 1, 2, 3, 4]) {
+          const code = await addBooking(admin, cd, kind, { dt, cd_estad });
+          (cd_estad >= 2 ? added : others).push(code);
+        }
+      }
+    }
+  }
+  const gone = await addEmployee(admin, tests.own, { ativo: false });
+  for (const kind of KINDS) {
+    const values = { dt: '2025-12-30', cd_estad: 3, cd_organig: 23 };
+    added.push(await addBooking(admin, gone, kind, values));
+    subjects[kind] = {
+      tests,
+      list: new ListUnderTest(CALLS[kind], tests),
+      own: await readExpectedAbsences(admin, COMPANY, kind),
+      foreign: await readExpectedAbsences(admin, OTHER_COMPANY, kind),
+    };
+  }
+});
+afterAll(() => tests.app.close());
+
+const textsOf = ({ row }: ExpectedAbsence) => [
+  row.num_mecan,
+  row.funcion,
+  row.tipo_exam,
+  row.tipo_ac_enferm,
+  row.estado,
+  row.organig,
+];
+const SORT: Record<FaltaSort, SortKey<ExpectedAbsence>> = {
+  num_mecan: { of: ({ row }) => row.num_mecan, text: true },
+  funcion: { of: ({ row }) => row.funcion, text: true },
+  dt: { of: ({ row }) => row.dt },
+  hr: { of: ({ row }) => row.hr },
+  tipo_exam: { of: ({ row }) => row.tipo_exam, text: true },
+  tipo_ac_enferm: { of: ({ row }) => row.tipo_ac_enferm, text: true },
+  organig: { of: ({ row }) => row.organig, text: true },
+  estado: { of: ({ cd_estad }) => cd_estad },
+};
+
+describe.each(KINDS)('the list of absences: %s', (kind) => {
+  const ofExam = kind === 'exame';
+  const typeOf = (one: ExpectedAbsence) => (ofExam ? one.cd_tipo_exam : one.cd_tipo_ac_enferm);
+  describeList({
+    subject: () => subjects[kind],
+    shape: FaltaRow,
+    sort: SORT,
+    textsOf,
+    nameOf: ({ row }) => row.funcion,
+    searches: [
+      'orfa',
+      'ÓRFÃO conceição',
+      'cagla',
+      'manutencao',
+      'Falta do médico',
+      'medico',
+      'desmarcada',
+      'DESMARC',
+      'órfão desmarcada produção',
+      'falta do',
+      ofExam ? 'periodico' : 'analises',
+      ofExam ? 'admissão funcionário' : 'clínicas funcionário',
+      'a',
+      '_',
+      '\\',
+    ],
+    bad: [
+      { tipo: '0' },
+      { tipo: '1' },
+      { tipo: '5' },
+      { tipo: '' },
+      { tipo: 'Desmarcada' },
+      { mes: '2026-13' },
+      { mes: '2026-1' },
+      { mes: '2026-01-01' },
+      { [FILTERS[kind]]: '0' },
+      { [FILTERS[kind]]: 'x' },
+    ],
+    ids: '[SAU-15, SAU-25, API-57, API-58, ENT-21, LIST-03, LIST-20, PERM-13]',
+  });
+
+  it('is of what came to nothing, and of nothing that is booked or done [SAU-17, API-57, API-58, ENT-31, CONST-18]', async () => {
+    const { message } = await subjects[kind].list.read();
+    const codes = codesOf(message);
+    expect(added.filter((cd) => codes.includes(cd))).toHaveLength(added.length / 2);
+    expect(others.filter((cd) => codes.includes(cd))).toEqual([]);
+    const types = new Set(message.map(({ cd_estad, estado }) => `${cd_estad} ${estado}`));
+    expect([...types].sort()).toEqual([
+      '2 Falta do médico',
+      '3 Falta do funcionário',
+      '4 Desmarcada',
+    ]);
+  });
+
+  it.each([2, 3, 4])('is filtered by absence type %i [SAU-14, SAU-17, API-57, API-58]', (tipo) => {
+    const { list, own } = subjects[kind];
+    return list.holds(
+      own.filter(({ cd_estad }) => cd_estad === tipo),
+      { tipo },
+    );
+  });
+
+  it('is filtered by what was missed [SAU-14, API-57, API-58]', async () => {
+    const { list, own } = subjects[kind];
+    const types = new Set(own.map(typeOf));
+    expect(types.size).toBeGreaterThan(1);
+    for (const type of types) {
+      const query = { [FILTERS[kind]]: type as number };
+      await list.holds(
+        own.filter((one) => typeOf(one) === type),
+        query,
+      );
+    }
+    await list.holds([], { [FILTERS[kind]]: 987_654_321 });
+  });
+
+  it('takes no notice of the filter of the other kind [API-57, API-58]', () => {
+    const { list, own } = subjects[kind];
+    return list.holds(own, { [FILTERS[ofExam ? 'acao-enfermagem' : 'exame']]: 1 });
+  });
+
+  it('is filtered by month, from its first day to its last [API-57, API-58]', async () => {
+    const { list, own } = subjects[kind];
+    for (const mes of ['2025-12', '2026-01', '2026-04', '1999-01']) {
+      const wanted = own.filter(({ row }) => row.dt.startsWith(mes));
+      expect(wanted.length > 0).toBe(mes !== '1999-01');
+      await list.holds(wanted, { mes });
+    }
+  });
+
+  it('is filtered by everything at once, in any order [SAU-14, API-57, API-58]', async () => {
+    const { list, own } = subjects[kind];
+    const one = own.find(
+      ({ row }) => row.dt === '2025-12-31' && row.num_mecan === null,
+    ) as ExpectedAbsence;
+    const { funcion } = one.row;
+    const wanted = own.filter(
+      (other) =>
+        other.cd_estad === one.cd_estad &&
+        typeOf(other) === typeOf(one) &&
+        other.row.dt.startsWith('2025-12') &&
+        hasWords(textsOf(other), funcion),
+    );
+    const query: Query = {
+      tipo: one.cd_estad,
+      mes: '2025-12',
+      [FILTERS[kind]]: typeOf(one) as number,
+      pesquisa: funcion,
+      ordenacao: 'funcion.asc',
+    };
+    await list.holds(wanted, query);
+    await list.holds(wanted, query, { company: 4 });
+    await list.holds([], query, { company: 23 });
+  });
+});

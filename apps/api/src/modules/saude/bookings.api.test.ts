@@ -1,0 +1,169 @@
+import { MarcacaoRow, type MarcacaoSort } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Kind, readExpectedBookings } from '../../testing/health-model.ts';
+import { addBooking } from '../../testing/health-rows.ts';
+import { describeList, type SortKey, type Subject } from '../../testing/list-suite.ts';
+import { codesOf, type Expected, hasWords, ListUnderTest } from '../../testing/list-tests.ts';
+import {
+  addEmployee,
+  COMPANY,
+  OTHER_COMPANY,
+  type RequestTests,
+  startRequestTests,
+} from '../../testing/requests.ts';
+import { startTestApp, TestClock } from '../../testing/test-app.ts';
+import { TEST_TODAY } from '../../testing/test-cluster.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/test-users.ts';
+
+type Booking = Expected<MarcacaoRow>;
+
+const CALLS = {
+  exame: 'listMarcacoesExame',
+  'acao-enfermagem': 'listMarcacoesAcaoEnfermagem',
+} as const;
+const KINDS: readonly Kind[] = ['exame', 'acao-enfermagem'];
+const YESTERDAY = '2026-03-15';
+const TOMORROW = '2026-03-17';
+
+let tests: RequestTests;
+const subjects = {} as Record<Kind, Subject<MarcacaoRow, Booking>>;
+/** Beside the demonstration's: bookings from today on, and those of yesterday or no longer booked. */
+const added: number[] = [];
+const others: number[] = [];
+
+beforeAll(async () => {
+  tests = await startRequestTests();
+  const { admin } = tests.app;
+  const { rows } = await admin.query('select max(cd)::int as cd from exame_tipo');
+  const addAll = async (cd: number, kind: Kind) => {
+    for (const dt of [YESTERDAY, TEST_TODAY, TOMORROW]) {
+      for (const cd_estad of [0, 1, 2, 3, 4]) {
+        const code = await addBooking(admin, cd, kind, { dt, cd_estad, hr: '00:00' });
+        (dt !== YESTERDAY && cd_estad === 0 ? added : others).push(code);
+      }
+    }
+    // Two at the same moment; of a nursing action such that belong to an exam.
+    const twins = { dt: TOMORROW, hr: '23:59', cd_tipo_exam: rows[0].cd };
+    for (let turn = 0; turn < 2; turn++) added.push(await addBooking(admin, cd, kind, twins));
+  };
+  for (const nome of ['Çağla Ünal', 'Órfão da Conceição', "D'Ávila 100%", 'a_b \\ c']) {
+    const values = { nome, num_mecan: nome.startsWith('a') ? 'Ñ-77' : null, cd_organig: 4 };
+    const cd = await addEmployee(admin, tests.own, values);
+    for (const kind of KINDS) await addAll(cd, kind);
+  }
+  const gone = await addEmployee(admin, tests.own, { ativo: false });
+  for (const kind of KINDS) {
+    added.push(await addBooking(admin, gone, kind, { dt: TOMORROW, cd_organig: 23 }));
+    subjects[kind] = {
+      tests,
+      list: new ListUnderTest(CALLS[kind], tests),
+      own: await readExpectedBookings(admin, COMPANY, kind),
+      foreign: await readExpectedBookings(admin, OTHER_COMPANY, kind),
+    };
+  }
+});
+afterAll(() => tests.app.close());
+
+const textsOf = ({ row }: Booking) => [
+  row.num_mecan,
+  row.funcion,
+  row.tipo_exam,
+  row.tipo_ac_enferm,
+  row.organig,
+];
+const SORT: Record<MarcacaoSort, SortKey<Booking>> = {
+  num_mecan: { of: ({ row }) => row.num_mecan, text: true },
+  funcion: { of: ({ row }) => row.funcion, text: true },
+  dt: { of: ({ row }) => row.dt },
+  hr: { of: ({ row }) => row.hr },
+  tipo_exam: { of: ({ row }) => row.tipo_exam, text: true },
+  tipo_ac_enferm: { of: ({ row }) => row.tipo_ac_enferm, text: true },
+  organig: { of: ({ row }) => row.organig, text: true },
+};
+
+describe.each(KINDS)('the list of bookings: %s', (kind) => {
+  const ofExam = kind === 'exame';
+  describeList({
+    subject: () => subjects[kind],
+    shape: MarcacaoRow,
+    sort: SORT,
+    textsOf,
+    nameOf: ({ row }) => row.funcion,
+    searches: [
+      'orfa',
+      'ÓRFÃO',
+      'conceição órfão',
+      '  órfão   da ',
+      'cagla',
+      'ñ-77',
+      'producao',
+      'fábrica',
+      'órfão produção',
+      ofExam ? 'PERIODICO' : 'analises',
+      ofExam ? 'órfão admissão produção' : 'órfão clínicas produção',
+      'a',
+      "'",
+      '100%',
+      '_',
+      '\\',
+    ],
+    bad: [{ de: '2026-02-30' }, { ate: '2026-02-30' }, { ate: '' }, { ate: '16-03-2026' }],
+    ids: '[SAU-04, API-55, API-56, ENT-19, LIST-03, LIST-20, PERM-13]',
+  });
+
+  it('is of today and later, whatever the hour, and of what is still booked [SAU-03]', async () => {
+    const codes = codesOf((await subjects[kind].list.read()).message);
+    expect(added.filter((cd) => codes.includes(cd))).toHaveLength(added.length / 2);
+    expect(others.filter((cd) => codes.includes(cd))).toEqual([]);
+    expect(subjects[kind].own.every(({ row }) => row.dt >= TEST_TODAY)).toBe(true);
+  });
+
+  it('names what is booked; a nursing action may belong to an exam [SAU-04, ENT-19]', async () => {
+    const { message } = await subjects[kind].list.read();
+    const named = (column: 'tipo_exam' | 'tipo_ac_enferm') =>
+      message.filter((row) => row[column] !== null).length;
+    expect(named('tipo_ac_enferm')).toBe(ofExam ? 0 : message.length);
+    if (ofExam) expect(named('tipo_exam')).toBe(message.length);
+    else expect([0, message.length]).not.toContain(named('tipo_exam'));
+  });
+
+  it('ends with a last day where one is given, that day with [API-55, API-56]', async () => {
+    const { list, own } = subjects[kind];
+    for (const ate of [YESTERDAY, TEST_TODAY, TOMORROW, '2026-03-31', '2099-12-31']) {
+      const wanted = own.filter(({ row }) => row.dt <= ate);
+      expect(wanted.length > 0).toBe(ate !== YESTERDAY);
+      await list.holds(wanted, { ate });
+      const found = wanted.filter((one) => hasWords(textsOf(one), 'órfão'));
+      await list.holds(found, { ate, pesquisa: 'órfão' });
+    }
+  });
+
+  it('starts with a first day where one is given, and never before today', async () => {
+    const { list, own } = subjects[kind];
+    for (const de of [YESTERDAY, TOMORROW, '2026-03-31', '2099-12-31']) {
+      const wanted = own.filter(({ row }) => row.dt >= de);
+      await list.holds(wanted, { de });
+      await list.holds(
+        wanted.filter(({ row }) => row.dt === de),
+        { de, ate: de },
+      );
+    }
+  });
+});
+
+it("today is Lisbon's day: at midnight there the bookings of the day before go [SAU-03]", async () => {
+  const clock = new TestClock();
+  const later = await startTestApp({ database: tests.app.database, clock });
+  const first = async () => {
+    const place = { cd_empresa: COMPANY, acessos: ALL_ACCESSES };
+    const { token } = await signInWith(later, place);
+    const params = { company: COMPANY };
+    return (await later.call('listMarcacoesExame', { token, params })).body.message[0].dt;
+  };
+  clock.advance(15 * 3_600_000 - 1);
+  expect(clock.now().toISOString()).toBe('2026-03-16T23:59:59.999Z');
+  expect(await first()).toBe(TEST_TODAY);
+  clock.advance(1);
+  expect(await first()).toBe(TOMORROW);
+  await later.close();
+});

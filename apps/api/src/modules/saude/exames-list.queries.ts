@@ -1,0 +1,73 @@
+import type { ExameListQuery, ExameRow, ExameSort } from '@sst/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/scope.ts';
+import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import { inMonth } from '../../list/month.ts';
+import type { Search } from '../../list/search.ts';
+import { countsAndEnds, inValidity } from '../../list/validity.ts';
+
+const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
+const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
+// There is always one; told that there might not be, the planner does not go through all exams once for each type.
+const TIPO = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
+const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;
+const DECIS = sql`join decisao d on d.cd = t.cd_decis`;
+
+const EXAMES: ListDefinition<ExameSort> = {
+  name: 'exames',
+  table: 'exame',
+  searched: {
+    employee: 't.cd_funcion',
+    names: { exame_tipo: 't.cd_tipo_exam', medico: 't.cd_medic', decisao: 't.cd_decis' },
+  },
+  columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, m.nome as medic,
+    d.nome as decis, t.cd_decis, t.dt_expir, o.nome as organig, coalesce(t.cd_anex, 0) as anex`,
+  joins: sql`${FUNCION} ${ORGANIG} ${TIPO} ${MEDIC} ${DECIS}`,
+  sort: {
+    num_mecan: { by: 'f.num_mecan', join: FUNCION },
+    funcion: { by: 'f.nome', join: FUNCION },
+    dt: { by: 't.dt' },
+    hr: { by: 't.hr' },
+    tipo_exam: { by: 'x.nome', join: TIPO },
+    medic: { by: 'm.nome', join: MEDIC },
+    // From fit to unfit, as the decisions are listed everywhere.
+    decis: { by: 'd.ordem', join: DECIS },
+    dt_expir: { by: 't.dt_expir' },
+    organig: { by: 'o.nome', join: ORGANIG },
+  },
+  defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
+};
+
+/** `today` is what `validade` counts from. */
+export type ExameFilter = Pick<
+  ExameListQuery,
+  'medico' | 'decisao' | 'mes' | 'expira' | 'validade' | 'ficha'
+> & { readonly today: string };
+
+/** The conditions of a filter on `t`. */
+function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
+  const { medico, decisao, mes, expira, validade, ficha, today } = filter;
+  const conditions: RawBuilder<boolean>[] = [];
+  if (medico !== undefined) conditions.push(sql`t.cd_medic = ${medico}::bigint`);
+  if (decisao !== undefined) conditions.push(sql`t.cd_decis = ${decisao}`);
+  if (mes !== undefined) conditions.push(inMonth('t.dt', mes));
+  if (expira !== undefined) conditions.push(countsAndEnds((end) => inMonth(end, expira)));
+  if (validade !== undefined)
+    conditions.push(countsAndEnds((end) => inValidity(end, validade, today)));
+  if (ficha !== undefined) conditions.push(sql`t.cd_anex is not null`);
+  return conditions;
+}
+
+/** Completed exams, the latest first. */
+export function examesSource(
+  grant: Pick<Grant, 'branch'>,
+  query: ExameFilter & Pick<ExameListQuery, 'ordenacao'> & { search?: Search },
+): WholeListSource<ExameRow> {
+  const { search, ordenacao, medico, decisao, mes, expira, validade, ficha, today } = query;
+  return listSource(EXAMES, grant, {
+    search,
+    ordenacao,
+    conditions: conditionsOf(query),
+    key: [medico, decisao, mes, expira, validade, validade && today, ficha],
+  });
+}

@@ -1,0 +1,26 @@
+import type { ExameDoFuncionario } from '@sst/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { inBranch } from '../../list/branch.ts';
+
+/** All exams of an employee of the scope, the latest first; `undefined` without such an employee. */
+export async function listExamesOf(
+  scope: Scope,
+  cd_funcion: number,
+): Promise<ExameDoFuncionario[] | undefined> {
+  const [employee, exams] = await Promise.all([
+    scope.first(
+      sql`select f.cd from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`,
+    ),
+    scope.all(sql<ExameDoFuncionario>`
+      select e.cd, e.dt, e.hr, x.nome as tipo_exam, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir,
+             coalesce(e.cd_anex, 0) as anex
+        from exame e
+        join exame_tipo x on x.cd = e.cd_tipo_exam
+        join decisao d on d.cd = e.cd_decis
+        left join medico m on m.cd = e.cd_medic
+       where e.cd_funcion = ${cd_funcion}
+       order by e.dt desc, e.cd desc`),
+  ]);
+  return employee ? exams : undefined;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { inBranch } from '../../list/branch.ts';
+import type { StoredSheet } from './sheet-delivery.ts';
+
+const SHEET_COLUMNS = sql`e.cd_funcion, f.num_mecan, f.nome, e.dt, e.cd_anex, a.sha256`;
+const JOINS = sql`join funcionario f on f.cd = e.cd_funcion join anexo a on a.cd = e.cd_anex`;
+
+/** The sheet with a code, of an exam of the scope. */
+export function findSheetOfExam(scope: Scope, cd_anex: number): Promise<StoredSheet | undefined> {
+  return scope.first(sql<StoredSheet>`
+    select ${SHEET_COLUMNS} from exame e ${JOINS}
+     where e.cd_anex = ${cd_anex} and ${inBranch(scope, 'e.cd_organig')}
+     order by e.dt desc, e.cd limit 1`);
+}
+
+/** The sheets of exams, in the order of their codes given. */
+export function listSheetsOfExams(scope: Scope, codes: readonly number[]): Promise<StoredSheet[]> {
+  return scope.all(sql<StoredSheet>`
+    select ${SHEET_COLUMNS}
+      from unnest(${codes}::bigint[]) with ordinality as p (cd, posicao)
+      join exame e on e.cd = p.cd ${JOINS}
+     order by p.posicao`);
+}

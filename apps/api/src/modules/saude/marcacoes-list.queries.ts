@@ -1,0 +1,128 @@
+import type {
+  FaltaListQuery,
+  FaltaRow,
+  FaltaSort,
+  MarcacaoListQuery,
+  MarcacaoRow,
+  MarcacaoSort,
+  MarcacoesPorFecharQuery,
+} from '@sst/contract';
+import { ABSENCE_LABEL } from '@sst/contract/rules/health';
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/scope.ts';
+import { labelCase } from '../../list/label-case.ts';
+import {
+  type ListDefinition,
+  listSource,
+  type SortField,
+  type WholeListSource,
+} from '../../list/list-source.ts';
+import { inMonth } from '../../list/month.ts';
+import type { Search } from '../../list/search.ts';
+
+/** What is booked: a medical exam or a nursing action. */
+export type Kind = 'exame' | 'acao-enfermagem';
+
+const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
+const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
+const TIPO_EXAM = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
+const TIPO_AC_ENFERM = sql`left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm`;
+const NAMES = {
+  exame_tipo: 't.cd_tipo_exam',
+  acao_enfermagem_tipo: 't.cd_tipo_ac_enferm',
+} as const;
+
+const COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam,
+  a.nome as tipo_ac_enferm, o.nome as organig`;
+const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM}`;
+
+const SORT: Readonly<Record<MarcacaoSort, SortField>> = {
+  num_mecan: { by: 'f.num_mecan', join: FUNCION },
+  funcion: { by: 'f.nome', join: FUNCION },
+  dt: { by: 't.dt' },
+  hr: { by: 't.hr' },
+  tipo_exam: { by: 'x.nome', join: TIPO_EXAM },
+  tipo_ac_enferm: { by: 'a.nome', join: TIPO_AC_ENFERM },
+  organig: { by: 'o.nome', join: ORGANIG },
+};
+
+const MARCACOES: ListDefinition<MarcacaoSort> = {
+  name: 'marcacoes',
+  table: 'marcacao',
+  searched: { employee: 't.cd_funcion', names: NAMES },
+  columns: COLUMNS,
+  joins: JOINS,
+  sort: SORT,
+  defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
+};
+
+const POR_FECHAR: ListDefinition<MarcacaoSort> = {
+  ...MARCACOES,
+  name: 'marcacoes-por-fechar',
+  defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
+};
+
+const FALTAS: ListDefinition<FaltaSort> = {
+  name: 'faltas',
+  table: 'marcacao',
+  searched: { employee: 't.cd_funcion', names: NAMES, labels: { 't.cd_estad': ABSENCE_LABEL } },
+  columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', ABSENCE_LABEL)} as estado`,
+  joins: JOINS,
+  sort: { ...SORT, estado: { by: 't.cd_estad' } },
+  defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
+};
+
+/** Bookings from a day on, the earliest first. */
+export function marcacoesSource(
+  grant: Pick<Grant, 'branch'>,
+  kind: Kind,
+  query: Pick<MarcacaoListQuery, 'ordenacao' | 'de' | 'ate'> & { search?: Search },
+  today: string,
+): WholeListSource<MarcacaoRow> {
+  const { search, ordenacao, de, ate } = query;
+  const conditions = [
+    ofKind(kind),
+    sql<boolean>`t.cd_estad = 0`,
+    sql<boolean>`t.dt >= ${today}::date`,
+  ];
+  if (de !== undefined) conditions.push(sql`t.dt >= ${de}::date`);
+  if (ate !== undefined) conditions.push(sql`t.dt <= ${ate}::date`);
+  const key = [kind, today, de, ate];
+  return listSource(MARCACOES, grant, { search, ordenacao, conditions, key });
+}
+
+/** Bookings of days before one that nobody has ended, the latest first. */
+export function porFecharSource(
+  grant: Pick<Grant, 'branch'>,
+  { especie, search, ordenacao }: MarcacoesPorFecharQuery & { search?: Search },
+  today: string,
+): WholeListSource<MarcacaoRow> {
+  const conditions = [
+    ofKind(especie),
+    sql<boolean>`t.cd_estad = 0`,
+    sql<boolean>`t.dt < ${today}::date`,
+  ];
+  return listSource(POR_FECHAR, grant, { search, ordenacao, conditions, key: [especie, today] });
+}
+
+/** Absences, the latest first. */
+export function faltasSource(
+  grant: Pick<Grant, 'branch'>,
+  kind: Kind,
+  query: FaltaListQuery & { search?: Search },
+): WholeListSource<FaltaRow> {
+  const { search, ordenacao, tipo, mes, exame, acaoEnfermagem } = query;
+  const conditions = [ofKind(kind), sql<boolean>`t.cd_estad >= 2`];
+  if (tipo !== undefined) conditions.push(sql`t.cd_estad = ${tipo}::smallint`);
+  if (mes !== undefined) conditions.push(inMonth('t.dt', mes));
+  if (exame !== undefined) conditions.push(sql`t.cd_tipo_exam = ${exame}::bigint`);
+  if (acaoEnfermagem !== undefined)
+    conditions.push(sql`t.cd_tipo_ac_enferm = ${acaoEnfermagem}::bigint`);
+  const key = [kind, tipo, mes, exame, acaoEnfermagem];
+  return listSource(FALTAS, grant, { search, ordenacao, conditions, key });
+}
+
+/** As a constant, which the partial indexes ask for. */
+function ofKind(kind: Kind): RawBuilder<boolean> {
+  return sql`t.especie = ${sql.lit(kind)}`;
+}

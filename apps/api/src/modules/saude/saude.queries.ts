@@ -1,0 +1,50 @@
+import type { ExamesResumo } from '@sst/contract';
+import { addMonths } from '@sst/contract/rules/dates';
+import { type Decision, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+import { inBranch } from '../../list/branch.ts';
+import { inMonths } from '../../list/month.ts';
+import { countsAndEnds } from '../../list/validity.ts';
+
+interface Named {
+  cd: number;
+  nome: string;
+}
+
+/** The physicians of the scope's exams, by name. */
+export function listMedicos(scope: Scope): Promise<Named[]> {
+  return scope.all(sql<Named>`
+    select m.cd, m.nome from medico m
+     where exists (select 1 from exame e where e.cd_medic = m.cd and ${inBranch(scope, 'e.cd_organig')})
+     order by m.nome, m.cd`);
+}
+
+export function listTiposExame(scope: Scope): Promise<Named[]> {
+  return scope.all(db.selectFrom('exame_tipo').select(['cd', 'nome']).orderBy('nome'));
+}
+
+export function listTiposAcao(scope: Scope): Promise<Named[]> {
+  return scope.all(db.selectFrom('acao_enfermagem_tipo').select(['cd', 'nome']).orderBy('nome'));
+}
+
+/** Exams of the months up to the present one, by decision. */
+export function countResults(scope: Scope, month: string): Promise<ExamesResumo['resultados']> {
+  const first = addMonths(month, 1 - EXAM_CHART_MONTHS);
+  return scope.all(sql<{ mes: string; cd_decis: Decision; total: number }>`
+    select to_char(e.dt, 'YYYY-MM') as mes, e.cd_decis, count(*)::int as total
+      from exame e
+     where ${inMonths('e.dt', first, month)} and ${inBranch(scope, 'e.cd_organig')}
+     group by 1, 2 order by 1, 2`);
+}
+
+/** Exams that fall due from the present month on: the latest ones of active employees, as the list filters them. */
+export function countExpiries(scope: Scope, month: string): Promise<ExamesResumo['caducidades']> {
+  const last = addMonths(month, EXAM_CHART_MONTHS - 1);
+  return scope.all(sql<{ mes: string; total: number }>`
+    select to_char(t.dt_expir, 'YYYY-MM') as mes, count(*)::int as total
+      from exame t
+     where ${countsAndEnds((end) => inMonths(end, month, last))} and ${inBranch(scope, 't.cd_organig')}
+     group by 1 order by 1`);
+}

@@ -1,0 +1,39 @@
+import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/health';
+import type { saudeCalls } from '@sst/contract/saude';
+import type { Access } from '../../access/scope.ts';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import { notFound } from '../../errors.ts';
+import { listExamesOf } from './exames.queries.ts';
+import { listMedicos, listTiposAcao, listTiposExame } from './saude.queries.ts';
+import type { SaudeService } from './saude.service.ts';
+
+export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typeof saudeCalls> {
+  return {
+    listExamesDoFuncionario: async ({ grant, params }) => {
+      const message = await access.read(grant, (scope) => listExamesOf(scope, params.id));
+      if (!message) throw notFound();
+      return { message };
+    },
+    listMarcacoesExame: ({ grant, query }) => saude.listMarcacoes(grant, 'exame', query),
+    listMarcacoesAcaoEnfermagem: ({ grant, query }) =>
+      saude.listMarcacoes(grant, 'acao-enfermagem', query),
+    listFaltasExame: ({ grant, query }) => saude.listFaltas(grant, 'exame', query),
+    listFaltasAcaoEnfermagem: ({ grant, query }) =>
+      saude.listFaltas(grant, 'acao-enfermagem', query),
+    listExames: ({ grant, query }) => saude.listExames(grant, query),
+    getExamesResumo: async ({ grant }) => ({ message: await saude.summary(grant) }),
+    listTiposExame: async ({ grant, query }) => ({
+      message: await access.readOne(grant, query.tabela === 'ma' ? listTiposAcao : listTiposExame),
+    }),
+    getFichaDoExame: ({ grant, params }) => saude.sheet(grant, params.id),
+    getFichaDoExameB: ({ grant, params }) => saude.sheet(grant, params.id),
+    listFichasExames: async ({ grant, query }) => ({ message: await saude.series(grant, query) }),
+    listFichasExamesEmpresa: async ({ grant, query }) => ({
+      message: await saude.seriesOfCompany(grant, query),
+    }),
+    listMedicos: async ({ grant }) => ({ message: await access.readOne(grant, listMedicos) }),
+    listDecisoes: async () => ({
+      message: DECISIONS.map((cd) => ({ cd, nome: DECISION_LABEL[cd] })),
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+import type {
+  ExameListQuery,
+  ExameRow,
+  ExamesResumo,
+  FaltaListQuery,
+  FaltaRow,
+  Ficha,
+  FichaSerieRow,
+  FichasExamesQuery,
+  MarcacaoListQuery,
+  MarcacaoRow,
+  MarcacoesPorFecharQuery,
+} from '@sst/contract';
+import { MENU, menu } from '@sst/contract';
+import { SERIE } from '@sst/contract/rules/limits';
+import { type Grant, permits } from '../../access/scope.ts';
+import { today } from '../../clock.ts';
+import { notFound } from '../../errors.ts';
+import type { ListAnswer } from '../../list/lists.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { examesSource } from './exames-list.queries.ts';
+import { findSheetOfExam, listSheetsOfExams } from './fichas-exames.queries.ts';
+import {
+  faltasSource,
+  type Kind,
+  marcacoesSource,
+  porFecharSource,
+} from './marcacoes-list.queries.ts';
+import { countExpiries, countResults } from './saude.queries.ts';
+import type { SheetDelivery } from './sheet-delivery.ts';
+
+const SHEETS = menu(MENU.saude, 'doc');
+
+/** Health: bookings, absences, completed exams and their fitness sheets. */
+export class SaudeService {
+  readonly #parts: ServiceParts;
+  readonly #delivery: SheetDelivery;
+
+  constructor(parts: ServiceParts, delivery: SheetDelivery) {
+    this.#parts = parts;
+    this.#delivery = delivery;
+  }
+
+  /** Bookings of today and later. */
+  listMarcacoes(
+    grant: Grant,
+    kind: Kind,
+    query: MarcacaoListQuery,
+  ): Promise<ListAnswer<MarcacaoRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      marcacoesSource(grant, kind, { ...query, search }, today(this.#parts.clock)),
+    );
+  }
+
+  /** Bookings of days gone by that nobody has ended. */
+  listPorFechar(grant: Grant, query: MarcacoesPorFecharQuery): Promise<ListAnswer<MarcacaoRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      porFecharSource(grant, { ...query, search }, today(this.#parts.clock)),
+    );
+  }
+
+  listFaltas(grant: Grant, kind: Kind, query: FaltaListQuery): Promise<ListAnswer<FaltaRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      faltasSource(grant, kind, { ...query, search }),
+    );
+  }
+
+  listExames(grant: Grant, query: ExameListQuery): Promise<ListAnswer<ExameRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      examesSource(grant, { ...query, search, today: today(this.#parts.clock) }),
+    );
+  }
+
+  /** What the charts above the completed exams show. */
+  summary(grant: Grant): Promise<ExamesResumo> {
+    const month = today(this.#parts.clock).slice(0, 7);
+    return this.#parts.access.read(grant, async (scope) => {
+      const [resultados, caducidades] = await Promise.all([
+        countResults(scope, month),
+        countExpiries(scope, month),
+      ]);
+      return { mes: month, resultados, caducidades };
+    });
+  }
+
+  /** @throws 404 where no exam of the scope has such a sheet. */
+  sheet(grant: Grant, cd_anex: number): Promise<Ficha> {
+    return this.#parts.access.write(grant, async (scope) => {
+      const file = await this.#delivery.one(scope, await findSheetOfExam(scope, cd_anex));
+      if (!file) throw notFound();
+      return file;
+    });
+  }
+
+  /** A page of the sheets of the list's exams, in the list's order; empty beyond the end. */
+  async series(grant: Grant, query: FichasExamesQuery): Promise<FichaSerieRow[]> {
+    const { pagina = 1, quantidade = SERIE.exames, pesquisa } = query;
+    const search = await this.#parts.lists.search(grant, pesquisa);
+    const day = today(this.#parts.clock);
+    const source = examesSource(grant, { ...query, search, ficha: '1', today: day });
+    return this.#parts.access.write(grant, async (scope) => {
+      const keys = await scope.all(source.keys(quantidade, (pagina - 1) * quantidade, false));
+      if (keys.length === 0) return [];
+      const codes = keys.map(({ cd }) => cd);
+      return this.#delivery.many(scope, await listSheetsOfExams(scope, codes));
+    });
+  }
+
+  /** The same whatever the node: over all that the user's place in the company reaches. */
+  async seriesOfCompany(grant: Grant, query: FichasExamesQuery): Promise<FichaSerieRow[]> {
+    const { access } = this.#parts;
+    const whole = grant.actor.places.find(
+      (place) => place.cd_organig === grant.cd_empresa && permits(SHEETS, place),
+    );
+    const { cd_organig } = whole ?? grant.place;
+    return this.series(await access.grant(grant.actor, SHEETS, cd_organig), query);
+  }
+}
