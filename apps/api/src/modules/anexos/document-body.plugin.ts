@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { type CallName, contract } from '@sst/contract';
+import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CallError } from '../../errors.ts';
+import { DocumentBody, type ReceivedDocuments, tooLarge } from './document-body.ts';
+import { PdfInspector } from './pdf/inspector.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a call that takes documents. */
+    documents: ReceivedDocuments | null;
+  }
+}
+
+type Payload = Readable & { receivedEncodedLength?: number };
+
+/** Takes the documents out of the bodies of the named calls, before anything else reads these. */
+export const documentBodyPlugin = fp(
+  async (app: FastifyInstance, { calls }: { calls: readonly CallName[] }) => {
+    const inspector = new PdfInspector();
+    const paths = new Set<string>(calls.map((name) => contract[name].path));
+    app.decorateRequest('documents', null);
+    app.addHook('onRoute', (route) => {
+      if (!paths.has(route.url)) return;
+      route.preParsing = [
+        ...[route.preParsing ?? []].flat(),
+        (request: FastifyRequest, _reply: unknown, payload: Payload) =>
+          takeDocuments(inspector, request, payload),
+      ];
+    });
+  },
+  { name: 'document-body' },
+);
+
+/** @returns what is left of the body. */
+async function takeDocuments(
+  inspector: PdfInspector,
+  request: FastifyRequest,
+  payload: Payload,
+): Promise<Payload> {
+  if (!request.headers['content-type']?.startsWith('application/json')) return payload;
+  const { bodyLimit = MAX_BODY_BYTES } = request.routeOptions;
+  if (Number(request.headers['content-length']) > bodyLimit) throw tooLarge();
+  const body = new DocumentBody(inspector);
+  const received = await readInto(body, payload, bodyLimit);
+  const { json, documents } = await body.end();
+  request.documents = documents;
+  // The length that the sender told is compared with what came.
+  return Object.assign(Readable.from([json]), {
+    receivedEncodedLength: payload.receivedEncodedLength ?? received,
+  });
+}
+
+/**
+ * @returns the bytes read.
+ * @throws 413 beyond the limit, 400 where the body breaks off or cannot be unpacked.
+ */
+async function readInto(body: DocumentBody, payload: Payload, limit: number): Promise<number> {
+  let received = 0;
+  try {
+    // Whoever is refused on the way is still answered, so what is sent is not cut off.
+    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+      received += chunk.length;
+      if (received > limit) throw tooLarge();
+      body.add(chunk);
+    }
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    throw new CallError(400, 'PEDIDO_INVALIDO', 'O pedido não é válido.');
+  }
+  return received;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { dataUrl } from '../../testing/sample-pdf.ts';
+import { DocumentBody } from './document-body.ts';
+import type { PdfInspector } from './pdf/inspector.ts';
+
+/** Takes every file for good, and tells its bytes as its hash. */
+const inspector = {
+  inspect: async (bytes: Buffer) => ({ content: { bytes, sha256: Buffer.from(bytes) } }),
+} as unknown as PdfInspector;
+
+async function read(text: string, pieceLength: number) {
+  const bytes = Buffer.from(text);
+  const body = new DocumentBody(inspector);
+  for (let at = 0; at < bytes.length; at += pieceLength) {
+    body.add(bytes.subarray(at, at + pieceLength));
+  }
+  const { json, documents } = await body.end();
+  return { json: JSON.parse(json.toString()), documents };
+}
+
+const CONTENTS = ['a', 'ab', 'abc', 'abcd', 'um conteúdo um pouco mais longo'].map((text) =>
+  Buffer.from(text),
+);
+const BODY = JSON.stringify({
+  obs: 'não "anexString":"isto"',
+  anexo: CONTENTS.map((content) => ({ nome_fich: 'ç.pdf', anexString: dataUrl(content) })),
+  fim: '😀',
+});
+
+describe('a body with documents', () => {
+  it.each([1, 2, 3, 4, 5, 7, 11, 64, 65, 66, 1000, 100_000])(
+    'that arrives in pieces of %i bytes is read alike [SEG-27]',
+    async (pieceLength) => {
+      const { json, documents } = await read(BODY, pieceLength);
+      const names = CONTENTS.map((content) => `sha256:${content.toString('hex')}`);
+      expect(json).toEqual({
+        obs: 'não "anexString":"isto"',
+        anexo: names.map((anexString) => ({ nome_fich: 'ç.pdf', anexString })),
+        fim: '😀',
+      });
+      for (const [index, name] of names.entries()) {
+        const found = documents.get(name);
+        expect(found && 'content' in found && found.content.bytes).toEqual(CONTENTS[index]);
+      }
+    },
+  );
+
+  it('whose texts have spaces around them, or signs before slashes, is read alike [SEG-27]', async () => {
+    const content = Buffer.from('ÿÿÿ???~~~');
+    for (const text of [
+      `{"anexString" :\n  "${dataUrl(content)}"}`,
+      JSON.stringify({ anexString: dataUrl(content) }).replaceAll('/', '\\/'),
+    ]) {
+      for (const pieceLength of [1, 3, 100]) {
+        const { json } = await read(text, pieceLength);
+        expect(json).toEqual({ anexString: `sha256:${content.toString('hex')}` });
+      }
+    }
+  });
+
+  it('of which one is too many looks at five only [SEG-20]', async () => {
+    const anexo = Array.from({ length: 7 }, () => ({ anexString: dataUrl(Buffer.from('x')) }));
+    const { json } = await read(JSON.stringify(anexo), 50);
+    const names = json.map(({ anexString }: { anexString: string }) => anexString);
+    expect(names.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'sha256:78'));
+    expect(names.slice(5)).toEqual(['recusado:1', 'recusado:2']);
+  });
+});

@@ -1,0 +1,91 @@
+import { DOCUMENT } from '@sst/contract/rules/documents';
+import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
+import { CallError } from '../../errors.ts';
+import { IncomingDocument } from './incoming-document.ts';
+import type { PdfInspector } from './pdf/inspector.ts';
+import type { Inspection } from './pdf/inspector-thread.ts';
+
+/** What was found of the documents of a body, by what stands in their place in it. */
+export type ReceivedDocuments = ReadonlyMap<string, Inspection>;
+
+/** Leads to a document; no text inside another can look like it, for its quotes would have signs before them. */
+const LEAD = /"anexString"\s{0,20}:\s{0,20}"/;
+const LEAD_REACH = 64;
+const QUOTE = '"';
+
+/**
+ * Takes the documents out of a JSON body while it arrives. Each is decoded as it comes and looked at as soon as it is
+ * whole, so that what is left to be read as JSON is small, and the server never holds a document as a text.
+ */
+export class DocumentBody {
+  readonly #inspector: PdfInspector;
+  readonly #parts: (Buffer | Promise<Inspection>)[] = [];
+  #documents = 0;
+  /** The document that is arriving. */
+  #open: IncomingDocument | undefined;
+  /** What arrived last outside of documents: the beginning of a lead, perhaps. */
+  #tail: Buffer = Buffer.alloc(0);
+  #outside = 0;
+
+  constructor(inspector: PdfInspector) {
+    this.#inspector = inspector;
+  }
+
+  /** @throws 413 where there is too much besides documents. */
+  add(chunk: Buffer): void {
+    let rest = chunk;
+    while (rest.length > 0) rest = this.#open ? this.#readInside(rest) : this.#readOutside(rest);
+  }
+
+  /** The body with something short in the place of each document, the same for the same content. */
+  async end(): Promise<{ json: Buffer; documents: ReceivedDocuments }> {
+    const documents = new Map<string, Inspection>();
+    const parts: Buffer[] = [];
+    for (const part of [...this.#parts, this.#tail]) {
+      const found = await part;
+      if (Buffer.isBuffer(found)) parts.push(found);
+      else {
+        const name = found.problem
+          ? `recusado:${documents.size}`
+          : `sha256:${found.content.sha256.toString('hex')}`;
+        documents.set(name, found);
+        parts.push(Buffer.from(name));
+      }
+    }
+    return { json: Buffer.concat(parts), documents };
+  }
+
+  /** @returns what is still to be read. */
+  #readOutside(chunk: Buffer): Buffer {
+    const bytes = Buffer.concat([this.#tail, chunk]);
+    const lead = LEAD.exec(bytes.toString('latin1'));
+    const end = lead ? lead.index + lead[0].length : Math.max(0, bytes.length - LEAD_REACH);
+    this.#keep(bytes.subarray(0, end));
+    this.#tail = lead ? Buffer.alloc(0) : bytes.subarray(end);
+    if (!lead) return Buffer.alloc(0);
+    this.#documents += 1;
+    // One document too many is refused by the number of them.
+    this.#open = new IncomingDocument(this.#documents > DOCUMENT.maxFiles ? 'nao-pdf' : undefined);
+    return bytes.subarray(end);
+  }
+
+  #readInside(chunk: Buffer): Buffer {
+    const end = chunk.indexOf(QUOTE);
+    this.#open?.add(end < 0 ? chunk : chunk.subarray(0, end));
+    if (end < 0) return Buffer.alloc(0);
+    if (this.#open) this.#parts.push(this.#open.finish(this.#inspector));
+    this.#open = undefined;
+    return chunk.subarray(end);
+  }
+
+  #keep(bytes: Buffer): void {
+    this.#outside += bytes.length;
+    if (this.#outside > MAX_BODY_BYTES) throw tooLarge();
+    if (bytes.length > 0) this.#parts.push(bytes);
+  }
+}
+
+/** The answer to a body beyond its limit. */
+export function tooLarge(): CallError {
+  return new CallError(413, 'DEMASIADO_GRANDE', 'O pedido é demasiado grande.');
+}

@@ -1,0 +1,43 @@
+import type { Documento } from '@sst/contract';
+import type { Scope } from '../../access/scope.ts';
+import { type AuditLine, recordAudit } from '../../audit/audit.ts';
+import type { Clock } from '../../clock.ts';
+import type { DocumentStore } from './document-store.ts';
+
+/** A document as it is recorded; its bytes lie in the store. */
+export interface StoredDocument {
+  readonly cd_anex: number;
+  readonly titulo: string;
+  readonly mime: string;
+  readonly sha256: Buffer;
+}
+
+/** Hands out documents. Every reading of one is written to the audit. */
+export class DocumentDelivery {
+  readonly #store: DocumentStore;
+  readonly #clock: Clock;
+
+  constructor(store: DocumentStore, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /**
+   * @param of what the document belongs to, for the audit.
+   * @returns `undefined` where there is no such document, or its bytes are missing.
+   */
+  async one(
+    scope: Scope,
+    document: StoredDocument | undefined,
+    of: Pick<AuditLine, 'entidade' | 'detalhe'>,
+  ): Promise<Documento | undefined> {
+    if (!document) return undefined;
+    const { cd_anex, titulo, mime, sha256 } = document;
+    const bytes = (await this.#store.read(scope, [sha256])).get(sha256.toString('hex'));
+    if (!bytes) return undefined;
+    await recordAudit(scope, this.#clock.now(), [
+      { acao: 'consultar', cd_entidade: cd_anex, ...of },
+    ]);
+    return { anex: bytes.toString('base64'), mime, titulo };
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+
+/** The bytes of a document and their SHA-256. */
+export interface Content {
+  readonly sha256: Buffer;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Where the bytes of documents lie, by the SHA-256 of their content. Nothing else knows where that is; a company never
+ * learns whether another has the same.
+ */
+export interface DocumentStore {
+  /** The bytes of each content, by its hash in hexadecimal; missing ones are left out. */
+  read(scope: Scope, hashes: readonly Buffer[]): Promise<Map<string, Buffer>>;
+  /** Keeps contents; one that the company has already is not kept twice. */
+  write(scope: Scope, contents: readonly Content[]): Promise<void>;
+}
+
+/** In PostgreSQL: in the same transaction as the row that names them, and in the same backup. */
+export const databaseStore: DocumentStore = {
+  async read(scope, hashes) {
+    const rows = await scope.all(sql<{ sha256: Buffer; bytes: Buffer }>`
+      select c.sha256, c.bytes from anexo_conteudo c where c.sha256 = any(${hashes}::bytea[])`);
+    return new Map(rows.map(({ sha256, bytes }) => [sha256.toString('hex'), bytes]));
+  },
+
+  async write(scope, contents) {
+    const byHash = new Map(contents.map((content) => [content.sha256.toString('hex'), content]));
+    const known = await scope.all(sql<{ hash: string }>`
+      select encode(c.sha256, 'hex') as hash from anexo_conteudo c
+       where c.sha256 = any(${contents.map(({ sha256 }) => sha256)}::bytea[])`);
+    for (const { hash } of known) byHash.delete(hash);
+    // In the order of their hashes: two who write the same at once wait for each other in turn, never in a circle.
+    const missing = [...byHash].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, content]) => content);
+    await Promise.all(
+      missing.map(({ sha256, bytes }) =>
+        scope.run(sql`
+          insert into anexo_conteudo (cd_empresa, sha256, bytes)
+          values (${scope.cd_empresa}::bigint, ${sha256}, ${bytes}) on conflict do nothing`),
+      ),
+    );
+  },
+};

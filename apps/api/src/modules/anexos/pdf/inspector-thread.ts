@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import type { DocumentProblem } from '@sst/contract/rules/documents';
+import type { Content } from '../document-store.ts';
+
+/** What a thread says once it can begin. */
+export const READY = 'ready';
+export type InspectionAnswer =
+  | { readonly problem: DocumentProblem }
+  | { readonly problem?: undefined; readonly sha256: Uint8Array };
+
+/** What was found: why a file is refused, or its content. */
+export type Inspection =
+  | { readonly problem: DocumentProblem }
+  | { readonly problem?: undefined; readonly content: Content };
+
+/** A file that takes longer is refused. */
+export const TIME_LIMIT_MS = 10_000;
+const IDLE_MS = 30_000;
+/** The parser forgets no name that it has read: after so many files a thread makes room for a new one. */
+const MAX_FILES = 200;
+const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 };
+
+/** One thread that looks at one file at a time, within bounds of time and memory. */
+export class InspectorThread {
+  readonly #worker: Worker;
+  readonly #timeLimitMs: number;
+  #files = 0;
+  #ready = false;
+  #ending = false;
+  #timer: NodeJS.Timeout | undefined;
+  #done: ((answer: InspectionAnswer) => void) | undefined;
+
+  /** @param gone called once the thread has ended. */
+  constructor(timeLimitMs: number, gone: () => void) {
+    this.#timeLimitMs = timeLimitMs;
+    const script = new URL('./inspector.worker.ts', import.meta.url);
+    this.#worker = new Worker(script, { resourceLimits: MEMORY, execArgv: [] });
+    this.#worker.unref();
+    this.#worker.on('message', (answer: InspectionAnswer | typeof READY) => {
+      if (answer === READY) this.#begin();
+      else this.#finish(answer);
+    });
+    // Whatever ends the thread on the way, a file too large for its memory among it, refuses the file.
+    this.#worker.on('error', () => {});
+    this.#worker.on('exit', () => {
+      gone();
+      this.#finish({ problem: 'inverificavel' });
+    });
+  }
+
+  get busy(): boolean {
+    return this.#done !== undefined || this.#ending;
+  }
+
+  /** @param bytes in memory that threads share. */
+  inspect(bytes: Buffer): Promise<Inspection> {
+    return new Promise((done) => {
+      this.#done = (answer) =>
+        done(answer.problem ? answer : { content: { bytes, sha256: Buffer.from(answer.sha256) } });
+      this.#files += 1;
+      this.#worker.postMessage(bytes);
+      clearTimeout(this.#timer);
+      if (this.#ready) this.#endAfter(this.#timeLimitMs);
+    });
+  }
+
+  /** The time of a file runs from here on: a busy machine takes long to start a thread. */
+  #begin(): void {
+    this.#ready = true;
+    if (this.#done) this.#endAfter(this.#timeLimitMs);
+  }
+
+  #finish(answer: InspectionAnswer): void {
+    const done = this.#done;
+    this.#done = undefined;
+    if (this.#files < MAX_FILES) this.#endAfter(IDLE_MS);
+    else this.#end();
+    done?.(answer);
+  }
+
+  #endAfter(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#end(), milliseconds);
+    this.#timer.unref();
+  }
+
+  #end(): void {
+    this.#ending = true;
+    this.#worker.terminate();
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { samplePdf } from '../../../testing/sample-pdf.ts';
+import { PdfInspector } from './inspector.ts';
+
+function shared(bytes: Buffer): Buffer {
+  const copy = Buffer.from(new SharedArrayBuffer(bytes.length));
+  bytes.copy(copy);
+  return copy;
+}
+
+const heavy = () => shared(samplePdf(Array.from({ length: 90_000 }, () => '<< /A [1 2 3] >>')));
+
+describe('files that are looked at in threads', { timeout: 60_000 }, () => {
+  it('come with their bytes and hash, each with its own, however many at once [SEG-27]', async () => {
+    const inspector = new PdfInspector();
+    const files = Array.from({ length: 25 }, (_, index) => shared(samplePdf([`(${index})`])));
+    const found = await Promise.all(files.map((bytes) => inspector.inspect(bytes)));
+    for (const [index, inspection] of found.entries()) {
+      const bytes = files[index] as Buffer;
+      const sha256 = createHash('sha256').update(bytes).digest();
+      expect(inspection).toEqual({ content: { bytes, sha256 } });
+    }
+  });
+
+  it('are refused with the reason, and those beside them are not [SEG-19]', async () => {
+    const inspector = new PdfInspector();
+    const files = [samplePdf(), samplePdf(['<< /S /Launch >>']), Buffer.from('x'), samplePdf()];
+    const found = await Promise.all(files.map((bytes) => inspector.inspect(shared(bytes))));
+    expect(found.map(({ problem }) => problem)).toEqual([undefined, 'acao', 'nao-pdf', undefined]);
+  });
+
+  it('are refused where they take too long, and the next one is looked at all the same [SEG-19]', async () => {
+    const inspector = new PdfInspector(100);
+    const slow = await Promise.all([1, 2, 3].map(() => inspector.inspect(heavy())));
+    expect(slow).toEqual(slow.map(() => ({ problem: 'inverificavel' })));
+    // Small ones may be slow, too, on a machine that does much else.
+    const small = async () => (await inspector.inspect(shared(samplePdf()))).problem;
+    await expect.poll(small, { timeout: 30_000 }).toBeUndefined();
+  });
+
+  it('leave this thread free [SEG-19]', async () => {
+    const inspector = new PdfInspector();
+    await inspector.inspect(shared(samplePdf()));
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 1);
+    expect((await inspector.inspect(heavy())).problem).toBeUndefined();
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(10);
+  });
+});

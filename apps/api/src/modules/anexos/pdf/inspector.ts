@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import { type Inspection, InspectorThread, TIME_LIMIT_MS } from './inspector-thread.ts';
+
+const MAX_THREADS = 4;
+
+interface Job {
+  readonly bytes: Buffer;
+  readonly done: (inspection: Inspection) => void;
+}
+
+/**
+ * Looks at files in threads of their own: whatever is sent, the server goes on answering. Threads come when there is
+ * something to do, and go when there is not.
+ */
+export class PdfInspector {
+  readonly #waiting: Job[] = [];
+  readonly #threads: InspectorThread[] = [];
+  readonly #timeLimitMs: number;
+
+  constructor(timeLimitMs = TIME_LIMIT_MS) {
+    this.#timeLimitMs = timeLimitMs;
+  }
+
+  /** @param bytes in memory that threads share. */
+  inspect(bytes: Buffer): Promise<Inspection> {
+    return new Promise((done) => {
+      this.#waiting.push({ bytes, done });
+      this.#begin();
+    });
+  }
+
+  async #begin(): Promise<void> {
+    const thread = this.#waiting.length > 0 ? this.#freeThread() : undefined;
+    const job = thread && this.#waiting.shift();
+    if (!job) return;
+    job.done(await thread.inspect(job.bytes));
+    this.#begin();
+  }
+
+  #freeThread(): InspectorThread | undefined {
+    const free = this.#threads.find(({ busy }) => !busy);
+    if (free || this.#threads.length >= Math.min(MAX_THREADS, availableParallelism())) return free;
+    const thread = new InspectorThread(this.#timeLimitMs, () => {
+      this.#threads.splice(this.#threads.indexOf(thread), 1);
+      this.#begin();
+    });
+    this.#threads.push(thread);
+    return thread;
+  }
+}

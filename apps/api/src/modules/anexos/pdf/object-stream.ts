@@ -1,0 +1,87 @@
+import { inflateSync } from 'node:zlib';
+import { PDFArray, PDFDict, PDFName, type PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { CheckedParser, MAX_OBJECTS, numberIn, type PdfFindings } from './checked-parser.ts';
+import { PdfRefusal } from './pdf-refusal.ts';
+
+/** Of all object streams of a document; a real one holds a few megabytes at most. */
+const MAX_INFLATED_BYTES = 32 * 1_048_576;
+
+const TYPE = PDFName.of('Type');
+const OBJECT_STREAM = PDFName.of('ObjStm');
+const COUNT = PDFName.of('N');
+const FIRST = PDFName.of('First');
+const FILTER = PDFName.of('Filter');
+const PARAMETERS = PDFName.of('DecodeParms');
+const FLATE = PDFName.of('FlateDecode');
+
+/** Whether a stream holds objects; readers take one for it that does not say so, too. */
+export function isObjectStream({ dict }: PDFRawStream): boolean {
+  return dict.get(TYPE) === OBJECT_STREAM || (dict.has(COUNT) && dict.has(FIRST));
+}
+
+/**
+ * Reads the objects of a stream.
+ * @param before bytes that other streams of the document have come to already.
+ * @returns the bytes that it came to.
+ * @throws {PdfRefusal} for active content, and where it cannot be read within bounds.
+ */
+export function readObjectStream(
+  stream: PDFRawStream,
+  findings: PdfFindings,
+  before: number,
+): number {
+  const content = inflate(stream, MAX_INFLATED_BYTES - before);
+  new ObjectStreamParser(content, findings).readAll(stream.dict);
+  return content.length;
+}
+
+function inflate({ dict, contents }: PDFRawStream, maxOutputLength: number): Buffer {
+  const filter = dict.get(FILTER);
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
+  if (only === undefined || (filter instanceof PDFArray && filter.size() === 0)) {
+    return Buffer.from(contents);
+  }
+  if (only !== FLATE || isTransformed(dict)) throw new PdfRefusal('inverificavel');
+  try {
+    return inflateSync(contents, { maxOutputLength });
+  } catch {
+    throw new PdfRefusal('inverificavel');
+  }
+}
+
+function isTransformed(dict: PDFDict): boolean {
+  const parameters = dict.get(PARAMETERS);
+  const each = parameters instanceof PDFArray ? parameters.asArray() : [parameters];
+  return each.some((one) => !(one === undefined || (one instanceof PDFDict && isPlain(one))));
+}
+
+function isPlain(parameters: PDFDict): boolean {
+  return (numberIn(parameters, 'Predictor') ?? 1) === 1 && !parameters.has(PDFName.of('Crypt'));
+}
+
+class ObjectStreamParser extends CheckedParser {
+  readAll(dict: PDFDict): void {
+    const first = numberIn(dict, 'First');
+    const count = numberIn(dict, 'N');
+    if (first === undefined || count === undefined || count > MAX_OBJECTS) {
+      throw new PdfRefusal('inverificavel');
+    }
+    const places = Array.from({ length: count }, () => ({
+      number: this.#number(),
+      offset: this.#number(),
+    }));
+    let end = 0;
+    for (const { number, offset } of places) {
+      // One behind the other, as they must be: objects that share their bytes would take endless time.
+      if (first + offset < end) throw new PdfRefusal('inverificavel');
+      this.bytes.moveTo(first + offset);
+      this.findings.add(PDFRef.of(number), this.parseObject());
+      end = this.bytes.offset();
+    }
+  }
+
+  #number(): number {
+    this.skipWhitespaceAndComments();
+    return this.parseRawInt();
+  }
+}

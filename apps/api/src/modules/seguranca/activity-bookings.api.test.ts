@@ -1,0 +1,80 @@
+import { MarcacaoAtividadeRow, type MarcacaoAtividadeSort } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeList, type SortKey, type Subject } from '../../testing/list-suite.ts';
+import { codesOf, type Expected, ListUnderTest } from '../../testing/list-tests.ts';
+import {
+  COMPANY,
+  OTHER_COMPANY,
+  type RequestTests,
+  startRequestTests,
+} from '../../testing/requests.ts';
+import { readActivityBookings } from '../../testing/safety-model.ts';
+import { addActivity, varyActivities } from '../../testing/safety-rows.ts';
+import { startSession } from '../../testing/test-users.ts';
+
+type ExpectedBooking = Expected<MarcacaoAtividadeRow>;
+
+const DAY_MS = 86_400_000;
+
+let tests: RequestTests;
+let subject: Subject<MarcacaoAtividadeRow, ExpectedBooking>;
+
+beforeAll(async () => {
+  tests = await startRequestTests();
+  const { admin } = tests.app;
+  await varyActivities(tests);
+  subject = {
+    tests,
+    list: new ListUnderTest('listMarcacoesAtividade', tests),
+    own: await readActivityBookings(admin, COMPANY),
+    foreign: await readActivityBookings(admin, OTHER_COMPANY),
+  };
+});
+afterAll(() => tests.app.close());
+
+const SORT: Record<MarcacaoAtividadeSort, SortKey<ExpectedBooking>> = {
+  tipo: { of: ({ row }) => row.tipo, text: true },
+  tecnic: { of: ({ row }) => row.tecnic, text: true },
+  dt: { of: ({ row }) => row.dt },
+  hr: { of: ({ row }) => row.hr },
+  organig: { of: ({ row }) => row.organig, text: true },
+};
+
+describe('the bookings of activities', () => {
+  describeList({
+    subject: () => subject,
+    shape: MarcacaoAtividadeRow,
+    sort: SORT,
+    textsOf: ({ row }) => [row.tipo, row.tecnic, row.organig],
+    nameOf: ({ row }) => row.tecnic,
+    searches: ['pelo cliente', 'REGISTADA', 'avaliacao'],
+    bad: [],
+    ids: '[API-67, SEG-01, SEG-02, ENT-24, LIST-20, PERM-13]',
+  });
+
+  it('are those of today and later, without what is registered, under way or done [API-67, SEG-01]', async () => {
+    const of = (values: Record<string, unknown>) => addActivity(tests, values);
+    const shown = [
+      await of({ dt: '2026-03-16', hr: '00:00', cd_estad: 1 }),
+      await of({ dt: '2031-01-01', cd_estad: 1 }),
+    ];
+    const hidden = [
+      await of({ dt: '2026-03-15', hr: '23:59', cd_estad: 1 }),
+      await of({ dt: '2026-04-01', cd_estad: 0 }),
+      await of({ dt: '2026-04-01', cd_estad: 2 }),
+      await of({ dt: '2026-04-01', cd_estad: 99 }),
+    ];
+    const codes = codesOf((await subject.list.read()).message);
+    expect(shown.filter((cd) => !codes.includes(cd))).toEqual([]);
+    expect(hidden.filter((cd) => codes.includes(cd))).toEqual([]);
+  });
+
+  it('are tomorrow those of tomorrow [API-67, SEG-01]', async () => {
+    const before = (await subject.list.read({ quantidade: 1 })).count;
+    tests.app.clock.advance(DAY_MS);
+    const token = await startSession(tests.app, tests.user);
+    const { message } = await subject.list.read({}, { token });
+    expect(message.length).toBeLessThan(before);
+    expect(message.every(({ dt }) => dt >= '2026-03-17')).toBe(true);
+  });
+});

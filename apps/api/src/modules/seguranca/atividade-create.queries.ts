@@ -1,0 +1,70 @@
+import type { NovaAtividadeTecnicaBody } from '@sst/contract';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+import { inBranch } from '../../list/branch.ts';
+
+interface Found {
+  /** The area of the type; null without such a type. */
+  cd_area: number | null;
+  motivo: boolean;
+  funcion: boolean;
+}
+
+/** What the codes of a new activity name in the scope. */
+export async function findOfForm(
+  scope: Scope,
+  { cd_tipo, cd_motiv, cd_funcion }: NovaAtividadeTecnicaBody,
+): Promise<Found> {
+  const row = await scope.first(sql<Found>`
+    select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
+           exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint) as motivo,
+           exists (select 1 from funcionario f
+                    where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
+  if (!row) throw new Error('a select without a table answered no row');
+  return row;
+}
+
+/** Registers an activity that a client entered: without a technician, on the day. @returns its code. */
+export async function insertAtividade(
+  scope: Scope,
+  { now, today, cd_area }: { now: Date; today: string; cd_area: number },
+  { cd_tipo, cd_motiv, cd_funcion, cd_organig, obs }: NovaAtividadeTecnicaBody,
+): Promise<number> {
+  const row = await scope.first(
+    db
+      .insertInto('atividade')
+      .values({
+        cd_empresa: scope.cd_empresa,
+        cd_area,
+        cd_tipo,
+        cd_motiv,
+        cd_tecnic: null,
+        cd_funcion,
+        cd_organig,
+        dt: today,
+        hr: null,
+        cd_estad: ACTIVITY_STATE.registada,
+        cd_relat: null,
+        obs,
+        cd_autor: scope.actor.cd,
+        dt_cria: now,
+      })
+      .returning('cd'),
+  );
+  if (!row) throw new Error('an insert answered no row');
+  return row.cd;
+}
+
+export async function attach(
+  scope: Scope,
+  cd_ativ: number,
+  anexos: readonly number[],
+): Promise<void> {
+  await scope.run(
+    db
+      .insertInto('atividade_anexo')
+      .values(anexos.map((cd_anex) => ({ cd_empresa: scope.cd_empresa, cd_ativ, cd_anex }))),
+  );
+}

@@ -1,0 +1,75 @@
+import type { NovaAtividadeTecnicaBody } from '@sst/contract';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import { today } from '../../clock.ts';
+import { invalid } from '../../errors.ts';
+import type { ReceivedDocuments } from '../anexos/document-body.ts';
+import type { Uploads } from '../anexos/uploads.service.ts';
+import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { attach, findOfForm, insertAtividade } from './atividade-create.queries.ts';
+
+/** New activities, as clients enter them. Area, state, day and author never come from the caller. */
+export class AtividadeCreateService {
+  readonly #parts: ServiceParts;
+  readonly #uploads: Uploads;
+
+  constructor(parts: ServiceParts, uploads: Uploads) {
+    this.#parts = parts;
+    this.#uploads = uploads;
+  }
+
+  /**
+   * Registers an activity with its documents: all of it or nothing.
+   * @throws 400 with the fields that are wrong; of a document it names the file and the reason.
+   */
+  async create(
+    grant: Grant,
+    form: NovaAtividadeTecnicaBody,
+    received: ReceivedDocuments | null,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    const now = this.#parts.clock.now();
+    const documents = this.#uploads.check(form.anexo, received);
+    const created = await this.#parts.access.write(grant, (scope) =>
+      once(scope, key, now, async () => {
+        const cd_area = await areaOfForm(scope, form);
+        const day = today(this.#parts.clock);
+        const [cd, anexos] = await Promise.all([
+          insertAtividade(scope, { now, today: day, cd_area }, form),
+          this.#uploads.keep(scope, now, documents),
+        ]);
+        const { cd_tipo, cd_funcion } = form;
+        const detalhe = { cd_tipo, cd_funcion, anexos: anexos.length };
+        await Promise.all([
+          attach(scope, cd, anexos),
+          recordAudit(scope, now, [
+            { acao: 'criar', entidade: 'atividade', cd_entidade: cd, detalhe },
+          ]),
+        ]);
+        return { message: 'Atividade técnica registada com sucesso.', cd };
+      }),
+    );
+    this.#parts.lists.changed(grant);
+    return created;
+  }
+}
+
+/**
+ * The area of a form whose codes all name something in the scope.
+ * @throws 400 with the fields that do not.
+ */
+async function areaOfForm(scope: Scope, form: NovaAtividadeTecnicaBody): Promise<number> {
+  const [found, nodes] = await Promise.all([
+    findOfForm(scope, form),
+    pathsInScope(scope, [form.cd_organig]),
+  ]);
+  const campos: Record<string, string> = {};
+  if (found.cd_area === null) campos.cd_tipo = 'O tipo de atividade não existe nesta empresa.';
+  if (!found.motivo) campos.cd_motiv = 'O motivo não existe.';
+  if (!found.funcion) campos.cd_funcion = 'O funcionário não foi encontrado.';
+  if (!nodes.has(form.cd_organig)) campos.cd_organig = 'O organigrama não existe nesta empresa.';
+  if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
+  return found.cd_area;
+}

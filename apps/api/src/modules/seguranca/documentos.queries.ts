@@ -1,0 +1,67 @@
+import type { Anexo } from '@sst/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { inBranch } from '../../list/branch.ts';
+import type { StoredDocument } from '../anexos/document-delivery.ts';
+
+/** What a document is shown as. */
+const TITLE = sql`coalesce(a.titulo, a.nome_fich) as titulo`;
+
+function findDocument(
+  scope: Scope,
+  from: RawBuilder<unknown>,
+): Promise<StoredDocument | undefined> {
+  return scope.first(sql<StoredDocument>`
+    select a.cd as cd_anex, ${TITLE}, a.mime, a.sha256 from ${from}`);
+}
+
+/** A document of an area. */
+export function findOfArea(scope: Scope, cd_area: number, cd_anex: number) {
+  return findDocument(
+    scope,
+    sql`area_anexo q join anexo a on a.cd = q.cd_anex
+         where q.cd_area = ${cd_area} and q.cd_anex = ${cd_anex}`,
+  );
+}
+
+/** An attachment of an activity of the scope. */
+export function findOfActivity(scope: Scope, cd_ativ: number, cd_anex: number) {
+  return findDocument(
+    scope,
+    sql`atividade t
+         join atividade_anexo q on q.cd_ativ = t.cd
+         join anexo a on a.cd = q.cd_anex
+        where t.cd = ${cd_ativ} and q.cd_anex = ${cd_anex} and ${inBranch(scope, 't.cd_organig')}`,
+  );
+}
+
+/** The report of an activity of the scope, by its code. */
+export function findReport(scope: Scope, cd_ativ: number, cd_relat: number) {
+  return findDocument(
+    scope,
+    sql`atividade t join anexo a on a.cd = t.cd_relat
+        where t.cd = ${cd_ativ} and t.cd_relat = ${cd_relat} and ${inBranch(scope, 't.cd_organig')}`,
+  );
+}
+
+/** The attachments of an activity of the scope, in the order they came; `undefined` without such an activity. */
+export async function listOfActivity(scope: Scope, cd_ativ: number): Promise<Anexo[] | undefined> {
+  const [activity, attachments] = await Promise.all([
+    scope.first(
+      sql`select t.cd from atividade t where t.cd = ${cd_ativ} and ${inBranch(scope, 't.cd_organig')}`,
+    ),
+    scope.all(sql<Anexo>`
+      select a.cd as cd_anex, ${TITLE}
+        from atividade_anexo q join anexo a on a.cd = q.cd_anex
+       where q.cd_ativ = ${cd_ativ} order by a.cd`),
+  ]);
+  return activity ? attachments : undefined;
+}
+
+/** The documents of an area, by title. */
+export function listOfArea(scope: Scope, cd_area: number): Promise<Anexo[]> {
+  return scope.all(sql<Anexo>`
+    select a.cd as cd_anex, ${TITLE}
+      from area_anexo q join anexo a on a.cd = q.cd_anex
+     where q.cd_area = ${cd_area} order by titulo, a.cd`);
+}

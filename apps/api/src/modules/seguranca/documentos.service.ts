@@ -1,0 +1,51 @@
+import type { Anexo, Documento } from '@sst/contract';
+import type { Access, Grant, Scope } from '../../access/scope.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+import { notFound } from '../../errors.ts';
+import type { DocumentDelivery, StoredDocument } from '../anexos/document-delivery.ts';
+import { findOfActivity, findOfArea, findReport, listOfActivity } from './documentos.queries.ts';
+
+/** The documents of areas and activities. Whatever is not in the scope is 404. */
+export class DocumentosService {
+  readonly #access: Access;
+  readonly #delivery: DocumentDelivery;
+
+  constructor(access: Access, delivery: DocumentDelivery) {
+    this.#access = access;
+    this.#delivery = delivery;
+  }
+
+  async listOfActivity(grant: Grant, cd_ativ: number): Promise<Anexo[]> {
+    const found = await this.#access.read(grant, (scope) => listOfActivity(scope, cd_ativ));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  ofArea(grant: Grant, cd_area: number, cd_anex: number): Promise<Documento> {
+    const of = { entidade: 'area-anexo', detalhe: { cd_area } } as const;
+    return this.#deliver(grant, of, (scope) => findOfArea(scope, cd_area, cd_anex));
+  }
+
+  ofActivity(grant: Grant, cd_ativ: number, cd_anex: number): Promise<Documento> {
+    const of = { entidade: 'atividade-anexo', detalhe: { cd_ativ } } as const;
+    return this.#deliver(grant, of, (scope) => findOfActivity(scope, cd_ativ, cd_anex));
+  }
+
+  report(grant: Grant, cd_ativ: number, cd_relat: number): Promise<Documento> {
+    const of = { entidade: 'atividade-relatorio', detalhe: { cd_ativ } } as const;
+    return this.#deliver(grant, of, (scope) => findReport(scope, cd_ativ, cd_relat));
+  }
+
+  /** The reading and its audit line are one transaction. */
+  #deliver(
+    grant: Grant,
+    of: Pick<AuditLine, 'entidade' | 'detalhe'>,
+    find: (scope: Scope) => Promise<StoredDocument | undefined>,
+  ): Promise<Documento> {
+    return this.#access.write(grant, async (scope) => {
+      const document = await this.#delivery.one(scope, await find(scope), of);
+      if (!document) throw notFound();
+      return document;
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type {
+  MarcacaoAtividadeListQuery,
+  MarcacaoAtividadeRow,
+  MarcacaoAtividadeSort,
+} from '@sst/contract';
+import { sql } from 'kysely';
+import type { Grant } from '../../access/scope.ts';
+import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import type { Search } from '../../list/search.ts';
+import { ORGANIG, SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
+
+const MARCACOES: ListDefinition<MarcacaoAtividadeSort> = {
+  name: 'marcacoes-atividade',
+  table: 'atividade',
+  searched: SEARCHED,
+  columns: sql`t.cd, x.nome as tipo, ${sql.raw(TECNIC_NAME)} as tecnic, t.dt, t.hr, o.nome as organig`,
+  joins: sql`${TIPO} ${TECNIC} ${ORGANIG}`,
+  sort: {
+    tipo: { by: 'x.nome', join: TIPO },
+    tecnic: { by: TECNIC_NAME, join: TECNIC },
+    dt: { by: 't.dt' },
+    hr: { by: 't.hr' },
+    organig: { by: 'o.nome', join: ORGANIG },
+  },
+  defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
+};
+
+/** Booked activities from a day on, the earliest first. */
+export function marcacoesAtividadeSource(
+  grant: Pick<Grant, 'branch'>,
+  { search, ordenacao }: Pick<MarcacaoAtividadeListQuery, 'ordenacao'> & { search?: Search },
+  today: string,
+): WholeListSource<MarcacaoAtividadeRow> {
+  return listSource(MARCACOES, grant, {
+    search,
+    ordenacao,
+    // As a constant, which the partial index asks for.
+    conditions: [sql`t.cd_estad = 1`, sql`t.dt >= ${today}::date`],
+    key: [today],
+  });
+}

@@ -1,0 +1,69 @@
+import type { MedidaListQuery, MedidaRow, MedidaSort } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates';
+import { type Delay, delayDays } from '@sst/contract/rules/safety';
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/scope.ts';
+import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import type { Search } from '../../list/search.ts';
+
+const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
+const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
+const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
+
+/** A measure `t` is open; as a constant, which the partial index asks for. */
+export const IS_OPEN = sql<boolean>`t.cd_estad < 2`;
+
+function medidas(today: string): ListDefinition<MedidaSort> {
+  return {
+    name: 'medidas',
+    table: 'medida',
+    searched: {
+      text: sql`t.risco_identific || ' ' || t.medida`,
+      names: { tarefa: 't.cd_tarefa', medida_estado: 't.cd_estad' },
+    },
+    columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo,
+      ${today}::date - t.dt_prazo as dias_expir, t.provis, e.nome as estad, t.cd_estad, o.nome as organig`,
+    joins: sql`${TAREFA} ${ESTAD} ${ORGANIG}`,
+    sort: {
+      tarefa: { by: 'a.nome', join: TAREFA },
+      risco_identific: { by: 't.risco_identific' },
+      medida: { by: 't.medida' },
+      dt: { by: 't.dt' },
+      prazo: { by: 't.dt_prazo' },
+      dias_expir: { by: 't.dt_prazo', reversed: true },
+      provis: { by: 't.provis' },
+      estad: { by: 't.cd_estad' },
+      organig: { by: 'o.nome', join: ORGANIG },
+    },
+    defaultOrder: { field: 'dias_expir', descending: true },
+  };
+}
+
+/** The deadline lay so many days before a day. */
+function lateBy(delay: Delay, today: string): RawBuilder<boolean> {
+  const { from, to } = delayDays(delay);
+  const latest = sql<boolean>`t.dt_prazo <= ${addDays(today, -from)}::date`;
+  return to === null ? latest : sql`${latest} and t.dt_prazo >= ${addDays(today, -to)}::date`;
+}
+
+export type MedidaFilter = Pick<MedidaListQuery, 'tipo' | 'estado' | 'tarefa' | 'atraso'>;
+
+/** Open measures, the most overdue first. */
+export function medidasSource(
+  grant: Pick<Grant, 'branch'>,
+  query: MedidaFilter & Pick<MedidaListQuery, 'ordenacao'> & { search?: Search },
+  today: string,
+): WholeListSource<MedidaRow> {
+  const { search, ordenacao, tipo, estado, tarefa, atraso } = query;
+  const conditions = [IS_OPEN];
+  if (tipo !== undefined) conditions.push(sql`t.provis = ${tipo}::boolean`);
+  if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
+  if (tarefa !== undefined) conditions.push(sql`t.cd_tarefa = ${tarefa}::bigint`);
+  if (atraso !== undefined) conditions.push(lateBy(atraso, today));
+  return listSource(medidas(today), grant, {
+    search,
+    ordenacao,
+    conditions,
+    key: [tipo, estado, tarefa, atraso, today],
+  });
+}

@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  activityForm,
+  activityTraces,
+  newPdf,
+  sentDocument,
+} from '../../testing/new-activities.ts';
+import { COMPANY, type RequestTests, startRequestTests } from '../../testing/requests.ts';
+import { dataUrl, pdfOf, samplePdf } from '../../testing/sample-pdf.ts';
+import { pathOf } from '../../testing/test-app.ts';
+
+const MB = 1_048_576;
+
+let tests: RequestTests;
+beforeAll(async () => {
+  tests = await startRequestTests();
+});
+afterAll(() => tests.app.close());
+
+describe('a body', () => {
+  const post = (payload: string | Buffer, headers = {}) =>
+    tests.app.app.inject({
+      method: 'POST',
+      url: pathOf('createAtividadeTecnica', { company: COMPANY }),
+      headers: { 'x-sessao': tests.token, 'content-type': 'application/json', ...headers },
+      payload,
+    });
+
+  it('that is too large is 413, by what it says of itself and by what comes [API-78, ERR-03]', async () => {
+    const before = await activityTraces(tests.app.admin);
+    const documents = Array.from({ length: 6 }, () => sentDocument(pdfOf(5 * MB)));
+    const many = await post(JSON.stringify(activityForm(tests, { anexo: documents })));
+    const notes = await post(JSON.stringify(activityForm(tests, { obs: 'x'.repeat(2 * MB) })));
+    const packed = gzipSync(JSON.stringify(activityForm(tests, { obs: 'x'.repeat(50 * MB) })));
+    const bomb = await post(packed, { 'content-encoding': 'gzip' });
+    for (const { statusCode, body } of [many, notes, bomb]) {
+      expect([statusCode, JSON.parse(body).codigo]).toEqual([413, 'DEMASIADO_GRANDE']);
+    }
+    expect(await activityTraces(tests.app.admin)).toEqual(before);
+  });
+
+  it('that is packed, spread out or written with signs before its slashes is read alike [API-78]', async () => {
+    const form = activityForm(tests);
+    const text = JSON.stringify(form);
+    const bodies = [
+      [gzipSync(text), { 'content-encoding': 'gzip' }],
+      [JSON.stringify(form, null, 8), {}],
+      [text.replaceAll('/', '\\/'), {}],
+    ] as const;
+    for (const [payload, headers] of bodies) {
+      const { statusCode, body } = await post(payload, headers);
+      expect([statusCode, JSON.parse(body).message]).toEqual([
+        200,
+        'Atividade técnica registada com sucesso.',
+      ]);
+    }
+  });
+
+  it('that is no JSON, or breaks off, is 400 [API-78, ERR-03]', async () => {
+    const text = JSON.stringify(activityForm(tests));
+    for (const payload of [
+      '',
+      '{',
+      '[]',
+      '"x"',
+      text.slice(0, -20),
+      text.slice(0, 300),
+      `${text}}`,
+    ]) {
+      expect([payload.length, (await post(payload)).statusCode]).toEqual([payload.length, 400]);
+    }
+    const torn = gzipSync(text).subarray(0, 100);
+    for (const payload of [torn, Buffer.from(text)]) {
+      const { statusCode } = await post(payload, { 'content-encoding': 'gzip' });
+      expect(statusCode).toBe(400);
+    }
+    const typed = await post(text, { 'content-type': 'application/xml' });
+    expect(typed.statusCode).toBe(415);
+  });
+
+  it('takes a field under an odd spelling of its name for no document [API-78]', async () => {
+    const text = JSON.stringify(activityForm(tests)).replace('"anexString"', '"\\u0061nexString"');
+    const { statusCode, body } = await post(text);
+    expect([statusCode, JSON.parse(body).codigo]).toEqual([400, 'FICHEIRO_RECUSADO']);
+  });
+
+  it('may speak of documents in its texts [API-78]', async () => {
+    const obs = `"anexString":"${dataUrl(newPdf())}"`;
+    const { body } = await tests.send('createAtividadeTecnica', activityForm(tests, { obs }));
+    const { rows } = await tests.app.admin.query('select obs from atividade where cd = $1', [
+      body.cd,
+    ]);
+    expect(rows[0].obs).toBe(obs);
+  });
+});
+
+it('while a file is looked at, the server answers others [API-78]', async () => {
+  const objects = Array.from({ length: 90_000 }, (_, index) => `<< /A ${index} >>`);
+  let busy = true;
+  const upload = sendOne(samplePdf(objects)).finally(() => {
+    busy = false;
+  });
+  const answered: number[] = [];
+  while (busy && answered.length < 50) {
+    const started = performance.now();
+    await tests.app.call('listMotivos', { token: tests.token });
+    answered.push(performance.now() - started);
+  }
+  expect(await upload).toBe(200);
+  expect(answered.length).toBeGreaterThan(2);
+});
+
+async function sendOne(bytes: Buffer): Promise<number> {
+  const form = activityForm(tests, { anexo: [sentDocument(bytes)] });
+  return (await tests.send('createAtividadeTecnica', form)).status;
+}

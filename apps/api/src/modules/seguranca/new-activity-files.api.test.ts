@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BAD_PDFS } from '../../testing/bad-pdfs.ts';
+import { activityForm, newPdf, refusedForm, sentDocument } from '../../testing/new-activities.ts';
+import { type RequestTests, startRequestTests } from '../../testing/requests.ts';
+import { pdfOf, samplePdf } from '../../testing/sample-pdf.ts';
+
+const MB = 1_048_576;
+
+let tests: RequestTests;
+beforeAll(async () => {
+  tests = await startRequestTests();
+});
+afterAll(() => tests.app.close());
+
+const refused = (values: Record<string, unknown>, more = {}) => refusedForm(tests, values, more);
+
+const ofFile = (text: string, field = 'anexo.0') => ({
+  status: 400,
+  codigo: 'FICHEIRO_RECUSADO',
+  error: text,
+  campos: { [field]: text },
+});
+
+const REASON = {
+  'nao-pdf': 'não é um ficheiro PDF válido',
+  script: 'contém um script (JavaScript), que não é permitido',
+  acao: 'contém ações automáticas, que não são permitidas',
+  incorporado: 'contém outros ficheiros ou multimédia, que não são permitidos',
+  protegido: 'está protegido; retire a palavra-passe ou as restrições e volte a inseri-lo',
+  'dados-a-mais': 'contém dados fora do documento PDF, que não são permitidos',
+  inverificavel: 'não pôde ser verificado; volte a gravá-lo como PDF simples e insira-o de novo',
+  vazio: 'está vazio',
+  grande: 'tem mais do que 5 MB',
+};
+
+describe('a document is refused, with its name and the reason', () => {
+  it.each(BAD_PDFS)('of $what [API-78, SEG-19]', async ({ problem, make }) => {
+    const document = sentDocument(await make(), { nome_fich: 'mau.pdf' });
+    expect(await refused({ anexo: [document] })).toEqual(
+      ofFile(`O ficheiro mau.pdf ${REASON[problem]}`),
+    );
+  });
+
+  it('of no bytes [API-78, SEG-19]', async () => {
+    for (const anexString of ['data:application/pdf;base64,', 'data:;base64,', 'data:']) {
+      const document = sentDocument(newPdf(), { anexString });
+      expect(await refused({ anexo: [document] })).toEqual(
+        ofFile('O ficheiro plano.pdf está vazio'),
+      );
+    }
+  });
+
+  it('of more than 5 MB, while one of just 5 MB is taken [API-78]', async () => {
+    const document = sentDocument(pdfOf(5 * MB + 1));
+    expect(await refused({ anexo: [document] })).toEqual(
+      ofFile('O ficheiro plano.pdf tem mais do que 5 MB'),
+    );
+    const largest = activityForm(tests, { anexo: [sentDocument(pdfOf(5 * MB))] });
+    expect((await tests.send('createAtividadeTecnica', largest)).status).toBe(200);
+    const six = sentDocument(pdfOf(6 * MB), { nome_fich: 'grande.pdf' });
+    expect((await refused({ anexo: [six] })).error).toBe(
+      'O ficheiro grande.pdf tem mais do que 5 MB',
+    );
+  });
+
+  it.each([
+    ['a bare text', 'JVBERi0xLjcK'],
+    ['an address', 'https://example.pt/a.pdf'],
+    ['a data URL that is not base64', 'data:application/pdf,%25PDF-1.7'],
+    ['a data URL without end', `data:${'x'.repeat(2000)};base64,JVBERi0xLjcK`],
+    ['what stands for a document inside the server', `sha256:${'a'.repeat(64)}`],
+    ['nothing', ''],
+  ])('that is %s [API-78, SEG-19, SEG-27]', async (_, anexString) => {
+    const document = sentDocument(newPdf(), { anexString });
+    expect(await refused({ anexo: [document] })).toEqual(
+      ofFile('O ficheiro plano.pdf não é um ficheiro PDF válido'),
+    );
+  });
+
+  it('under its clean name [API-78, SEG-19]', async () => {
+    for (const [nome_fich, shown] of [
+      ['../<img>.pdf', 'img.pdf'],
+      ['fatura\u202efdp.txt', 'faturafdp.txt'],
+      ['', 'documento'],
+    ] as const) {
+      const document = sentDocument(Buffer.from('x'), { nome_fich });
+      const { error } = await refused({ anexo: [document] });
+      expect(error).toBe(`O ficheiro ${shown} não é um ficheiro PDF válido`);
+    }
+  });
+
+  it('and with it all that came with it, each bad one named [API-78]', async () => {
+    const anexo = [
+      sentDocument(newPdf()),
+      sentDocument(Buffer.from('<html>'), { nome_fich: 'a.pdf' }),
+      sentDocument(newPdf()),
+      sentDocument(samplePdf(['<< /S /Launch >>']), { nome_fich: 'b.pdf' }),
+    ];
+    const a = 'O ficheiro a.pdf não é um ficheiro PDF válido';
+    const b = 'O ficheiro b.pdf contém ações automáticas, que não são permitidas';
+    expect(await refused({ anexo })).toEqual({
+      status: 400,
+      codigo: 'FICHEIRO_RECUSADO',
+      error: `${a}. ${b}`,
+      campos: { 'anexo.1': a, 'anexo.3': b },
+    });
+  });
+
+  it('and its key is free for the call once it is put right [API-78]', async () => {
+    const key = 'ativ-mau';
+    await refused({ anexo: [sentDocument(Buffer.from('x'))] }, { key });
+    const right = await tests.send('createAtividadeTecnica', activityForm(tests), { key });
+    expect(right.status).toBe(200);
+  });
+
+  it('with a name or title that cannot be kept, or without a content [API-78]', async () => {
+    for (const [field, values] of [
+      ['nome_fich', [undefined, null, 7, 'a\0b', '\ud800', 'x'.repeat(1001)]],
+      ['titulo', [7, 'a\0b', 'x'.repeat(1001)]],
+      ['anexString', [undefined, null, 7, {}]],
+    ] as const) {
+      for (const value of values) {
+        const { status, campos } = await refused({
+          anexo: [sentDocument(newPdf(), { [field]: value })],
+        });
+        expect([field, value, status, Object.keys(campos)]).toEqual([
+          field,
+          value,
+          400,
+          [`anexo.0.${field}`],
+        ]);
+      }
+    }
+  });
+});

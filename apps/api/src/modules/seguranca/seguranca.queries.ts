@@ -1,0 +1,84 @@
+import type { AreaDetail } from '@sst/contract';
+import { MEASURE_DONE } from '@sst/contract/rules/safety';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { inBranch } from '../../list/branch.ts';
+import { listOfArea } from './documentos.queries.ts';
+import { IS_OPEN } from './medidas-list.queries.ts';
+
+interface Named {
+  cd: number;
+  nome: string;
+}
+
+/** The company's activity areas by name. */
+export function listAreas(scope: Scope): Promise<Named[]> {
+  return scope.all(
+    db.selectFrom('area_atividade').select(['cd', 'nome']).orderBy('nome').orderBy('cd'),
+  );
+}
+
+export async function hasArea(scope: Scope, cd_area: number): Promise<boolean> {
+  const area = db.selectFrom('area_atividade').select('cd').where('cd', '=', cd_area);
+  return (await scope.first(area)) !== undefined;
+}
+
+/** One area with its types and documents; `undefined` without such an area. */
+export async function findArea(scope: Scope, cd_area: number): Promise<AreaDetail | undefined> {
+  const [area, tipoAtividadeList, anexoAtividadeList] = await Promise.all([
+    scope.first(
+      db.selectFrom('area_atividade').select(['cd', 'nome', 'obs']).where('cd', '=', cd_area),
+    ),
+    listTipos(scope, cd_area),
+    listOfArea(scope, cd_area),
+  ]);
+  return area && { atividadeList: [{ ...area, tipoAtividadeList }], anexoAtividadeList };
+}
+
+/** The types of activity of the company, or of one area, by name. */
+export function listTipos(scope: Scope, cd_area?: number): Promise<Named[]> {
+  const types = db
+    .selectFrom('atividade_tipo')
+    .select(['cd', 'nome'])
+    .orderBy('nome')
+    .orderBy('cd');
+  return scope.all(cd_area === undefined ? types : types.where('cd_area', '=', cd_area));
+}
+
+/** The technicians of the scope's activities, or of those of one area, by name. */
+export function listTecnicos(scope: Scope, cd_area?: number): Promise<Named[]> {
+  const ofArea = cd_area === undefined ? sql`true` : sql`t.cd_area = ${cd_area}::bigint`;
+  return scope.all(sql<Named>`
+    select m.cd, m.nome from tecnico m
+     where exists (
+       select 1 from atividade t
+        where t.cd_tecnic = m.cd and ${ofArea} and ${inBranch(scope, 't.cd_organig')})
+     order by m.nome, m.cd`);
+}
+
+/** The reasons of an activity, the same for all companies. */
+export function listMotivos(transaction: Transaction): Promise<Named[]> {
+  return transaction.all(db.selectFrom('motivo_atividade').select(['cd', 'nome']).orderBy('nome'));
+}
+
+/** The tasks of the scope's open measures, by name. */
+export function listTarefas(scope: Scope): Promise<Named[]> {
+  return scope.all(sql<Named>`
+    select a.cd, a.nome from tarefa a
+     where exists (
+       select 1 from medida t where t.cd_tarefa = a.cd and ${IS_OPEN} and ${inBranch(scope, 't.cd_organig')})
+     order by a.nome, a.cd`);
+}
+
+/** The states of an open measure, in the order of its life. */
+export function listEstadosMedida(scope: Scope): Promise<Named[]> {
+  return scope.all(
+    db
+      .selectFrom('medida_estado')
+      .select(['cd', 'nome'])
+      .where('cd', '<', MEASURE_DONE)
+      .orderBy('cd'),
+  );
+}

@@ -1,0 +1,75 @@
+import { WEB_CLIENT, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
+import type { segurancaCalls } from '@sst/contract/seguranca';
+import type { Pool } from 'pg';
+import type { Access } from '../../access/scope.ts';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AtividadeCreateService } from './atividade-create.service.ts';
+import type { DocumentosService } from './documentos.service.ts';
+import {
+  listAreas,
+  listEstadosMedida,
+  listMotivos,
+  listTarefas,
+  listTecnicos,
+  listTipos,
+} from './seguranca.queries.ts';
+import type { SegurancaService } from './seguranca.service.ts';
+
+export interface SegurancaParts {
+  readonly pool: Pool;
+  readonly access: Access;
+  readonly seguranca: SegurancaService;
+  readonly documentos: DocumentosService;
+  readonly create: AtividadeCreateService;
+}
+
+const BY_CLIENT = { cd: WEB_CLIENT, nome: WEB_CLIENT_LABEL } as const;
+
+export function segurancaRoutes({
+  pool,
+  access,
+  seguranca,
+  documentos,
+  create,
+}: SegurancaParts): HandlersOf<typeof segurancaCalls> {
+  return {
+    listMarcacoesAtividade: ({ grant, query }) => seguranca.listMarcacoes(grant, query),
+    listAreas: async ({ grant }) => ({ message: await access.readOne(grant, listAreas) }),
+    getArea: async ({ grant, params }) => ({ message: await seguranca.area(grant, params.area) }),
+    listAtividadesTecnicas: ({ grant, params, query }) =>
+      seguranca.listAtividades(grant, params.area, query),
+    listTecnicos: async ({ grant, query }) => {
+      const tecnicos = await access.readOne(grant, (scope) => listTecnicos(scope, query.area));
+      return { message: [BY_CLIENT, ...tecnicos] };
+    },
+    listTiposAtividade: async ({ grant, query }) => ({
+      message: await access.readOne(grant, (scope) => listTipos(scope, query.area)),
+    }),
+    listMotivos: async () => ({
+      message: await inTransaction(pool, { readOnly: true }, listMotivos),
+    }),
+    createAtividadeTecnica: ({ grant, body, request, key }) =>
+      create.create(grant, body, request.documents, key),
+    listAnexosAtividade: async ({ grant, params }) => ({
+      message: await documentos.listOfActivity(grant, params.id),
+    }),
+    getAnexoArea: async ({ grant, params }) => ({
+      message: await documentos.ofArea(grant, params.area, params.cd_anex),
+    }),
+    getAnexoAtividade: async ({ grant, params }) => ({
+      message: await documentos.ofActivity(grant, params.id, params.cd_anex),
+    }),
+    getRelatorio: async ({ grant, params }) => ({
+      message: await documentos.report(grant, params.id, params.cd_relat),
+    }),
+    listMedidas: ({ grant, query }) => seguranca.listMedidas(grant, query),
+    getMedidasResumo: async ({ grant, query }) => ({
+      message: await seguranca.summary(grant, query),
+    }),
+    listTarefas: async ({ grant }) => ({ message: await access.readOne(grant, listTarefas) }),
+    listEstadosMedida: async ({ grant }) => ({
+      message: await access.readOne(grant, listEstadosMedida),
+    }),
+  };
+}

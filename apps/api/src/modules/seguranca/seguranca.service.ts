@@ -1,0 +1,99 @@
+import type {
+  AreaDetail,
+  AtividadeTecnicaListQuery,
+  AtividadeTecnicaRow,
+  MarcacaoAtividadeListQuery,
+  MarcacaoAtividadeRow,
+  MedidaListQuery,
+  MedidaRow,
+  MedidasResumo,
+  MedidasResumoQuery,
+} from '@sst/contract';
+import { MENU, menu } from '@sst/contract';
+import { DELAYS } from '@sst/contract/rules/safety';
+import type { Grant } from '../../access/scope.ts';
+import { today } from '../../clock.ts';
+import { forbidden, notFound } from '../../errors.ts';
+import type { ListAnswer } from '../../list/lists.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { atividadesSource } from './atividades-list.queries.ts';
+import { marcacoesAtividadeSource } from './marcacoes-atividade-list.queries.ts';
+import { medidasSource } from './medidas-list.queries.ts';
+import { findArea, hasArea } from './seguranca.queries.ts';
+
+const SEE = menu(MENU.seguranca, 'ver');
+
+/** Safety: activities booked and done, areas, open measures. */
+export class SegurancaService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  /** Activities booked for today and later. */
+  listMarcacoes(
+    grant: Grant,
+    query: MarcacaoAtividadeListQuery,
+  ): Promise<ListAnswer<MarcacaoAtividadeRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      marcacoesAtividadeSource(grant, { ...query, search }, today(this.#parts.clock)),
+    );
+  }
+
+  /** @throws 404 where the company has no such area. */
+  async area(grant: Grant, cd_area: number): Promise<AreaDetail> {
+    const found = await this.#parts.access.read(grant, (scope) => findArea(scope, cd_area));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** @throws 403 for a node outside the branch of the path, 404 where the company has no such area. */
+  async listAtividades(
+    grant: Grant,
+    cd_area: number,
+    { organigrama, ...query }: AtividadeTecnicaListQuery,
+  ): Promise<ListAnswer<AtividadeTecnicaRow>> {
+    const narrowed = organigrama === undefined ? grant : await this.#narrow(grant, organigrama);
+    if (query.quantidade === undefined) await this.#demandArea(grant, cd_area);
+    const answer = await this.#parts.lists.answer(narrowed, query, (search) =>
+      atividadesSource(narrowed, cd_area, { ...query, search }),
+    );
+    // A page with rows tells that the area is there.
+    if ('count' in answer && answer.count === 0) await this.#demandArea(grant, cd_area);
+    return answer;
+  }
+
+  listMedidas(grant: Grant, query: MedidaListQuery): Promise<ListAnswer<MedidaRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      medidasSource(grant, { ...query, search }, today(this.#parts.clock)),
+    );
+  }
+
+  /** What the chart above the open measures shows: how many the list has at each step. */
+  async summary(grant: Grant, query: MedidasResumoQuery): Promise<MedidasResumo> {
+    const search = await this.#parts.lists.search(grant, query.pesquisa);
+    const day = today(this.#parts.clock);
+    return this.#parts.access.read(grant, (scope) =>
+      Promise.all(
+        DELAYS.map(async (atraso) => {
+          const source = medidasSource(grant, { ...query, search, atraso }, day);
+          return { atraso, total: (await scope.first(source.total()))?.total ?? 0 };
+        }),
+      ),
+    );
+  }
+
+  /** The grant of a node below that of the path. */
+  async #narrow(grant: Grant, node: number): Promise<Grant> {
+    const narrowed = await this.#parts.access.grant(grant.actor, SEE, node);
+    const inside = grant.branch === null || grant.branch.includes(node);
+    if (narrowed.cd_empresa !== grant.cd_empresa || !inside) throw forbidden();
+    return narrowed;
+  }
+
+  async #demandArea(grant: Grant, cd_area: number): Promise<void> {
+    const exists = await this.#parts.access.readOne(grant, (scope) => hasArea(scope, cd_area));
+    if (!exists) throw notFound();
+  }
+}
