@@ -1,0 +1,156 @@
+import type {
+  AcidenteListQuery,
+  AcidentePendenteListQuery,
+  AcidentePendenteRow,
+  AcidentePendenteSort,
+  AcidenteRow,
+  AcidenteSort,
+} from '@sst/contract';
+import {
+  ACCIDENT_STATE_LABEL,
+  FIRST_AID_LABEL,
+  TRISTATE_LABEL,
+} from '@sst/contract/rules/accidents';
+import { TIME_ZONE } from '@sst/contract/rules/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/scope.ts';
+import { labelCase } from '../../list/label-case.ts';
+import {
+  type ListDefinition,
+  listSource,
+  type SortField,
+  type WholeListSource,
+} from '../../list/list-source.ts';
+import type { Search } from '../../list/search.ts';
+import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../list/tree-path.ts';
+
+const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
+const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
+const TIPO = sql`join lesao_tipo l on l.cd = t.cd_acc_lesiv`;
+const PLACE = sql`join organigrama a on a.cd = t.cd_organig_acident`;
+
+const PLACE_COLUMN = 't.cd_organig_acident';
+
+/** What both lists search. */
+const SEARCHED = {
+  employee: 't.cd_funcion',
+  names: { lesao_tipo: 't.cd_acc_lesiv' },
+  nodes: [PLACE_COLUMN],
+} as const;
+
+const COMMON_SORT = {
+  num_mecan: { by: 'f.num_mecan', join: FUNCION },
+  nome: { by: 'f.nome', join: FUNCION },
+  dt: { by: 't.dt' },
+  hr: { by: 't.hr' },
+  acc_lesiv: { by: 'l.nome', join: TIPO },
+  prest_prim_socorr: { by: 't.prest_prim_socorr' },
+  organig: { by: 'o.nome', join: ORGANIG },
+} satisfies Record<string, SortField>;
+
+const LATEST_FIRST = { field: 'dt', descending: true, tieBreak: 't.hr' } as const;
+
+const ACIDENTES: ListDefinition<AcidenteSort> = {
+  name: 'acidentes',
+  table: 'acidente',
+  searched: {
+    ...SEARCHED,
+    text: sql`t.descric`,
+    labels: {
+      't.prest_prim_socorr': FIRST_AID_LABEL,
+      't.formac_tarefa': TRISTATE_LABEL,
+      't.epi_adeq': TRISTATE_LABEL,
+    },
+  },
+  columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
+    t.formac_tarefa, t.epi_adeq, t.descric, o.nome as organig, a.nome as organig_acident`,
+  joins: sql`${FUNCION} ${ORGANIG} ${TIPO} ${PLACE}`,
+  sort: {
+    ...COMMON_SORT,
+    formac_tarefa: { by: 't.formac_tarefa' },
+    epi_adeq: { by: 't.epi_adeq' },
+    descric: { by: 't.descric' },
+    organig_acident: { by: 'a.nome', join: PLACE },
+  },
+  defaultOrder: LATEST_FIRST,
+};
+
+const DETAIL_JOINS = sql`${FUNCION} ${TIPO}
+  left join categoria c on c.cd = f.cd_categ
+  left join profissao r on r.cd = f.cd_profis`;
+const PATHS_OF_ROW = sql`${PATH_OF_ROW} ${pathOfRow(PLACE_COLUMN, 'ka')}`;
+
+/** What the requests show of an accident. */
+const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, f.nome, t.dt, t.hr,
+  l.nome as acc_lesiv, t.prest_prim_socorr, t.loc, k.caminho as organig, ka.caminho as organig_acident,
+  t.cd_estad, ${labelCase('t.cd_estad', ACCIDENT_STATE_LABEL)} as estado, f.dt_ini_instit, c.nome as categ,
+  r.nome as profis, t.formac_tarefa as formac_taref, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
+  t.descric, t.obs, (t.dt_cria at time zone ${sql.lit(TIME_ZONE)})::date as dt_cria`;
+
+/** Columns and joins of one accident `t`, with everything recorded. */
+export const ACIDENTE_DETAIL = {
+  columns: sql`${PENDING_COLUMNS}, t.cd_acc_lesiv, t.prest_prim_socorr_desc, u.nome as autor`,
+  joins: sql`${DETAIL_JOINS} ${PATHS_OF_ROW} left join utilizador u on u.cd = t.cd_autor`,
+};
+
+const PENDENTES: ListDefinition<AcidentePendenteSort> = {
+  name: 'acidentes-pendentes',
+  table: 'acidente',
+  searched: {
+    ...SEARCHED,
+    paths: true,
+    text: sql`concat_ws(' ', t.descric, t.loc, t.obs)`,
+    labels: { 't.prest_prim_socorr': FIRST_AID_LABEL, 't.cd_estad': ACCIDENT_STATE_LABEL },
+  },
+  columns: PENDING_COLUMNS,
+  joins: sql`${DETAIL_JOINS} ${PATHS_OF_ROW}`,
+  joinsOfAll: sql`${DETAIL_JOINS} ${PATH_OF_ALL} ${pathOfAll(PLACE_COLUMN, 'ka')}`,
+  sort: {
+    ...COMMON_SORT,
+    organig: { by: 'k.caminho', join: PATH_OF_ALL },
+    loc: { by: 't.loc' },
+    dt_cria: { by: 't.dt_cria' },
+    estado: { by: 't.cd_estad' },
+  },
+  defaultOrder: LATEST_FIRST,
+};
+
+function ofFirstAid(socorros: number): RawBuilder<boolean> {
+  if (socorros === 2) return sql`t.prest_prim_socorr is null`;
+  return socorros === 0 ? sql`t.prest_prim_socorr = 0` : sql`t.prest_prim_socorr >= 1`;
+}
+
+/** The condition of a span of days on `t`. */
+export function inPeriod({ de, ate }: Pick<AcidenteListQuery, 'de' | 'ate'>): RawBuilder<boolean> {
+  const from = de === undefined ? sql`true` : sql`t.dt >= ${de}::date`;
+  return ate === undefined ? sql`${from}` : sql`${from} and t.dt <= ${ate}::date`;
+}
+
+/** Accepted accidents, the latest first. */
+export function acidentesSource(
+  grant: Pick<Grant, 'branch'>,
+  query: AcidenteListQuery & { search?: Search },
+): WholeListSource<AcidenteRow> {
+  const { search, ordenacao, de, ate, formacao, epi, socorros, tipo, local } = query;
+  const conditions = [sql<boolean>`t.cd_estad = 1`, inPeriod(query)];
+  if (formacao !== undefined) conditions.push(sql`t.formac_tarefa = ${formacao}::smallint`);
+  if (epi !== undefined) conditions.push(sql`t.epi_adeq = ${epi}::smallint`);
+  if (socorros !== undefined) conditions.push(ofFirstAid(socorros));
+  if (tipo !== undefined) conditions.push(sql`t.cd_acc_lesiv = ${tipo}::bigint`);
+  if (local !== undefined) conditions.push(sql`t.cd_organig = ${local}::bigint`);
+  return listSource(ACIDENTES, grant, {
+    search,
+    ordenacao,
+    conditions,
+    key: [de, ate, formacao, epi, socorros, tipo, local],
+  });
+}
+
+/** Registered accidents, whatever became of them, the latest first. */
+export function acidentesPendentesSource(
+  grant: Pick<Grant, 'branch'>,
+  { estado, search, ordenacao }: AcidentePendenteListQuery & { search?: Search },
+): WholeListSource<AcidentePendenteRow> {
+  const conditions = estado === undefined ? [] : [sql<boolean>`t.cd_estad = ${estado}::smallint`];
+  return listSource(PENDENTES, grant, { search, ordenacao, conditions, key: [estado] });
+}

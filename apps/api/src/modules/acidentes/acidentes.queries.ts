@@ -1,0 +1,107 @@
+import type { AcidenteBody, AcidenteDetail, AcidentesResumo } from '@sst/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { inBranch } from '../../list/branch.ts';
+import { inMonths } from '../../list/month.ts';
+import { ACIDENTE_DETAIL, inPeriod } from './acidentes-list.queries.ts';
+
+interface Named {
+  cd: number;
+  nome: string;
+}
+
+/** One accident of the scope, with everything recorded. */
+export function findAcidente(scope: Scope, cd: number): Promise<AcidenteDetail | undefined> {
+  return scope.first(sql<AcidenteDetail>`
+    select ${ACIDENTE_DETAIL.columns}
+      from acidente t ${ACIDENTE_DETAIL.joins}
+     where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
+}
+
+/** An accident of the scope, kept from changing until the transaction ends. */
+export function lockAcidente(
+  scope: Scope,
+  cd: number,
+): Promise<{ cd_estad: number; cd_funcion: number } | undefined> {
+  return scope.first(sql<{ cd_estad: number; cd_funcion: number }>`
+    select t.cd_estad, t.cd_funcion from acidente t
+     where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')} for update`);
+}
+
+export function deleteAcidente(scope: Scope, cd: number): Promise<number> {
+  return scope.run(db.deleteFrom('acidente').where('cd', '=', cd));
+}
+
+/** Whether an employee of the scope works there. */
+export async function isActiveEmployee(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from funcionario f
+     where f.cd = ${cd} and f.ativo and ${inBranch(scope, 'f.cd_organig')} for share`);
+  return found !== undefined;
+}
+
+export function listLesaoTipos(transaction: Transaction): Promise<Named[]> {
+  return transaction.all(db.selectFrom('lesao_tipo').select(['cd', 'nome']).orderBy('nome'));
+}
+
+/** @returns the code of the new accident. */
+export async function insertAcidente(
+  scope: Scope,
+  now: Date,
+  { formac_taref, ...form }: AcidenteBody,
+): Promise<number> {
+  const row = await scope.first(
+    db
+      .insertInto('acidente')
+      .values({
+        ...form,
+        formac_tarefa: formac_taref,
+        cd_empresa: scope.cd_empresa,
+        cd_estad: 0,
+        cd_autor: scope.actor.cd,
+        dt_cria: now,
+      })
+      .returning('cd'),
+  );
+  return row?.cd ?? 0;
+}
+
+/** Accepted accidents of the scope in two years, by month. */
+export function countByMonth(scope: Scope, year: number): Promise<AcidentesResumo['meses']> {
+  return scope.all(sql<{ mes: string; total: number }>`
+    select to_char(t.dt, 'YYYY-MM') as mes, count(*)::int as total
+      from acidente t
+     where t.cd_estad = 1 and ${inMonths('t.dt', `${year - 1}-01`, `${year}-12`)}
+       and ${inBranch(scope, 't.cd_organig')}
+     group by 1 order by 1`);
+}
+
+interface Period {
+  de?: string | undefined;
+  ate?: string | undefined;
+}
+
+/**
+ * Accepted accidents of the scope in a period, by the employees' nodes, each named with the one above it below the
+ * company: many establishments have a unit of the same name.
+ */
+export function countByNode(scope: Scope, period: Period): Promise<AcidentesResumo['locais']> {
+  return scope.all(sql<Named & { total: number }>`
+    select o.cd, concat_ws(' / ', b.nome, o.nome) as nome, count(*)::int as total
+      from acidente t
+      join organigrama o on o.cd = t.cd_organig
+      left join organigrama b on b.cd = o.cd_base and b.cd_base is not null
+     where t.cd_estad = 1 and ${inPeriod(period)} and ${inBranch(scope, 't.cd_organig')}
+     group by o.cd, o.nome, b.nome order by total desc, 2, o.cd`);
+}
+
+/** The same by the type of the harmful action. */
+export function countByType(scope: Scope, period: Period): Promise<AcidentesResumo['tipos']> {
+  return scope.all(sql<Named & { total: number }>`
+    select l.cd, l.nome, count(*)::int as total
+      from acidente t join lesao_tipo l on l.cd = t.cd_acc_lesiv
+     where t.cd_estad = 1 and ${inPeriod(period)} and ${inBranch(scope, 't.cd_organig')}
+     group by l.cd, l.nome order by total desc, l.nome, l.cd`);
+}

@@ -1,0 +1,142 @@
+import type {
+  AcidenteBody,
+  AcidenteDetail,
+  AcidenteListQuery,
+  AcidentePendenteListQuery,
+  AcidentePendenteRow,
+  AcidenteRow,
+  AcidentesResumo,
+} from '@sst/contract';
+import { ACCIDENT_STATE, accidentTimeErrors } from '@sst/contract/rules/accidents';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import { momentInPortugal, today } from '../../clock.ts';
+import { CallError, invalid, notFound } from '../../errors.ts';
+import type { ListAnswer } from '../../list/lists.ts';
+import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import {
+  countByMonth,
+  countByNode,
+  countByType,
+  deleteAcidente,
+  findAcidente,
+  insertAcidente,
+  isActiveEmployee,
+  listLesaoTipos,
+  lockAcidente,
+} from './acidentes.queries.ts';
+import { acidentesPendentesSource, acidentesSource } from './acidentes-list.queries.ts';
+
+const UNKNOWN_NODE = 'O organigrama não existe nesta empresa.';
+
+/** Work accidents: registered by the client, pending until the provider accepts them. */
+export class AcidentesService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  list(grant: Grant, query: AcidenteListQuery): Promise<ListAnswer<AcidenteRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      acidentesSource(grant, { ...query, search }),
+    );
+  }
+
+  listPendentes(
+    grant: Grant,
+    query: AcidentePendenteListQuery,
+  ): Promise<ListAnswer<AcidentePendenteRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      acidentesPendentesSource(grant, { ...query, search }),
+    );
+  }
+
+  /** @throws 404 where the accident is not in the scope. */
+  async get(grant: Grant, cd: number): Promise<AcidenteDetail> {
+    const found = await this.#parts.access.readOne(grant, (scope) => findAcidente(scope, cd));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** What the charts above the list show. */
+  summary(grant: Grant, period: Pick<AcidenteListQuery, 'de' | 'ate'>): Promise<AcidentesResumo> {
+    const year = Number(today(this.#parts.clock).slice(0, 4));
+    return this.#parts.access.read(grant, async (scope) => {
+      const [meses, locais, tipos] = await Promise.all([
+        countByMonth(scope, year),
+        countByNode(scope, period),
+        countByType(scope, period),
+      ]);
+      return { meses, locais, tipos };
+    });
+  }
+
+  /** @throws 400 with the fields that are wrong. */
+  async create(
+    grant: Grant,
+    form: AcidenteBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    const now = this.#parts.clock.now();
+    const created = await this.#parts.access.write(grant, (scope) =>
+      once(scope, key, now, async () => {
+        const campos = {
+          ...accidentTimeErrors(form, momentInPortugal(now)),
+          ...(await unknownCodes(scope, form)),
+        };
+        if (Object.keys(campos).length > 0) throw invalid(campos);
+        const cd = await insertAcidente(scope, now, form);
+        const { cd_funcion, dt } = form;
+        await recordAudit(scope, now, [
+          { acao: 'criar', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion, dt } },
+        ]);
+        return { message: 'Acidente registado com sucesso.', cd };
+      }),
+    );
+    this.#parts.lists.changed(grant);
+    return created;
+  }
+
+  /** @throws 404, 409 where the accident is no longer new. */
+  async remove(grant: Grant, cd: number): Promise<{ message: string }> {
+    await this.#parts.access.write(grant, async (scope) => {
+      const acidente = await lockAcidente(scope, cd);
+      if (!acidente) throw notFound();
+      if (acidente.cd_estad !== ACCIDENT_STATE.novo) {
+        throw new CallError(
+          409,
+          'PEDIDO_EM_CURSO',
+          'Só é possível remover acidentes no estado Novo.',
+        );
+      }
+      await deleteAcidente(scope, cd);
+      const { cd_funcion } = acidente;
+      await recordAudit(scope, this.#parts.clock.now(), [
+        { acao: 'remover', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion } },
+      ]);
+    });
+    this.#parts.lists.changed(grant);
+    return { message: 'Acidente removido com sucesso.' };
+  }
+}
+
+/** Codes of the form that name nothing in the scope. @returns texts by field. */
+async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<string, string>> {
+  const { cd_funcion, cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
+  const [works, nodes, types] = await Promise.all([
+    isActiveEmployee(scope, cd_funcion),
+    pathsInScope(scope, [cd_organig, cd_organig_acident]),
+    listLesaoTipos(scope),
+  ]);
+  const errors: Record<string, string> = {};
+  if (!works) errors.cd_funcion = 'O funcionário não foi encontrado.';
+  if (!nodes.has(cd_organig)) errors.cd_organig = UNKNOWN_NODE;
+  if (!nodes.has(cd_organig_acident)) errors.cd_organig_acident = UNKNOWN_NODE;
+  if (!types.some(({ cd }) => cd === cd_acc_lesiv)) {
+    errors.cd_acc_lesiv = 'O tipo de acidente não existe.';
+  }
+  return errors;
+}
