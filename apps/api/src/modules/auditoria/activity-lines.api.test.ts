@@ -1,0 +1,106 @@
+import { type CallName, contract } from '@sst/contract';
+import { AUDIT_ACTION_LABEL, AUDIT_ENTITY_LABEL } from '@sst/contract/rules/audit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditedBy } from '../../testing/audit-lines.ts';
+import { CALL_EXAMPLES } from '../../testing/call-examples.ts';
+import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ALL_ACCESSES, createUser, startSession } from '../../testing/test-users.ts';
+
+/** Calls that change something which belongs to no company: a person's own. */
+const OF_NO_COMPANY: readonly CallName[] = [
+  'login',
+  'logout',
+  'updateConta',
+  'updatePassword',
+  'requestReset',
+  'resetPassword',
+  'readNotificacoes',
+  'updateAvisos',
+];
+/** Calls that change nothing, but hand documents out. */
+const READS: readonly CallName[] = [
+  'getFicha',
+  'getFichaDoExame',
+  'getFichaDoExameB',
+  'listFichasSerie',
+  'listFichasExames',
+  'listFichasExamesEmpresa',
+  'getAnexoArea',
+  'getAnexoAtividade',
+  'getRelatorio',
+];
+
+const CHANGES = (Object.keys(contract) as CallName[]).filter(
+  (name) => contract[name].method !== 'GET' && !OF_NO_COMPANY.includes(name),
+);
+
+let app: TestApp;
+let rows: KnownRows;
+let client: { cd: number; token: string };
+let provider: { cd: number; token: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  rows = await findKnownRows(app.admin, 1);
+  client = await signIn();
+  provider = await signIn();
+  await app.admin.query('delete from utilizador_empresa where cd_utilizador = $1', [provider.cd]);
+  await app.admin.query('update utilizador set prestador = true where cd = $1', [provider.cd]);
+});
+afterAll(() => app.close());
+
+async function signIn() {
+  const cd = await createUser(app.admin, [{ cd_empresa: 1, adm: true, acessos: ALL_ACCESSES }]);
+  return { cd, token: await startSession(app, cd) };
+}
+
+/** Makes a call as who may make it. @returns who that was, and the lines that it left. */
+async function linesOf(name: CallName) {
+  await placeRows(app.admin, rows);
+  const caller = contract[name].permission.kind.startsWith('provider') ? provider : client;
+  let status = 0;
+  const lines = await auditedBy(app.admin, async () => {
+    const example = CALL_EXAMPLES[name](rows, caller.cd);
+    ({ status } = await app.call(name, { ...example, token: caller.token }));
+  });
+  expect([name, status]).toEqual([name, 200]);
+  return { caller, lines };
+}
+
+it('is written by calls that are still there', () => {
+  for (const name of [...OF_NO_COMPANY, ...READS]) expect(contract).toHaveProperty(name);
+});
+
+describe.each(CHANGES)('%s', (name) => {
+  it('leaves a line that says who did what, in words that the record knows [API-11, API-13, API-14]', async () => {
+    const { caller, lines } = await linesOf(name);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { cd_utilizador, acao, entidade, cd_entidade } of lines) {
+      expect(cd_utilizador).toBe(caller.cd);
+      expect(AUDIT_ACTION_LABEL).toHaveProperty(acao);
+      expect(AUDIT_ENTITY_LABEL).toHaveProperty(entidade);
+      expect(cd_entidade).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe.each(READS)('%s', (name) => {
+  it('leaves a line: what was read is known', async () => {
+    const { caller, lines } = await linesOf(name);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line).toMatchObject({ acao: 'consultar', cd_utilizador: caller.cd });
+    }
+  });
+});
+
+describe.each(OF_NO_COMPANY)('%s', (name) => {
+  it('leaves no line in any company', async () => {
+    const token = await startSession(app, client.cd);
+    await placeRows(app.admin, rows);
+    const lines = await auditedBy(app.admin, () =>
+      app.call(name, { ...CALL_EXAMPLES[name](rows, client.cd), token }),
+    );
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { AtividadeRow, type AtividadeSort } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, register } from '../../testing/accounts.ts';
+import {
+  type ActivityTests,
+  HOSTILE,
+  latestFirst,
+  startActivityTests,
+} from '../../testing/activity.ts';
+import { FOREIGN, REGION, ROOT } from '../../testing/places.ts';
+import { ALL_ACCESSES } from '../../testing/test-users.ts';
+
+let tests: ActivityTests;
+beforeAll(async () => {
+  tests = await startActivityTests();
+});
+afterAll(() => tests.app.close());
+
+describe('the record of activity', () => {
+  it('holds every line of the company, the latest first, with just the fields of the contract', async () => {
+    const { message } = await tests.read();
+    expect(message).toEqual(latestFirst(tests.expected));
+    for (const row of message) expect(AtividadeRow.strict().safeParse(row).error).toBeUndefined();
+  });
+
+  it.each([1, 2, 4, 100])('comes in pages of %i', async (quantidade) => {
+    const rows = latestFirst(tests.expected);
+    const pages = Math.ceil(rows.length / quantidade);
+    for (let pagina = 1; pagina <= pages + 1; pagina++) {
+      const shown = Math.min(pagina, pages);
+      const message = rows.slice((shown - 1) * quantidade, shown * quantidade);
+      expect(await tests.read({ quantidade, pagina })).toEqual({
+        message,
+        count: rows.length,
+        countPag: pages,
+        pagina: shown,
+      });
+    }
+  });
+
+  it('shows what people typed as they typed it', async () => {
+    const { message } = await tests.read({ acao: 'criar', entidade: 'categoria' });
+    expect(message.map(({ descricao }) => descricao)).toContain(HOSTILE);
+  });
+
+  it('has each new line at once', async () => {
+    const before = (await tests.read({ quantidade: 1 })).count;
+    await register(tests.app, tests.admin, { email: 'x@teste.pt', nome: 'X' });
+    const after = await tests.read({ quantidade: 1 });
+    expect(after.count).toBe(before + 1);
+    expect(await tests.read({ entidade: 'utilizador' })).toMatchObject({
+      message: [{ acao: 'criar', utilizador: 'Ângela Brás', descricao: 'X', ip: '127.0.0.1' }],
+    });
+    await tests.app.admin.query(`delete from auditoria where entidade = 'utilizador'`);
+  });
+});
+
+describe('its order', () => {
+  const pt = new Intl.Collator('pt-PT');
+  const plain = (a: string | null, b: string | null) =>
+    Number(a === null) - Number(b === null) ||
+    Number((a ?? '') > (b ?? '')) - Number((a ?? '') < (b ?? ''));
+  const KEYS: Readonly<Record<AtividadeSort, (a: AtividadeRow, b: AtividadeRow) => number>> = {
+    quando: (a, b) => plain(a.quando, b.quando),
+    utilizador: (a, b) =>
+      Number(a.utilizador === null) - Number(b.utilizador === null) ||
+      pt.compare(a.utilizador ?? '', b.utilizador ?? ''),
+    acao: (a, b) => plain(a.acao, b.acao),
+    entidade: (a, b) => plain(a.entidade, b.entidade),
+    ip: (a, b) => plain(a.ip, b.ip),
+  };
+
+  it.each(Object.keys(KEYS) as AtividadeSort[])('is by %s, up and down', async (field) => {
+    for (const [direction, sign] of [
+      ['asc', 1],
+      ['des', -1],
+    ] as const) {
+      const rows = tests.expected.toSorted((a, b) => sign * KEYS[field](a, b) || a.cd - b.cd);
+      const ordenacao = `${field}.${direction}`;
+      expect([ordenacao, (await tests.read({ ordenacao })).message]).toEqual([ordenacao, rows]);
+    }
+  });
+});
+
+describe('who may read it', () => {
+  it('is an administrator of the whole company, at any node, and sees all of it', async () => {
+    const { body } = await tests.ask({}, tests.admin, REGION);
+    expect(body.message).toEqual(latestFirst(tests.expected));
+  });
+
+  it.each([
+    ['the administrator of a branch', { cd_empresa: ROOT, cd_organig: REGION, adm: true }],
+    ['a user of everything', { cd_empresa: ROOT, acessos: ALL_ACCESSES }],
+    ["another company's administrator", { cd_empresa: FOREIGN, adm: true }],
+    ['an administrator who is inactive', { cd_empresa: ROOT, adm: true, inactiv: true }],
+  ])('is not %s [PERM-15]', async (_, place) => {
+    const person = await addPerson(tests.app, place);
+    for (const node of [ROOT, REGION]) {
+      const { status, body } = await tests.ask({}, person, node);
+      expect([node, status, body.codigo]).toEqual([node, 403, 'SEM_ACESSO']);
+    }
+  });
+
+  it('sees nothing of another company [PERM-13]', async () => {
+    const foreign = await addPerson(tests.app, { cd_empresa: FOREIGN, adm: true });
+    const { body } = await tests.ask({}, foreign, FOREIGN);
+    expect(body.message.map(({ descricao }: AtividadeRow) => descricao)).toEqual(['Alheia']);
+  });
+});

@@ -1,0 +1,110 @@
+import type { AtividadeRow } from '@sst/contract';
+import { auditAction, auditEntity } from '@sst/contract/rules/audit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ActivityTests, startActivityTests } from '../../testing/activity.ts';
+import { hasWords } from '../../testing/list-tests.ts';
+
+let tests: ActivityTests;
+beforeAll(async () => {
+  tests = await startActivityTests();
+});
+afterAll(() => tests.app.close());
+
+const textsOf = ({ utilizador, acao, entidade, descricao, ip }: AtividadeRow) => [
+  utilizador,
+  auditAction(acao),
+  auditEntity(entidade),
+  descricao,
+  ip,
+];
+
+describe('its filters', () => {
+  it.each(['criar', 'remover', 'aplicar', 'nada'])('acao=%s', async (acao) => {
+    await tests.finds({ acao }, (row) => row.acao === acao);
+  });
+
+  it.each(['pedido', 'categoria', 'acessos', 'nada'])('entidade=%s', async (entidade) => {
+    await tests.finds({ entidade }, (row) => row.entidade === entidade);
+  });
+
+  it('utilizador, one of whom nothing is known too', async () => {
+    for (const cd of [tests.admin.cd, tests.other.cd, 987_654_321]) {
+      await tests.finds({ utilizador: cd }, (row) => row.cd_utilizador === cd);
+    }
+  });
+
+  it.each([
+    ['2026-06-30', '2026-06-30', 1],
+    ['2026-07-01', '2026-07-01', 3],
+    ['2026-07-01', '2026-07-02', 4],
+    ['2026-07-04', '2026-07-09', 0],
+    ['2026-07-03', '2026-07-01', 0],
+  ])('de=%s, ate=%s: days of Lisbon, both included', async (de, ate, count) => {
+    expect((await tests.read({ de, ate })).count).toBe(count);
+    expect(
+      (await tests.read({ de })).count + (await tests.read({ ate })).count,
+    ).toBeGreaterThanOrEqual(count);
+  });
+
+  it('together', async () => {
+    const query = {
+      acao: 'criar',
+      utilizador: tests.admin.cd,
+      de: '2026-07-01',
+      pesquisa: 'norte',
+    };
+    await tests.finds(query, (row) => row.descricao === 'Maia Norte');
+  });
+
+  it.each([
+    ['utilizador', '0'],
+    ['acao', 'Criar'],
+    ['acao', "x' or 1=1"],
+    ['entidade', ''],
+    ['de', '2026-02-30'],
+    ['ate', 'ontem'],
+    ['ordenacao', 'detalhe.asc'],
+    ['quantidade', '101'],
+  ])('refuse %s=%s', async (field, value) => {
+    const { status, body } = await tests.ask({ [field]: value });
+    expect([status, Object.keys(body.campos)]).toEqual([400, [field]]);
+  });
+});
+
+describe('its search', () => {
+  it.each([
+    'angela',
+    'zeferino acessos',
+    'REMOVEU',
+    'norte maia',
+    'script',
+    'oscar',
+    'aplicou',
+    'profissional',
+    '10.0.0.2',
+  ])('for %j finds what stands in who, what and about whom', async (pesquisa) => {
+    const found = tests.expected.filter((row) => hasWords(textsOf(row), pesquisa));
+    expect(found.length).toBeGreaterThan(0);
+    await tests.finds({ pesquisa }, (row) => found.includes(row));
+  });
+
+  it('finds the lines of an employee by the name', async () => {
+    await tests.finds({ pesquisa: tests.employee }, (row) => row.descricao === tests.employee);
+  });
+
+  // The words of the tree's names are words like any other here: lines belong to no node.
+  it.each([
+    'grupo',
+    'maia',
+    'fábrica',
+    'alheia',
+    'hyperlink',
+    'criar',
+    '10.0.0',
+    '%',
+    '_',
+    "' or 1=1--",
+  ])('for %j', async (pesquisa) => {
+    await tests.finds({ pesquisa }, (row) => hasWords(textsOf(row), pesquisa));
+  });
+});

@@ -1,0 +1,83 @@
+import type { Transaction } from '../../db/transaction.ts';
+import { CallError, invalid, notFound } from '../../errors.ts';
+import { emailChangedMail } from '../correio/mail-texts.ts';
+import { enqueueMails } from '../correio/outbox.ts';
+import { isCommonPassword } from '../sessao/passwords.ts';
+import {
+  type Account,
+  findAccount,
+  insertAccount,
+  lockAccount,
+  lockAccountByEmail,
+  updateAccount,
+} from './contas.queries.ts';
+
+export type { Account };
+
+const COMMON_PASSWORD = 'Esta palavra-passe é das mais usadas: escolha outra.';
+const EMAIL_TAKEN = 'Este e-mail já é usado por outra conta.';
+/** An account found by its e-mail may change it before it is locked; that this goes on is impossible. */
+const MOST_LOOKS = 5;
+
+/** @throws 400 for a password that anyone would try first. */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (isCommonPassword(password)) throw invalid({ [field]: COMMON_PASSWORD });
+}
+
+/** @throws 404. */
+export async function getAccount(transaction: Transaction, cd: number): Promise<Account> {
+  const account = await findAccount(transaction, cd);
+  if (!account) throw notFound();
+  return account;
+}
+
+/** An account, kept from changing and from being given places until the transaction ends. @throws 404. */
+export async function holdAccount(transaction: Transaction, cd: number): Promise<Account> {
+  const account = await lockAccount(transaction, cd);
+  if (!account) throw notFound();
+  return account;
+}
+
+/** The account of an e-mail, held: a new one, or the one that there is, which stays as it is. */
+export async function ensureAccount(
+  transaction: Transaction,
+  values: Pick<Account, 'nome' | 'email' | 'pass_hash'>,
+): Promise<{ account: Account; created: boolean }> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const made = await insertAccount(transaction, values);
+    if (made) return { account: made, created: true };
+    const found = await lockAccountByEmail(transaction, values.email);
+    if (found) return { account: found, created: false };
+  }
+  throw new Error('an account neither inserted nor found');
+}
+
+/** Whether the account's user was shown to read its address. */
+export function isConfirmed({ email, email_confirmado }: Account): boolean {
+  return email_confirmado === email.toLowerCase();
+}
+
+/**
+ * Changes name and e-mail of an account that is held. Its user is told at the old address, so that nobody loses an
+ * account unnoticed; links sent there serve no more.
+ * @returns whether the e-mail is another one now.
+ * @throws 409 for an e-mail that is another's.
+ */
+export async function changeAccount(
+  transaction: Transaction,
+  now: Date,
+  { account, nome, email }: { account: Account; nome: string; email: string },
+): Promise<boolean> {
+  try {
+    await updateAccount(transaction, { cd: account.cd, nome, email });
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'utilizador_email') throw error;
+    throw new CallError(409, 'EMAIL_OCUPADO', EMAIL_TAKEN, { campos: { email: EMAIL_TAKEN } });
+  }
+  if (account.email.toLowerCase() === email.toLowerCase()) return false;
+  // Who was never in loses nothing, and need not be who was meant.
+  if (account.pass_hash !== null) {
+    await enqueueMails(transaction, now, [emailChangedMail(account, email)]);
+  }
+  return true;
+}

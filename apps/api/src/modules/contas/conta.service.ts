@@ -1,0 +1,94 @@
+import { type Avatar, avatarOf } from '@sst/contract/rules/avatar';
+import type { Pool } from 'pg';
+import type { Actor } from '../../access/actor.ts';
+import type { Sessions } from '../../access/sessions.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { CallError, invalid, notFound } from '../../errors.ts';
+import { passwordChangedMail } from '../correio/mail-texts.ts';
+import { enqueueMails } from '../correio/outbox.ts';
+import { checkPassword, hashPassword } from '../sessao/passwords.ts';
+import type { SignInLimits } from '../sessao/sign-in-limits.ts';
+import { changeAccount, holdAccount, refuseCommonPassword } from './accounts.service.ts';
+import { findAccount, recordOwnChange, setPassword } from './contas.queries.ts';
+
+export interface ContaParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly limits: SignInLimits;
+}
+
+/** What signed-in users change about themselves. */
+export class ContaService {
+  readonly #parts: ContaParts;
+
+  constructor(parts: ContaParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws 400, 409 for an e-mail that is another's, 429, 555 for a wrong password. */
+  async update(
+    actor: Actor,
+    form: { codigo: number; nome: string; email: string; password: string },
+  ): Promise<{ message: string; avatar: Avatar }> {
+    const { pool, clock, sessions } = this.#parts;
+    if (form.codigo !== actor.cd) throw invalid({ codigo: 'O código não é o da sua conta.' });
+    const confirmed = await this.#confirm(actor, form.password);
+    const { nome, email } = form;
+    const quando = clock.now();
+    await inTransaction(pool, {}, async (transaction) => {
+      const account = await holdAccount(transaction, actor.cd);
+      if (account.pass_hash !== confirmed) throw wrongPassword();
+      await changeAccount(transaction, quando, { account, nome, email });
+      const line = { cd_utilizador: actor.cd, acao: 'dados', ip: actor.ip, quando } as const;
+      await recordOwnChange(transaction, line);
+    });
+    sessions.forgetUser(actor.cd);
+    return {
+      message: 'Dados alterados com sucesso.',
+      avatar: avatarOf({ cd: actor.cd, nome }),
+    };
+  }
+
+  /** Ends the user's other sessions. @throws 400, 404 for another user, 429, 555 for a wrong password. */
+  async changePassword(
+    actor: Actor,
+    userId: number,
+    form: { passwordAtual: string; passwordNova: string },
+  ): Promise<{ message: string }> {
+    const { pool, clock, sessions } = this.#parts;
+    if (userId !== actor.cd) throw notFound();
+    refuseCommonPassword(form.passwordNova, 'passwordNova');
+    const confirmed = await this.#confirm(actor, form.passwordAtual);
+    const pass_hash = await hashPassword(form.passwordNova);
+    const quando = clock.now();
+    await inTransaction(pool, {}, async (transaction) => {
+      const account = await holdAccount(transaction, actor.cd);
+      if (account.pass_hash !== confirmed) throw wrongPassword();
+      await setPassword(transaction, { cd: actor.cd, pass_hash, keep: actor.tokenHash });
+      await enqueueMails(transaction, quando, [passwordChangedMail(account)]);
+      const line = { cd_utilizador: actor.cd, ip: actor.ip, quando } as const;
+      await recordOwnChange(transaction, { ...line, acao: 'palavra-passe' });
+    });
+    sessions.forgetUser(actor.cd);
+    return { message: 'Palavra-passe alterada com sucesso.' };
+  }
+
+  /** Wrong passwords count as failed sign-ins of the account. @returns the hash that the password is right for. */
+  async #confirm(actor: Actor, password: string): Promise<string> {
+    const { pool, limits } = this.#parts;
+    await limits.admit(actor.email, actor.ip);
+    const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
+      findAccount(transaction, actor.cd),
+    );
+    const stored = account?.pass_hash;
+    if (!(await checkPassword(stored, password)) || !stored) throw wrongPassword();
+    await limits.succeed(actor.email);
+    return stored;
+  }
+}
+
+function wrongPassword(): CallError {
+  return new CallError(555, 'PALAVRA_PASSE_ERRADA', 'A palavra-passe atual não está correta.');
+}

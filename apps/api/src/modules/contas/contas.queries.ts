@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+export interface Account {
+  readonly cd: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly pass_hash: string | null;
+  /** The address, in lower case, that the user was last shown to read. */
+  readonly email_confirmado: string | null;
+  readonly prestador: boolean;
+}
+
+const ACCOUNT = ['cd', 'nome', 'email', 'pass_hash', 'email_confirmado', 'prestador'] as const;
+
+export function findAccount(transaction: Transaction, cd: number): Promise<Account | undefined> {
+  return transaction.first(db.selectFrom('utilizador').select(ACCOUNT).where('cd', '=', cd));
+}
+
+/** An account, kept from changing and from being given places until the transaction ends. */
+export function lockAccount(transaction: Transaction, cd: number): Promise<Account | undefined> {
+  return transaction.first(
+    db.selectFrom('utilizador').select(ACCOUNT).where('cd', '=', cd).forUpdate(),
+  );
+}
+
+function byEmail(email: string) {
+  return db
+    .selectFrom('utilizador')
+    .select(ACCOUNT)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`);
+}
+
+export function findAccountByEmail(
+  transaction: Transaction,
+  email: string,
+): Promise<Account | undefined> {
+  return transaction.first(byEmail(email));
+}
+
+/** As `lockAccount`; `undefined` also where its e-mail was changed meanwhile. */
+export function lockAccountByEmail(
+  transaction: Transaction,
+  email: string,
+): Promise<Account | undefined> {
+  return transaction.first(byEmail(email).forUpdate());
+}
+
+/** A new account; `undefined` where the e-mail is taken. */
+export function insertAccount(
+  transaction: Transaction,
+  values: Pick<Account, 'nome' | 'email' | 'pass_hash'>,
+): Promise<Account | undefined> {
+  return transaction.first(
+    db
+      .insertInto('utilizador')
+      .values(values)
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning(ACCOUNT),
+  );
+}
+
+/** @throws the database's unique violation where the e-mail is another's. */
+export async function updateAccount(
+  transaction: Transaction,
+  { cd, nome, email }: Pick<Account, 'cd' | 'nome' | 'email'>,
+): Promise<void> {
+  await transaction.run(db.updateTable('utilizador').set({ nome, email }).where('cd', '=', cd));
+}
+
+interface NewSecret {
+  readonly cd: number;
+  readonly pass_hash: string;
+  /** The session that does not end. */
+  readonly keep?: Buffer;
+  /** The address whose link was used. */
+  readonly email_confirmado?: string;
+}
+
+/** Sets a password, ends the user's sessions, and makes every link of the user's useless. */
+export async function setPassword(
+  transaction: Transaction,
+  { cd, keep, ...values }: NewSecret,
+): Promise<void> {
+  await Promise.all([
+    transaction.run(db.updateTable('utilizador').set(values).where('cd', '=', cd)),
+    transaction.run(
+      db
+        .deleteFrom('sessao')
+        .where('cd_utilizador', '=', cd)
+        .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep as Buffer)),
+    ),
+    transaction.run(db.deleteFrom('chave_palavra_passe').where('cd_utilizador', '=', cd)),
+  ]);
+}
+
+/** Writes down what a user has changed about itself. */
+export async function recordOwnChange(
+  transaction: Transaction,
+  line: {
+    cd_utilizador: number;
+    acao: 'dados' | 'palavra-passe' | 'ligacao';
+    ip: string;
+    quando: Date;
+  },
+): Promise<void> {
+  await transaction.run(db.insertInto('registo_sessao').values(line));
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+export type LinkKind = 'reposicao' | 'convite';
+
+export interface NewLink {
+  readonly cd_utilizador: number;
+  readonly tipo: LinkKind;
+  readonly chave_hash: Buffer;
+  readonly dt_cria: Date;
+  readonly dt_fim: Date;
+}
+
+/** Keeps a new link, and forgets those of the user that are over; for a code that nobody has, the same work for nothing. */
+export async function insertLink(
+  transaction: Transaction,
+  { cd_utilizador, tipo, chave_hash, dt_cria, dt_fim }: NewLink,
+): Promise<void> {
+  await Promise.all([
+    transaction.run(
+      db
+        .deleteFrom('chave_palavra_passe')
+        .where('cd_utilizador', '=', cd_utilizador)
+        .where('dt_fim', '<=', dt_cria),
+    ),
+    transaction.run(sql`
+      insert into chave_palavra_passe (chave_hash, cd_utilizador, tipo, dt_cria, dt_fim)
+      select ${chave_hash}::bytea, u.cd, ${tipo}, ${dt_cria}::timestamptz, ${dt_fim}::timestamptz
+        from utilizador u where u.cd = ${cd_utilizador}`),
+  ]);
+}
+
+export interface LivingLink {
+  readonly cd: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly tipo: LinkKind;
+}
+
+interface LinkLookup {
+  readonly hash: Buffer;
+  readonly email: string;
+  readonly now: Date;
+}
+
+function living({ hash, email, now }: LinkLookup) {
+  return db
+    .selectFrom('chave_palavra_passe as c')
+    .innerJoin('utilizador as u', 'u.cd', 'c.cd_utilizador')
+    .select(['u.cd', 'u.nome', 'u.email', 'c.tipo'])
+    .where('c.chave_hash', '=', hash)
+    .where('c.dt_fim', '>', now)
+    .where(sql<string>`lower(u.email)`, '=', sql<string>`lower(${email})`);
+}
+
+/** The user of a link that still serves. */
+export function findLink(
+  transaction: Transaction,
+  lookup: LinkLookup,
+): Promise<LivingLink | undefined> {
+  return transaction.first(living(lookup));
+}
+
+/** The same, taken until the transaction ends: first the account, as whoever changes its password does. */
+export function takeLink(
+  transaction: Transaction,
+  lookup: LinkLookup,
+): Promise<LivingLink | undefined> {
+  return transaction.first(living(lookup).forUpdate(['u', 'c']));
+}

@@ -1,0 +1,111 @@
+import type { Pool } from 'pg';
+import type { Sessions } from '../../access/sessions.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { CallError } from '../../errors.ts';
+import { passwordChangedMail, resetMail } from '../correio/mail-texts.ts';
+import { enqueueMails } from '../correio/outbox.ts';
+import { hashPassword } from '../sessao/passwords.ts';
+import type { SignInLimits } from '../sessao/sign-in-limits.ts';
+import { refuseCommonPassword } from './accounts.service.ts';
+import { findAccountByEmail, recordOwnChange, setPassword } from './contas.queries.ts';
+import { findLink, type LinkKind, type LivingLink, takeLink } from './links.queries.ts';
+import { createLink, hashKey } from './links.ts';
+
+export interface ResetParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly limits: SignInLimits;
+  readonly publicUrl: string;
+}
+
+/** A code that no account has. */
+const NOBODY = 0;
+
+interface Link {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Passwords set through a link that was e-mailed. */
+export class ResetService {
+  readonly #parts: ResetParts;
+
+  constructor(parts: ResetParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Leaves a link to be sent where the e-mail is an account's. The answer, and within noise its time, is the same where
+   * it is not, or where the account has been sent enough already.
+   * @throws 429.
+   */
+  async request(email: string, ip: string): Promise<{ message: string }> {
+    const { pool, clock, limits, publicUrl } = this.#parts;
+    await limits.admitAddress(ip);
+    const now = clock.now();
+    await inTransaction(pool, {}, async (transaction) => {
+      // Counted, and so committed, for any address; and then the same queries, whoever has it.
+      const admitted = await limits.admitMail(transaction, `repor:${email.toLowerCase()}`);
+      const found = await findAccountByEmail(transaction, email);
+      const user = (admitted && found) || { cd: NOBODY, nome: '', email };
+      const link = { cd: user.cd, email: user.email, tipo: 'reposicao' as const };
+      const url = await createLink(transaction, { publicUrl, now }, link);
+      const sends = user.cd !== NOBODY;
+      await enqueueMails(transaction, now, [resetMail(user, url)], sends);
+    });
+    return {
+      message:
+        'Se o e-mail pertencer a uma conta, segue uma mensagem com a ligação para redefinir a palavra-passe.',
+    };
+  }
+
+  /** @throws 404 for a link that is wrong, used or over; 429. */
+  async check(link: Link, ip: string): Promise<{ message: string; tipo: LinkKind; nome: string }> {
+    const { pool, limits } = this.#parts;
+    await limits.admitAddress(ip);
+    const { tipo, nome } = servable(
+      await inTransaction(pool, { readOnly: true }, (transaction) =>
+        findLink(transaction, this.#lookup(link)),
+      ),
+    );
+    return { message: 'A ligação é válida.', tipo, nome };
+  }
+
+  /** Serves once, also when used twice at the same moment. @throws 400, 404, 429. */
+  async reset(link: Link, password: string, ip: string): Promise<{ message: string }> {
+    const { pool, clock, limits, sessions } = this.#parts;
+    await limits.admitAddress(ip);
+    refuseCommonPassword(password, 'passwordNova');
+    const pass_hash = await hashPassword(password);
+    const quando = clock.now();
+    const user = await inTransaction(pool, {}, async (transaction) => {
+      const found = servable(await takeLink(transaction, this.#lookup(link)));
+      const { cd, email, tipo } = found;
+      await setPassword(transaction, { cd, pass_hash, email_confirmado: email.toLowerCase() });
+      if (tipo === 'reposicao') {
+        await enqueueMails(transaction, quando, [passwordChangedMail(found)]);
+      }
+      await recordOwnChange(transaction, { cd_utilizador: cd, acao: 'ligacao', ip, quando });
+      return found;
+    });
+    sessions.forgetUser(user.cd);
+    await limits.succeed(user.email);
+    return { message: 'Palavra-passe definida com sucesso.' };
+  }
+
+  #lookup({ email, token }: Link) {
+    return { hash: hashKey(token, email), email, now: this.#parts.clock.now() };
+  }
+}
+
+/** @throws 404. */
+function servable(link: LivingLink | undefined): LivingLink {
+  if (link) return link;
+  throw new CallError(
+    404,
+    'LIGACAO_INVALIDA',
+    'A ligação não é válida ou já foi usada. Peça uma nova na página de entrada.',
+  );
+}

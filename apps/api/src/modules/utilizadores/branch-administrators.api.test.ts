@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addPerson,
+  callerOf,
+  expectNothing,
+  type Person,
+  register,
+} from '../../testing/accounts.ts';
+import { accessTo, FACTORY, OTHER_REGION, placeAt, REGION, ROOT } from '../../testing/places.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/test-users.ts';
+
+const FORBIDDEN = { status: 403, codigo: 'SEM_ACESSO' };
+const ABOVE = { status: 403, codigo: 'UTILIZADOR_ACIMA' };
+const NOT_YOURS = { status: 403, codigo: 'CONTA_PARTILHADA' };
+
+const at = (cd_organig: number, more: Partial<TestPlace> = {}): TestPlace => ({
+  cd_empresa: ROOT,
+  cd_organig,
+  ...more,
+});
+
+let app: TestApp;
+let root: Person;
+let branch: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  root = await addPerson(app, at(ROOT, { adm: true, acessos: ALL_ACCESSES }));
+  branch = await addPerson(app, at(REGION, { adm: true, acessos: ALL_ACCESSES }));
+});
+
+const update = (who: Person, node: number, whom: Person, values: Record<string, unknown> = {}) => {
+  const { cd, nome, email } = whom;
+  const body = { cd, nome, email, adm: false, inactiv: false, ...values };
+  return callerOf(app, 'updateUtilizador')(who, node, { body });
+};
+const give = (who: Person, node: number, whom: Person, body: unknown = [accessTo(1, 'ver')]) =>
+  callerOf(app, 'updateAcessos')(who, node, { userId: whom.cd, body });
+const link = (who: Person, cd_organig: number, email: string, adm = false) =>
+  register(app, who, { email, cd_organig, adm });
+
+describe('the administrator of a branch', () => {
+  it('manages the users of the branch, at the nodes of their places [API-11, API-13, PERM-15]', async () => {
+    const user = await addPerson(app, at(FACTORY));
+    expect((await update(branch, FACTORY, user, { nome: 'Outro', adm: true })).status).toBe(200);
+    expect((await give(branch, FACTORY, user)).status).toBe(200);
+    expect(await placeAt(app.admin, FACTORY, user.cd)).toMatchObject({
+      adm: true,
+      acessos: [accessTo(1, 'ver')],
+    });
+  });
+
+  it.each([
+    ['the whole company', ROOT],
+    ['another branch', OTHER_REGION],
+  ])('reaches nobody at %s [API-10, API-11, API-13, PERM-13]', async (_, node) => {
+    const user = await addPerson(app, at(node));
+    const detail = callerOf(app, 'getUtilizadorDaEmpresa');
+    expect((await detail(branch, node, { userId: user.cd })).status).toBe(403);
+    await expectNothing(app, () => update(branch, node, user, { inactiv: true }), FORBIDDEN);
+    await expectNothing(app, () => give(branch, node, user), FORBIDDEN);
+  });
+
+  it('changes neither name nor e-mail of a user who also works beside the branch [API-11]', async () => {
+    const user = await addPerson(app, at(FACTORY), at(OTHER_REGION, { inactiv: true }));
+    for (const values of [{ nome: 'Outro' }, { email: newEmail() }]) {
+      await expectNothing(app, () => update(branch, FACTORY, user, values), NOT_YOURS);
+    }
+    expect((await update(branch, FACTORY, user, { inactiv: true })).status).toBe(200);
+    expect((await update(root, FACTORY, user, { nome: 'Outro' })).status).toBe(200);
+  });
+
+  it('grants no more below its node than it has there [API-13]', async () => {
+    const acessos = [{ menu: 1 }] as const;
+    const poor = await addPerson(app, at(REGION, { adm: true, acessos }));
+    const user = await addPerson(app, at(FACTORY));
+    const all = [accessTo(1, 'ver'), accessTo(2, 'ver')];
+    await expectNothing(app, () => give(poor, FACTORY, user, all), FORBIDDEN);
+  });
+
+  it('does not become administrator of more, by any call [API-11, API-13, API-14]', async () => {
+    const own = { ...branch, email: branch.email };
+    for (const node of [ROOT, OTHER_REGION]) {
+      await expectNothing(app, () => link(branch, node, branch.email, true), FORBIDDEN);
+      await expectNothing(app, () => update(branch, node, own, { adm: true }), FORBIDDEN);
+      await expectNothing(app, () => give(branch, node, own), FORBIDDEN);
+    }
+    // A place further down gives nothing that the upper one does not.
+    expect((await link(branch, FACTORY, branch.email, true)).status).toBe(200);
+    await expectNothing(app, () => link(branch, ROOT, branch.email, true), FORBIDDEN);
+  });
+
+  it('who is no administrator at the root cannot become one there [API-11, PERM-15]', async () => {
+    const both = await addPerson(
+      app,
+      at(ROOT, { acessos: ALL_ACCESSES }),
+      at(REGION, { adm: true, acessos: ALL_ACCESSES }),
+    );
+    await expectNothing(app, () => update(both, ROOT, both, { adm: true }), FORBIDDEN);
+    await expectNothing(app, () => give(both, ROOT, both), FORBIDDEN);
+  });
+});
+
+describe('a user who also works above the branch', () => {
+  let superior: Person;
+  beforeEach(async () => {
+    superior = await addPerson(app, at(ROOT, { adm: true, acessos: ALL_ACCESSES }));
+  });
+  const seesBranch = async () => {
+    const params = { company: REGION };
+    return (await app.call('listUtilizadores', { token: superior.token, params })).status;
+  };
+
+  it('is not given a place in it that would narrow what the upper one gives [API-14]', async () => {
+    expect(await seesBranch()).toBe(200);
+    for (const node of [REGION, FACTORY]) {
+      await expectNothing(app, () => link(branch, node, superior.email), ABOVE);
+    }
+    expect(await seesBranch()).toBe(200);
+  });
+
+  it('keeps the place that it has there, as it is [API-11, API-13]', async () => {
+    superior = await addPerson(
+      app,
+      at(ROOT, { adm: true, acessos: ALL_ACCESSES }),
+      at(REGION, { adm: true, acessos: ALL_ACCESSES }),
+    );
+    for (const values of [{ adm: false }, { inactiv: true, adm: true }]) {
+      await expectNothing(app, () => update(branch, REGION, superior, values), ABOVE);
+    }
+    await expectNothing(app, () => give(branch, REGION, superior), ABOVE);
+    expect(await seesBranch()).toBe(200);
+  });
+
+  it('is given and changed such a place by who administers the upper one [API-11, API-13, API-14]', async () => {
+    expect((await link(root, REGION, superior.email)).status).toBe(200);
+    expect(await seesBranch()).toBe(403);
+    expect((await give(root, REGION, superior)).status).toBe(200);
+    expect((await update(root, REGION, superior, { adm: true })).status).toBe(200);
+    expect(await seesBranch()).toBe(200);
+  });
+
+  it('changes its own place in the branch [API-11, API-13]', async () => {
+    const both = await addPerson(app, at(ROOT), at(REGION, { adm: true, acessos: ALL_ACCESSES }));
+    expect((await give(both, REGION, both)).status).toBe(200);
+    expect((await update(both, REGION, both)).status).toBe(200);
+  });
+});

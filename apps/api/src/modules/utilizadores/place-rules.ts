@@ -1,0 +1,60 @@
+import type { Grant, Scope } from '../../access/scope.ts';
+import { CallError } from '../../errors.ts';
+import type { Account } from '../contas/accounts.service.ts';
+import { isWithin } from './access-rules.ts';
+import {
+  countOtherAdministrators,
+  listAccesses,
+  type PlaceOfUser,
+  worksAbove,
+  worksOutside,
+} from './utilizadores.queries.ts';
+
+/**
+ * The place nearest to a node is the one that counts there (access/scope.ts): whoever made or changed one below another
+ * of the user's could take from the user what the upper one gives.
+ * @throws 403 for a user who also works above what the administrator administers.
+ */
+export async function refuseSuperior(scope: Scope, cd: number): Promise<void> {
+  const { actor, place } = scope;
+  if (cd === actor.cd || !(await worksAbove(scope, cd, place.cd_organig))) return;
+  throw new CallError(
+    403,
+    'UTILIZADOR_ACIMA',
+    'Este utilizador também trabalha acima deste nó: só quem administra o nó de cima o pode alterar.',
+  );
+}
+
+/** @throws 409 where nobody who can sign in would administer the company any more. */
+export async function keepAnAdministrator(
+  scope: Scope,
+  place: PlaceOfUser,
+  { adm, inactiv }: { adm: boolean; inactiv: boolean },
+): Promise<void> {
+  const steps = place.adm && !place.inactiv && (!adm || inactiv);
+  if (!steps || scope.cd_organig !== scope.cd_empresa) return;
+  if ((await countOtherAdministrators(scope, place.cd)) > 0) return;
+  throw new CallError(
+    409,
+    'ULTIMO_ADMINISTRADOR',
+    'É o último administrador ativo da empresa: nomeie outro antes.',
+  );
+}
+
+/**
+ * Name and e-mail open an account: they are changed by its owner, or by an administrator who administers every place
+ * that the user has and could give every access that the user has there.
+ * @param reach all that the administrator's own place reaches.
+ */
+export async function mayChangeAccount(
+  scope: Scope,
+  { cd, prestador }: Pick<Account, 'cd' | 'prestador'>,
+  reach: Grant,
+): Promise<boolean> {
+  if (cd === reach.actor.cd || prestador) return false;
+  const [outside, accesses] = await Promise.all([
+    worksOutside(scope, cd, reach.branch),
+    listAccesses(scope, cd),
+  ]);
+  return !outside && isWithin(accesses, reach.place.acessos);
+}

@@ -1,0 +1,153 @@
+import { type Acesso, MENUS, type RegisterBody } from '@sst/contract';
+import type { Actor } from '../../access/actor.ts';
+import type { Access, Grant, Scope } from '../../access/scope.ts';
+import type { Sessions } from '../../access/sessions.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { Clock } from '../../clock.ts';
+import { CallError, notFound, tooManyTries } from '../../errors.ts';
+import type { Lists } from '../../list/lists.ts';
+import {
+  ensureAccount,
+  getAccount,
+  isConfirmed,
+  refuseCommonPassword,
+} from '../contas/accounts.service.ts';
+import { hashPassword } from '../sessao/passwords.ts';
+import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
+import { refuseSuperior } from './place-rules.ts';
+import { findPlace, insertPlace, lockPlaces, replaceAccesses } from './utilizadores.queries.ts';
+import { announce, invite } from './welcome.ts';
+
+export interface RegistoParts {
+  readonly access: Access;
+  readonly lists: Lists;
+  readonly sessions: Sessions;
+  readonly limits: SignInLimits;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+const ALL_ACCESSES: readonly Acesso[] = MENUS.map(({ cd }) => ({
+  cd_menu_web: cd,
+  ver: true,
+  criar: true,
+  editar: true,
+  remover: true,
+  doc: true,
+}));
+
+type Newcomer = Pick<RegisterBody, 'nome' | 'email' | 'adm'> & { pass_hash: string | null };
+
+/** Brings people into a company: new accounts, invitations, and accounts that exist elsewhere already. */
+export class RegistoService {
+  readonly #parts: RegistoParts;
+
+  constructor(parts: RegistoParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Gives someone a place at a node. An e-mail that has an account keeps its name and password.
+   * @throws 400, 403 without administering the node, or for someone who works above it, 409 for someone who has the
+   * place already, or for the provider's own.
+   */
+  async register(
+    actor: Actor,
+    { nome, email, pass, adm, cd_organig }: RegisterBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    const { access, clock, lists, sessions } = this.#parts;
+    const grant = await access.grant(actor, { kind: 'administrator' }, cd_organig);
+    if (pass) refuseCommonPassword(pass, 'pass');
+    const pass_hash = pass ? await hashPassword(pass) : null;
+    const answer = await access.write(grant, (scope) =>
+      once(scope, key, clock.now(), () => this.#bringIn(scope, { nome, email, adm, pass_hash })),
+    );
+    lists.changed(grant);
+    sessions.forgetUser(answer.cd);
+    return answer;
+  }
+
+  /**
+   * The first administrator of a new company, with every access: nobody else is there to give them. Where the account
+   * is somewhere else already, the company is among its own within a second.
+   * @throws 409 for the provider's own.
+   */
+  async registerFirst(scope: Scope, person: { nome: string; email: string }): Promise<void> {
+    const { cd } = await this.#bringIn(scope, { ...person, adm: true, pass_hash: null });
+    await replaceAccesses(scope, cd, ALL_ACCESSES);
+  }
+
+  /** @throws 404, 409 for someone who has taken up the invitation, 429. */
+  async inviteAgain(grant: Grant, cd: number): Promise<{ message: string }> {
+    const { access, clock, lists, limits, publicUrl } = this.#parts;
+    const now = clock.now();
+    await access.write(grant, async (scope) => {
+      const place = await findPlace(scope, cd);
+      if (!place) throw notFound();
+      if (!place.convidado) {
+        throw new CallError(409, 'JA_ENTROU', 'Este utilizador já aceitou o convite.');
+      }
+      if (!(await limits.admitMail(scope, `convite:${cd}`))) throw tooManyTries(MAIL_LIMIT_SECONDS);
+      await invite(scope, { now, publicUrl }, await getAccount(scope, cd), place.organig);
+      const { nome } = place;
+      await recordAudit(scope, now, [
+        { acao: 'convidar', entidade: 'utilizador', cd_entidade: cd, detalhe: { nome } },
+      ]);
+    });
+    lists.changed(grant);
+    return { message: 'Convite enviado com sucesso.' };
+  }
+
+  async #bringIn(scope: Scope, { adm, ...values }: Newcomer) {
+    await lockPlaces(scope);
+    const { account, created } = await ensureAccount(scope, values);
+    const { cd, nome, email } = account;
+    if (account.prestador) throw ofProvider();
+    await refuseSuperior(scope, cd);
+    // A password that somebody else may have chosen opens no further place: first the address is confirmed.
+    const guarded = !created && account.pass_hash !== null && !isConfirmed(account);
+    const email_convite = guarded ? email.toLowerCase() : null;
+    if (!(await insertPlace(scope, { cd_utilizador: cd, adm, email_convite }))) {
+      throw alreadyThere();
+    }
+    const now = this.#parts.clock.now();
+    const sender = { now, publicUrl: this.#parts.publicUrl };
+    const empresa = (await findPlace(scope, cd))?.organig ?? '';
+    const invited = guarded || account.pass_hash === null;
+    if (invited) await invite(scope, sender, account, empresa);
+    else await announce(scope, sender, account, { empresa, isNew: created });
+    const detalhe = { nome, email, adm };
+    await recordAudit(scope, now, [
+      { acao: 'criar', entidade: 'utilizador', cd_entidade: cd, detalhe },
+    ]);
+    return { message: messageOf(email, { created, invited }), cd };
+  }
+}
+
+/** What the administrator is told. */
+function messageOf(
+  email: string,
+  { created, invited }: { created: boolean; invited: boolean },
+): string {
+  if (created) {
+    return invited
+      ? `Utilizador criado. Segue um convite para ${email}.`
+      : 'Utilizador criado com sucesso.';
+  }
+  return invited
+    ? `O e-mail já tinha conta. Segue um convite para ${email}: o acesso abre-se quando for aceite.`
+    : 'O e-mail já tinha conta: passou a ter acesso a esta empresa.';
+}
+
+function alreadyThere(): CallError {
+  const text = 'Este utilizador já existe nesta empresa.';
+  return new CallError(409, 'UTILIZADOR_EXISTE', text, { campos: { email: text } });
+}
+
+/** The provider's users see every company already; a place would narrow that. */
+function ofProvider(): CallError {
+  const text = 'Esta conta é do prestador de serviços e já tem acesso.';
+  return new CallError(409, 'CONTA_DO_PRESTADOR', text, { campos: { email: text } });
+}

@@ -1,0 +1,45 @@
+import type { UtilizadorListQuery, UtilizadorRow, UtilizadorSort } from '@sst/contract';
+import { sql } from 'kysely';
+import type { Grant } from '../../access/scope.ts';
+import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import type { Search } from '../../list/search.ts';
+
+const USER = sql`join utilizador u on u.cd = t.cd_utilizador`;
+const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
+
+/** Whether the user of a place has still to follow the link of an invitation (migrations 0002, 0003). */
+export const INVITED = sql<boolean>`(u.pass_hash is null or
+  (t.email_convite is not null and t.email_convite is distinct from u.email_confirmado))`;
+/** Columns of a place `t`, with its user `u` and node `o`. */
+export const PLACE_COLUMNS = sql`u.cd, u.nome, u.email, t.adm, t.inactiv, t.cd_organig, o.nome as organig,
+  to_char(u.dt_ult_acesso at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as dt_ult_acesso,
+  ${INVITED} as convidado`;
+export const PLACE_JOINS = sql`${USER} ${ORGANIG}`;
+
+const UTILIZADORES: ListDefinition<UtilizadorSort> = {
+  name: 'utilizadores',
+  table: 'utilizador_empresa',
+  searched: {
+    text: sql`(select s.nome || ' ' || s.email from utilizador s where s.cd = t.cd_utilizador)`,
+  },
+  columns: PLACE_COLUMNS,
+  joins: PLACE_JOINS,
+  sort: {
+    nome: { by: 'u.nome', join: USER },
+    email: { by: 'u.email', join: USER },
+    adm: { by: 't.adm' },
+    inactiv: { by: 't.inactiv' },
+    organig: { by: 'o.nome', join: ORGANIG },
+    dt_ult_acesso: { by: 'u.dt_ult_acesso', join: USER },
+  },
+  defaultOrder: { field: 'nome', descending: false },
+};
+
+/** Who works at a node or below it, by name; without a choice, active and inactive. */
+export function utilizadoresSource(
+  grant: Pick<Grant, 'branch'>,
+  { inativo, search, ordenacao }: UtilizadorListQuery & { search?: Search },
+): WholeListSource<UtilizadorRow> {
+  const conditions = inativo === undefined ? [] : [sql<boolean>`t.inactiv = ${inativo}::boolean`];
+  return listSource(UTILIZADORES, grant, { search, ordenacao, conditions, key: [inativo] });
+}

@@ -1,0 +1,110 @@
+import type { Acesso, UtilizadorDetail } from '@sst/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+import { INVITED, PLACE_COLUMNS, PLACE_JOINS } from './utilizadores-list.queries.ts';
+
+export type PlaceOfUser = Omit<UtilizadorDetail, 'partilhado'>;
+
+/** The place of a user at the scope's node. */
+export function findPlace(scope: Scope, cd: number): Promise<PlaceOfUser | undefined> {
+  return scope.first(sql<PlaceOfUser>`
+    select ${PLACE_COLUMNS}, hashtext(jsonb_build_array(u.nome, u.email, t.adm, t.inactiv)::text) as versao
+      from utilizador_empresa t ${PLACE_JOINS}
+     where t.cd_organig = ${scope.cd_organig} and t.cd_utilizador = ${cd}`);
+}
+
+/** Changes of who administers a company wait for each other. */
+export async function lockPlaces(scope: Scope): Promise<void> {
+  await scope.all(
+    sql`select pg_advisory_xact_lock(hashtextextended('lugares', ${scope.cd_empresa}))`,
+  );
+}
+
+/** Whether a user has a place outside some nodes of the company, or of the whole company (`null`). */
+export async function worksOutside(
+  scope: Scope,
+  cd: number,
+  branch: readonly number[] | null,
+): Promise<boolean> {
+  const row = await scope.first(sql<{ fora: boolean }>`
+    select tem_lugar_fora(${cd}::bigint, ${scope.cd_empresa}::bigint, ${branch}::bigint[]) as fora`);
+  return row?.fora ?? true;
+}
+
+/** Whether a user has a place in the company above a node. */
+export async function worksAbove(scope: Scope, cd: number, cd_organig: number): Promise<boolean> {
+  const found = await scope.all(sql`
+    select 1 from utilizador_empresa t
+     where t.cd_utilizador = ${cd} and t.cd_organig <> ${cd_organig}
+       and t.cd_organig = any((select caminho from no_da_arvore(${cd_organig}))::bigint[])`);
+  return found.length > 0;
+}
+
+/** Administrators of the whole company who can sign in as such, besides one user. */
+export async function countOtherAdministrators(scope: Scope, cd: number): Promise<number> {
+  const row = await scope.first(sql<{ total: number }>`
+    select count(*)::int as total from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
+     where t.cd_organig = t.cd_empresa and t.adm and not t.inactiv and not ${INVITED} and u.cd <> ${cd}`);
+  return row?.total ?? 0;
+}
+
+/** Every entry of a user in the company, each with its node. */
+export function listAccesses(
+  scope: Scope,
+  cd: number,
+): Promise<(Acesso & { cd_organig: number })[]> {
+  return scope.all(
+    db
+      .selectFrom('acesso')
+      .select(['cd_organig', 'cd_menu_web', 'ver', 'criar', 'editar', 'remover', 'doc'])
+      .where('cd_utilizador', '=', cd)
+      .orderBy('cd_menu_web'),
+  );
+}
+
+export async function updatePlace(
+  scope: Scope,
+  cd: number,
+  values: { adm: boolean; inactiv: boolean },
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('utilizador_empresa')
+      .set(values)
+      .where('cd_organig', '=', scope.cd_organig)
+      .where('cd_utilizador', '=', cd),
+  );
+}
+
+/** @returns whether the place is new. */
+export async function insertPlace(
+  scope: Scope,
+  values: { cd_utilizador: number; adm: boolean; email_convite: string | null },
+): Promise<boolean> {
+  const { cd_empresa, cd_organig } = scope;
+  const inserted = await scope.run(
+    db
+      .insertInto('utilizador_empresa')
+      .values({ ...values, cd_empresa, cd_organig })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return inserted > 0;
+}
+
+/** The user's entries at the scope's node, in place of those that were there. */
+export async function replaceAccesses(
+  scope: Scope,
+  cd: number,
+  acessos: readonly Acesso[],
+): Promise<void> {
+  const { cd_empresa, cd_organig } = scope;
+  await scope.run(
+    db.deleteFrom('acesso').where('cd_organig', '=', cd_organig).where('cd_utilizador', '=', cd),
+  );
+  await scope.run(
+    db
+      .insertInto('acesso')
+      .values(acessos.map((entry) => ({ ...entry, cd_empresa, cd_organig, cd_utilizador: cd }))),
+  );
+}

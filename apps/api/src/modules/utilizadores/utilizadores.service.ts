@@ -1,0 +1,191 @@
+import type {
+  Acesso,
+  UtilizadorBody,
+  UtilizadorDetail,
+  UtilizadorListQuery,
+  UtilizadorRow,
+} from '@sst/contract';
+import { accessesText } from '@sst/contract/rules/accesses';
+import type { Grant, Scope } from '../../access/scope.ts';
+import type { Sessions } from '../../access/sessions.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { CallError, forbidden, invalid, notFound } from '../../errors.ts';
+import type { ListAnswer } from '../../list/lists.ts';
+import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { isWithin, tidyAccesses } from './access-rules.ts';
+import { keepAnAdministrator, mayChangeAccount, refuseSuperior } from './place-rules.ts';
+import {
+  findPlace,
+  listAccesses,
+  lockPlaces,
+  type PlaceOfUser,
+  replaceAccesses,
+  updatePlace,
+} from './utilizadores.queries.ts';
+import { utilizadoresSource } from './utilizadores-list.queries.ts';
+import { invite } from './welcome.ts';
+
+export interface UtilizadoresParts extends ServiceParts {
+  readonly sessions: Sessions;
+  readonly publicUrl: string;
+}
+
+/** Users of a company, as its administrators see and change them. */
+export class UtilizadoresService {
+  readonly #parts: UtilizadoresParts;
+
+  constructor(parts: UtilizadoresParts) {
+    this.#parts = parts;
+  }
+
+  list(grant: Grant, query: UtilizadorListQuery): Promise<ListAnswer<UtilizadorRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      utilizadoresSource(grant, { ...query, search }),
+    );
+  }
+
+  /** @throws 404 where the user has no place at the node. */
+  async get(grant: Grant, cd: number): Promise<UtilizadorDetail> {
+    const reach = await this.#reachOf(grant);
+    return this.#parts.access.read(grant, async (scope) => {
+      const place = await placeOf(scope, cd);
+      const account = await getAccount(scope, cd);
+      return { ...place, partilhado: !(await mayChangeAccount(scope, account, reach)) };
+    });
+  }
+
+  /**
+   * Changes a user's place, and name and e-mail where they are the company's to change.
+   * @throws 400, 403 for an account that is not the company's alone, or a user who works above the administrator, 404,
+   * 409 for the last administrator, an e-mail that is another's, or a user who was changed meanwhile.
+   */
+  async update(
+    grant: Grant,
+    form: UtilizadorBody,
+  ): Promise<{ message: string; utilizador: { inactiv: boolean; adm: boolean } }> {
+    const { cd, nome, email, adm, inactiv } = form;
+    const reach = await this.#reachOf(grant);
+    const invited = await this.#parts.access.write(grant, async (scope) => {
+      await lockPlaces(scope);
+      const place = await placeOf(scope, cd);
+      if (form.versao !== undefined && form.versao !== place.versao) throw changedMeanwhile();
+      await refuseSuperior(scope, cd);
+      await keepAnAdministrator(scope, place, form);
+      const same = place.nome === nome && place.email === email;
+      const again = same ? false : await this.#changeAccount(scope, place, form, reach);
+      await updatePlace(scope, cd, { adm, inactiv });
+      const antes = {
+        nome: place.nome,
+        email: place.email,
+        adm: place.adm,
+        inactiv: place.inactiv,
+      };
+      const detalhe = { nome, antes, depois: { nome, email, adm, inactiv } };
+      await recordAudit(scope, this.#parts.clock.now(), [
+        { acao: 'alterar', entidade: 'utilizador', cd_entidade: cd, detalhe },
+      ]);
+      return again;
+    });
+    this.#changed(grant, cd);
+    const message = invited
+      ? `Utilizador alterado. Segue um novo convite para ${email}.`
+      : 'Utilizador alterado com sucesso.';
+    return { message, utilizador: { inactiv, adm } };
+  }
+
+  /**
+   * Gives a user the accesses at the node that are named, and takes the others.
+   * @param from the accesses that the caller saw (`accessesText`).
+   * @throws 400 for none at all, 403 for what the caller lacks, or a user who works above the caller, 404, 409 where
+   * they are others by now.
+   */
+  async setAccesses(
+    grant: Grant,
+    cd: number,
+    entries: readonly Acesso[],
+    from?: string,
+  ): Promise<{ message: string; acessos?: Acesso[] }> {
+    const depois = tidyAccesses(entries);
+    if (depois.length === 0) {
+      throw invalid({ acessos: 'Defina pelo menos um acesso ao utilizador' });
+    }
+    await this.#parts.access.write(grant, async (scope) => {
+      await lockPlaces(scope);
+      const { nome } = await placeOf(scope, cd);
+      await refuseSuperior(scope, cd);
+      const antes = (await listAccesses(scope, cd))
+        .filter(({ cd_organig }) => cd_organig === scope.cd_organig)
+        .map(({ cd_organig: _, ...entry }) => entry);
+      if (from !== undefined && from !== accessesText(antes)) throw accessesChanged();
+      if (!isWithin(depois, antes, grant.place.acessos)) throw forbidden();
+      await replaceAccesses(scope, cd, depois);
+      const detalhe = { nome, antes, depois };
+      await recordAudit(scope, this.#parts.clock.now(), [
+        { acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe },
+      ]);
+    });
+    this.#changed(grant, cd);
+    const message = 'Acessos guardados com sucesso.';
+    return cd === grant.actor.cd ? { message, acessos: depois } : { message };
+  }
+
+  /** @returns whether someone who was never in is invited anew, at the new address. */
+  async #changeAccount(
+    scope: Scope,
+    { cd, organig }: PlaceOfUser,
+    { nome, email }: UtilizadorBody,
+    reach: Grant,
+  ): Promise<boolean> {
+    const { clock, publicUrl } = this.#parts;
+    const now = clock.now();
+    // Held before it is judged: nobody else links it meanwhile.
+    const account = await holdAccount(scope, cd);
+    if (!(await mayChangeAccount(scope, account, reach))) throw notYours();
+    const moved = await changeAccount(scope, now, { account, nome, email });
+    if (!moved || account.pass_hash !== null) return false;
+    await invite(scope, { now, publicUrl }, { ...account, nome, email }, organig);
+    return true;
+  }
+
+  /** All that the administrator's own place reaches, whatever node the call names. */
+  #reachOf({ actor, place }: Grant): Promise<Grant> {
+    return this.#parts.access.grant(actor, { kind: 'administrator' }, place.cd_organig);
+  }
+
+  #changed(grant: Grant, cd: number): void {
+    this.#parts.lists.changed(grant);
+    this.#parts.sessions.forgetUser(cd);
+  }
+}
+
+/** @throws 404 where the user has no place at the node. */
+async function placeOf(scope: Scope, cd: number): Promise<PlaceOfUser> {
+  const place = await findPlace(scope, cd);
+  if (!place) throw notFound();
+  return place;
+}
+
+function notYours(): CallError {
+  return new CallError(
+    403,
+    'CONTA_PARTILHADA',
+    'O nome e o e-mail desta conta só podem ser alterados pela própria pessoa.',
+  );
+}
+
+function changedMeanwhile(): CallError {
+  return new CallError(
+    409,
+    'ALTERADO_ENTRETANTO',
+    'Este utilizador foi alterado entretanto. Feche e volte a abrir para ver os dados atuais.',
+  );
+}
+
+function accessesChanged(): CallError {
+  return new CallError(
+    409,
+    'ALTERADO_ENTRETANTO',
+    'Os acessos deste utilizador mudaram entretanto. Reveja-os antes de os guardar.',
+  );
+}
