@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lettersTo, linkIn } from '../../testing/accounts.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createMailTransport } from './mail-transport.ts';
+import { MailWorker } from './mail-worker.ts';
+
+let app: TestApp;
+let base: string;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  base = await mkdtemp(join(tmpdir(), 'sst-correio-'));
+  folder = join(base, 'dados', 'correio');
+});
+afterAll(async () => {
+  await app.close();
+  await rm(base, { recursive: true });
+});
+
+const transportOf = () =>
+  createMailTransport({ smtpUrl: undefined, from: 'SST <sst@exemplo.pt>', folder });
+
+describe('mail without an SMTP server', () => {
+  it("lies in files that only the server's user reads, whole and with the link [API-18]", async () => {
+    await app.call('requestReset', { query: { email: 'rh@demo.pt' } });
+    const [letter] = await lettersTo(app.admin, 'rh@demo.pt');
+    const { database, clock } = app;
+    const worker = new MailWorker({
+      pool: database.pool,
+      clock,
+      transport: transportOf(),
+      log: console.error,
+    });
+    expect(await worker.sendDue()).toBe(1);
+    const files = await readdir(folder);
+    expect(files).toEqual([expect.stringMatching(/^\d{6}\.eml$/)]);
+    const file = join(folder, files[0] ?? '');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const mail = await PostalMime.parse(await readFile(file));
+    expect(mail.to?.[0]?.address).toBe('rh@demo.pt');
+    expect(mail.subject).toBe('Área de Cliente SST: redefinir palavra-passe');
+    const { token } = linkIn({ texto: mail.text ?? '' });
+    expect(token).toBe(linkIn(letter ?? { texto: '' }).token);
+    expect((await lettersTo(app.admin, 'rh@demo.pt'))[0]?.texto).toBe('');
+    await worker.stop();
+  });
+
+  it('is told at the start, with the folder', () => {
+    expect(transportOf().description).toBe(
+      `Sem SMTP_URL, o correio fica em ficheiros .eml em ${folder}.`,
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import { INVITATION_DAYS } from '@sst/contract/rules/limits';
+import type { Mail } from './outbox.ts';
+
+/** What each message says, in plain text and HTML; everything that people typed is escaped. */
+
+export const PRODUCT = 'Área de Cliente SST';
+
+interface Letter {
+  readonly para: string;
+  readonly assunto: string;
+  readonly nome: string;
+  readonly linhas: readonly string[];
+  readonly botao?: { readonly texto: string; readonly url: string };
+  readonly fim?: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** One line, whatever was typed: neither breaks nor signs that turn the direction of what follows. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}
+
+/** Puts a letter together. */
+export function writeMail(letter: Letter): Mail {
+  const { para, botao, fim } = letter;
+  const assunto = oneLine(letter.assunto);
+  const greeting = `Olá, ${oneLine(letter.nome)}!`;
+  const linhas = letter.linhas.map(oneLine);
+  const closing = [...(fim ? [fim] : []), PRODUCT];
+  const texto = [
+    greeting,
+    ...linhas,
+    ...(botao ? [`${botao.texto}: ${botao.url}`] : []),
+    ...closing,
+  ];
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const button = botao
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(botao.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none">${escapeHtml(botao.texto)}</a></p><p style="margin:0 0 16px;color:#555555;font-size:14px">Se o botão não abrir, copie este endereço: ${escapeHtml(botao.url)}</p>`
+    : '';
+  const body = [...[greeting, ...linhas].map(paragraph), button, ...closing.map(paragraph)].join(
+    '',
+  );
+  return {
+    para,
+    assunto,
+    texto: `${texto.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>${escapeHtml(assunto)}</title></head><body style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:560px;margin:0 auto;padding:24px">${body}</body></html>`,
+  };
+}
+
+interface Recipient {
+  readonly nome: string;
+  readonly email: string;
+}
+
+export function resetMail({ nome, email }: Recipient, url: string): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: redefinir palavra-passe`,
+    nome,
+    linhas: [
+      'Recebemos um pedido para redefinir a sua palavra-passe.',
+      'A ligação serve uma vez e é válida durante 1 hora.',
+    ],
+    botao: { texto: 'Redefinir palavra-passe', url },
+    fim: 'Se não fez este pedido, ignore esta mensagem: a sua palavra-passe não muda.',
+  });
+}
+
+interface Access {
+  readonly empresa: string;
+  /** Who gives it. */
+  readonly autor: string;
+  readonly url: string;
+}
+
+function accessLine({ empresa, autor }: Access): string {
+  return `${autor} deu-lhe acesso à área de cliente de ${empresa}.`;
+}
+
+export function invitationMail({ nome, email }: Recipient, access: Access): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: convite de ${access.empresa}`,
+    nome,
+    linhas: [
+      accessLine(access),
+      `Para entrar, comece por definir a sua palavra-passe. A ligação serve uma vez e é válida durante ${INVITATION_DAYS} dias.`,
+    ],
+    botao: { texto: 'Definir palavra-passe', url: access.url },
+    fim: 'Se não esperava este convite, ignore esta mensagem.',
+  });
+}
+
+/** To someone for whom the administrator has chosen a password. */
+export function firstAccessMail(recipient: Recipient, access: Access): Mail {
+  return accessMail(
+    recipient,
+    access,
+    `Entre com o seu e-mail e a palavra-passe que ${access.autor} lhe indicar.`,
+  );
+}
+
+/** To someone who has an account already. */
+export function linkedMail(recipient: Recipient, access: Access): Mail {
+  return accessMail(recipient, access, 'Entre com o seu e-mail e a palavra-passe que já tem.');
+}
+
+function accessMail({ nome, email }: Recipient, access: Access, how: string): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: acesso a ${access.empresa}`,
+    nome,
+    linhas: [accessLine(access), how],
+    botao: { texto: 'Entrar', url: access.url },
+  });
+}
+
+/** To the old address, so that nobody loses an account unnoticed. */
+export function emailChangedMail({ nome, email }: Recipient, novo: string): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: o seu e-mail mudou`,
+    nome,
+    linhas: [`O e-mail com que entra passou a ser ${novo}.`],
+    fim: 'Se não reconhece esta alteração, fale com o administrador da sua empresa.',
+  });
+}
+
+export function passwordChangedMail({ nome, email }: Recipient): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: a sua palavra-passe mudou`,
+    nome,
+    linhas: ['A sua palavra-passe foi alterada e as outras sessões terminaram.'],
+    fim: 'Se não foi você, peça já uma nova palavra-passe na página de entrada.',
+  });
+}

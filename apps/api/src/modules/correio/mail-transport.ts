@@ -1,0 +1,81 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mail } from './outbox.ts';
+
+/** A message that is on its way. */
+export interface OutgoingMail extends Mail {
+  readonly cd: number;
+}
+
+/** How messages leave. */
+export interface MailTransport {
+  /** For the operator, at the start. */
+  readonly description: string;
+  /** @throws where the message was not taken. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+export interface MailOptions {
+  readonly smtpUrl: string | undefined;
+  /** Sender, as `Nome <endereço>`. */
+  readonly from: string;
+  /** Where messages are kept without an SMTP server. */
+  readonly folder: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Over SMTP where a server is configured, else as files. */
+export function createMailTransport({ smtpUrl, from, folder }: MailOptions): MailTransport {
+  return smtpUrl ? overSmtp(smtpUrl, from) : asFiles(folder, from);
+}
+
+function overSmtp(url: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport(url, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  } as object);
+  return {
+    description: `O correio sai por ${new URL(url).host}.`,
+    send: async (mail) => {
+      await transport.sendMail(contentOf(mail, from));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function asFiles(folder: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    description: `Sem SMTP_URL, o correio fica em ficheiros .eml em ${folder}.`,
+    send: async (mail) => {
+      const { message } = await transport.sendMail(contentOf(mail, from));
+      const file = join(folder, `${String(mail.cd).padStart(6, '0')}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Whoever watches the folder sees whole files only.
+      await writeFile(`${file}.novo`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.novo`, file);
+    },
+    close: () => {},
+  };
+}
+
+/** The same message sent twice, after a failure in between, keeps its identity. */
+function contentOf({ cd, para, assunto, texto, html }: OutgoingMail, from: string) {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: '', address: para },
+    subject: assunto,
+    text: texto,
+    html,
+    messageId: `<sst-${cd}@${domain}>`,
+    // No answering machine answers.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { OutboxTests } from '../../testing/outbox.ts';
+import { passwordChangedMail } from './mail-texts.ts';
+import { enqueueMails } from './outbox.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let tests: OutboxTests;
+beforeAll(async () => {
+  tests = await OutboxTests.start();
+});
+afterAll(() => tests.end());
+beforeEach(() => tests.renew());
+
+describe('a message in the outbox', () => {
+  it('is sent once, and its content then erased: the links in it are as good as passwords', async () => {
+    await tests.enqueue();
+    const worker = tests.workerTo();
+    expect(await worker.sendDue()).toBe(1);
+    expect(tests.server.received.map(({ recipients }) => recipients)).toEqual([
+      ['pessoa0@exemplo.pt'],
+    ]);
+    expect(await tests.rows()).toMatchObject([
+      { sent: true, empty: true, erro: null, tentativas: 1 },
+    ]);
+    expect(await worker.sendDue()).toBe(0);
+    expect(tests.server.offered).toBe(1);
+  });
+
+  it('goes after those that are older', async () => {
+    await tests.enqueue(3);
+    await tests.workerTo().sendDue();
+    const people = tests.server.received.map(({ recipients }) => recipients[0]);
+    expect(people).toEqual([0, 1, 2].map((index) => `pessoa${index}@exemplo.pt`));
+  });
+
+  it('whose change was rolled back is not there', async () => {
+    const failed = inTransaction(tests.database.pool, {}, async (transaction) => {
+      const mail = passwordChangedMail({ nome: 'x', email: 'x@exemplo.pt' });
+      await enqueueMails(transaction, tests.clock.now(), [mail]);
+      throw new Error('the change failed');
+    });
+    await expect(failed).rejects.toThrow('the change failed');
+    expect(await tests.workerTo().sendDue()).toBe(0);
+  });
+
+  it.each([421, 450, 452, 550, 554])('that is refused with %i is tried again', async (code) => {
+    await tests.enqueue();
+    tests.server.refuseNext(code);
+    const worker = tests.workerTo();
+    expect(await worker.sendDue()).toBe(0);
+    const [row] = await tests.rows();
+    expect(row).toMatchObject({ sent: false, empty: false, tentativas: 1, wait: 0.5 });
+    expect(row?.erro).toContain(String(code));
+    expect(tests.logged).toEqual([expect.stringMatching(/^A mensagem \d+ não foi enviada: /)]);
+    expect(await worker.sendDue()).toBe(0);
+    tests.clock.advance(MINUTE_MS / 2);
+    expect(await worker.sendDue()).toBe(1);
+    expect(await tests.rows()).toMatchObject([{ sent: true, erro: null }]);
+  });
+
+  it('waits while no server listens, and holds none of the others back', async () => {
+    await tests.enqueue(2);
+    const worker = tests.workerTo('smtp://127.0.0.1:1');
+    expect(await worker.sendDue()).toBe(0);
+    expect((await tests.rows()).map(({ tentativas, erro }) => [tentativas, erro])).toEqual(
+      Array(2).fill([1, expect.stringContaining('ECONNREFUSED')]),
+    );
+    tests.clock.advance(MINUTE_MS);
+    expect(await tests.workerTo().sendDue()).toBe(2);
+  });
+
+  it('that one address refuses does not keep the next from leaving', async () => {
+    await tests.enqueue(3);
+    tests.server.refuseNext(550);
+    expect(await tests.workerTo().sendDue()).toBe(2);
+  });
+
+  it('is tried ever more rarely, fifteen times in some eight hours, and then given up and erased', async () => {
+    await tests.enqueue();
+    tests.server.refuseNext(...Array(20).fill(451));
+    const worker = tests.workerTo();
+    const waits: (number | null)[] = [];
+    const started = tests.clock.now().getTime();
+    for (;;) {
+      await worker.sendDue();
+      const wait = (await tests.rows())[0]?.wait ?? null;
+      waits.push(wait);
+      if (wait === null) break;
+      tests.clock.advance(wait * MINUTE_MS);
+    }
+    expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, ...Array(7).fill(60), null]);
+    expect((tests.clock.now().getTime() - started) / HOUR_MS).toBeCloseTo(8, 0);
+    expect(await tests.rows()).toMatchObject([{ sent: false, empty: true, tentativas: 15 }]);
+    expect(tests.logged.at(-1)).toMatch(/foi abandonada/);
+    tests.clock.advance(1_000 * HOUR_MS);
+    await worker.sendDue();
+    expect(tests.server.offered).toBe(15);
+  });
+});

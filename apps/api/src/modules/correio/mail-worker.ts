@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { markFailed, markSent, type TakenMail, takeDueMail } from './correio.queries.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+const POLL_MS = 2_000;
+const FIRST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 3_600_000;
+/** After about eight hours of tries, a message is given up. */
+const MOST_TRIES = 15;
+const MAX_ERROR_LENGTH = 500;
+/** A server that dawdles longer than this has not taken the message. */
+const LONGEST_SENDING_MS = 120_000;
+/** How long a message is this worker's; whoever dies meanwhile leaves it to the others after that. */
+const TAKEN_MS = 300_000;
+/** How long the end of the server waits for the message that is leaving. */
+const LONGEST_STOP_MS = 10_000;
+
+interface WorkerParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly transport: MailTransport;
+  readonly log: (text: string) => void;
+}
+
+/**
+ * Sends what lies in the outbox. Any number of servers may do so at once: each message is taken by one of them. One
+ * that was sent by a server that died before saying so goes out again, with the same identity.
+ */
+export class MailWorker {
+  readonly #parts: WorkerParts;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(parts: WorkerParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#round ??= this.#sendAll().finally(() => {
+        this.#round = undefined;
+      });
+    }, POLL_MS);
+    this.#timer.unref();
+  }
+
+  /** Ends after the message that is being sent, or without it where that takes long. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await Promise.race([this.#round, delay(LONGEST_STOP_MS, undefined, { ref: false })]);
+    this.#parts.transport.close();
+  }
+
+  /** Sends all that is due. @returns how many messages left. */
+  async sendDue(): Promise<number> {
+    let sent = 0;
+    while (!this.#stopped) {
+      const mail = await this.#take();
+      if (!mail) break;
+      if (await this.#send(mail)) sent += 1;
+    }
+    return sent;
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      await this.sendDue();
+    } catch (error) {
+      this.#parts.log(`O correio espera: ${textOf(error)}`);
+    }
+  }
+
+  #take(): Promise<TakenMail | undefined> {
+    const { pool, clock } = this.#parts;
+    const now = clock.now();
+    const until = new Date(now.getTime() + TAKEN_MS);
+    return inTransaction(pool, {}, (transaction) => takeDueMail(transaction, now, until));
+  }
+
+  /** No transaction is open meanwhile: a slow mail server holds no connection. @returns whether it left. */
+  async #send(mail: TakenMail): Promise<boolean> {
+    const { pool, clock, transport } = this.#parts;
+    try {
+      await within(LONGEST_SENDING_MS, transport.send(mail));
+    } catch (error) {
+      await this.#fail(mail, textOf(error));
+      return false;
+    }
+    await inTransaction(pool, {}, (transaction) => markSent(transaction, mail.cd, clock.now()));
+    return true;
+  }
+
+  async #fail({ cd, tentativas }: TakenMail, error: string): Promise<void> {
+    const { pool, clock, log } = this.#parts;
+    const next = nextTry(tentativas, clock.now());
+    await inTransaction(pool, {}, (transaction) => markFailed(transaction, cd, error, next));
+    log(`A mensagem ${cd} não foi enviada${next ? '' : ' e foi abandonada'}: ${error}`);
+  }
+}
+
+/** Waits twice as long after each failure. @returns null once the tries are over. */
+export function nextTry(tries: number, now: Date): Date | null {
+  if (tries >= MOST_TRIES) return null;
+  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS));
+}
+
+/** @throws where the work takes longer. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const timeout = delay(milliseconds, undefined, { ref: false, signal: late.signal }).then(() => {
+    throw new Error('o servidor de correio demora demasiado');
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    late.abort();
+  }
+}
+
+function textOf(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
+}

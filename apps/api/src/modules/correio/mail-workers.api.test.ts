@@ -1,0 +1,104 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OutboxTests } from '../../testing/outbox.ts';
+
+const MINUTE_MS = 60_000;
+
+let tests: OutboxTests;
+beforeAll(async () => {
+  tests = await OutboxTests.start();
+});
+afterAll(() => tests.end());
+beforeEach(() => tests.renew());
+
+describe('two workers', () => {
+  it('send each of many messages once', async () => {
+    await tests.enqueue(40);
+    const sent = await Promise.all(
+      [tests.workerTo(), tests.workerTo(), tests.workerTo()].map((one) => one.sendDue()),
+    );
+    expect(sent.reduce((sum, count) => sum + count)).toBe(40);
+    expect(Math.max(...sent)).toBeLessThan(40);
+    const people = new Set(tests.server.received.map(({ recipients }) => recipients[0]));
+    expect([people.size, tests.server.offered]).toEqual([40, 40]);
+  });
+
+  it('do not send one twice that leaves slowly, and hold no connection of the database meanwhile', async () => {
+    await tests.enqueue();
+    let go = () => {};
+    tests.server.hold(new Promise<void>((resolve) => (go = resolve)));
+    const first = tests.workerTo().sendDue();
+    while (tests.server.offered === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await tests.workerTo().sendDue()).toBe(0);
+    tests.clock.advance(MINUTE_MS);
+    expect(await tests.workerTo().sendDue()).toBe(0);
+    expect(tests.database.pool.idleCount).toBe(tests.database.pool.totalCount);
+    go();
+    expect(await first).toBe(1);
+    expect(tests.server.offered).toBe(1);
+  });
+
+  it('share what one leaves behind that died while sending', async () => {
+    await tests.enqueue();
+    void tests
+      .workerOver({ description: '', send: () => new Promise(() => {}), close: () => {} })
+      .sendDue();
+    while ((await tests.rows())[0]?.tentativas !== 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await tests.workerTo().sendDue()).toBe(0);
+    tests.clock.advance(5 * MINUTE_MS);
+    expect(await tests.workerTo().sendDue()).toBe(1);
+  });
+});
+
+describe('a worker', () => {
+  it('sends by itself what lies there, and ends while nothing is due', async () => {
+    const worker = tests.workerTo();
+    worker.start();
+    await tests.enqueue();
+    for (let turn = 0; turn < 100 && tests.server.received.length === 0; turn++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(tests.server.received).toHaveLength(1);
+    await worker.stop();
+    await tests.enqueue();
+    expect(await worker.sendDue()).toBe(0);
+  });
+
+  it('ends after the message that is leaving, and takes no other', async () => {
+    await tests.enqueue(3);
+    const worker = tests.workerTo();
+    let go = () => {};
+    tests.server.hold(new Promise<void>((resolve) => (go = resolve)));
+    worker.start();
+    while (tests.server.offered === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const stopped = worker.stop();
+    go();
+    await stopped;
+    expect((await tests.rows()).map(({ sent }) => sent)).toEqual([true, false, false]);
+  });
+
+  it('goes on after the database was away', async () => {
+    const worker = tests.workerTo();
+    worker.start();
+    await tests.database.admin.query('alter table correio rename to correio_fora');
+    while (tests.logged.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tests.logged[0]).toMatch(/^O correio espera: /);
+    await tests.database.admin.query('alter table correio_fora rename to correio');
+    await tests.enqueue();
+    while (tests.server.received.length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    await worker.stop();
+  });
+
+  it('gives a server up that answers nothing', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+    const { port } = silent.address() as { port: number };
+    await tests.enqueue();
+    const worker = tests.workerTo(`smtp://127.0.0.1:${port}?greetingTimeout=200`);
+    expect(await worker.sendDue()).toBe(0);
+    expect((await tests.rows())[0]?.erro).toMatch(/Greeting never received/);
+    silent.close();
+  });
+});

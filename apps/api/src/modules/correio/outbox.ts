@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+
+/** A message in plain text and HTML. */
+export interface Mail {
+  readonly para: string;
+  readonly assunto: string;
+  readonly texto: string;
+  readonly html: string;
+}
+
+/**
+ * Leaves messages to be sent, in the transaction that causes them.
+ * @param sends whether it really does: without, it costs the same time.
+ */
+export async function enqueueMails(
+  transaction: Transaction,
+  now: Date,
+  mails: readonly Mail[],
+  sends = true,
+): Promise<void> {
+  await transaction.run(sql`
+    insert into correio (para, assunto, texto, html, dt_cria, dt_proxima)
+    select m.para, m.assunto, m.texto, m.html, ${now}::timestamptz, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (para text, assunto text, texto text, html text)
+     where ${sends}::boolean`);
+}

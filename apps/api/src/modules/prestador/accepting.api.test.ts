@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noticesOf, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import {
+  addEmployee,
+  admissionOf,
+  auditOf,
+  changeOf,
+  importedOf,
+  REGION,
+  storedRequest,
+} from '../../testing/requests.ts';
+import { TEST_TODAY } from '../../testing/test-cluster.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const ACCEPT = { estado: 2 };
+const DAY_MS = 86_400_000;
+
+async function employee(cd: number) {
+  const { rows } = await tests.app.admin.query(
+    `select f.*, f.dt_nasc::text, f.dt_ini_instit::text, f.dt_inactiv::text, f.cd_organig::int as cd_organig,
+            c.nome as categoria, p.nome as profissao
+       from funcionario f
+       left join categoria c on c.cd_empresa = f.cd_empresa and c.cd = f.cd_categ
+       left join profissao p on p.cd_empresa = f.cd_empresa and p.cd = f.cd_profis
+      where f.cd = $1`,
+    [cd],
+  );
+  return rows[0];
+}
+
+const newEmployee = (values = {}) => addEmployee(tests.app.admin, tests.own, values);
+
+describe('accepting', () => {
+  it('an admission makes the employee, with all that was asked', async () => {
+    const { own, app } = tests;
+    const asked = admissionOf(own, {
+      num_mecan: 'A-77',
+      num_contrib: '509442013',
+      cd_profis: own.profis,
+    });
+    const { body } = await tests.send('createAdmissao', asked);
+    expect((await tests.decide('decidePedido', body.cd, ACCEPT)).body).toEqual({
+      message: 'Pedido aceite com sucesso.',
+    });
+    const stored = await storedRequest(app.admin, body.cd);
+    expect(stored).toMatchObject({ cd_estad: 2, dt_aplicado: expect.any(Date) });
+    expect(await employee(stored.cd_funcion)).toMatchObject({
+      ...asked,
+      cd_nacion: String(own.nacion),
+      cd_categ: String(own.categ),
+      cd_profis: String(own.profis),
+      ativo: true,
+      pendente: 0,
+    });
+    const list = await tests.send('listFuncionarios', undefined);
+    expect(list.body.message.map(({ cd }: { cd: number }) => cd)).toContain(stored.cd_funcion);
+  });
+
+  it('an imported admission creates the names that the company lacks, once', async () => {
+    const rows = [1, 2].map((index) =>
+      importedOf(tests.own, {
+        nome: `Pessoa ${index}`,
+        categoria: 'Mergulhador',
+        profissao: 'MERGULHADOR',
+      }),
+    );
+    expect((await tests.send('createAdmissoes', { funcionarios: rows })).status).toBe(200);
+    const { rows: asked } = await tests.app.admin.query(
+      `select cd::int from pedido where nome like 'Pessoa %' order by cd`,
+    );
+    for (const { cd } of asked)
+      expect((await tests.decide('decidePedido', cd, ACCEPT)).status).toBe(200);
+    const { rows: names } = await tests.app.admin.query(
+      `select count(*)::int from categoria where cd_empresa = 1 and nome_norm = 'mergulhador'`,
+    );
+    expect([asked.length, names[0].count]).toEqual([2, 1]);
+    const stored = await storedRequest(tests.app.admin, asked[0].cd);
+    expect(await employee(stored.cd_funcion)).toMatchObject({
+      categoria: 'Mergulhador',
+      profissao: 'MERGULHADOR',
+    });
+  });
+
+  it('a change writes just the fields that were changed', async () => {
+    const cd = await newEmployee({ loc_trab: 'Armazém' });
+    const asked = await changeOf(tests.app.admin, cd, { nome: 'Beatriz Nóbrega Dias' });
+    const { body } = await tests.send('createAlteracao', asked);
+    // Another change, meanwhile, of another field.
+    await tests.app.admin.query(`update funcionario set loc_trab = 'Cais' where cd = $1`, [cd]);
+    const { versao } = await employee(cd);
+    await tests.decide('decidePedido', body.cd, ACCEPT);
+    expect(await employee(cd)).toMatchObject({
+      nome: 'Beatriz Nóbrega Dias',
+      loc_trab: 'Cais',
+      versao: versao + 1,
+      pendente: 0,
+    });
+  });
+
+  it('a departure and a transfer of today take effect at once', async () => {
+    const [leaving, moving] = [await newEmployee(), await newEmployee()];
+    const departure = await tests.send('createSaida', { cd: leaving, dt_inactiv: TEST_TODAY });
+    const transfer = await tests.send('createTransferencia', {
+      cd_funcion: moving,
+      cd_organig: REGION,
+      dt_ini_instit: TEST_TODAY,
+    });
+    await tests.decide('decidePedido', departure.body.cd, ACCEPT);
+    await tests.decide('decidePedido', transfer.body.cd, ACCEPT);
+    expect(await employee(leaving)).toMatchObject({ ativo: false, dt_inactiv: TEST_TODAY });
+    expect(await employee(moving)).toMatchObject({ cd_organig: REGION, ativo: true });
+  });
+
+  it('what is asked of someone who has left since is refused, and stays open', async () => {
+    const cd = await newEmployee();
+    const { body } = await tests.send(
+      'createAlteracao',
+      await changeOf(tests.app.admin, cd, { nome: 'Outra' }),
+    );
+    await tests.app.admin.query('update funcionario set ativo = false where cd = $1', [cd]);
+    const answer = await tests.decide('decidePedido', body.cd, ACCEPT);
+    expect([answer.status, answer.body.codigo]).toEqual([409, 'FUNCIONARIO_SAIU']);
+    expect((await storedRequest(tests.app.admin, body.cd)).cd_estad).toBe(0);
+  });
+
+  it('an accident puts it into the list of accidents', async () => {
+    const { own } = tests;
+    const asked = {
+      cd_funcion: own.employee,
+      cd_organig: own.node,
+      cd_organig_acident: own.node,
+      cd_acc_lesiv: own.injury,
+      dt: '2026-03-01',
+      hr: '10:00',
+      descric: 'Queda nas escadas.',
+      prest_prim_socorr: 0,
+    };
+    const { body } = await tests.send('createAcidente', asked);
+    const listed = async () =>
+      (await tests.send('listAcidentes', undefined)).body.message.some(
+        ({ cd }: { cd: number }) => cd === body.cd,
+      );
+    expect(await listed()).toBe(false);
+    expect((await tests.decide('decideAcidente', body.cd, ACCEPT)).status).toBe(200);
+    expect(await listed()).toBe(true);
+    const again = await tests.decide('decideAcidente', body.cd, ACCEPT);
+    expect([again.status, again.body.codigo]).toEqual([409, 'JA_DECIDIDO']);
+    expect((await noticesOf(tests))[0]).toMatchObject({
+      titulo: 'Acidente aceite',
+      ligacao: `/acidente/${body.cd}`,
+    });
+  });
+});
+
+describe('on its day', () => {
+  it('a departure and a transfer take effect, also after days without a server, once', async () => {
+    const { own, app } = tests;
+    const [leaving, moving] = [await newEmployee(), await newEmployee()];
+    const departure = await tests.send('createSaida', { cd: leaving, dt_inactiv: '2026-03-20' });
+    const transfer = await tests.send('createTransferencia', {
+      cd_funcion: moving,
+      cd_organig: REGION,
+      dt_ini_instit: '2026-03-19',
+    });
+    for (const { body } of [departure, transfer])
+      await tests.decide('decidePedido', body.cd, ACCEPT);
+    expect(await employee(leaving)).toMatchObject({
+      ativo: true,
+      dt_inactiv: '2026-03-20',
+      pendente: 0,
+    });
+    expect(await employee(moving)).toMatchObject({ cd_organig: own.node });
+    expect(await tests.applyDue()).toBe(0);
+    app.clock.advance(6 * DAY_MS);
+    // Two servers wake up at the same moment.
+    const applied = await Promise.all([tests.applyDue(), tests.applyDue()]);
+    expect(applied.reduce((sum, one) => sum + one)).toBe(2);
+    expect(await employee(leaving)).toMatchObject({ ativo: false });
+    expect(await employee(moving)).toMatchObject({ cd_organig: REGION });
+    expect(await tests.applyDue()).toBe(0);
+    const lines = await auditOf(app.admin, departure.body.cd);
+    expect(lines.at(-1)).toMatchObject({ acao: 'aplicar', cd_utilizador: null });
+    app.clock.advance(-6 * DAY_MS);
+  });
+});

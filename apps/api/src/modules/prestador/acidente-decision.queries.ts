@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+
+export interface AcidenteToDecide {
+  readonly cd: number;
+  readonly cd_estad: number;
+  readonly cd_funcion: number;
+  readonly nome: string;
+  readonly dt: string;
+  readonly cd_autor: number | null;
+  readonly decisor: string | null;
+  readonly dt_decis: Date | null;
+}
+
+/** An accident of the scope, kept from changing until the transaction ends; locked before it is read, as requests are. */
+export async function lockAcidenteToDecide(
+  scope: Scope,
+  cd: number,
+): Promise<AcidenteToDecide | undefined> {
+  const [, acidente] = await Promise.all([
+    scope.run(sql`select from acidente a where a.cd = ${cd} for update`),
+    scope.first(sql<AcidenteToDecide>`
+      select a.cd, a.cd_estad, a.cd_funcion, f.nome, a.dt, a.cd_autor, u.nome as decisor, a.dt_decis
+        from acidente a
+        join funcionario f on f.cd = a.cd_funcion
+        left join utilizador u on u.cd = a.cd_decisor
+       where a.cd = ${cd}`),
+  ]);
+  return acidente;
+}
+
+export async function acceptAcidente(scope: Scope, cd: number, now: Date): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('acidente')
+      .set({ cd_estad: 1, cd_decisor: scope.actor.cd, dt_decis: now })
+      .where('cd', '=', cd),
+  );
+}

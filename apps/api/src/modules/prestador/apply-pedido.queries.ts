@@ -1,0 +1,94 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+import type { Database } from '../../db/tables.ts';
+
+type Funcionario = Database['funcionario'];
+
+/** What a request asks to be written (`dados`): columns of the employee, and names that have no code yet. */
+export interface PedidoDados extends Partial<Selectable<Funcionario>> {
+  /** Names of an import that the company did not have. */
+  readonly categ?: string;
+  readonly agrup_prof?: string;
+  readonly profis?: string;
+  readonly func_propost?: string;
+}
+
+export interface StoredPedido {
+  readonly cd: number;
+  readonly cd_tipo: number;
+  readonly cd_estad: number;
+  readonly cd_funcion: number | null;
+  readonly cd_organig: number;
+  readonly nome: string;
+  readonly dados: PedidoDados;
+  readonly dt_efeito: string | null;
+  readonly dt_aplicado: Date | null;
+  readonly cd_autor: number | null;
+  readonly decisor: string | null;
+  readonly dt_decis: Date | null;
+}
+
+/**
+ * A request of the scope, kept from changing until the transaction ends. Locked by a statement of its own: one that had
+ * to wait would tell the names of before it waited.
+ */
+export async function lockStoredPedido(
+  scope: Scope,
+  cd: number,
+): Promise<StoredPedido | undefined> {
+  const [, pedido] = await Promise.all([
+    scope.run(sql`select from pedido p where p.cd = ${cd} for update`),
+    scope.first(sql<StoredPedido>`
+      select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.cd_organig, p.nome, p.dados, p.dt_efeito, p.dt_aplicado,
+             p.cd_autor, u.nome as decisor, p.dt_decis
+        from pedido p left join utilizador u on u.cd = p.cd_decisor
+       where p.cd = ${cd}`),
+  ]);
+  return pedido;
+}
+
+/** A new employee. @returns its code. */
+export async function insertFuncionario(
+  scope: Scope,
+  values: Omit<Insertable<Funcionario>, 'cd_empresa'>,
+): Promise<number> {
+  const row = await scope.first(
+    db
+      .insertInto('funcionario')
+      .values({ ...values, cd_empresa: scope.cd_empresa })
+      .returning('cd'),
+  );
+  if (!row) throw new Error('an insert answered no row');
+  return row.cd;
+}
+
+/** Changes just the columns named. @returns whether there is such an employee. */
+export async function updateFuncionario(
+  scope: Scope,
+  cd: number,
+  values: Partial<Omit<Selectable<Funcionario>, 'cd_empresa' | 'cd' | 'versao' | 'pesquisa'>>,
+): Promise<boolean> {
+  const changed = await scope.run(
+    db
+      .updateTable('funcionario')
+      .set({ ...values, versao: sql<number>`versao + 1` })
+      .where('cd', '=', cd),
+  );
+  return changed > 0;
+}
+
+export async function updatePedido(
+  scope: Scope,
+  cd: number,
+  values: {
+    cd_estad?: number;
+    cd_funcion?: number;
+    motivo?: string | null;
+    cd_decisor?: number | null;
+    dt_decis?: Date;
+    dt_aplicado?: Date;
+  },
+): Promise<void> {
+  await scope.run(db.updateTable('pedido').set(values).where('cd', '=', cd));
+}

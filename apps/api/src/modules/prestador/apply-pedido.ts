@@ -1,0 +1,92 @@
+import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import type { Scope } from '../../access/scope.ts';
+import { CallError } from '../../errors.ts';
+import {
+  CHANGEABLE,
+  type FuncionarioColumns,
+  lockFuncionario,
+} from '../funcionarios/funcionario-record.service.ts';
+import { type CompanyList, insertCompanyName } from '../referencias/referencias.service.ts';
+import {
+  insertFuncionario,
+  type PedidoDados,
+  type StoredPedido,
+  updateFuncionario,
+  updatePedido,
+} from './apply-pedido.queries.ts';
+
+/** Names that an import brought along: where the code belongs, and in which list of the company. */
+const NAMED = [
+  ['categ', 'cd_categ', 'categoria'],
+  ['agrup_prof', 'cd_agrup_prof', 'agrupamento'],
+  ['profis', 'cd_profis', 'profissao'],
+  ['func_propost', 'cd_func_propost', 'profissao'],
+] as const satisfies readonly (readonly [
+  keyof PedidoDados,
+  keyof FuncionarioColumns,
+  CompanyList,
+])[];
+
+/** Departure and transfer wait for their day; everything else is done once it is accepted. */
+export function isDue({ cd_tipo, dt_efeito }: StoredPedido, today: string): boolean {
+  const waits = cd_tipo === REQUEST_TYPE.saida || cd_tipo === REQUEST_TYPE.transferencia;
+  return !waits || dt_efeito === null || dt_efeito <= today;
+}
+
+/**
+ * Does what an accepted request asks, and notes it. The employee's requests wait meanwhile.
+ * @throws 409 where the employee has left since.
+ */
+export async function applyPedido(scope: Scope, pedido: StoredPedido, now: Date): Promise<void> {
+  const cd_funcion = await write(scope, pedido);
+  await updatePedido(scope, pedido.cd, { cd_funcion, dt_aplicado: now });
+}
+
+async function write(scope: Scope, { cd_tipo, cd_funcion, dados }: StoredPedido): Promise<number> {
+  if (cd_tipo === REQUEST_TYPE.admissao) return admit(scope, dados);
+  if (cd_funcion === null) throw new Error('a request about nobody');
+  await requireEmployee(scope, cd_funcion);
+  switch (cd_tipo) {
+    case REQUEST_TYPE.saida:
+      await updateFuncionario(scope, cd_funcion, { dt_inactiv: dados.dt_inactiv, ativo: false });
+      break;
+    case REQUEST_TYPE.transferencia:
+      await updateFuncionario(scope, cd_funcion, { cd_organig: dados.cd_organig });
+      break;
+    default:
+      await updateFuncionario(scope, cd_funcion, columnsOf(dados));
+  }
+  return cd_funcion;
+}
+
+async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
+  const codes: Partial<FuncionarioColumns> = {};
+  for (const [name, code, list] of NAMED) {
+    const text = dados[name];
+    if (text) codes[code] = (await insertCompanyName(scope, list, text)).cd;
+  }
+  const empty = Object.fromEntries(CHANGEABLE.map((column) => [column, null]));
+  return insertFuncionario(scope, {
+    ...(empty as unknown as FuncionarioColumns),
+    ...columnsOf(dados),
+    ...codes,
+    cd_organig: dados.cd_organig ?? scope.cd_empresa,
+  });
+}
+
+async function requireEmployee(scope: Scope, cd: number): Promise<void> {
+  const employee = await lockFuncionario(scope, cd);
+  if (employee?.ativo) return;
+  throw new CallError(
+    409,
+    'FUNCIONARIO_SAIU',
+    'O funcionário já saiu da empresa: o pedido só pode ser recusado.',
+  );
+}
+
+/** The employee's columns among what was asked. */
+function columnsOf(dados: PedidoDados): Partial<FuncionarioColumns> {
+  return Object.fromEntries(
+    CHANGEABLE.filter((column) => column in dados).map((column) => [column, dados[column]]),
+  );
+}

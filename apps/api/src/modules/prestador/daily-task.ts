@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import type { Access } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type Clock, today } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { CallError } from '../../errors.ts';
+import { lockStoredPedido } from './apply-pedido.queries.ts';
+import { applyPedido, isDue } from './apply-pedido.ts';
+import { listDue } from './fila.queries.ts';
+
+const ROUND_MS = 10 * 60_000;
+const ACCEPTED = 2;
+
+interface TaskParts {
+  readonly pool: Pool;
+  readonly access: Access;
+  readonly clock: Clock;
+  readonly log: (text: string) => void;
+}
+
+/**
+ * Lets accepted departures and transfers take effect on their day. Looks every ten minutes, so that a day that began
+ * while no server ran is caught up with; each request is applied once, whatever the number of servers.
+ */
+export class DailyTask {
+  readonly #parts: TaskParts;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: TaskParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const round = () => {
+      this.#running = this.#running
+        .then(() => this.applyDue())
+        .catch((error) => this.#parts.log(`A tarefa diária espera: ${error}`));
+    };
+    round();
+    this.#timer = setInterval(round, ROUND_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** @returns how many requests took effect. */
+  async applyDue(): Promise<number> {
+    const { pool, clock } = this.#parts;
+    const day = today(clock);
+    const due = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
+      listDue(transaction, day),
+    );
+    let applied = 0;
+    for (const { cd_empresa, cd } of due) if (await this.#apply(cd_empresa, cd, day)) applied += 1;
+    return applied;
+  }
+
+  async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {
+    const { access, clock, log } = this.#parts;
+    const now = clock.now();
+    try {
+      return await access.write(access.systemGrant(cd_empresa), async (scope) => {
+        const pedido = await lockStoredPedido(scope, cd);
+        if (pedido?.cd_estad !== ACCEPTED || pedido.dt_aplicado || !isDue(pedido, day))
+          return false;
+        await applyPedido(scope, pedido, now);
+        const { cd_tipo, cd_funcion, nome } = pedido;
+        await recordAudit(scope, now, [
+          {
+            acao: 'aplicar',
+            entidade: 'pedido',
+            cd_entidade: cd,
+            detalhe: { cd_tipo, cd_funcion, nome },
+          },
+        ]);
+        return true;
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      log(`O pedido ${cd} da empresa ${cd_empresa} não pôde ser aplicado: ${error.message}`);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { DecisaoBody } from '@sst/contract';
+import type { AuditAction } from '@sst/contract/rules/audit';
+import { displayDate, todayIn } from '@sst/contract/rules/dates';
+import {
+  REQUEST_STATE,
+  REQUEST_STATE_LABEL,
+  REQUEST_TYPE_LABEL,
+} from '@sst/contract/rules/requests';
+import { CallError } from '../../errors.ts';
+import type { Notice } from '../notificacoes/notify.ts';
+
+const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
+
+/** Where each state may go; what is decided stays so. */
+const NEXT: Readonly<Record<number, readonly number[]>> = {
+  [novo]: [emAnalise, aceite, recusado],
+  [emAnalise]: [aceite, recusado],
+  [aceite]: [],
+  [recusado]: [],
+};
+
+interface Decided {
+  readonly cd_estad: number;
+  readonly decisor: string | null;
+  readonly dt_decis: Date | null;
+}
+
+/** @throws 409 that says what has happened to the request meanwhile. */
+export function requireOpenFor(request: Decided, estado: number): void {
+  if (NEXT[request.cd_estad]?.includes(estado)) return;
+  const label = REQUEST_STATE_LABEL[request.cd_estad as keyof typeof REQUEST_STATE_LABEL];
+  const by = request.decisor ? ` por ${request.decisor}` : '';
+  const on = request.dt_decis ? ` em ${displayDate(todayIn(request.dt_decis))}` : '';
+  throw new CallError(409, 'JA_DECIDIDO', `O pedido já está no estado «${label}»${by}${on}.`);
+}
+
+const OUTCOME: Readonly<Record<number, string>> = {
+  [emAnalise]: 'está em análise',
+  [aceite]: 'foi aceite',
+  [recusado]: 'foi recusado',
+};
+
+/** What whoever asked is told; only what is final goes out by e-mail. */
+export function noticeOfPedido(
+  pedido: { cd_tipo: number; cd_funcion: number | null; nome: string },
+  estado: number,
+  motivo: string | null,
+): Notice {
+  const type = REQUEST_TYPE_LABEL[pedido.cd_tipo as keyof typeof REQUEST_TYPE_LABEL];
+  const who = pedido.cd_funcion === null ? '' : `?funcionario=${pedido.cd_funcion}`;
+  return {
+    titulo: `${type}: o pedido ${OUTCOME[estado]}`,
+    texto: [
+      `${type} de ${pedido.nome}: o pedido ${OUTCOME[estado]}.`,
+      motivo && `Motivo: ${motivo}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ligacao: `/pendente/funcionario${who}`,
+    porEmail: estado !== emAnalise,
+  };
+}
+
+export function noticeOfAcidente({
+  cd,
+  nome,
+  dt,
+}: {
+  cd: number;
+  nome: string;
+  dt: string;
+}): Notice {
+  return {
+    titulo: 'Acidente aceite',
+    texto: `O acidente de ${nome}, em ${displayDate(dt)}, foi aceite.`,
+    ligacao: `/acidente/${cd}`,
+    porEmail: true,
+  };
+}
+
+export const DECISION_MESSAGE: Readonly<Record<number, string>> = {
+  [emAnalise]: 'Pedido posto em análise.',
+  [aceite]: 'Pedido aceite com sucesso.',
+  [recusado]: 'Pedido recusado com sucesso.',
+};
+
+export const DECISION_ACTION = {
+  [emAnalise]: 'analisar',
+  [aceite]: 'aceitar',
+  [recusado]: 'recusar',
+} as const satisfies Readonly<Record<DecisaoBody['estado'], AuditAction>>;

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addProvider,
+  noticesOf,
+  type ProviderTests,
+  startProviderTests,
+} from '../../testing/provider.ts';
+import {
+  addEmployee,
+  admissionOf,
+  changeOf,
+  OTHER_COMPANY,
+  pendenteOf,
+  storedRequest,
+  UNKNOWN,
+} from '../../testing/requests.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const ACCEPT = { estado: 2 };
+
+const newEmployee = (values = {}) => addEmployee(tests.app.admin, tests.own, values);
+
+describe('the states', () => {
+  it('go from new to examined, accepted or refused, from examined to the last two, and no further', async () => {
+    const cases: readonly (readonly [number, readonly number[]])[] = [
+      [0, [1, 2, 3]],
+      [1, [2, 3]],
+      [2, []],
+      [3, []],
+    ];
+    for (const [from, allowed] of cases) {
+      for (const estado of [1, 2, 3]) {
+        const cd_funcion = await newEmployee();
+        const { body } = await tests.send(
+          'createAlteracao',
+          await changeOf(tests.app.admin, cd_funcion, { nome: 'Outro Nome' }),
+        );
+        await tests.app.admin.query(`update pedido set cd_estad = $2, motivo = 'x' where cd = $1`, [
+          body.cd,
+          from,
+        ]);
+        const answer = await tests.decide('decidePedido', body.cd, {
+          estado,
+          motivo: 'Faltam dados.',
+        });
+        expect([from, estado, answer.status]).toEqual([
+          from,
+          estado,
+          allowed.includes(estado) ? 200 : 409,
+        ]);
+        if (answer.status !== 200) continue;
+        expect(await pendenteOf(tests.app.admin, cd_funcion)).toBe(estado === 1 ? 1 : 0);
+      }
+    }
+  });
+
+  it('a refusal needs a reason, which the one who asked reads', async () => {
+    const cd = await newEmployee();
+    const { body } = await tests.send(
+      'createAlteracao',
+      await changeOf(tests.app.admin, cd, { nome: 'Outro' }),
+    );
+    for (const motivo of [undefined, '', '   ']) {
+      const answer = await tests.decide('decidePedido', body.cd, { estado: 3, motivo });
+      expect([answer.status, Object.keys(answer.body.campos)]).toEqual([400, ['motivo']]);
+    }
+    await tests.decide('decidePedido', body.cd, { estado: 3, motivo: 'Falta o documento.' });
+    expect((await tests.send('getPedido', undefined, { id: body.cd })).body.message).toMatchObject({
+      cd_estad: 3,
+      motivo: 'Falta o documento.',
+    });
+    expect((await noticesOf(tests))[0]).toMatchObject({
+      titulo: 'Alteração de dados: o pedido foi recusado',
+      texto: expect.stringContaining('Motivo: Falta o documento.'),
+      ligacao: `/pendente/funcionario?funcionario=${cd}`,
+    });
+    const { rows } = await tests.app.admin.query(
+      `select texto from correio where assunto = 'Alteração de dados: o pedido foi recusado' order by cd desc limit 1`,
+    );
+    expect(rows[0].texto).toContain('Falta o documento.');
+  });
+
+  it('two who decide the same: one does, the other hears what has happened', async () => {
+    const other = await addProvider(tests);
+    const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
+    const answers = await Promise.all([
+      tests.decide('decidePedido', body.cd, ACCEPT),
+      tests.send(
+        'decidePedido',
+        { estado: 3, motivo: 'Não.' },
+        { id: body.cd, token: other.token },
+      ),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      codigo: 'JA_DECIDIDO',
+      error: expect.stringMatching(
+        /^O pedido já está no estado «(Aceite|Recusado)» por Teste em 16-03-2026\.$/,
+      ),
+    });
+  });
+
+  it('fifty acceptances of one admission at once make one employee', async () => {
+    const { body } = await tests.send('createAdmissao', admissionOf(tests.own, { nome: 'Uma Só' }));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => tests.decide('decidePedido', body.cd, ACCEPT)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await tests.app.admin.query(
+      `select count(*)::int from funcionario where nome = 'Uma Só'`,
+    );
+    expect(rows[0].count).toBe(1);
+  });
+
+  it('of a request of another company, or of none, are 404', async () => {
+    const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
+    const wrong = await tests.decide('decidePedido', body.cd, ACCEPT, OTHER_COMPANY);
+    const unknown = await tests.decide('decidePedido', UNKNOWN, ACCEPT);
+    expect([wrong.status, unknown.status]).toEqual([404, 404]);
+    expect(wrong.body).toEqual(unknown.body);
+    expect((await storedRequest(tests.app.admin, body.cd)).cd_estad).toBe(0);
+  });
+});
+
+describe('many at once', () => {
+  it('each is decided by itself, and the answer tells of each', async () => {
+    const good = (await tests.send('createAdmissao', admissionOf(tests.own))).body.cd;
+    const done = (await tests.send('createAdmissao', admissionOf(tests.own))).body.cd;
+    await tests.decide('decidePedido', done, ACCEPT);
+    const itens = [good, done, UNKNOWN].map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd }));
+    const { status, body } = await tests.app.call('decideMany', {
+      token: tests.provider.token,
+      body: { itens, decisao: ACCEPT },
+    });
+    expect([status, body.message]).toEqual([200, '1 de 3 pedidos decididos.']);
+    expect(body.resultados.map(({ error }: { error: string | null }) => error)).toEqual([
+      null,
+      expect.stringContaining('«Aceite»'),
+      'O registo não foi encontrado.',
+    ]);
+  });
+});
+
+describe('notifications', () => {
+  it('are the own ones of the company, are read, and go by e-mail only to who wants that', async () => {
+    const mine = () => tests.send('listNotificacoes', undefined);
+    const before = (await mine()).body.por_ler;
+    expect(before).toBeGreaterThan(0);
+    expect(
+      (await tests.send('listNotificacoes', undefined, { token: tests.provider.token })).body
+        .message,
+    ).toEqual([]);
+    const [first] = (await mine()).body.message;
+    await tests.send('readNotificacoes', { cds: [first.cd] });
+    expect((await mine()).body.por_ler).toBe(before - 1);
+    // Another user's cannot be marked.
+    await tests.send('readNotificacoes', {}, { token: tests.provider.token });
+    expect((await mine()).body.por_ler).toBe(before - 1);
+    await tests.send('readNotificacoes', {});
+    expect((await mine()).body.por_ler).toBe(0);
+
+    await tests.app.call('updateAvisos', { token: tests.token, body: { avisos_email: false } });
+    const mails = async () =>
+      Number((await tests.app.admin.query('select count(*) from correio')).rows[0].count);
+    const sent = await mails();
+    const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
+    await tests.decide('decidePedido', body.cd, ACCEPT);
+    expect((await mine()).body).toMatchObject({ por_ler: 1, avisos_email: false });
+    expect(await mails()).toBe(sent);
+  });
+
+  it('do not reach who has lost the place in the company', async () => {
+    const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
+    await tests.app.admin.query(
+      'update utilizador_empresa set inactiv = true where cd_utilizador = $1',
+      [tests.user],
+    );
+    const before = (await noticesOf(tests)).length;
+    await tests.decide('decidePedido', body.cd, ACCEPT);
+    expect(await noticesOf(tests)).toHaveLength(before);
+    await tests.app.admin.query(
+      'update utilizador_empresa set inactiv = false where cd_utilizador = $1',
+      [tests.user],
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import type {
+  DecisaoBody,
+  DecisoesBody,
+  EmpresaPrestador,
+  FilaQuery,
+  FilaRow,
+} from '@sst/contract';
+import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
+import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
+import type { Actor } from '../../access/actor.ts';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { today } from '../../clock.ts';
+import { CallError, notFound } from '../../errors.ts';
+import { notifyUser } from '../notificacoes/notify.ts';
+import { refreshPendente } from '../pedidos/pedidos.service.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { acceptAcidente, lockAcidenteToDecide } from './acidente-decision.queries.ts';
+import {
+  lockStoredPedido,
+  type StoredPedido,
+  updateFuncionario,
+  updatePedido,
+} from './apply-pedido.queries.ts';
+import { applyPedido, isDue } from './apply-pedido.ts';
+import {
+  DECISION_ACTION,
+  DECISION_MESSAGE,
+  noticeOfAcidente,
+  noticeOfPedido,
+  requireOpenFor,
+} from './decision-rules.ts';
+import { listEmpresas, listFila } from './fila.queries.ts';
+
+export interface DecisoesParts extends ServiceParts {
+  readonly publicUrl: string;
+}
+
+type Item = DecisoesBody['itens'][number];
+
+/** The provider's queue over all companies, and the decisions on what stands in it. */
+export class DecisoesService {
+  readonly #parts: DecisoesParts;
+
+  constructor(parts: DecisoesParts) {
+    this.#parts = parts;
+  }
+
+  empresas(actor: Actor): Promise<EmpresaPrestador[]> {
+    return this.#parts.access.readAsProvider(actor, listEmpresas);
+  }
+
+  list(
+    actor: Actor,
+    query: FilaQuery,
+  ): Promise<{ message: FilaRow[]; count: number; countPag: number; pagina: number }> {
+    return this.#parts.access.readAsProvider(actor, (transaction) =>
+      listFila(transaction, query, today(this.#parts.clock)),
+    );
+  }
+
+  /**
+   * Decides a request about an employee; accepting does what it asks, now or on its day.
+   * @throws 404, 409 where it is decided already or can no longer be done.
+   */
+  async decidePedido(grant: Grant, cd: number, decision: DecisaoBody): Promise<string> {
+    const { access, clock, lists, publicUrl } = this.#parts;
+    const { estado } = decision;
+    const motivo = estado === REQUEST_STATE.recusado ? (decision.motivo ?? null) : null;
+    const now = clock.now();
+    await access.write(grant, async (scope) => {
+      const pedido = await lockStoredPedido(scope, cd);
+      if (!pedido) throw notFound();
+      requireOpenFor(pedido, estado);
+      const decided = { cd_decisor: scope.actor.cd, dt_decis: now };
+      await updatePedido(scope, cd, { cd_estad: estado, motivo, ...decided });
+      if (estado === REQUEST_STATE.aceite) await this.#accept(scope, pedido, now);
+      if (pedido.cd_funcion !== null) await refreshPendente(scope, pedido.cd_funcion);
+      const notice = noticeOfPedido(pedido, estado, motivo);
+      await notifyUser(scope, pedido.cd_autor, { now, publicUrl }, notice);
+      await recordAudit(scope, now, [
+        {
+          acao: DECISION_ACTION[estado],
+          entidade: 'pedido',
+          cd_entidade: cd,
+          detalhe: {
+            cd_tipo: pedido.cd_tipo,
+            cd_funcion: pedido.cd_funcion,
+            nome: pedido.nome,
+            motivo,
+          },
+        },
+      ]);
+    });
+    lists.changed(grant);
+    return DECISION_MESSAGE[estado] ?? '';
+  }
+
+  /** Accepts an accident: it joins the list of accidents. @throws 404, 409. */
+  async acceptAcidente(grant: Grant, cd: number): Promise<string> {
+    const { access, clock, lists, publicUrl } = this.#parts;
+    const now = clock.now();
+    await access.write(grant, async (scope) => {
+      const acidente = await lockAcidenteToDecide(scope, cd);
+      if (!acidente) throw notFound();
+      const cd_estad =
+        acidente.cd_estad === ACCIDENT_STATE.novo ? REQUEST_STATE.novo : REQUEST_STATE.aceite;
+      requireOpenFor({ ...acidente, cd_estad }, REQUEST_STATE.aceite);
+      await acceptAcidente(scope, cd, now);
+      await notifyUser(scope, acidente.cd_autor, { now, publicUrl }, noticeOfAcidente(acidente));
+      await recordAudit(scope, now, [
+        {
+          acao: 'aceitar',
+          entidade: 'acidente',
+          cd_entidade: cd,
+          detalhe: { cd_funcion: acidente.cd_funcion },
+        },
+      ]);
+    });
+    lists.changed(grant);
+    return 'Acidente aceite com sucesso.';
+  }
+
+  /** Each by itself: one that cannot be decided keeps none of the others back. */
+  async decideMany(
+    actor: Actor,
+    { itens, decisao }: DecisoesBody,
+  ): Promise<{ message: string; resultados: (Item & { error: string | null })[] }> {
+    const resultados: (Item & { error: string | null })[] = [];
+    for (const item of itens)
+      resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao) });
+    const done = resultados.filter(({ error }) => error === null).length;
+    const message =
+      done === resultados.length
+        ? `${done} ${done === 1 ? 'pedido decidido' : 'pedidos decididos'} com sucesso.`
+        : `${done} de ${resultados.length} pedidos decididos.`;
+    return { message, resultados };
+  }
+
+  async #tryOne(actor: Actor, item: Item, decisao: DecisaoBody): Promise<string | null> {
+    try {
+      const { access } = this.#parts;
+      const grant = await access.grant(actor, { kind: 'providerOf' }, item.cd_empresa);
+      if (item.origem === 'funcionario') await this.decidePedido(grant, item.cd, decisao);
+      else if (decisao.estado === REQUEST_STATE.aceite) await this.acceptAcidente(grant, item.cd);
+      else return 'Um acidente só pode ser aceite.';
+      return null;
+    } catch (error) {
+      if (error instanceof CallError) return error.message;
+      throw error;
+    }
+  }
+
+  /** A departure that lies ahead shows on the employee at once. */
+  async #accept(scope: Scope, pedido: StoredPedido, now: Date): Promise<void> {
+    if (isDue(pedido, today(this.#parts.clock))) return applyPedido(scope, pedido, now);
+    if (pedido.cd_tipo === REQUEST_TYPE.saida && pedido.cd_funcion !== null) {
+      await updateFuncionario(scope, pedido.cd_funcion, { dt_inactiv: pedido.dados.dt_inactiv });
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+/** Draws the code of a company that is about to be created. */
+export async function drawCompanyCode(transaction: Transaction): Promise<number> {
+  const row = await transaction.first(
+    sql<{ cd: number }>`select nextval(pg_get_serial_sequence('organigrama', 'cd')) as cd`,
+  );
+  if (!row) throw new Error('a sequence answered no row');
+  return row.cd;
+}
+
+export interface NewNode {
+  readonly cd_base: number | null;
+  readonly nome: string;
+  readonly cd_aux: string | null;
+}
+
+export async function insertRoot(
+  scope: Scope,
+  { nome, cd_aux }: { nome: string; cd_aux: string | null },
+): Promise<void> {
+  const { cd_empresa } = scope;
+  await scope.run(
+    db
+      .insertInto('organigrama')
+      .values({ cd_empresa, cd: cd_empresa, cd_base: null, nome, cd_aux }),
+  );
+}
+
+/** @returns the codes, in order. */
+export async function insertNodes(scope: Scope, nodes: readonly NewNode[]): Promise<number[]> {
+  const rows = await scope.all(sql<{ cd: number }>`
+    insert into organigrama (cd_empresa, cd_base, nome, cd_aux)
+    select ${scope.cd_empresa}::bigint, r.cd_base, r.nome, r.cd_aux
+      from jsonb_to_recordset(${JSON.stringify(nodes.map((node, posicao) => ({ ...node, posicao })))}::jsonb)
+        as r (cd_base bigint, nome text, cd_aux text, posicao int)
+     order by r.posicao
+    returning cd`);
+  return rows.map(({ cd }) => cd);
+}
+
+/** The tree changes for one at a time: two moves at once could make a circle. */
+export async function lockTree(scope: Scope): Promise<void> {
+  await scope.all(sql`
+    select pg_advisory_xact_lock(hashtextextended('organigrama', ${scope.cd_empresa}::bigint))`);
+}
+
+/** Whether a node is in the company. */
+export async function nodeExists(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(db.selectFrom('organigrama').select('cd').where('cd', '=', cd));
+  return found !== undefined;
+}
+
+/** Whether a node is another, or lies below it. */
+export async function liesWithin(scope: Scope, cd: number, above: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    with recursive subida as (
+      select o.cd, o.cd_base from organigrama o where o.cd = ${cd}
+      union
+      select o.cd, o.cd_base from subida s join organigrama o on o.cd = s.cd_base
+    )
+    select 1 from subida where cd = ${above}`);
+  return found !== undefined;
+}
+
+/** @returns whether there is such a node. */
+export async function updateNode(
+  scope: Scope,
+  cd: number,
+  values: { nome?: string; cd_aux?: string | null; cd_base?: number },
+): Promise<boolean> {
+  return (await scope.run(db.updateTable('organigrama').set(values).where('cd', '=', cd))) > 0;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+
+/** What a fitness sheet says of an employee, with names for codes. */
+export interface SheetSubject {
+  readonly cd_organig: number;
+  readonly empresa: string;
+  readonly estabelecimento: string;
+  readonly nome: string;
+  readonly num_mecan: string | null;
+  readonly sexo: number;
+  readonly dt_nasc: string;
+  readonly nacionalidade: string | null;
+  readonly categoria: string | null;
+  readonly profissao: string | null;
+  readonly loc_trab: string | null;
+  readonly dt_ini_instit: string | null;
+}
+
+/** An employee of the company, also one who has left: the exam may have been before. */
+export function findSheetSubject(scope: Scope, cd: number): Promise<SheetSubject | undefined> {
+  return scope.first(sql<SheetSubject>`
+    select f.cd_organig, e.nome as empresa, concat_ws(' - ', b.nome, o.nome) as estabelecimento, f.nome, f.num_mecan,
+           f.sexo, f.dt_nasc, n.nome as nacionalidade, c.nome as categoria, p.nome as profissao, f.loc_trab,
+           f.dt_ini_instit
+      from funcionario f
+      join organigrama e on e.cd = f.cd_empresa
+      join organigrama o on o.cd = f.cd_organig
+      left join organigrama b on b.cd = o.cd_base and b.cd_base is not null
+      left join nacionalidade n on n.cd = f.cd_nacion
+      left join categoria c on c.cd = f.cd_categ
+      left join profissao p on p.cd = f.cd_profis
+     where f.cd = ${cd}`);
+}
+
+export interface Medico {
+  readonly cd: number;
+  readonly nome: string;
+}
+
+/** The physicians who work for the provider now, by name. */
+export function listMedicosAtivos(scope: Scope): Promise<Medico[]> {
+  return scope.all(sql<Medico>`
+    select m.cd, m.nome from medico m where not m.inactiv order by m.nome, m.cd`);
+}
+
+export function findMedico(
+  scope: Scope,
+  cd: number,
+): Promise<{ nome: string; cedula: string } | undefined> {
+  return scope.first(sql<{ nome: string; cedula: string }>`
+    select m.nome, m.cedula from medico m where m.cd = ${cd}`);
+}
+
+export function findTipoExame(scope: Scope, cd: number): Promise<{ nome: string } | undefined> {
+  return scope.first(db.selectFrom('exame_tipo').select('nome').where('cd', '=', cd));
+}
+
+export interface NewExame {
+  readonly cd_funcion: number;
+  readonly cd_organig: number;
+  readonly cd_tipo_exam: number;
+  readonly cd_medic: number;
+  readonly cd_decis: string;
+  readonly dt: string;
+  readonly hr: string | null;
+  readonly dt_expir: string | null;
+  readonly cd_anex: number | null;
+  readonly recomendacoes: string | null;
+}
+
+/** @returns the code of the new exam. */
+export async function insertExame(scope: Scope, exame: NewExame): Promise<number> {
+  const row = await scope.first(
+    db
+      .insertInto('exame')
+      .values({ ...exame, cd_empresa: scope.cd_empresa, cod_externo: null })
+      .returning('cd'),
+  );
+  if (!row) throw new Error('an insert answered no row');
+  return row.cd;
+}

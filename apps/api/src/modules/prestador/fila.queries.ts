@@ -1,0 +1,101 @@
+import type { EmpresaPrestador, FilaQuery, FilaRow, FilaSort } from '@sst/contract';
+import { TIME_ZONE } from '@sst/contract/rules/dates';
+import { QUEUE_AGE_DAYS } from '@sst/contract/rules/provider';
+import { OPEN_STATES, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import { labelCase } from '../../list/label-case.ts';
+import { containsPattern, searchWords } from '../../list/search.ts';
+
+const ASKED_ON = sql`(t.dt_cria at time zone ${sql.lit(TIME_ZONE)})::date`;
+const TYPE_LABEL = sql`coalesce(${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)}, 'Acidente')`;
+const STATE_LABEL = labelCase('t.cd_estad', REQUEST_STATE_LABEL);
+
+const SORT: Readonly<Record<FilaSort, RawBuilder<unknown>>> = {
+  dt_cria: sql`t.dt_cria`,
+  empresa: sql`e.nome`,
+  tipo: TYPE_LABEL,
+  estado: sql`t.cd_estad`,
+  nome: sql`t.nome`,
+  num_mecan: sql`t.num_mecan`,
+};
+
+function ofAge(age: keyof typeof QUEUE_AGE_DAYS, today: string): RawBuilder<boolean> {
+  const [from, to] = QUEUE_AGE_DAYS[age];
+  const atLeast = sql`${today}::date - ${ASKED_ON} >= ${from}::int`;
+  return to === null
+    ? sql`${atLeast}`
+    : sql`${atLeast} and ${today}::date - ${ASKED_ON} <= ${to}::int`;
+}
+
+function conditionsOf(query: FilaQuery, today: string): RawBuilder<unknown> {
+  const { empresa, tipo, estado, idade, pesquisa } = query;
+  const states = estado === undefined ? [...OPEN_STATES] : [estado];
+  const conditions = [
+    sql<boolean>`t.cd_estad in (${sql.join(states.map((state) => sql.lit(state)))})`,
+  ];
+  if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
+  if (tipo === 'acidente') conditions.push(sql`t.origem = 'acidente'`);
+  else if (tipo !== undefined) conditions.push(sql`t.cd_tipo = ${tipo}::smallint`);
+  if (idade !== undefined) conditions.push(ofAge(idade, today));
+  for (const word of searchWords(pesquisa)) {
+    conditions.push(
+      sql`sst_norm(concat_ws(' ', t.nome, t.num_mecan, e.nome, ${TYPE_LABEL})) like ${containsPattern(word)}`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const SOURCE = sql`prestador_fila t join prestador_empresas e on e.cd = t.cd_empresa`;
+
+/**
+ * A page of the queue, the oldest first, and how many there are; beyond the end, the last page. All of it where no page
+ * size is asked for.
+ */
+export async function listFila(
+  transaction: Transaction,
+  query: FilaQuery,
+  today: string,
+): Promise<{ message: FilaRow[]; count: number; countPag: number; pagina: number }> {
+  const { quantidade, ordenacao } = query;
+  const where = conditionsOf(query, today);
+  const counted = await transaction.first(sql<{ total: number }>`
+    select count(*)::int as total from ${SOURCE} where ${where}`);
+  const count = counted?.total ?? 0;
+  const countPag = quantidade ? Math.max(1, Math.ceil(count / quantidade)) : 1;
+  const pagina = Math.min(query.pagina ?? 1, countPag);
+  const order = SORT[ordenacao?.field ?? 'dt_cria'];
+  const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
+  const message = await transaction.all(sql<FilaRow>`
+    select t.origem, t.cd, t.cd_empresa, e.nome as empresa, t.cd_tipo, ${TYPE_LABEL} as tipo, t.cd_estad,
+           ${STATE_LABEL} as estado, t.cd_funcion, t.num_mecan, t.nome,
+           o.nome as organig, ${ASKED_ON} as dt_cria,
+           greatest(0, ${today}::date - ${ASKED_ON}) as dias, u.nome as autor
+      from ${SOURCE}
+      join prestador_nos o on o.cd = t.cd_organig
+      left join utilizador u on u.cd = t.cd_autor
+     where ${where}
+     order by ${order} ${direction}, t.dt_cria, t.origem, t.cd
+     limit ${quantidade ?? null}::int offset ${quantidade ? (pagina - 1) * quantidade : 0}::int`);
+  return { message, count, countPag, pagina };
+}
+
+/** Every company with what waits in it, by name. */
+export function listEmpresas(transaction: Transaction): Promise<EmpresaPrestador[]> {
+  return transaction.all(sql<EmpresaPrestador>`
+    select e.cd, e.nome, e.cd_aux, count(t.cd)::int as por_decidir
+      from prestador_empresas e
+      left join prestador_fila t on t.cd_empresa = e.cd and t.cd_estad in (0, 1)
+     group by e.cd, e.nome, e.cd_aux
+     order by e.nome, e.cd`);
+}
+
+/** Accepted requests whose day has come, of all companies. */
+export function listDue(
+  transaction: Transaction,
+  today: string,
+): Promise<{ cd_empresa: number; cd: number }[]> {
+  return transaction.all(sql<{ cd_empresa: number; cd: number }>`
+    select t.cd_empresa, t.cd from prestador_por_aplicar t
+     where t.dt_efeito <= ${today}::date order by t.dt_efeito, t.cd_empresa, t.cd`);
+}

@@ -1,0 +1,140 @@
+import type { Especie, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+
+export interface Employee {
+  readonly cd: number;
+  readonly nome: string;
+  readonly cd_organig: number;
+}
+
+/**
+ * Those of the employees who work in the company, kept from being booked by anybody else until the transaction ends.
+ * Always locked in the same order: two who book the same people wait for each other, never both.
+ */
+export function lockActiveEmployees(scope: Scope, codes: readonly number[]): Promise<Employee[]> {
+  return scope.all(sql<Employee>`
+    select f.cd, f.nome, f.cd_organig from funcionario f
+     where f.cd = any(${codes}::bigint[]) and f.ativo
+     order by f.cd for no key update`);
+}
+
+/** Whether a type of exam, or of nursing action, exists. */
+export async function typeExists(
+  scope: Scope,
+  especie: MarcacoesBody['especie'],
+  cd: number,
+): Promise<boolean> {
+  const table = especie === 'exame' ? 'exame_tipo' : 'acao_enfermagem_tipo';
+  return (await scope.first(db.selectFrom(table).select('cd').where('cd', '=', cd))) !== undefined;
+}
+
+export async function medicExists(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(sql`select 1 from medico m where m.cd = ${cd} and not m.inactiv`);
+  return found !== undefined;
+}
+
+/** The employees, among some, who have an open booking of the kind on the day, each with the hour of the first. */
+export function listBookedOn(
+  scope: Scope,
+  { especie, dt, funcionarios }: Pick<MarcacoesBody, 'especie' | 'dt' | 'funcionarios'>,
+): Promise<{ cd_funcion: number; hr: string }[]> {
+  return scope.all(sql<{ cd_funcion: number; hr: string }>`
+    select m.cd_funcion, min(m.hr) as hr from marcacao m
+     where m.cd_funcion = any(${funcionarios}::bigint[]) and m.especie = ${especie} and m.dt = ${dt}::date
+       and m.cd_estad = 0
+     group by m.cd_funcion`);
+}
+
+/** A booking of the scope with the names of its codes, whatever became of it. */
+export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDetail | undefined> {
+  const row = await scope.first(sql<MarcacaoNames>`
+    select m.cd, m.especie, m.cd_estad, m.dt, m.hr, m.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig,
+           coalesce(a.cd, x.cd) as cd_tipo, coalesce(a.nome, x.nome) as tipo, d.cd as cd_medic, d.nome as medic
+      from marcacao m
+      join funcionario f on f.cd = m.cd_funcion
+      join organigrama o on o.cd = f.cd_organig
+      left join exame_tipo x on x.cd = m.cd_tipo_exam
+      left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
+      left join medico d on d.cd = m.cd_medic
+     where m.cd = ${cd}`);
+  if (!row) return undefined;
+  const { cd_funcion, num_mecan, nome, cd_organig, organig, cd_tipo, tipo, cd_medic, medic } = row;
+  return {
+    cd: row.cd,
+    especie: row.especie,
+    cd_estad: row.cd_estad,
+    funcionario: { cd: cd_funcion, num_mecan, nome, cd_organig, organig },
+    tipo: { cd: cd_tipo, nome: tipo },
+    medico: cd_medic === null || medic === null ? null : { cd: cd_medic, nome: medic },
+    dt: row.dt,
+    hr: row.hr,
+  };
+}
+
+interface MarcacaoNames extends Pick<MarcacaoDetail, 'cd' | 'especie' | 'cd_estad' | 'dt' | 'hr'> {
+  readonly cd_funcion: number;
+  readonly num_mecan: string | null;
+  readonly nome: string;
+  readonly cd_organig: number;
+  readonly organig: string;
+  readonly cd_tipo: number;
+  readonly tipo: string;
+  readonly cd_medic: number | null;
+  readonly medic: string | null;
+}
+
+export interface NewMarcacao {
+  readonly cd_funcion: number;
+  readonly cd_organig: number;
+  readonly hr: string;
+}
+
+/** @returns the codes, in order. */
+export async function insertMarcacoes(
+  scope: Scope,
+  { especie, cd_tipo, cd_medic, dt }: MarcacoesBody,
+  rows: readonly NewMarcacao[],
+): Promise<number[]> {
+  const exam = especie === 'exame';
+  const inserted = await scope.all(
+    db
+      .insertInto('marcacao')
+      .values(
+        rows.map((row) => ({
+          ...row,
+          cd_empresa: scope.cd_empresa,
+          especie,
+          dt,
+          cd_medic,
+          cd_tipo_exam: exam ? cd_tipo : null,
+          cd_tipo_ac_enferm: exam ? null : cd_tipo,
+        })),
+      )
+      .returning('cd'),
+  );
+  return inserted.map(({ cd }) => cd);
+}
+
+export interface OpenMarcacao {
+  readonly cd: number;
+  readonly especie: Especie;
+  readonly cd_estad: number;
+  readonly cd_funcion: number;
+  readonly dt: string;
+}
+
+/** A booking of the scope, kept from changing until the transaction ends. */
+export function lockMarcacao(scope: Scope, cd: number): Promise<OpenMarcacao | undefined> {
+  return scope.first(sql<OpenMarcacao>`
+    select cd, especie, cd_estad, cd_funcion, dt from marcacao where cd = ${cd} for update`);
+}
+
+export async function updateMarcacao(
+  scope: Scope,
+  cd: number,
+  values: { dt?: string; hr?: string; cd_estad?: number },
+): Promise<void> {
+  await scope.run(db.updateTable('marcacao').set(values).where('cd', '=', cd));
+}

@@ -1,0 +1,192 @@
+import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
+import type { AuditAction } from '@sst/contract/rules/audit';
+import { displayTime } from '@sst/contract/rules/dates';
+import { bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import { today } from '../../clock.ts';
+import { CallError, invalid, notFound } from '../../errors.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import {
+  type Employee,
+  findMarcacao,
+  insertMarcacoes,
+  listBookedOn,
+  lockActiveEmployees,
+  lockMarcacao,
+  medicExists,
+  type NewMarcacao,
+  type OpenMarcacao,
+  typeExists,
+  updateMarcacao,
+} from './marcacoes.queries.ts';
+
+const PAST = 'A data já passou.';
+const OUTCOME: Readonly<Record<number, string>> = {
+  1: 'Marcação dada por realizada.',
+  2: 'Falta do médico registada.',
+  3: 'Falta do funcionário registada.',
+  4: 'Marcação cancelada.',
+};
+
+/** Bookings as the provider makes and ends them. */
+export class MarcacoesService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws 404 */
+  async get(grant: Grant, cd: number): Promise<MarcacaoDetail> {
+    const marcacao = await this.#parts.access.readOne(grant, (scope) => findMarcacao(scope, cd));
+    if (!marcacao) throw notFound();
+    return marcacao;
+  }
+
+  /** @throws 400 with the fields that are wrong, 409 for employees who are booked on that day already. */
+  async create(
+    grant: Grant,
+    body: MarcacoesBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cds: number[] }> {
+    const now = this.#parts.clock.now();
+    const created = await this.#parts.access.write(grant, (scope) =>
+      once(scope, key, now, async () => {
+        const rows = await this.#rowsOf(scope, body);
+        const cds = await insertMarcacoes(scope, body, rows);
+        await recordAudit(
+          scope,
+          now,
+          rows.map(({ cd_funcion }, index) => ({
+            acao: 'criar',
+            entidade: 'marcacao',
+            cd_entidade: cds[index] as number,
+            detalhe: { cd_funcion, dt: body.dt },
+          })),
+        );
+        const message =
+          cds.length === 1
+            ? 'Marcação criada com sucesso.'
+            : `${cds.length} marcações criadas com sucesso.`;
+        return { message, cds };
+      }),
+    );
+    this.#parts.lists.changed(grant);
+    return created;
+  }
+
+  /** @throws 400, 404, 409 for a booking that has ended, or where the employee has another on that day. */
+  async move(grant: Grant, cd: number, { dt, hr }: RemarcacaoBody): Promise<string> {
+    if (dt < today(this.#parts.clock)) throw invalid({ dt: PAST });
+    await this.#change(grant, cd, 'alterar', async (scope, marcacao) => {
+      const { cd_funcion, especie } = marcacao;
+      await lockActiveEmployees(scope, [cd_funcion]);
+      if (dt !== marcacao.dt) {
+        const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
+        if (other) throw alreadyBooked({ dt: bookedAt(other.hr) });
+      }
+      await updateMarcacao(scope, cd, { dt, hr });
+    });
+    return 'Marcação alterada com sucesso.';
+  }
+
+  /** @throws 400 for a day that has not come yet, 404, 409 for a booking that has ended. */
+  async close(grant: Grant, cd: number, cd_estad: number): Promise<string> {
+    const day = today(this.#parts.clock);
+    await this.#change(grant, cd, 'terminar', async (scope, marcacao) => {
+      if (cd_estad !== 4 && marcacao.dt > day) {
+        throw invalid({ estado: 'O dia da marcação ainda não chegou.' });
+      }
+      await updateMarcacao(scope, cd, { cd_estad });
+    });
+    return OUTCOME[cd_estad] ?? '';
+  }
+
+  async #rowsOf(scope: Scope, body: MarcacoesBody): Promise<NewMarcacao[]> {
+    const { especie, cd_tipo, cd_medic, dt, funcionarios } = body;
+    const [employees, type, medic, booked] = await Promise.all([
+      lockActiveEmployees(scope, funcionarios),
+      typeExists(scope, especie, cd_tipo),
+      cd_medic === null || medicExists(scope, cd_medic),
+      listBookedOn(scope, body),
+    ]);
+    const campos: Record<string, string> = {};
+    if (dt < today(this.#parts.clock)) campos.dt = PAST;
+    if (!type) campos.cd_tipo = 'O tipo não existe.';
+    if (!medic) campos.cd_medic = 'O médico não existe.';
+    if (new Set(funcionarios).size < funcionarios.length) {
+      campos.funcionarios = 'Há funcionários repetidos.';
+    } else if (employees.length < funcionarios.length) {
+      campos.funcionarios = 'Há funcionários que não existem nesta empresa.';
+    }
+    const rows = inTurn(employees, body);
+    if (!rows) campos.intervalo = PAST_MIDNIGHT;
+    if (!rows || Object.keys(campos).length > 0) throw invalid(campos);
+    if (booked.length > 0) throw bookedAlready(funcionarios, employees, booked);
+    return rows;
+  }
+
+  async #change(
+    grant: Grant,
+    cd: number,
+    acao: AuditAction,
+    work: (scope: Scope, marcacao: OpenMarcacao) => Promise<void>,
+  ): Promise<void> {
+    const { access, clock, lists } = this.#parts;
+    await access.write(grant, async (scope) => {
+      const marcacao = await lockMarcacao(scope, cd);
+      if (!marcacao) throw notFound();
+      if (marcacao.cd_estad !== 0) {
+        throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já terminou.');
+      }
+      await work(scope, marcacao);
+      const { cd_funcion } = marcacao;
+      await recordAudit(scope, clock.now(), [
+        { acao, entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion } },
+      ]);
+    });
+    lists.changed(grant);
+  }
+}
+
+/** One after the other, in the order asked for; `null` where the last would fall beyond midnight. */
+function inTurn(
+  employees: readonly Employee[],
+  { hr, intervalo, funcionarios }: Pick<MarcacoesBody, 'hr' | 'intervalo' | 'funcionarios'>,
+): NewMarcacao[] | null {
+  const nodes = new Map(employees.map(({ cd, cd_organig }) => [cd, cd_organig]));
+  const times = bookingTimes(hr, intervalo, funcionarios.length);
+  const rows: NewMarcacao[] = [];
+  for (const [index, cd_funcion] of funcionarios.entries()) {
+    const time = times[index] ?? null;
+    if (time === null) return null;
+    const cd_organig = nodes.get(cd_funcion);
+    if (cd_organig !== undefined) rows.push({ cd_funcion, cd_organig, hr: time });
+  }
+  return rows;
+}
+
+const bookedAt = (hr: string) => `Já tem marcação nesse dia, às ${displayTime(hr)}.`;
+
+function alreadyBooked(campos: Record<string, string>, error = campos.dt ?? ''): CallError {
+  return new CallError(409, 'JA_MARCADO', error, { campos });
+}
+
+/** Names those who are booked, and says it of each by its place in the list that was sent. */
+function bookedAlready(
+  funcionarios: readonly number[],
+  employees: readonly Employee[],
+  booked: readonly { readonly cd_funcion: number; readonly hr: string }[],
+): CallError {
+  const names = new Map(employees.map(({ cd, nome }) => [cd, nome]));
+  const hours = new Map(booked.map(({ cd_funcion, hr }) => [cd_funcion, hr]));
+  const campos: Record<string, string> = {};
+  for (const [index, cd] of funcionarios.entries()) {
+    const hr = hours.get(cd);
+    if (hr !== undefined) campos[`funcionarios.${index}`] = bookedAt(hr);
+  }
+  const who = funcionarios.filter((cd) => hours.has(cd)).map((cd) => names.get(cd));
+  return alreadyBooked(campos, `Já têm marcação nesse dia: ${who.join(', ')}.`);
+}

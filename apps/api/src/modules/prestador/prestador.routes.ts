@@ -1,0 +1,33 @@
+import type { prestadorCalls } from '@sst/contract/prestador';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { AcidentesService } from '../acidentes/acidentes.service.ts';
+import type { PedidosService } from '../pedidos/pedidos.service.ts';
+import type { DecisoesService } from './decisoes.service.ts';
+
+export interface PrestadorServices {
+  readonly decisoes: DecisoesService;
+  readonly pedidos: PedidosService;
+  readonly acidentes: AcidentesService;
+}
+
+export function prestadorRoutes({
+  decisoes,
+  pedidos,
+  acidentes,
+}: PrestadorServices): HandlersOf<typeof prestadorCalls> {
+  return {
+    listEmpresasPrestador: async ({ actor }) => ({ message: await decisoes.empresas(actor) }),
+    listFila: ({ actor, query }) => decisoes.list(actor, query),
+    getPedidoPrestador: ({ grant, params }) => pedidos.get(grant, params.id),
+    getAcidentePrestador: async ({ grant, params }) => ({
+      message: await acidentes.get(grant, params.id),
+    }),
+    decidePedido: async ({ grant, params, body }) => ({
+      message: await decisoes.decidePedido(grant, params.id, body),
+    }),
+    decideAcidente: async ({ grant, params }) => ({
+      message: await decisoes.acceptAcidente(grant, params.id),
+    }),
+    decideMany: ({ actor, body }) => decisoes.decideMany(actor, body),
+  };
+}
