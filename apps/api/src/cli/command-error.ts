@@ -1,0 +1,2 @@
+/** What the operator can mend: shown as one line. */
+export class CommandError extends Error {}

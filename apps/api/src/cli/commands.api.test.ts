@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPANY } from '../testing/requests.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { decideCommand } from './decide-command.ts';
+import { exportCommand } from './export-command.ts';
+import { verifyCommand } from './verify-command.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function withOwner<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: app.database.url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+describe('verify', () => {
+  it('finds nothing wrong with the demonstration, and names what is broken afterwards', async () => {
+    expect(await withOwner(verifyCommand)).toEqual({
+      ok: true,
+      lines: ['3 empresas verificadas: tudo bem.'],
+    });
+    await app.admin.query(
+      `update funcionario set pendente = 1 - pendente where cd = (select min(cd) from funcionario where cd_empresa = $1)`,
+      [COMPANY],
+    );
+    await app.admin.query(
+      `update anexo_conteudo set bytes = bytes || '\\x00' where sha256 = (
+      select sha256 from anexo_conteudo where cd_empresa = $1 limit 1) and cd_empresa = $1`,
+      [COMPANY],
+    );
+    const { ok, lines } = await withOwner(verifyCommand);
+    expect(ok).toBe(false);
+    expect(lines).toEqual([
+      'Grupo Atlântico Indústria, S.A.: 1 funcionários com a marca de pedidos pendentes errada.',
+      'Grupo Atlântico Indústria, S.A.: 1 conteúdos que não são os da sua soma SHA-256.',
+      expect.stringContaining('documentos com o tamanho errado.'),
+    ]);
+  });
+});
+
+describe('export', () => {
+  it('is an archive of all that the company has, and of nothing else', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
+    const path = join(folder, 'empresa.zip');
+    try {
+      const told = await withOwner((client) => exportCommand(client, { cd_empresa: 61, path }));
+      expect(told).toContain(path);
+      const archive = await readFile(path);
+      const text = archive.toString('utf8');
+      const { rows } = await app.admin.query(
+        `select (select array_agg(nome) from funcionario where cd_empresa = 61) as own,
+                (select array_agg(nome) from funcionario f where cd_empresa <> 61
+                   and not exists (select 1 from funcionario o where o.cd_empresa = 61 and o.nome = f.nome)) as foreign,
+                (select count(*)::int from anexo where cd_empresa = 61) as documents`,
+      );
+      const [{ own, foreign, documents }] = rows;
+      expect(own.filter((nome: string) => !text.includes(nome))).toEqual([]);
+      expect(foreign.filter((nome: string) => text.includes(nome))).toEqual([]);
+      // Each name stands before its content and in the directory.
+      expect(text.split('documentos/').length - 1).toBe(2 * documents);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('decide', () => {
+  const options = { publicUrl: 'http://localhost', acidente: undefined, motivo: undefined };
+
+  it('is the decision of a named user of the provider, by the same rules', async () => {
+    const { rows } = await app.admin.query(
+      'select cd::int from pedido where cd_empresa = $1 and cd_estad = 0 and cd_tipo = 1 order by cd limit 2',
+      [COMPANY],
+    );
+    const [one, other] = rows.map(({ cd }) => cd as number);
+    const decide = (pedido: number | undefined, more: object) =>
+      decideCommand(app.database.pool, {
+        ...options,
+        cd_empresa: COMPANY,
+        pedido,
+        estado: 'recusar',
+        por: 'prestador@demo.pt',
+        ...more,
+      });
+    await expect(decide(one, {})).rejects.toThrow('Indique o motivo da recusa.');
+    await expect(decide(one, { motivo: 'x', por: 'rh@demo.pt' })).rejects.toThrow(
+      'Indique com --por',
+    );
+    expect(await decide(one, { motivo: 'Falta o documento.' })).toBe(
+      'Pedido recusado com sucesso.',
+    );
+    await expect(decide(one, { estado: 'aceitar' })).rejects.toThrow(
+      'O pedido já está no estado «Recusado»',
+    );
+    await expect(decide(other, { estado: 'aceitar', cd_empresa: 61 })).rejects.toThrow(
+      'não foi encontrado',
+    );
+  });
+});

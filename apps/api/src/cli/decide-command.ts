@@ -1,0 +1,61 @@
+import { DecisaoBody } from '@sst/contract';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Actor } from '../access/actor.ts';
+import { Access } from '../access/scope.ts';
+import { systemClock } from '../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { CallError } from '../errors.ts';
+import { Lists } from '../list/lists.ts';
+import { DecisoesService } from '../modules/prestador/decisoes.service.ts';
+import { CommandError } from './command-error.ts';
+
+const STATES: Readonly<Record<string, number>> = { analisar: 1, aceitar: 2, recusar: 3 };
+
+export interface DecideOptions {
+  readonly publicUrl: string;
+  readonly cd_empresa: number;
+  readonly pedido: number | undefined;
+  readonly acidente: number | undefined;
+  readonly estado: string | undefined;
+  readonly motivo: string | undefined;
+  /** E-mail of the provider's user who decides. */
+  readonly por: string | undefined;
+}
+
+async function findProvider(pool: Pool, email: string | undefined): Promise<Actor> {
+  const user = await inTransaction(pool, { readOnly: true }, (transaction) =>
+    transaction.first(sql<{ cd: number; nome: string; email: string }>`
+      select cd, nome, email from utilizador where lower(email) = lower(${email ?? ''}) and prestador`),
+  );
+  if (!user) throw new CommandError('Indique com --por o e-mail de um utilizador do prestador.');
+  return { ...user, prestador: true, places: [], tokenHash: Buffer.alloc(0), ip: '' };
+}
+
+/**
+ * `decidir --empresa N --pedido M|--acidente M --estado analisar|aceitar|recusar --por E`: the decision of one request.
+ * @throws {CommandError}
+ */
+export async function decideCommand(pool: Pool, options: DecideOptions): Promise<string> {
+  const { cd_empresa, pedido, acidente, publicUrl } = options;
+  const decision = DecisaoBody.safeParse({
+    estado: STATES[options.estado ?? ''],
+    motivo: options.motivo,
+  });
+  if (!decision.success)
+    throw new CommandError(decision.error.issues[0]?.message ?? 'Decisão inválida.');
+  const actor = await findProvider(pool, options.por);
+  const access = new Access(pool);
+  const lists = new Lists(access);
+  const service = new DecisoesService({ access, lists, clock: systemClock, publicUrl });
+  try {
+    const grant = await access.grant(actor, { kind: 'providerOf' }, cd_empresa);
+    if (pedido !== undefined) return await service.decidePedido(grant, pedido, decision.data);
+    if (acidente === undefined) throw new CommandError('Indique --pedido ou --acidente.');
+    if (decision.data.estado !== 2) throw new CommandError('Um acidente só pode ser aceite.');
+    return await service.acceptAcidente(grant, acidente);
+  } catch (error) {
+    if (error instanceof CallError) throw new CommandError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makeZip } from 'client-zip';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { CommandError } from './command-error.ts';
+
+/** What a company's own data are, each as one table of the archive; names stand beside codes. */
+const TABLES: Readonly<Record<string, string>> = {
+  organigrama: 'select cd, cd_base, nome, cd_aux from organigrama order by cd',
+  utilizadores: `select u.nome, u.email, o.nome as unidade, e.adm as administrador, e.inactiv as inativo
+    from utilizador_empresa e join utilizador u on u.cd = e.cd_utilizador join organigrama o on o.cd = e.cd_organig
+    order by u.nome`,
+  acessos: `select u.email, a.cd_organig, m.nome as menu, a.ver, a.criar, a.editar, a.remover, a.doc
+    from acesso a join utilizador u on u.cd = a.cd_utilizador join menu m on m.cd = a.cd_menu_web order by 1, 2, 3`,
+  funcionarios: `select f.cd, f.cod_externo, f.num_mecan, f.nome, f.sexo, f.dt_nasc, n.nome as nacionalidade,
+      c.nome as categoria, g.nome as agrupamento, p.nome as profissao, q.nome as funcao_proposta, f.num_contrib, f.num_bi,
+      f.num_benef, f.num_serv_soc, f.loc_trab, f.dt_ini_instit, f.dt_inactiv, f.ativo, f.cd_organig, o.nome as unidade
+    from funcionario f join organigrama o on o.cd = f.cd_organig left join nacionalidade n on n.cd = f.cd_nacion
+    left join categoria c on c.cd = f.cd_categ left join agrupamento g on g.cd = f.cd_agrup_prof
+    left join profissao p on p.cd = f.cd_profis left join profissao q on q.cd = f.cd_func_propost order by f.cd`,
+  pedidos: `select cd, cd_tipo, cd_estad, cd_funcion, nome, num_mecan, dados, antes, dt_cria, dt_efeito, dt_decis, motivo
+    from pedido order by cd`,
+  exames: `select e.cd, e.cod_externo, e.cd_funcion, f.nome, e.dt, e.hr, x.nome as tipo, m.nome as medico,
+      d.nome as decisao, e.dt_expir, e.recomendacoes, e.cd_anex
+    from exame e join funcionario f on f.cd = e.cd_funcion join exame_tipo x on x.cd = e.cd_tipo_exam
+    join decisao d on d.cd = e.cd_decis left join medico m on m.cd = e.cd_medic order by e.cd`,
+  marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.especie, coalesce(x.nome, a.nome) as tipo, m.dt, m.hr,
+      m.cd_estad
+    from marcacao m join funcionario f on f.cd = m.cd_funcion left join exame_tipo x on x.cd = m.cd_tipo_exam
+    left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm order by m.cd`,
+  acidentes: `select a.*, f.nome, l.nome as tipo from acidente a join funcionario f on f.cd = a.cd_funcion
+    join lesao_tipo l on l.cd = a.cd_acc_lesiv order by a.cd`,
+  areas: 'select cd, nome, obs from area_atividade order by cd',
+  areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
+  atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,
+      a.cd_funcion, a.cd_organig, a.dt, a.hr, a.cd_estad, a.cd_relat, a.obs
+    from atividade a join area_atividade r on r.cd = a.cd_area join atividade_tipo t on t.cd = a.cd_tipo
+    left join motivo_atividade m on m.cd = a.cd_motiv left join tecnico c on c.cd = a.cd_tecnic order by a.cd`,
+  atividades_documentos: 'select cd_ativ, cd_anex from atividade_anexo order by 1, 2',
+  medidas: `select m.*, t.nome as tarefa from medida m join tarefa t on t.cd = m.cd_tarefa order by m.cd`,
+  documentos: 'select cd, nome_fich, titulo, mime, tamanho, dt_cria from anexo order by cd',
+  auditoria: 'select * from auditoria order by cd',
+};
+
+const BLOCK = 50;
+
+interface Entry {
+  readonly name: string;
+  readonly input: ReadableStream<Uint8Array> | Uint8Array;
+}
+
+/** One table as CSV, read while it is packed. */
+function tableEntry(client: Client, name: string, query: string): Entry {
+  const rows = client.query(
+    copyTo(`copy (${query}) to stdout with (format csv, header, delimiter ';', encoding 'UTF8')`),
+  );
+  return { name: `${name}.csv`, input: Readable.toWeb(rows) as ReadableStream<Uint8Array> };
+}
+
+async function* documentEntries(client: Client): AsyncGenerator<Entry> {
+  for (let last = 0; ; ) {
+    const { rows } = await client.query<{ cd: string; nome_fich: string; bytes: Buffer }>(
+      `select a.cd, a.nome_fich, c.bytes from anexo a join anexo_conteudo c on c.sha256 = a.sha256
+        where a.cd > $1 order by a.cd limit ${BLOCK}`,
+      [last],
+    );
+    for (const { cd, nome_fich, bytes } of rows)
+      yield { name: `documentos/${cd}_${nome_fich}`, input: bytes };
+    if (rows.length < BLOCK) return;
+    last = Number(rows.at(-1)?.cd);
+  }
+}
+
+async function* entriesOf(client: Client): AsyncGenerator<Entry> {
+  for (const [name, query] of Object.entries(TABLES)) yield tableEntry(client, name, query);
+  yield* documentEntries(client);
+}
+
+/**
+ * `exportar --empresa N --para ficheiro.zip`: all data of a company as CSV files and documents, for the company to take
+ * along (RGPD art. 20). Everything is of one moment; memory does not grow with the company.
+ * @param client connected as the owner of the tables.
+ * @throws {CommandError}
+ */
+export async function exportCommand(
+  client: Client,
+  { cd_empresa, path }: { cd_empresa: number; path: string },
+): Promise<string> {
+  await client.query('set role sst_app');
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
+  const { rows } = await client.query<{ nome: string }>(
+    'select nome from organigrama where cd_base is null',
+  );
+  const company = rows[0];
+  if (!company) throw new CommandError(`Não há empresa com o código ${cd_empresa}.`);
+  const zip = makeZip(entriesOf(client));
+  await pipeline(Readable.fromWeb(zip as never), createWriteStream(path, { mode: 0o600 }));
+  await client.query('commit');
+  return `Os dados de ${company.nome} estão em ${path}.`;
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { normalise } from '@sst/contract/rules/text';
+import { parse } from 'csv-parse';
+import { CommandError } from '../command-error.ts';
+import type { ImportColumn } from './definition.ts';
+
+/** Whether a file is valid UTF-8, read once without keeping it; any other is taken for Windows-1252. */
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function* textOf(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** A row of the file: its line, and the text of each column; empty is null. */
+export interface CsvRow {
+  readonly line: number;
+  readonly values: readonly (string | null)[];
+}
+
+/**
+ * The rows of a CSV file with semicolons and a header, one at a time.
+ * @throws {CommandError} for a file without one of the required columns, or that is not such a CSV.
+ */
+export async function* readRows(
+  path: string,
+  columns: readonly ImportColumn[],
+): AsyncGenerator<CsvRow> {
+  const parser = Readable.from(textOf(path), { objectMode: false, encoding: 'utf-8' }).pipe(
+    parse({
+      delimiter: ';',
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }),
+  );
+  let places: readonly number[] | undefined;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      if (places) {
+        yield { line: info.lines, values: places.map((place) => record[place]?.trim() || null) };
+      } else places = placesOf(record, columns);
+    }
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`O ficheiro não é um CSV válido: ${(error as Error).message}`);
+  }
+  if (!places) throw new CommandError('O ficheiro está vazio.');
+}
+
+/** Where each column stands; -1 for one that may be missing. */
+function placesOf(header: readonly string[], columns: readonly ImportColumn[]): number[] {
+  const names = header.map((name) =>
+    normalise(name)
+      .trim()
+      .replace(/[\s-]+/g, '_'),
+  );
+  const missing = columns.filter(({ name, required }) => required && !names.includes(name));
+  if (missing.length > 0) {
+    throw new CommandError(
+      `Faltam colunas no ficheiro: ${missing.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return columns.map(({ name }) => names.indexOf(name));
+}

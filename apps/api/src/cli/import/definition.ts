@@ -1,0 +1,59 @@
+/** What a file of one kind holds and how its rows become rows of the company. */
+export interface ImportDefinition {
+  /** Name in the command line, and in the audit. */
+  readonly name: string;
+  /** Columns by the header's name, without case or accents; all hold text until they are checked. */
+  readonly columns: readonly ImportColumn[];
+  /** Statements before the rows are checked, on `chegada`. */
+  readonly prepare?: readonly string[];
+  /**
+   * A query over `chegada c` that answers `linha`, `erros` (an array of texts, empty for a good row) and what `store`
+   * needs; it becomes the temporary table `verificada`.
+   */
+  readonly check: string;
+  /** Stores the rows of `verificada` without errors. A row that is there already, by its external code, is changed. */
+  readonly store: string;
+}
+
+export interface ImportColumn {
+  readonly name: string;
+  readonly required: boolean;
+}
+
+/** SQL for a reason where a condition holds. */
+export function reason(condition: string, text: string): string {
+  return `case when ${condition} then '${text}' end`;
+}
+
+/** SQL for the reasons of a row. */
+export function reasons(...parts: readonly string[]): string {
+  return `array_remove(array[${parts.join(', ')}]::text[], null)`;
+}
+
+export const isDate = (column: string) => `pg_input_is_valid(${column}, 'date')`;
+export const isTime = (column: string) => `pg_input_is_valid(${column}, 'time')`;
+
+/** A value that is only read where the text is one; the database may look at rows in any order. */
+export function dateOf(column: string): string {
+  return `case when ${isDate(column)} then ${column}::date end`;
+}
+
+export function timeOf(column: string): string {
+  return `case when ${isTime(column)} then ${column}::time end`;
+}
+
+/** Employees by the provider's code or by their number; a number that several have names nobody. */
+export const EMPLOYEES = `(
+  select f.num_mecan, min(f.cd) as cd, min(f.cd_organig) as cd_organig, count(*) as quantos
+    from funcionario f where f.num_mecan is not null group by f.num_mecan)`;
+
+export const EMPLOYEE_REASONS = [
+  reason('f.cd is null', 'O funcionário não foi encontrado.'),
+  reason('f.quantos > 1', 'Há vários funcionários com este número.'),
+] as const;
+
+export const CODE_REASONS = [
+  reason('c.cod_externo is null', 'Falta o código externo.'),
+  reason('length(c.cod_externo) > 50', 'O código externo é demasiado longo.'),
+  reason('c.repetida', 'O código externo está repetido no ficheiro.'),
+] as const;

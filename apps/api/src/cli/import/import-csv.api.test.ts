@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPANY } from '../../testing/requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { CommandError } from '../command-error.ts';
+import { importCommand } from './import-command.ts';
+
+let app: TestApp;
+let client: Client;
+let folder: string;
+let numbers: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  client = new Client({ connectionString: app.database.url });
+  await client.connect();
+  folder = await mkdtemp(join(tmpdir(), 'importar-'));
+  const { rows } = await app.admin.query(
+    `select num_mecan from funcionario where cd_empresa = $1 and num_mecan is not null
+      group by 1 having count(*) = 1 order by 1`,
+    [COMPANY],
+  );
+  numbers = rows.map(({ num_mecan }) => num_mecan);
+});
+afterAll(async () => {
+  await client.end();
+  await rm(folder, { recursive: true });
+  await app.close();
+});
+
+async function importText(kind: string, text: string | Buffer, cd_empresa = COMPANY) {
+  const path = join(folder, `${kind}.csv`);
+  await rm(join(folder, `${kind}.erros.csv`), { force: true });
+  await writeFile(path, text);
+  const told = await importCommand(client, { kind, path, cd_empresa });
+  const errors = await readFile(join(folder, `${kind}.erros.csv`), 'utf8').catch(() => '');
+  return { told, errors: errors.replace('\ufeff', '').trimEnd().split('\r\n').filter(Boolean) };
+}
+
+const EXAM_HEAD = 'cod_externo;num_mecan;tipo;decisao;data;validade';
+const exam = (code: string, number: string, date = '10/02/2026', decision = 'A') =>
+  `${code};${number};Periódico;${decision};${date};10/02/2028`;
+
+const countExams = async (like: string) =>
+  (
+    await app.admin.query(
+      'select count(*)::int as n from exame where cd_empresa = $1 and cod_externo like $2',
+      [COMPANY, like],
+    )
+  ).rows[0].n;
+
+describe('an import of exams', () => {
+  it('of 10,000 rows with 100 bad ones stores 9,900 and names each of the 100', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => {
+      const number = numbers[index % numbers.length] ?? '';
+      if (index % 100 !== 7) return exam(`G${index}`, number);
+      return [
+        exam(`G${index}`, 'nenhum'),
+        exam(`G${index}`, number, '31/02/2026'),
+        exam(`G${index}`, number, '10/02/2026', 'Z'),
+        exam('', number),
+      ][(index / 100) & 3] as string;
+    });
+    const { told, errors } = await importText('exames', [EXAM_HEAD, ...lines].join('\r\n'));
+    expect(told).toMatch(/^10000 linhas lidas, 9900 guardadas ou alteradas, 100 recusadas\./);
+    expect(await countExams('G%')).toBe(9900);
+    const [head, ...refused] = errors;
+    expect(head).toBe(
+      'linha;cod_externo;num_mecan;tipo;medico;decisao;data;hora;validade;recomendacoes;Erros',
+    );
+    expect(refused).toHaveLength(100);
+    expect(refused.map((line) => Number(line.split(';')[0]))).toEqual(
+      lines.flatMap((_, index) => (index % 100 === 7 ? [index + 2] : [])),
+    );
+    expect(new Set(refused.map((line) => line.split(';').at(-1)))).toEqual(
+      new Set([
+        'O funcionário não foi encontrado.',
+        'A data não é válida.',
+        'A decisão não existe.',
+        'Falta o código externo.',
+      ]),
+    );
+  });
+
+  it('is the same whatever its encoding, and a second time changes nothing', async () => {
+    const text = `${EXAM_HEAD}\r\n${exam('D1', numbers[0] ?? '')}\r\n${exam('D2', numbers[1] ?? '')}`;
+    expect((await importText('exames', Buffer.from(text, 'latin1'))).told).toMatch(/2 guardadas/);
+    expect((await importText('exames', `\ufeff${text}`)).told).toMatch(
+      /2 linhas lidas, 0 guardadas/,
+    );
+    const changed = text.replace('10/02/2028', '10/02/2029');
+    expect((await importText('exames', changed)).told).toMatch(/1 guardadas ou alteradas/);
+    expect(await countExams('D%')).toBe(2);
+    const { rows } = await app.admin.query(
+      `select f.dt_expir::text from funcionario f join exame e on e.cd_funcion = f.cd where e.cod_externo = 'D1'`,
+    );
+    expect(rows[0].dt_expir >= '2028-02-10').toBe(true);
+  });
+
+  it('refuses a code that stands twice in the file, but for the first time', async () => {
+    const number = numbers[2] ?? '';
+    const { told, errors } = await importText(
+      'exames',
+      [EXAM_HEAD, exam('R1', number), exam('R1', number)].join('\n'),
+    );
+    expect(told).toMatch(/1 guardadas ou alteradas, 1 recusadas/);
+    expect(errors[1]).toMatch(/O código externo está repetido no ficheiro\.$/);
+  });
+
+  it('never reaches into another company, and leaves its line in the record', async () => {
+    const { rows } = await app.admin.query(
+      `select num_mecan from funcionario where cd_empresa = 61 and num_mecan is not null
+        and num_mecan not in (select num_mecan from funcionario where cd_empresa = $1 and num_mecan is not null) limit 1`,
+      [COMPANY],
+    );
+    const foreign = rows[0]?.num_mecan ?? 'só-na-outra';
+    const { told } = await importText('exames', `${EXAM_HEAD}\n${exam('F1', foreign)}`);
+    expect(told).toMatch(/0 guardadas ou alteradas, 1 recusadas/);
+    const { rows: lines } = await app.admin.query(
+      `select detalhe from auditoria where cd_empresa = $1 and acao = 'importar' order by cd desc limit 1`,
+      [COMPANY],
+    );
+    expect(lines[0].detalhe).toEqual({ lidas: 1, guardadas: 0, recusadas: 1 });
+  });
+
+  it.each([
+    [
+      'exames',
+      'cod_externo;num_mecan\nX;1',
+      COMPANY,
+      'Faltam colunas no ficheiro: tipo, decisao, data.',
+    ],
+    ['exames', '', COMPANY, 'O ficheiro está vazio.'],
+    ['exames', EXAM_HEAD, 2, 'Não há empresa com o código 2.'],
+    ['exames', EXAM_HEAD, 987_654, 'Não há empresa com o código 987654.'],
+    ['asneira', EXAM_HEAD, COMPANY, 'Não sei importar «asneira»: funcionarios, exames, marcacoes.'],
+  ])('says what the operator can mend: %s, %j', async (kind, text, company, error) => {
+    const work = importText(kind, text, company);
+    await expect(work).rejects.toThrow(CommandError);
+    await expect(work).rejects.toThrow(error);
+  });
+});
+
+describe('an import of employees and bookings', () => {
+  it('makes people with the names they bring along, and books them', async () => {
+    const people = [
+      'cod_externo;num_mecan;nome;sexo;data_nascimento;nacionalidade;categoria;unidade',
+      'P1;IMP-1;Catarina Importada;f;05/06/1991;portuguesa;Astronauta;GAI',
+      'P2;IMP-2;Duarte Importado;M;5/6/1985;Portuguesa;ASTRONAUTA;GAI',
+      'P3;IMP-3;Sem Unidade;m;05/06/1985;Portuguesa;;XX',
+    ].join('\n');
+    const { told, errors } = await importText('funcionarios', people);
+    expect(told).toMatch(/3 linhas lidas, 2 guardadas ou alteradas, 1 recusadas/);
+    expect(errors[1]).toMatch(/A unidade não existe\.$/);
+    const { rows } = await app.admin.query(
+      `select f.nome, f.sexo, f.dt_nasc::text, c.nome as categoria from funcionario f
+         join categoria c on c.cd_empresa = f.cd_empresa and c.cd = f.cd_categ where f.num_mecan like 'IMP-%' order by 1`,
+    );
+    expect(rows.map(({ nome, sexo, dt_nasc }) => [nome, sexo, dt_nasc])).toEqual([
+      ['Catarina Importada', 1, '1991-06-05'],
+      ['Duarte Importado', 0, '1985-06-05'],
+    ]);
+    expect(new Set(rows.map(({ categoria }) => categoria)).size).toBe(1);
+    const bookings = [
+      'cod_externo;num_mecan;especie;tipo;data;hora',
+      'B1;IMP-1;exame;Periódico;2026-05-04;09:00',
+      'B2;IMP-2;acao-enfermagem;Audiograma;04/05/2026;09:30',
+      'B3;IMP-2;exame;Audiograma;04/05/2026;25:30',
+    ].join('\n');
+    const booked = await importText('marcacoes', bookings);
+    expect(booked.told).toMatch(/3 linhas lidas, 2 guardadas ou alteradas, 1 recusadas/);
+    expect(booked.errors[1]).toMatch(/O tipo não existe\. A hora não é válida\.$/);
+  });
+});

@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type CsvRow, readRows } from './csv-lines.ts';
+import type { ImportDefinition } from './definition.ts';
+
+export interface ImportResult {
+  readonly lidas: number;
+  /** New, or changed. */
+  readonly guardadas: number;
+  readonly recusadas: number;
+}
+
+export interface RefusedRow {
+  readonly line: number;
+  readonly values: readonly (string | null)[];
+  readonly errors: readonly string[];
+}
+
+const SPECIAL = /[\\\t\n\r]/g;
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+};
+const BLOCK_ROWS = 500;
+
+function copyLine({ line, values }: CsvRow): string {
+  const texts = values.map((value) =>
+    value === null
+      ? '\\N'
+      : value.replaceAll('\0', '').replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign),
+  );
+  return `${[line, ...texts].join('\t')}\n`;
+}
+
+async function* copyText(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
+  let block = '';
+  let count = 0;
+  for await (const row of rows) {
+    block += copyLine(row);
+    count += 1;
+    if (count % BLOCK_ROWS === 0) {
+      yield block;
+      block = '';
+    }
+  }
+  yield block;
+}
+
+/**
+ * Stores the good rows of a file in one transaction, and names the others. The same file again changes nothing.
+ * @param client connected as the owner of the tables, outside a transaction.
+ * @param onRefused takes each row that was refused, in the file's order.
+ */
+export async function importCsv(
+  client: Client,
+  definition: ImportDefinition,
+  { path, cd_empresa }: { path: string; cd_empresa: number },
+  onRefused: (row: RefusedRow) => Promise<void>,
+): Promise<ImportResult> {
+  const columns = definition.columns.map(({ name }) => name);
+  await client.query('begin');
+  try {
+    await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
+    await client.query(`set local datestyle = 'ISO, DMY'`);
+    await client.query(
+      `create temp table chegada (linha bigint, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
+    );
+    await pipeline(
+      Readable.from(copyText(readRows(path, definition.columns))),
+      client.query(copyFrom(`copy chegada (linha, ${columns.join(', ')}) from stdin`)),
+    );
+    await markRepeated(client);
+    await client.query(
+      `create temp table verificada on commit drop as ${definition.check} with no data`,
+    );
+    await client.query('grant select on chegada, verificada to sst_app');
+    await client.query('grant insert on verificada to sst_app');
+    await asServer(client, async () => {
+      for (const statement of definition.prepare ?? []) await client.query(statement);
+      await client.query(`insert into verificada ${definition.check}`);
+    });
+    await client.query('analyze verificada');
+    const result = await asServer(client, async () => {
+      const { rowCount } = await client.query(definition.store);
+      await reportRefused(client, columns, onRefused);
+      return recordImport(client, definition.name, rowCount ?? 0);
+    });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** A code that stands twice in a file would change the same row twice: all but the first are refused. */
+async function markRepeated(client: Client): Promise<void> {
+  await client.query('alter table chegada add column repetida boolean not null default false');
+  await client.query(`
+    update chegada c set repetida = true
+      from (select linha, row_number() over (partition by cod_externo order by linha) as vez from chegada
+             where cod_externo is not null) r
+     where r.linha = c.linha and r.vez > 1`);
+  await client.query('analyze chegada');
+}
+
+async function reportRefused(
+  client: Client,
+  columns: readonly string[],
+  onRefused: (row: RefusedRow) => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<
+    { linha: string; erros: string[] } & Record<string, string | null>
+  >(
+    `select c.*, v.erros from verificada v join chegada c on c.linha = v.linha where v.erros <> '{}' order by c.linha`,
+  );
+  for (const row of rows) {
+    const values = columns.map((name) => row[name] ?? null);
+    await onRefused({ line: Number(row.linha), values, errors: row.erros });
+  }
+}
+
+async function recordImport(
+  client: Client,
+  kind: string,
+  guardadas: number,
+): Promise<ImportResult> {
+  const { rows } = await client.query<{ lidas: number; recusadas: number }>(
+    `select count(*)::int as lidas, (count(*) filter (where erros <> '{}'))::int as recusadas from verificada`,
+  );
+  const { lidas = 0, recusadas = 0 } = rows[0] ?? {};
+  const result = { lidas, guardadas, recusadas };
+  await client.query(
+    `insert into auditoria (cd_empresa, acao, entidade, detalhe) values (empresa_atual(), 'importar', $1, $2)`,
+    [kind, JSON.stringify(result)],
+  );
+  return result;
+}
+
+/** As the server's role, which row-level security holds to the company, whoever owns the tables. */
+async function asServer<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('set local role sst_app');
+  const result = await work();
+  await client.query('reset role');
+  return result;
+}

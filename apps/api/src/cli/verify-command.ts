@@ -1,0 +1,77 @@
+import type { Client } from 'pg';
+
+interface Check {
+  readonly what: string;
+  /** Counts what is wrong. */
+  readonly sql: string;
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    what: 'nós fora da árvore da sua empresa',
+    sql: `with recursive desce as (
+            select cd_empresa, cd from organigrama where cd_base is null
+            union all
+            select o.cd_empresa, o.cd from desce d join organigrama o on o.cd_empresa = d.cd_empresa and o.cd_base = d.cd)
+          select (select count(*) from organigrama) - (select count(*) from desce) as errados`,
+  },
+  {
+    what: 'funcionários cujo último exame não é o que a ficha diz',
+    sql: `select count(*) as errados
+            from funcionario f
+            left join lateral (select e.dt, e.dt_expir from exame e
+                                where e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd
+                                order by e.dt desc, e.cd desc limit 1) u on true
+           where (f.dt_ult_exam, f.dt_expir) is distinct from (u.dt, u.dt_expir)`,
+  },
+  {
+    what: 'funcionários com a marca de pedidos pendentes errada',
+    sql: `select count(*) as errados from funcionario f
+           where (f.pendente = 1) <> exists (select 1 from pedido p
+                  where p.cd_empresa = f.cd_empresa and p.cd_funcion = f.cd and p.cd_estad in (0, 1))`,
+  },
+  {
+    what: 'documentos sem conteúdo',
+    sql: `select count(*) as errados from anexo a
+           where not exists (select 1 from anexo_conteudo c where c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256)`,
+  },
+  {
+    what: 'conteúdos que não são os da sua soma SHA-256',
+    sql: `select count(*) as errados from anexo_conteudo where sha256(bytes) <> sha256`,
+  },
+  {
+    what: 'documentos com o tamanho errado',
+    sql: `select count(*) as errados from anexo a
+            join anexo_conteudo c on c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256
+           where length(c.bytes) <> a.tamanho`,
+  },
+  {
+    what: 'conteúdos que nenhum documento usa',
+    sql: `select count(*) as errados from anexo_conteudo c
+           where not exists (select 1 from anexo a where a.cd_empresa = c.cd_empresa and a.sha256 = c.sha256)`,
+  },
+];
+
+/**
+ * `verificar`: looks for what should not be, company by company.
+ * @param client connected as the owner of the tables.
+ * @returns lines for the operator, and whether all is well.
+ */
+export async function verifyCommand(client: Client): Promise<{ lines: string[]; ok: boolean }> {
+  // As the server's role, which sees one company at a time, whoever owns the tables.
+  await client.query(`set role sst_app; set app.prestador = 'sim'`);
+  const { rows: companies } = await client.query<{ cd: string; nome: string }>(
+    'select cd, nome from prestador_empresas order by cd',
+  );
+  const lines: string[] = [];
+  for (const { cd, nome } of companies) {
+    await client.query(`select set_config('app.cd_empresa', $1, false)`, [cd]);
+    for (const { what, sql } of CHECKS) {
+      const { rows } = await client.query<{ errados: string }>(sql);
+      const wrong = Number(rows[0]?.errados ?? 0);
+      if (wrong > 0) lines.push(`${nome}: ${wrong} ${what}.`);
+    }
+  }
+  const ok = lines.length === 0;
+  return { lines: ok ? [`${companies.length} empresas verificadas: tudo bem.`] : lines, ok };
+}
