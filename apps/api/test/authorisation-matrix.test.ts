@@ -1,0 +1,313 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CAPABILITIES,
+  type CallName,
+  contract,
+  MENUS,
+  type MenuCode,
+  type Permission,
+} from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
+import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
+import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+import {
+  ALL_ACCESSES,
+  createUser,
+  startSession,
+  type TestPlace,
+} from '../src/testing/test-users.ts';
+
+const COMPANY = 1;
+const OTHER_COMPANY = 61;
+const HOUR_MS = 3_600_000;
+
+/** Who may make each call, said once more and by hand: a changed permission in the contract is noticed. */
+const WHO: Readonly<Record<CallName, string>> = {
+  getEstado: 'anyone',
+  login: 'anyone',
+  logout: 'a session',
+  getUtilizador: 'a session',
+  listMenus: 'a session',
+  listEmpresas: 'a session',
+  listAcessos: 'a place',
+  listOrganigrama: 'a place',
+  getPainel: 'a place',
+  listFuncionarios: '1 ver',
+  listFuncionariosMinificado: '1 ver, 3 ver, 4 ver',
+  getFuncionario: '1 ver',
+  getFoto: '1 ver',
+  getUltimaFicha: '2 doc',
+  getFicha: '2 doc',
+  listFichasSerie: '2 doc',
+  listMarcacoesAtividade: '3 ver',
+  listAreas: '3 ver',
+  getArea: '3 ver',
+  listAtividadesTecnicas: '3 ver',
+  listTecnicos: '3 ver',
+  listTiposAtividade: '3 ver',
+  listMotivos: 'a session',
+  createAtividadeTecnica: '3 criar',
+  listAnexosAtividade: '3 doc',
+  getAnexoArea: '3 doc',
+  getAnexoAtividade: '3 doc',
+  getRelatorio: '3 doc',
+  listMedidas: '3 ver',
+  getMedidasResumo: '3 ver',
+  listTarefas: '3 ver',
+  listEstadosMedida: '3 ver',
+  listExamesDoFuncionario: '2 ver',
+  listMarcacoesExame: '2 ver',
+  listMarcacoesAcaoEnfermagem: '2 ver',
+  listFaltasExame: '2 ver',
+  listFaltasAcaoEnfermagem: '2 ver',
+  listExames: '2 ver',
+  getExamesResumo: '2 ver',
+  listTiposExame: '2 ver',
+  getFichaDoExame: '2 doc',
+  getFichaDoExameB: '2 doc',
+  listFichasExames: '2 doc',
+  listFichasExamesEmpresa: '2 doc',
+  listMedicos: '2 ver',
+  listDecisoes: 'a session',
+  updateConta: 'a session',
+  updatePassword: 'a session',
+  requestReset: 'anyone',
+  checkReset: 'anyone',
+  resetPassword: 'anyone',
+  listUtilizadores: 'an administrator',
+  getUtilizadorDaEmpresa: 'an administrator',
+  updateUtilizador: 'an administrator',
+  updateAcessos: 'an administrator',
+  register: 'a session',
+  inviteAgain: 'an administrator',
+  listAtividade: 'an administrator',
+  listNotificacoes: 'a place',
+  readNotificacoes: 'a place',
+  updateAvisos: 'a session',
+  listEmpresasPrestador: 'the provider',
+  listFila: 'the provider',
+  getPedidoPrestador: 'the provider',
+  getAcidentePrestador: 'the provider',
+  decidePedido: 'the provider',
+  decideAcidente: 'the provider',
+  decideMany: 'the provider',
+  listMarcacoesPorFechar: 'the provider',
+  getMarcacao: 'the provider',
+  listMedicosAtivos: 'the provider',
+  createMarcacoes: 'the provider',
+  updateMarcacao: 'the provider',
+  closeMarcacao: 'the provider',
+  createExame: 'the provider',
+  createEmpresa: 'the provider',
+  createNo: 'the provider',
+  updateNo: 'the provider',
+  moveNo: 'the provider',
+  listAcidentes: '4 ver',
+  createAcidente: '4 criar',
+  getAcidentesResumo: '4 ver',
+  listAcidentesPendentes: '5 ver',
+  getAcidentePendente: '5 ver',
+  deleteAcidentePendente: '5 remover',
+  deleteAcidentePendentePorCodigo: '5 remover',
+  getAcidente: '4 ver',
+  listTiposAcidente: 'a session',
+  createAdmissao: '1 criar',
+  createAdmissoes: '1 criar',
+  createAlteracao: '1 editar',
+  createSaida: '1 editar',
+  createTransferencia: '1 editar',
+  listPedidos: '5 ver',
+  getPedido: '5 ver',
+  deletePedido: '5 remover',
+  listCategoriasDaEmpresa: 'a place',
+  listCategorias: 'a session',
+  createCategoria: 'a session',
+  listAgrupamentosDaEmpresa: 'a place',
+  listAgrupamentos: 'a session',
+  createAgrupamento: 'a session',
+  listProfissoesDaEmpresa: 'a place',
+  listProfissoes: 'a session',
+  createProfissao: 'a session',
+  listNacionalidades: 'a session',
+  listFuncionariosDoNo: '1 ver, 3 ver, 4 ver',
+  listAuxiliaresCsv: 'a session',
+  listEnfermeiros: 'a session',
+  listTiposAcaoEnfermagem: 'a session',
+};
+
+/** What a call demands beyond a session at the node that its body names. */
+const AT_NODE_OF_BODY: Readonly<Partial<Record<CallName, string>>> = {
+  createCategoria: '1 criar, 1 editar',
+  createAgrupamento: '1 criar, 1 editar',
+  createProfissao: '1 criar, 1 editar',
+  register: 'an administrator',
+};
+
+function inWords(permission: Permission): string {
+  if (permission.kind === 'menu') {
+    return permission.anyOf.map(({ menu, capability }) => `${menu} ${capability}`).join(', ');
+  }
+  return {
+    public: 'anyone',
+    session: 'a session',
+    company: 'a place',
+    administrator: 'an administrator',
+    provider: 'the provider',
+    providerOf: 'the provider',
+  }[permission.kind];
+}
+
+interface Caller {
+  readonly name: string;
+  readonly places?: readonly TestPlace[];
+  readonly prestador?: true;
+  /** A token other than that of a living session. */
+  readonly token?: 'none' | 'expired' | 'forged' | 'ended';
+  /** What the caller has, in the words of `who`. */
+  readonly has: readonly string[];
+}
+
+const fullPlace: TestPlace = { cd_empresa: COMPANY, adm: true, acessos: ALL_ACCESSES };
+const everything = MENUS.flatMap(({ cd }) => CAPABILITIES.map((name) => `${cd} ${name}`));
+
+function single(menu: MenuCode, capability: (typeof CAPABILITIES)[number]): Caller {
+  return {
+    name: `menu ${menu} '${capability}' alone`,
+    places: [{ cd_empresa: COMPANY, acessos: [{ menu, capabilities: [capability] }] }],
+    // Every entry carries 'ver': the table refuses one without.
+    has: ['a place', `${menu} ver`, `${menu} ${capability}`],
+  };
+}
+
+const CALLERS: readonly Caller[] = [
+  { name: 'anonymous', token: 'none', has: [] },
+  { name: 'expired token', places: [fullPlace], token: 'expired', has: [] },
+  { name: 'forged token', places: [fullPlace], token: 'forged', has: [] },
+  { name: 'ended session', places: [fullPlace], token: 'ended', has: [] },
+  { name: 'no places', places: [], has: ['a session'] },
+  { name: 'inactive place', places: [{ ...fullPlace, inactiv: true }], has: ['a session'] },
+  {
+    name: "other company's administrator",
+    places: [{ ...fullPlace, cd_empresa: OTHER_COMPANY }],
+    has: ['a session'],
+  },
+  { name: 'place without accesses', places: [{ cd_empresa: COMPANY }], has: ['a place'] },
+  {
+    name: 'administrator without accesses',
+    places: [{ cd_empresa: COMPANY, adm: true }],
+    has: ['a place', 'an administrator'],
+  },
+  ...MENUS.flatMap(({ cd }) => CAPABILITIES.map((name) => single(cd, name))),
+  {
+    name: 'all accesses without administration',
+    places: [{ ...fullPlace, adm: false }],
+    has: ['a place', ...everything],
+  },
+  {
+    name: 'a user of the provider',
+    places: [],
+    prestador: true,
+    has: ['a place', 'the provider', ...MENUS.flatMap(({ cd }) => [`${cd} ver`, `${cd} doc`])],
+  },
+  { name: 'full', places: [fullPlace], has: ['a place', 'an administrator', ...everything] },
+];
+
+function expectedStatus(who: string, caller: Caller): number {
+  if (who === 'anyone') return 200;
+  if (caller.token) return 401;
+  if (who === 'a session') return 200;
+  return who.split(', ').some((right) => caller.has.includes(right)) ? 200 : 403;
+}
+
+let app: TestApp;
+let known: KnownRows;
+const users = new Map<Caller, number>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  known = await findKnownRows(app.admin, COMPANY);
+  await placeRows(app.admin, known);
+  for (const caller of CALLERS) {
+    const cd = await createUser(app.admin, caller.places ?? []);
+    await app.admin.query('update utilizador set prestador = $2 where cd = $1', [
+      cd,
+      caller.prestador ?? false,
+    ]);
+    users.set(caller, cd);
+  }
+});
+afterAll(() => app.close());
+
+async function tokenOf({ token }: Caller, cd: number): Promise<string | undefined> {
+  if (token === 'none') return undefined;
+  if (token === 'forged') return randomBytes(32).toString('base64url');
+  if (token === 'expired') return startSession(app, cd, { lastUseMs: 13 * HOUR_MS });
+  const living = await startSession(app, cd);
+  if (token === 'ended') await app.call('logout', { token: living });
+  return living;
+}
+
+/** What a call that was refused must leave as it was. */
+async function traces(): Promise<unknown> {
+  const { rows } = await app.admin.query(
+    `select (select count(*) from auditoria) as auditoria, (select count(*) from registo_sessao) as registo,
+            (select count(*) from sessao) as sessoes, (select count(*) from pedido) as pedidos,
+            (select count(*) from acidente) as acidentes, (select count(*) from atividade) as atividades,
+            (select count(*) from anexo) as anexos, (select count(*) from correio) as correio,
+            (select jsonb_agg(u order by u.cd) from utilizador u) as utilizadores,
+            (select jsonb_agg(e order by e.cd) from utilizador_empresa e) as lugares,
+            (select jsonb_agg(a order by a.*) from acesso a) as acessos,
+            (select count(*) from categoria) + (select count(*) from agrupamento) + (select count(*) from profissao)
+              as referencias`,
+  );
+  return rows[0];
+}
+
+async function answerFor(name: CallName, caller: Caller) {
+  const cd = users.get(caller) as number;
+  const token = await tokenOf(caller, cd);
+  if (contract[name].method !== 'GET' || name === 'checkReset') {
+    await placeRows(app.admin, known);
+  }
+  const before = await traces();
+  const answer = await app.call(name, { ...CALL_EXAMPLES[name](known, cd), token });
+  return { ...answer, unchanged: JSON.stringify(before) === JSON.stringify(await traces()) };
+}
+
+it('has an example and a row in the table for each call of the contract', () => {
+  const calls = Object.keys(contract).sort();
+  expect(Object.keys(WHO).sort()).toEqual(calls);
+  expect(Object.keys(CALL_EXAMPLES).sort()).toEqual(calls);
+});
+
+describe.each(Object.keys(contract) as CallName[])('%s', (name) => {
+  it('demands what this table says [PERM-02, PERM-03, PERM-08]', () => {
+    expect(inWords(contract[name].permission)).toBe(WHO[name]);
+  });
+
+  it('answers every kind of caller by its permission alone [API-88, PERM-01, PERM-13, PERM-16]', async () => {
+    const who = AT_NODE_OF_BODY[name] ?? WHO[name];
+    await placeRows(app.admin, known);
+    const wrong: string[] = [];
+    for (const caller of CALLERS) {
+      const expected = expectedStatus(who, caller);
+      const { status, body, unchanged } = await answerFor(name, caller);
+      const refused = expected === 401 ? 'SEM_SESSAO' : 'SEM_ACESSO';
+      if (status !== expected) wrong.push(`${caller.name}: ${status} instead of ${expected}`);
+      else if (expected !== 200 && body.codigo !== refused)
+        wrong.push(`${caller.name}: ${body.codigo}`);
+      else if (expected !== 200 && !unchanged) wrong.push(`${caller.name}: refused, yet changed`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+it("lets the provider's own user look into every company, and ask for nothing there [PERM-13]", async () => {
+  const token = await app.signIn('prestador@demo.pt');
+  for (const company of [COMPANY, OTHER_COMPANY]) {
+    expect((await app.call('getPainel', { token, params: { company } })).status).toBe(200);
+    const example = CALL_EXAMPLES.createAdmissao(known, 0);
+    expect((await app.call('createAdmissao', { ...example, token })).status).toBe(403);
+  }
+});

@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemOfError } from '../src/testing/portuguese-errors.ts';
+import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+
+let app: TestApp;
+let port: number;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.app.server.address() as AddressInfo).port;
+  token = await app.signIn('admin@demo.pt');
+});
+afterAll(() => app.close());
+
+/** What the server says to bytes as they are. Most answers end with the connection. */
+function exchange(bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer to ${bytes.slice(0, 40)}`)));
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+function parse(answer: string): { status: number; head: string; body: string } {
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: rest.join('\r\n\r\n') };
+}
+
+function request(line: string, headers: readonly string[] = [], body = ''): string {
+  return [line, 'Host: x', 'Connection: close', ...headers, '', body].join('\r\n');
+}
+
+const GARBAGE: Readonly<Record<string, string | Buffer>> = {
+  'no HTTP at all': 'olá\r\n\r\n',
+  'a TLS greeting': Buffer.from('1603010200010001fc0303', 'hex'),
+  'an unknown method': request('ASNEIRA / HTTP/1.1'),
+  'an unknown version': request('GET /api/estado HTTP/9.9'),
+  'a space in the path': request('GET /api/es tado HTTP/1.1'),
+  'a control character in a header': request('GET /api/estado HTTP/1.1', ['X-Sessao: a\0b']),
+  'a header without a colon': request('GET /api/estado HTTP/1.1', ['asneira']),
+  'headers of 64 kB': request('GET /api/estado HTTP/1.1', [`X-Longo: ${'x'.repeat(65_536)}`]),
+  'a path of 64 kB': request(`GET /${'x'.repeat(65_536)} HTTP/1.1`),
+  'two lengths': request(
+    'POST /auth/login HTTP/1.1',
+    ['Content-Length: 1', 'Content-Length: 2'],
+    '{}',
+  ),
+  'a length and chunks': request(
+    'POST /auth/login HTTP/1.1',
+    ['Content-Length: 2', 'Transfer-Encoding: chunked'],
+    '{}',
+  ),
+  'a chunk of no size': request(
+    'POST /auth/login HTTP/1.1',
+    ['Transfer-Encoding: chunked'],
+    'zz\r\n',
+  ),
+  'a negative length': request('POST /auth/login HTTP/1.1', ['Content-Length: -1']),
+};
+
+describe('over a real connection', () => {
+  it.each(Object.keys(GARBAGE))('%s is refused with the error body [ERR-03]', async (name) => {
+    const { status, body } = parse(await exchange(GARBAGE[name] as string));
+    expect(status).toBe(400);
+    expect(problemOfError(status, body)).toBeUndefined();
+  });
+
+  it.each([
+    ['GET /%ED%A0%80 HTTP/1.1', 400],
+    ['GET /api/empresa/%ED%A0%80/funcionario HTTP/1.1', 400],
+    ['GET /api/empresa/%00/funcionario HTTP/1.1', 400],
+    [`GET /api/empresa/${'9'.repeat(300)}/funcionario HTTP/1.1`, 400],
+    ['GET /api/asneira HTTP/1.1', 404],
+    ['DELETE /api/empresa/1/funcionario HTTP/1.1', 404],
+    ['GET /../../etc/passwd HTTP/1.1', 404],
+    ['OPTIONS * HTTP/1.1', 404],
+    ['GET http://x/api/asneira HTTP/1.1', 404],
+  ])('%s is answered %i with the error body [ERR-03]', async (line, expected) => {
+    const { status, body } = parse(await exchange(request(line, [`X-Sessao: ${token}`])));
+    expect([status, problemOfError(status, body)]).toEqual([expected, undefined]);
+  });
+
+  it('a token of 10 kB is no session [API-88]', async () => {
+    const long = request('GET /api/organigrama/cd HTTP/1.1', [`X-Sessao: ${'x'.repeat(10_240)}`]);
+    expect(parse(await exchange(long)).status).toBe(401);
+  });
+
+  it('a token sent twice is no session [API-88]', async () => {
+    const line = `X-Sessao: ${token}`;
+    const twice = request('GET /api/organigrama/cd HTTP/1.1', [line, line]);
+    expect(parse(await exchange(twice)).status).toBe(401);
+  });
+
+  it('a body that unpacks to 10 MB is refused as too large, one that does not unpack as wrong', async () => {
+    const post = (body: Buffer) =>
+      fetch(`http://127.0.0.1:${port}/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        body,
+      });
+    const bomb = await post(gzipSync(JSON.stringify({ email: 'x'.repeat(10 * 1_048_576) })));
+    expect([bomb.status, problemOfError(bomb.status, await bomb.text())]).toEqual([413, undefined]);
+    const broken = await post(Buffer.from('not gzip'));
+    expect([broken.status, problemOfError(broken.status, await broken.text())]).toEqual([
+      400,
+      undefined,
+    ]);
+  });
+
+  it('an answer is packed where the client says so, and whole either way', async () => {
+    const list = (encoding: string) =>
+      fetch(`http://127.0.0.1:${port}/api/empresa/1/funcionario`, {
+        headers: { 'x-sessao': token, 'accept-encoding': encoding },
+      });
+    const packed = await list('gzip');
+    const plain = await list('identity');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await packed.text()).toBe(await plain.text());
+  });
+});
