@@ -1,0 +1,23 @@
+import { contract } from '@sst/contract';
+import type { Plugin } from 'vite';
+
+const ID = 'virtual:calls';
+const RESOLVED = `\0${ID}`;
+
+/**
+ * Gives the page method and path of every call of the contract as plain data. The shapes, and the validation library
+ * that they are written in, stay out of the page; its types come from the contract all the same.
+ */
+export function contractCalls(): Plugin {
+  return {
+    name: 'contract-calls',
+    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const calls = Object.fromEntries(
+        Object.entries(contract).map(([name, { method, path }]) => [name, `${method} ${path}`]),
+      );
+      return `export const calls = ${JSON.stringify(calls)};`;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SolidButton } from '../../components/solid-button.tsx';
+import { ApiError } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { PageLoadError } from '../lazy-page.ts';
+import { MessagePage } from './message-page.tsx';
+
+const RELOADED = 'recarregada';
+const RELOAD_GAP = 30_000;
+
+async function isServerThere(): Promise<boolean> {
+  const config = '/assets/config/config.json';
+  return fetch(config, { cache: 'no-store' }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** After a new version the old parts are gone: loading again, once, brings the new ones. */
+async function reloadOnce(): Promise<void> {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  if (Date.now() - last < RELOAD_GAP || !(await isServerThere())) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  window.location.reload();
+}
+
+/** A page that broke, with a way to try again. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const known = error instanceof ApiError || error instanceof PageLoadError;
+  useEffect(() => {
+    if (error instanceof PageLoadError) void reloadOnce();
+    else console.error(error);
+  }, [error]);
+  async function retry() {
+    if (error instanceof ApiError) {
+      await router.invalidate();
+      reset();
+    } else if (await isServerThere()) window.location.reload();
+    else notify('error', 'Sem ligação ao servidor. Verifique a rede e tente de novo.');
+  }
+  return (
+    <MessagePage
+      icon={<IconPlugConnectedX size={28} stroke={1.5} />}
+      title="Não foi possível mostrar esta página"
+      action={<SolidButton onClick={() => void retry()}>Tentar de novo</SolidButton>}
+    >
+      {known ? error.message : 'Ocorreu um erro inesperado. Tente de novo.'}
+    </MessagePage>
+  );
+}

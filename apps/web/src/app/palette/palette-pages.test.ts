@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { palettePages } from './palette-pages.ts';
+
+const icon = () => null;
+const ITEMS = [
+  { label: 'Painel', to: '/', icon },
+  { label: 'Saúde', to: '/saude', icon, items: [{ label: 'Faltas', to: '/saude/falta' }] },
+];
+
+test('groups are unfolded, and the pages of the user menu follow', () => {
+  const pages = palettePages(ITEMS, false);
+  expect(pages.map(({ group, label }) => (group ? `${group} › ${label}` : label))).toEqual([
+    'Painel',
+    'Saúde › Faltas',
+    'Mudar de empresa',
+    'Alterar dados',
+    'Alterar palavra-passe',
+    'Sobre',
+  ]);
+});
+
+test('administrators find what they administer', () => {
+  const labels = palettePages(ITEMS, true).map(({ label }) => label);
+  expect(labels.slice(2, 4)).toEqual(['Gerir utilizadores', 'Registo de atividade']);
+});

@@ -1,0 +1,30 @@
+import type { NavItem } from '../shell/nav-items.ts';
+
+export interface PalettePage {
+  readonly to: string;
+  readonly label: string;
+  /** The group that the page stands in. */
+  readonly group?: string;
+}
+
+const ALWAYS: readonly PalettePage[] = [
+  { to: '/empresa', label: 'Mudar de empresa' },
+  { to: '/editar-informacao', label: 'Alterar dados' },
+  { to: '/alterar-password', label: 'Alterar palavra-passe' },
+  { to: '/sobre', label: 'Sobre' },
+];
+
+const ADMINISTRATION: readonly PalettePage[] = [
+  { to: '/gestao-utilizadores', label: 'Gerir utilizadores' },
+  { to: '/registo-atividade', label: 'Registo de atividade' },
+];
+
+/** The menu as one flat list of pages, with those that only the user's menu has. */
+export function palettePages(items: readonly NavItem[], adm: boolean): PalettePage[] {
+  const pages = items.flatMap((item): PalettePage[] =>
+    item.items
+      ? item.items.map(({ to, label }) => ({ to, label, group: item.label }))
+      : [{ to: item.to, label: item.label }],
+  );
+  return [...pages, ...(adm ? ADMINISTRATION : []), ...ALWAYS];
+}

@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import { Loader } from '@mantine/core';
+import { Spotlight } from '@mantine/spotlight';
+import { MENU } from '@sst/contract/permission';
+import { containsText } from '@sst/contract/rules/text';
+import { IconArrowRight, IconBuilding, IconSearch, IconUser } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import {
+  chooseCompany,
+  empresasQuery,
+  useAbilities,
+  useCompany,
+  utilizadorQuery,
+} from '../../lib/session.ts';
+import { useNavItems } from '../shell/nav-items.ts';
+import styles from './palette.module.css';
+import { palettePages } from './palette-pages.ts';
+import { openPalette, paletteStore, selectFirstEntry } from './palette-store.ts';
+import { useEmployeeSearch } from './use-employee-search.ts';
+
+const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+const MOST_COMPANIES = 6;
+const PICKER_MENUS = [MENU.funcionarios, MENU.seguranca, MENU.acidentes] as const;
+
+/** Pages, companies and employees by name. `wanted` grows with each request to open it. */
+export function Palette({ wanted }: { wanted: number }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const { pode, adm } = useAbilities();
+  const { items } = useNavItems();
+  const [text, setText] = useState('');
+  const userId = useQuery(utilizadorQuery).data?.utilizador.cd;
+  const companies = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
+  const employees = useEmployeeSearch(
+    company.cd,
+    text,
+    PICKER_MENUS.some((menu) => pode(menu, 'ver')),
+  );
+  useEffect(() => {
+    if (wanted > 0) openPalette();
+  }, [wanted]);
+
+  const pages = palettePages(items, adm).filter(({ label, group }) =>
+    containsText(`${group ?? ''} ${label}`, text),
+  );
+  const others = (companies.data?.message ?? [])
+    .filter(({ cd, nome, cd_aux }) => cd !== company.cd && containsText(`${cd_aux} ${nome}`, text))
+    .slice(0, MOST_COMPANIES);
+  const found = pages.length + others.length + employees.rows.length;
+
+  // Enter follows the first entry, also after others have come in above it.
+  const first = employees.rows[0]?.cd ?? pages[0]?.to ?? others[0]?.cd;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or a new first entry is what this waits for
+  useEffect(() => {
+    if (text !== '') selectFirstEntry();
+  }, [text, first]);
+
+  return (
+    <Spotlight.Root
+      store={paletteStore}
+      query={text}
+      onQueryChange={setText}
+      shortcut={null}
+      centered={false}
+      scrollable
+      maxHeight={420}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      title="Procurar"
+      classNames={{ header: styles.title, actionDescription: styles.description }}
+    >
+      <Spotlight.Search
+        placeholder="Procurar páginas, empresas e funcionários…"
+        aria-label="Procurar páginas, empresas e funcionários"
+        leftSection={employees.loading ? <Loader size={18} /> : <IconSearch {...ICON} />}
+      />
+      <Spotlight.ActionsList>
+        {employees.rows.length > 0 && (
+          <Spotlight.ActionsGroup label="Funcionários" className={styles.group}>
+            {employees.rows.map((row) => (
+              <Spotlight.Action
+                key={row.cd}
+                label={row.nome}
+                description={[row.num_mecan, row.organig].filter(Boolean).join(' · ')}
+                leftSection={<IconUser {...ICON} />}
+                onClick={() => void navigate({ to: '/funcionario', search: { detalhe: row.cd } })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {pages.length > 0 && (
+          <Spotlight.ActionsGroup label="Páginas" className={styles.group}>
+            {pages.map(({ to, label, group }) => (
+              <Spotlight.Action
+                key={to}
+                label={group ? `${group} › ${label}` : label}
+                leftSection={<IconArrowRight {...ICON} />}
+                onClick={() => void navigate({ to })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {others.length > 0 && (
+          <Spotlight.ActionsGroup label="Empresas" className={styles.group}>
+            {others.map((other) => (
+              <Spotlight.Action
+                key={other.cd}
+                label={other.nome}
+                description={
+                  other.cd_aux
+                    ? `Mudar para esta empresa · ${other.cd_aux}`
+                    : 'Mudar para esta empresa'
+                }
+                leftSection={<IconBuilding {...ICON} />}
+                onClick={() => {
+                  chooseCompany(queryClient, other);
+                  void navigate({ to: '/' });
+                }}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {found === 0 && !employees.loading && (
+          <Spotlight.Empty>Nada corresponde a «{text}»</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { FuncionarioMinificado } from '@sst/contract';
+import { LIST } from '@sst/contract/rules/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+
+const DELAY = 250;
+const NONE: readonly FuncionarioMinificado[] = [];
+
+/** Employees whose name or number holds the text; nothing while it is empty or the user may not look. */
+export function useEmployeeSearch(
+  company: number,
+  text: string,
+  allowed: boolean,
+): { rows: readonly FuncionarioMinificado[]; loading: boolean } {
+  const pesquisa = text.trim().slice(0, LIST.maxSearchLength);
+  const [settled] = useDebouncedValue(pesquisa, DELAY);
+  const wanted = allowed && pesquisa !== '';
+  const query = useQuery({
+    queryKey: ['funcionario-minificado', company, settled],
+    queryFn: ({ signal }) =>
+      callApi(
+        'listFuncionariosMinificado',
+        {
+          params: { company },
+          query: { pagina: 1, quantidade: LIST.pickerPageSize, pesquisa: settled },
+        },
+        { signal, quiet: true },
+      ),
+    enabled: wanted && settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: wanted && settled !== '' ? (query.data?.message ?? NONE) : NONE,
+    loading: wanted && (query.isFetching || settled !== pesquisa),
+  };
+}

@@ -1,0 +1,34 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { validateAcidentesSearch } from '../../features/acidentes/acidentes-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { companyRoute } from './layout.tsx';
+
+const getParentRoute = () => companyRoute;
+
+const listRoute = createRoute({
+  getParentRoute,
+  path: '/acidente',
+  validateSearch: validateAcidentesSearch,
+  staticData: { title: 'Gestão de acidentes' },
+  component: lazyPage(() => import('../../features/acidentes/acidentes-page.tsx'), 'AcidentesPage'),
+});
+
+const createOneRoute = createRoute({
+  getParentRoute,
+  path: '/acidente/criar',
+  staticData: { title: 'Registo de um acidente' },
+  component: lazyPage(() => import('../../features/acidentes/criar-page.tsx'), 'CriarPage'),
+});
+
+const oneRoute = createRoute({
+  getParentRoute,
+  path: '/acidente/$codigo',
+  staticData: { title: 'Acidente' },
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d*$/.test(params.codigo)) throw notFound();
+  },
+  component: lazyPage(() => import('../../features/acidentes/acidente-page.tsx'), 'AcidentePage'),
+});
+
+/** The list of accidents, the page of one, and the page that registers one. */
+export const acidentesRoutes = [listRoute, createOneRoute, oneRoute];

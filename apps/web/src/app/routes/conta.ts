@@ -1,0 +1,36 @@
+import { createRoute } from '@tanstack/react-router';
+import { validateResetSearch } from '../../features/sessao/reset-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { sessionRoute } from './layout.tsx';
+import { rootRoute } from './root.tsx';
+
+/** Sets a password by an e-mailed link; outside the session. */
+export const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  validateSearch: validateResetSearch,
+  staticData: { title: 'Redefinir palavra-passe' },
+  component: lazyPage(() => import('../../features/sessao/reset-page.tsx'), 'ResetPage'),
+});
+
+const getParentRoute = () => sessionRoute;
+
+const dataRoute = createRoute({
+  getParentRoute,
+  path: '/editar-informacao',
+  staticData: { title: 'Edição de dados' },
+  component: lazyPage(() => import('../../features/conta/dados-page.tsx'), 'DadosPage'),
+});
+
+const passwordRoute = createRoute({
+  getParentRoute,
+  path: '/alterar-password',
+  staticData: { title: 'Alterar palavra-passe' },
+  component: lazyPage(
+    () => import('../../features/conta/palavra-passe-page.tsx'),
+    'PalavraPassePage',
+  ),
+});
+
+/** What users change about themselves, with or without a company chosen. */
+export const contaRoutes = [dataRoute, passwordRoute];

@@ -1,0 +1,67 @@
+import { createRoute } from '@tanstack/react-router';
+import {
+  funcionariosSource,
+  validateFuncionariosSearch,
+} from '../../features/funcionarios/funcionarios-search.ts';
+import { startList } from '../../lib/list-query.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { queryClient } from '../query-client.ts';
+import { companyRoute } from './layout.tsx';
+
+const getParentRoute = () => companyRoute;
+
+const listRoute = createRoute({
+  getParentRoute,
+  path: '/funcionario',
+  validateSearch: validateFuncionariosSearch,
+  // Beside the page's code, and for a pointer that draws near.
+  loader: ({ location }) => void startList(queryClient, funcionariosSource(location.search)),
+  staticData: { title: 'Funcionários' },
+  component: lazyPage(
+    () => import('../../features/funcionarios/funcionarios-page.tsx'),
+    'FuncionariosPage',
+  ),
+});
+
+const createOneRoute = createRoute({
+  getParentRoute,
+  path: '/funcionario/criar',
+  staticData: { title: 'Adição de um funcionário' },
+  component: lazyPage(() => import('../../features/funcionarios/criar-page.tsx'), 'CriarPage'),
+});
+
+const importRoute = createRoute({
+  getParentRoute,
+  path: '/funcionario/criar/csv',
+  staticData: { title: 'Adição de funcionários em série' },
+  component: lazyPage(
+    () => import('../../features/funcionarios/importacao/importacao-page.tsx'),
+    'ImportacaoPage',
+  ),
+});
+
+const editRoute = createRoute({
+  getParentRoute,
+  path: '/funcionario/$codigo/editar',
+  staticData: { title: 'Edição de dados de um funcionário' },
+  component: lazyPage(() => import('../../features/funcionarios/editar-page.tsx'), 'EditarPage'),
+});
+
+const transferRoute = createRoute({
+  getParentRoute,
+  path: '/funcionario/$codigo/transferir',
+  staticData: { title: 'Transferência de funcionário' },
+  component: lazyPage(
+    () => import('../../features/funcionarios/transferir-page.tsx'),
+    'TransferirPage',
+  ),
+});
+
+/** The list of employees, and the pages that add, change and transfer them. */
+export const funcionariosRoutes = [
+  listRoute,
+  createOneRoute,
+  importRoute,
+  editRoute,
+  transferRoute,
+];

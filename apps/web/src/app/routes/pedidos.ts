@@ -1,0 +1,49 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { validateAcidentesPendentesSearch } from '../../features/pedidos/acidente-search.ts';
+import { validatePedidosSearch } from '../../features/pedidos/pedidos-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { companyRoute } from './layout.tsx';
+
+const FIRST = '/pendente/funcionario';
+const getParentRoute = () => companyRoute;
+const staticData = { title: 'Gestão de pedidos pendentes' };
+
+function toFirst<const P extends string>(path: P) {
+  return createRoute({
+    getParentRoute,
+    path,
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: FIRST + location.searchStr, replace: true });
+    },
+  });
+}
+
+const employeesRoute = createRoute({
+  getParentRoute,
+  path: FIRST,
+  validateSearch: validatePedidosSearch,
+  staticData,
+  component: lazyPage(
+    () => import('../../features/pedidos/pedidos-funcionarios.tsx'),
+    'PedidosFuncionarios',
+  ),
+});
+
+const accidentsRoute = createRoute({
+  getParentRoute,
+  path: '/pendente/acidente',
+  validateSearch: validateAcidentesPendentesSearch,
+  staticData,
+  component: lazyPage(
+    () => import('../../features/pedidos/pedidos-acidentes.tsx'),
+    'PedidosAcidentes',
+  ),
+});
+
+/** The two tabs of the requests; any other address below leads to the first. */
+export const pedidosRoutes = [
+  toFirst('/pendente'),
+  toFirst('/pendente/$tipo'),
+  employeesRoute,
+  accidentsRoute,
+];

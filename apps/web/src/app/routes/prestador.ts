@@ -1,0 +1,38 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { validateFilaSearch } from '../../features/prestador/fila-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { requireProvider } from './guards.ts';
+import { sessionRoute } from './layout.tsx';
+
+/** The provider's own pages, over all companies; any other user is led away at once. */
+const providerRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/prestador',
+  beforeLoad: requireProvider,
+});
+const getParentRoute = () => providerRoute;
+
+const firstRoute = createRoute({
+  getParentRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/prestador/pedidos', replace: true });
+  },
+});
+
+const queueRoute = createRoute({
+  getParentRoute,
+  path: '/pedidos',
+  validateSearch: validateFilaSearch,
+  staticData: { title: 'Pedidos das empresas' },
+  component: lazyPage(() => import('../../features/prestador/fila-page.tsx'), 'FilaPage'),
+});
+
+const unknownRoute = createRoute({
+  getParentRoute,
+  path: '/$',
+  component: lazyPage(() => import('../pages/not-found.tsx'), 'NotFound'),
+});
+
+/** What the provider's users do for all companies. */
+export const prestadorRoute = providerRoute.addChildren([firstRoute, queueRoute, unknownRoute]);

@@ -1,0 +1,41 @@
+import { createRootRoute, Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect } from 'react';
+import { setPageTitle } from '../../lib/page-title.ts';
+import { RouteProgress } from '../route-progress.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the browser's tab says, before the product's name. */
+    title?: string;
+  }
+}
+
+/** A new page takes the focus to its heading, so that it is read out and the keyboard starts there. */
+function useFocusOnPage(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+        const target = find('main h1') ?? find('main');
+        target?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+function Root() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  // Before the effects of the page, which may know a better title.
+  useLayoutEffect(() => setPageTitle(title), [title]);
+  useFocusOnPage();
+  return (
+    <>
+      <RouteProgress />
+      <Outlet />
+    </>
+  );
+}
+
+export const rootRoute = createRootRoute({ component: Root });

@@ -1,0 +1,57 @@
+import { createRoute, type ParsedLocation } from '@tanstack/react-router';
+import {
+  validateExamesSearch,
+  validateFaltasSearch,
+  validateMarcacoesSearch,
+} from '../../features/saude/saude-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { forward, goTo } from './forward.ts';
+import { companyRoute } from './layout.tsx';
+
+const getParentRoute = () => companyRoute;
+const KINDS = ['acao-enfermagem', 'exame'];
+const FIRST_BOOKING = '/saude/marcacao/acao-enfermagem';
+const FIRST_ABSENCE = '/saude/falta/acao-enfermagem';
+
+/** Any other tab leads to the first. */
+function knownKind(tipo: string, first: string, location: ParsedLocation): void {
+  if (!KINDS.includes(tipo)) goTo(first, location);
+}
+
+const bookingsRoute = createRoute({
+  getParentRoute,
+  path: '/saude/marcacao/$tipo',
+  validateSearch: validateMarcacoesSearch,
+  staticData: { title: 'Marcações de exames' },
+  beforeLoad: ({ params, location }) => knownKind(params.tipo, FIRST_BOOKING, location),
+  component: lazyPage(() => import('../../features/saude/marcacoes-page.tsx'), 'MarcacoesPage'),
+});
+
+const examsRoute = createRoute({
+  getParentRoute,
+  path: '/saude/exame',
+  validateSearch: validateExamesSearch,
+  staticData: { title: 'Exames realizados' },
+  component: lazyPage(() => import('../../features/saude/exames-page.tsx'), 'ExamesPage'),
+});
+
+const absencesRoute = createRoute({
+  getParentRoute,
+  path: '/saude/falta/$tipo',
+  validateSearch: validateFaltasSearch,
+  staticData: { title: 'Faltas' },
+  beforeLoad: ({ params, location }) => knownKind(params.tipo, FIRST_ABSENCE, location),
+  component: lazyPage(() => import('../../features/saude/faltas-page.tsx'), 'FaltasPage'),
+});
+
+/** Bookings, completed exams and absences. */
+export const saudeRoutes = [
+  forward('/saude', FIRST_BOOKING),
+  forward('/saude/$', FIRST_BOOKING),
+  forward('/saude/marcacao', FIRST_BOOKING),
+  bookingsRoute,
+  examsRoute,
+  forward('/saude/exame/$resto', '/saude/exame'),
+  forward('/saude/falta', FIRST_ABSENCE),
+  absencesRoute,
+];

@@ -1,0 +1,70 @@
+import { createRoute } from '@tanstack/react-router';
+import {
+  validateAtividadesSearch,
+  validateMarcacoesAtividadeSearch,
+  validateMedidasSearch,
+} from '../../features/seguranca/seguranca-search.ts';
+import { areasQuery } from '../../lib/session.ts';
+import { chosenCompany } from '../../lib/session-cookies.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { queryClient } from '../query-client.ts';
+import { forward, goTo } from './forward.ts';
+import { companyRoute } from './layout.tsx';
+
+const getParentRoute = () => companyRoute;
+const BOOKINGS = '/seguranca/marcacao';
+
+async function listAreas() {
+  const company = chosenCompany();
+  return company ? (await queryClient.ensureQueryData(areasQuery(company.cd))).message : [];
+}
+
+const bookingsRoute = createRoute({
+  getParentRoute,
+  path: BOOKINGS,
+  validateSearch: validateMarcacoesAtividadeSearch,
+  staticData: { title: 'Marcações de atividades técnicas' },
+  component: lazyPage(
+    () => import('../../features/seguranca/marcacoes-page.tsx'),
+    'MarcacoesAtividadePage',
+  ),
+});
+
+const measuresRoute = createRoute({
+  getParentRoute,
+  path: '/seguranca/medidas',
+  validateSearch: validateMedidasSearch,
+  staticData: { title: 'Controlo de medidas em aberto' },
+  component: lazyPage(() => import('../../features/seguranca/medidas-page.tsx'), 'MedidasPage'),
+});
+
+const firstAreaRoute = createRoute({
+  getParentRoute,
+  path: '/seguranca/area',
+  beforeLoad: async () => {
+    const [first] = await listAreas();
+    goTo(first ? `/seguranca/area/${first.cd}` : BOOKINGS);
+  },
+});
+
+const areaRoute = createRoute({
+  getParentRoute,
+  path: '/seguranca/area/$codigo',
+  validateSearch: validateAtividadesSearch,
+  staticData: { title: 'Atividades técnicas' },
+  loader: async ({ params }) => {
+    const area = (await listAreas()).find(({ cd }) => String(cd) === params.codigo);
+    return { title: (area ?? goTo(BOOKINGS)).nome };
+  },
+  component: lazyPage(() => import('../../features/seguranca/area-page.tsx'), 'AreaPage'),
+});
+
+/** Bookings of activities, activity areas and open measures. */
+export const segurancaRoutes = [
+  forward('/seguranca', BOOKINGS),
+  forward('/seguranca/$', BOOKINGS),
+  bookingsRoute,
+  measuresRoute,
+  firstAreaRoute,
+  areaRoute,
+];

@@ -1,0 +1,34 @@
+import { createRoute } from '@tanstack/react-router';
+import {
+  validateAtividadeSearch,
+  validateUtilizadoresSearch,
+} from '../../features/utilizadores/utilizadores-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { companyRoute } from './layout.tsx';
+
+const getParentRoute = () => companyRoute;
+
+const usersRoute = createRoute({
+  getParentRoute,
+  path: '/gestao-utilizadores',
+  validateSearch: validateUtilizadoresSearch,
+  staticData: { title: 'Gestão de utilizadores' },
+  component: lazyPage(
+    () => import('../../features/utilizadores/utilizadores-page.tsx'),
+    'UtilizadoresPage',
+  ),
+});
+
+const activityRoute = createRoute({
+  getParentRoute,
+  path: '/registo-atividade',
+  validateSearch: validateAtividadeSearch,
+  staticData: { title: 'Registo de atividade' },
+  component: lazyPage(
+    () => import('../../features/utilizadores/atividade-page.tsx'),
+    'AtividadePage',
+  ),
+});
+
+/** What the administrators of a company see. */
+export const utilizadoresRoutes = [usersRoute, activityRoute];

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { connection } from '../../lib/api-client.ts';
+import styles from './shell.module.css';
+
+/** Says that the server cannot be reached, and tries again when the network is back. */
+export function ConnectionBanner() {
+  const queryClient = useQueryClient();
+  const reachable = useSyncExternalStore(connection.subscribe, connection.isReachable);
+  useEffect(() => {
+    if (reachable) return;
+    const retry = () => void queryClient.refetchQueries({ type: 'active' });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [reachable, queryClient]);
+  return (
+    <div role="status">
+      {!reachable && (
+        <div className={styles.offline}>
+          <IconCloudOff size={18} stroke={1.8} aria-hidden />
+          <span>Sem ligação ao servidor. O que vê pode não estar atualizado.</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void queryClient.refetchQueries({ type: 'active' })}
+          >
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

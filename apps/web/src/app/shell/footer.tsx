@@ -1,0 +1,10 @@
+import styles from './shell.module.css';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <span>© {new Date().getFullYear()} Área de Cliente SST</span>
+      <span className="tabular">v{__APP_VERSION__}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { NavList } from './nav-list.tsx';
+import styles from './sidebar.module.css';
+
+const CLOSING_MS = 200;
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu on phones. */
+export function NavDrawer({ opened, onClose }: Props) {
+  // The drawer mounts open, too late for the library to see where the focus was.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    if (opened) return undefined;
+    const timer = setTimeout(() => {
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    }, CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [opened, opener]);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      transitionProps={{ duration: CLOSING_MS }}
+      size={288}
+      padding="md"
+      title="Área de Cliente SST"
+      closeButtonProps={{ 'aria-label': 'Fechar menu' }}
+      classNames={{ content: styles.drawer, title: styles.drawerTitle }}
+    >
+      <nav aria-label="Menu principal">
+        <NavList onFollow={onClose} />
+      </nav>
+    </Drawer>
+  );
+}

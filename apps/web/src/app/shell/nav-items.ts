@@ -1,0 +1,98 @@
+import { MENU } from '@sst/contract/permission';
+import {
+  IconAlertTriangle,
+  IconBuildings,
+  IconClipboardList,
+  IconLayoutDashboard,
+  type IconProps,
+  IconShieldCheck,
+  IconStethoscope,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { areasQuery, useAbilities, useChosenCompany, useIsProvider } from '../../lib/session.ts';
+import type { NavLeaf } from './nav-leaf.ts';
+
+export interface NavItem extends NavLeaf {
+  readonly icon: ComponentType<IconProps>;
+  readonly items?: readonly NavLeaf[];
+  readonly divided?: boolean;
+}
+
+const DASHBOARD: NavItem = { label: 'Painel', to: '/', icon: IconLayoutDashboard };
+
+const EMPLOYEES: NavItem = {
+  label: 'Funcionários',
+  to: '/funcionario',
+  icon: IconUsers,
+  divided: true,
+};
+
+const HEALTH: NavItem = {
+  label: 'Saúde',
+  to: '/saude',
+  icon: IconStethoscope,
+  items: [
+    { label: 'Marcações', to: '/saude/marcacao/acao-enfermagem', base: '/saude/marcacao' },
+    { label: 'Exames realizados', to: '/saude/exame' },
+    { label: 'Faltas', to: '/saude/falta/acao-enfermagem', base: '/saude/falta' },
+  ],
+};
+
+const SAFETY: readonly NavLeaf[] = [
+  { label: 'Marcações', to: '/seguranca/marcacao' },
+  { label: 'Medidas em aberto', to: '/seguranca/medidas' },
+];
+
+const ACCIDENTS: NavItem = { label: 'Acidentes', to: '/acidente', icon: IconAlertTriangle };
+
+const PENDING: NavItem = {
+  label: 'Pedidos pendentes',
+  to: '/pendente/funcionario',
+  base: '/pendente',
+  icon: IconClipboardList,
+};
+
+/** Over all companies, for the provider's users. */
+export const PROVIDER: NavItem = {
+  label: 'Prestador',
+  to: '/prestador',
+  icon: IconBuildings,
+  items: [{ label: 'Pedidos das empresas', to: '/prestador/pedidos' }],
+  divided: true,
+};
+
+/** The entries that the user may see; `loaded` is false until the accesses to the chosen company have come. */
+export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
+  const company = useChosenCompany();
+  const provider = useIsProvider();
+  const { loaded, pode } = useAbilities();
+  const seesSafety = pode(MENU.seguranca, 'ver');
+  const areas = useQuery({
+    ...areasQuery(company?.cd ?? 0),
+    enabled: company !== null && seesSafety,
+  });
+  const safety: NavItem = {
+    label: 'Segurança',
+    to: '/seguranca',
+    icon: IconShieldCheck,
+    items: [
+      ...SAFETY,
+      ...(areas.data?.message ?? []).map(({ cd, nome }) => ({
+        label: nome,
+        to: `/seguranca/area/${cd}`,
+      })),
+    ],
+  };
+  const items = [
+    provider && PROVIDER,
+    company !== null && DASHBOARD,
+    pode(MENU.funcionarios, 'ver') && EMPLOYEES,
+    pode(MENU.saude, 'ver') && HEALTH,
+    seesSafety && safety,
+    pode(MENU.acidentes, 'ver') && ACCIDENTS,
+    pode(MENU.pendentes, 'ver') && PENDING,
+  ].filter((item) => item !== false);
+  return { loaded: loaded || company === null, items };
+}

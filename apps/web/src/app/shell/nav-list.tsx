@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { type NavItem, useNavItems } from './nav-items.ts';
+import { isWithin, type NavLeaf } from './nav-leaf.ts';
+import styles from './nav-list.module.css';
+
+interface EntryProps {
+  readonly entry: NavLeaf & Partial<Pick<NavItem, 'icon'>>;
+  readonly pathname: string;
+  readonly onFollow?: () => void;
+}
+
+function NavEntry({ entry, pathname, onFollow }: EntryProps) {
+  const Icon = entry.icon;
+  return (
+    <Link
+      to={entry.to}
+      className={styles.entry}
+      aria-current={isWithin(pathname, entry) ? 'page' : undefined}
+      activeOptions={{ exact: true }}
+      title={entry.label.length > 22 ? entry.label : undefined}
+      onClick={onFollow}
+    >
+      {Icon && <Icon size={20} stroke={1.6} aria-hidden />}
+      <span className={styles.label}>{entry.label}</span>
+    </Link>
+  );
+}
+
+function NavGroup({ group, ...rest }: { group: NavItem } & Omit<EntryProps, 'entry'>) {
+  const within = isWithin(rest.pathname, group);
+  const [toggled, setToggled] = useState<{ within: boolean; open: boolean }>();
+  const open = toggled?.within === within ? toggled.open : within;
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={open}
+        aria-controls={id}
+        data-within={within || undefined}
+        onClick={() => setToggled({ within, open: !open })}
+      >
+        <group.icon size={20} stroke={1.6} aria-hidden />
+        <span className={styles.label}>{group.label}</span>
+        <IconChevronRight className={styles.chevron} size={16} stroke={1.6} aria-hidden />
+      </button>
+      <ul id={id} className={`${styles.list} ${styles.sub}`} hidden={!open}>
+        {group.items?.map((item) => (
+          <li key={item.to}>
+            <NavEntry entry={item} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The entries as links, groups as buttons that unfold. */
+export function NavList({ onFollow }: { onFollow?: () => void }) {
+  const { loaded, items } = useNavItems();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <ul className={styles.list} aria-busy={!loaded}>
+      {items.map((item) => (
+        <li key={item.to}>
+          {item.items ? (
+            <NavGroup group={item} pathname={pathname} onFollow={onFollow} />
+          ) : (
+            <NavEntry entry={item} pathname={pathname} onFollow={onFollow} />
+          )}
+          {item.divided && <div className={styles.divider} />}
+        </li>
+      ))}
+      {!loaded &&
+        [72, 48, 64, 56].map((width) => (
+          <li key={width} className={styles.skeleton} aria-hidden>
+            <Skeleton height={16} width={`${width}%`} />
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Menu, Tooltip } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { type NavItem, useNavItems } from './nav-items.ts';
+import { isWithin } from './nav-leaf.ts';
+import styles from './nav-rail.module.css';
+
+function RailTooltip({ label, children }: { label: string; children: ReactElement }) {
+  return (
+    <Tooltip
+      label={label}
+      position="right"
+      offset={12}
+      openDelay={80}
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
+      {children}
+    </Tooltip>
+  );
+}
+
+function RailGroup({ group, pathname }: { group: NavItem; pathname: string }) {
+  return (
+    <Menu
+      position="right-start"
+      offset={12}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      returnFocus
+    >
+      <RailTooltip label={group.label}>
+        <Menu.Target>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-label={group.label}
+            data-within={isWithin(pathname, group) || undefined}
+          >
+            <group.icon size={20} stroke={1.6} aria-hidden />
+          </button>
+        </Menu.Target>
+      </RailTooltip>
+      <Menu.Dropdown>
+        <Menu.Label>{group.label}</Menu.Label>
+        {group.items?.map((item) => (
+          <Menu.Item
+            key={item.to}
+            renderRoot={(props) => (
+              <Link
+                to={item.to}
+                aria-current={isWithin(pathname, item) ? 'page' : undefined}
+                {...props}
+              />
+            )}
+          >
+            {item.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The narrowed menu: icons with tooltips, groups as menus beside them. */
+export function NavRail() {
+  const { items } = useNavItems();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.to}>
+          {item.items ? (
+            <RailGroup group={item} pathname={pathname} />
+          ) : (
+            <RailTooltip label={item.label}>
+              <Link
+                to={item.to}
+                className={styles.entry}
+                aria-label={item.label}
+                aria-current={isWithin(pathname, item) ? 'page' : undefined}
+              >
+                <item.icon size={20} stroke={1.6} aria-hidden />
+              </Link>
+            </RailTooltip>
+          )}
+          {item.divided && <div className={styles.divider} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

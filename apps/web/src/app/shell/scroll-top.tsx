@@ -1,0 +1,28 @@
+import { SCROLL_TOP_THRESHOLD } from '@sst/contract/rules/limits';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import styles from './shell.module.css';
+
+/** Back to the top, once the page is scrolled more than 100 px (A §9). */
+export function ScrollTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setShown(window.scrollY > SCROLL_TOP_THRESHOLD);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      className={styles.scrollTop}
+      aria-label="Voltar ao topo"
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: 'smooth' });
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      }}
+    >
+      <IconArrowUp size={20} stroke={1.8} aria-hidden />
+    </button>
+  );
+}

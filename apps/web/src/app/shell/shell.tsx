@@ -1,0 +1,84 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { preloadNotices } from '../../components/feedback/notice-host.tsx';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { useChosenCompany } from '../../lib/session.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Footer } from './footer.tsx';
+import { PROVIDER } from './nav-items.ts';
+import { isWithin } from './nav-leaf.ts';
+import { PaletteHost } from './palette-host.tsx';
+import { ScrollTop } from './scroll-top.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { Topbar } from './topbar.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
+
+/** Milliseconds after the frame stands, when what must be there without a network is fetched. */
+const LATER = 3000;
+
+const loadDrawer = () => import('./nav-drawer.tsx');
+const NavDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.NavDrawer })));
+
+/** The frame around every page of a session: menu, top bar, page, footer. */
+export function Shell() {
+  useSessionWatch();
+  const company = useChosenCompany();
+  const ofAllCompanies = useLocation({ select: ({ pathname }) => isWithin(pathname, PROVIDER) });
+  const framed = company !== null || ofAllCompanies;
+  const main = useRef<HTMLElement>(null);
+  const [narrow, setNarrow] = useLocalStorage({
+    key: 'menu-recolhido',
+    // On a tablet the width belongs to the page, until the user says otherwise.
+    defaultValue: window.matchMedia('(max-width: 1100px)').matches,
+    getInitialValueInEffect: false,
+  });
+  const [drawer, setDrawer] = useState<boolean>();
+  const [paletteRequests, setPaletteRequests] = useState(0);
+
+  useEffect(() => {
+    const timer = setTimeout(preloadNotices, LATER);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function skipToContent(event: MouseEvent) {
+    event.preventDefault();
+    main.current?.focus();
+    main.current?.scrollIntoView();
+  }
+
+  return (
+    <div
+      className={styles.frame}
+      data-narrow={narrow || undefined}
+      data-bare={!framed || undefined}
+    >
+      {/* biome-ignore lint/a11y/useValidAnchor: a link by nature, but the address must not change */}
+      <a href="#conteudo" className={styles.skip} onClick={skipToContent}>
+        Saltar para o conteúdo
+      </a>
+      {framed && <Sidebar narrow={narrow} />}
+      <Topbar
+        framed={framed}
+        narrow={narrow}
+        onNarrow={setNarrow}
+        onDrawer={() => setDrawer(true)}
+        onDrawerNear={() => void loadDrawer()}
+        onPalette={() => setPaletteRequests((count) => count + 1)}
+      />
+      <main id="conteudo" ref={main} className={styles.main} tabIndex={-1}>
+        <ConnectionBanner />
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollTop />
+      {company && <PaletteHost requests={paletteRequests} />}
+      {drawer !== undefined && (
+        <OptionalPart>
+          <NavDrawer opened={drawer} onClose={() => setDrawer(false)} />
+        </OptionalPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { Brand } from '../../components/brand.tsx';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { NavList } from './nav-list.tsx';
+import styles from './sidebar.module.css';
+
+const NavRail = lazy(() => import('./nav-rail.tsx').then((m) => ({ default: m.NavRail })));
+
+/** Column at the left: names, or just icons where the user has narrowed it. */
+export function Sidebar({ narrow }: { narrow: boolean }) {
+  return (
+    <nav className={styles.sidebar} aria-label="Menu principal">
+      <Link
+        to="/"
+        className={styles.brand}
+        data-rail={narrow || undefined}
+        aria-label="Área de Cliente SST"
+      >
+        <Brand />
+        {!narrow && <span aria-hidden>Área de Cliente SST</span>}
+      </Link>
+      <div className={styles.nav}>
+        {narrow ? (
+          <OptionalPart>
+            <NavRail />
+          </OptionalPart>
+        ) : (
+          <NavList />
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  IconBuilding,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconSearch,
+  IconSelector,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Brand } from '../../components/brand.tsx';
+import { Bell } from '../../features/notificacoes/bell.tsx';
+import { useChosenCompany } from '../../lib/session.ts';
+import { preloadPalette } from './palette-host.tsx';
+import styles from './topbar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+const SHORTCUT = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
+
+interface Props {
+  /** Whether there is a menu beside the page. */
+  readonly framed: boolean;
+  readonly narrow: boolean;
+  readonly onNarrow: (narrow: boolean) => void;
+  readonly onDrawer: () => void;
+  readonly onDrawerNear: () => void;
+  readonly onPalette: () => void;
+}
+
+export function Topbar({ framed, narrow, onNarrow, onDrawer, onDrawerNear, onPalette }: Props) {
+  const company = useChosenCompany();
+  const name = company?.nome ?? 'Todas as empresas';
+  const NarrowIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <header className={styles.bar}>
+      {framed ? (
+        <>
+          <button
+            type="button"
+            className={`${styles.icon} ${styles.phone}`}
+            aria-label="Abrir menu"
+            onClick={onDrawer}
+            onPointerEnter={onDrawerNear}
+            onFocus={onDrawerNear}
+          >
+            <IconMenu2 {...ICON} />
+          </button>
+          <button
+            type="button"
+            className={`${styles.icon} ${styles.wide}`}
+            aria-label={narrow ? 'Expandir menu' : 'Recolher menu'}
+            onClick={() => onNarrow(!narrow)}
+          >
+            <NarrowIcon {...ICON} />
+          </button>
+          <Link
+            to="/empresa"
+            className={styles.company}
+            title="Mudar de empresa"
+            aria-label={`${name}, mudar de empresa`}
+          >
+            <IconBuilding {...ICON} />
+            <span className={styles.companyName}>{name}</span>
+            <IconSelector {...ICON} size={16} />
+          </Link>
+        </>
+      ) : (
+        <span className={styles.brand}>
+          <Brand />
+          Área de Cliente SST
+        </span>
+      )}
+      <span className={styles.space} />
+      {company && (
+        <button
+          type="button"
+          className={styles.search}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onPalette}
+          onPointerEnter={preloadPalette}
+          onFocus={preloadPalette}
+        >
+          <IconSearch {...ICON} size={18} />
+          <span>Procurar…</span>
+          <kbd data-keys={SHORTCUT} aria-hidden />
+        </button>
+      )}
+      {company && <Bell />}
+      <UserMenu />
+    </header>
+  );
+}

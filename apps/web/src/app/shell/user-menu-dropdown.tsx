@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Menu.layer.css';
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import {
+  IconBuilding,
+  IconBuildings,
+  IconDeviceDesktop,
+  IconInfoCircle,
+  IconLogout,
+  IconMoon,
+  IconPassword,
+  IconSun,
+  IconUserEdit,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode, RefObject } from 'react';
+import { MenuAnchor } from '../../components/menu-anchor.tsx';
+import { useAbilities, useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
+import styles from './user-menu.module.css';
+
+const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+const SCHEMES: readonly { value: MantineColorScheme; label: string; icon: ReactNode }[] = [
+  { value: 'light', label: 'Claro', icon: <IconSun {...ICON} /> },
+  { value: 'dark', label: 'Escuro', icon: <IconMoon {...ICON} /> },
+  { value: 'auto', label: 'Como o sistema', icon: <IconDeviceDesktop {...ICON} /> },
+];
+
+function LinkItem({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Menu.Item leftSection={icon} renderRoot={(props) => <Link to={to} {...props} />}>
+      {children}
+    </Menu.Item>
+  );
+}
+
+interface Props {
+  readonly target: RefObject<HTMLElement | null>;
+  readonly opened: boolean;
+  readonly onChange: (opened: boolean) => void;
+  readonly onLeave: () => void;
+  readonly onLeaveNear: () => void;
+}
+
+export function UserMenuDropdown({ target, opened, onChange, onLeave, onLeaveNear }: Props) {
+  const user = useQuery(utilizadorQuery).data?.utilizador;
+  const company = useChosenCompany();
+  const { adm } = useAbilities();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu
+      id="menu-utilizador"
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width={248}
+      withinPortal={false}
+      returnFocus
+    >
+      <Menu.Target>
+        <MenuAnchor target={target.current} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who} role="presentation">
+          <div className={styles.name}>{user?.nome}</div>
+          <div className={styles.email}>{user?.email}</div>
+        </div>
+        <LinkItem to="/empresa" icon={<IconBuilding {...ICON} />}>
+          Mudar de empresa
+        </LinkItem>
+        {user?.prestador && (
+          <LinkItem to="/prestador" icon={<IconBuildings {...ICON} />}>
+            Todas as empresas
+          </LinkItem>
+        )}
+        {adm && (
+          <LinkItem to="/gestao-utilizadores" icon={<IconUsersGroup {...ICON} />}>
+            Gerir utilizadores
+          </LinkItem>
+        )}
+        <LinkItem to="/editar-informacao" icon={<IconUserEdit {...ICON} />}>
+          Alterar dados
+        </LinkItem>
+        <LinkItem to="/alterar-password" icon={<IconPassword {...ICON} />}>
+          Alterar palavra-passe
+        </LinkItem>
+        <Menu.Divider />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu */}
+        <div role="group" aria-labelledby="menu-tema">
+          <Menu.Label id="menu-tema">Tema</Menu.Label>
+          <Menu.RadioGroup
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as MantineColorScheme)}
+          >
+            {SCHEMES.map(({ value, label, icon }) => (
+              <Menu.RadioItem
+                key={value}
+                value={value}
+                rightSection={icon}
+                closeMenuOnClick={false}
+              >
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </div>
+        <Menu.Divider />
+        {company && (
+          <LinkItem to="/sobre" icon={<IconInfoCircle {...ICON} />}>
+            Sobre
+          </LinkItem>
+        )}
+        <Menu.Item
+          leftSection={<IconLogout {...ICON} />}
+          onPointerEnter={onLeaveNear}
+          onFocus={onLeaveNear}
+          onClick={onLeave}
+        >
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useRef, useState } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { utilizadorQuery } from '../../lib/session.ts';
+import styles from './user-menu.module.css';
+
+const loadDropdown = () => import('./user-menu-dropdown.tsx');
+const Dropdown = lazy(() => loadDropdown().then((m) => ({ default: m.UserMenuDropdown })));
+const loadLogout = () => import('./logout-dialog.tsx');
+const LogoutDialog = lazy(() => loadLogout().then((m) => ({ default: m.LogoutDialog })));
+
+/** Avatar that opens the user's menu; the menu's code comes when the pointer or the focus draws near. */
+export function UserMenu() {
+  const { data } = useQuery(utilizadorQuery);
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [leaving, setLeaving] = useState<boolean>();
+  const name = data?.utilizador.nome;
+  return (
+    <>
+      <button
+        ref={button}
+        id="menu-utilizador-target"
+        type="button"
+        className={styles.button}
+        aria-label={name ? `Menu do utilizador ${name}` : 'Menu do utilizador'}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        onPointerEnter={() => void loadDropdown()}
+        onFocus={() => void loadDropdown()}
+        onClick={() => {
+          setWanted(true);
+          setOpened(!opened);
+        }}
+      >
+        <span
+          className={styles.avatar}
+          style={{ background: data?.avatar.cor }}
+          data-initials={data?.avatar.iniciais}
+          aria-hidden
+        />
+      </button>
+      <OptionalPart>
+        {wanted && (
+          <Dropdown
+            target={button}
+            opened={opened}
+            onChange={setOpened}
+            onLeave={() => setLeaving(true)}
+            onLeaveNear={() => void loadLogout()}
+          />
+        )}
+        {leaving !== undefined && (
+          <LogoutDialog
+            opened={leaving}
+            onClose={() => {
+              setLeaving(false);
+              button.current?.focus();
+            }}
+          />
+        )}
+      </OptionalPart>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { countLabel } from '@sst/contract/rules/text';
+import { IconBell } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import styles from './bell.module.css';
+import { useNotificacoes } from './use-notificacoes.ts';
+
+const Panel = lazyPart(() => import('./notificacoes-panel.tsx'), 'NotificacoesPanel');
+
+/** More than these are not counted out. */
+const MOST = 99;
+
+/** How many notifications wait to be read; opens them. */
+export function Bell() {
+  const query = useNotificacoes();
+  const unread = query.data?.por_ler ?? 0;
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        id="notificacoes"
+        type="button"
+        className={styles.bell}
+        aria-label={
+          unread > 0 ? `Notificações, ${countLabel(unread, 'por ler', 'por ler')}` : 'Notificações'
+        }
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerEnter={Panel.preload}
+        onFocus={Panel.preload}
+        onClick={() => {
+          setWanted(true);
+          setOpened(!opened);
+        }}
+      >
+        <IconBell size={20} stroke={1.6} aria-hidden />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden>
+            {unread > MOST ? `${MOST}+` : unread}
+          </span>
+        )}
+      </button>
+      <OptionalPart>
+        {wanted && <Panel query={query} target={button} opened={opened} onChange={setOpened} />}
+      </OptionalPart>
+    </>
+  );
+}

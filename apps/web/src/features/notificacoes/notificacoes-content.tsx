@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import styles from './notificacoes.module.css';
+import { NotificacoesList } from './notificacoes-list.tsx';
+import { useAvisos } from './use-avisos.ts';
+import type { useNotificacoes } from './use-notificacoes.ts';
+
+interface Props {
+  readonly query: ReturnType<typeof useNotificacoes>;
+  /** One was followed to its page. */
+  onLeave(): void;
+}
+
+/** The notifications, and what can be done with them. */
+export function NotificacoesContent({ query, onLeave }: Props) {
+  useReturnFocus();
+  const { data, error, refetch } = query;
+  const { markRead, receiveMails } = useAvisos();
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={title} className={styles.title} tabIndex={-1} data-autofocus>
+          Notificações
+        </h2>
+        {data !== undefined && data.por_ler > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
+            onClick={() => {
+              void markRead();
+              // The button goes with what it did.
+              title.current?.focus();
+            }}
+          >
+            Marcar todas como lidas
+          </Button>
+        )}
+      </div>
+      <NotificacoesList
+        rows={data?.message}
+        error={error}
+        onRetry={refetch}
+        onFollow={({ cd, lida }) => {
+          onLeave();
+          if (!lida) void markRead([cd]);
+        }}
+      />
+      {data && (
+        <div className={styles.foot}>
+          <Switch
+            label="Receber também por e-mail"
+            checked={data.avisos_email}
+            onChange={(event) => void receiveMails(event.currentTarget.checked)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

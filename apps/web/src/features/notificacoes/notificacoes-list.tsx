@@ -1,0 +1,73 @@
+import { Loader, VisuallyHidden } from '@mantine/core';
+import type { Notificacao } from '@sst/contract';
+import { displayMoment } from '@sst/contract/rules/dates';
+import { Link } from '@tanstack/react-router';
+import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import { timeAgo } from '../../lib/time-ago.ts';
+import styles from './notificacoes.module.css';
+
+interface Props {
+  readonly rows: readonly Notificacao[] | undefined;
+  readonly error: Error | null;
+  onRetry(): unknown;
+  onFollow(notificacao: Notificacao): void;
+}
+
+/** The notifications, the latest first, or what stands in their place. */
+export function NotificacoesList({ rows, error, onRetry, onFollow }: Props) {
+  if (!rows && error) return <LoadFailure error={error} onRetry={onRetry} />;
+  if (!rows) {
+    return (
+      <div className={styles.empty} role="status" aria-label="A carregar notificações">
+        <Loader aria-hidden />
+      </div>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <p className={styles.empty}>
+        Ainda não tem notificações. Quando um pedido seu for decidido, aparece aqui.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.cd}>
+          <NotificacaoLink notificacao={row} onFollow={() => onFollow(row)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinkProps {
+  readonly notificacao: Notificacao;
+  onFollow(): void;
+}
+
+/** One notification, which leads to the page that it is about. */
+function NotificacaoLink({ notificacao, onFollow }: LinkProps) {
+  const { titulo, texto, lida, ligacao } = notificacao;
+  const { pathname, searchParams } = new URL(ligacao, window.location.origin);
+  const moment = new Date(notificacao.dt_cria);
+  return (
+    <Link
+      to={pathname}
+      search={Object.fromEntries(searchParams) as never}
+      preload={false}
+      className={styles.one}
+      data-unread={!lida || undefined}
+      onClick={onFollow}
+    >
+      <span className={styles.heading}>
+        {!lida && <VisuallyHidden>Por ler: </VisuallyHidden>}
+        {titulo}
+      </span>
+      <span className={styles.text}>{texto}</span>
+      <time className={styles.time} dateTime={notificacao.dt_cria} title={displayMoment(moment)}>
+        {timeAgo(moment, new Date())}
+      </time>
+    </Link>
+  );
+}

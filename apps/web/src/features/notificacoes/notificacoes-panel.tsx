@@ -1,0 +1,37 @@
+import { Popover } from '@mantine/core';
+import type { RefObject } from 'react';
+import { MenuAnchor } from '../../components/menu-anchor.tsx';
+import styles from './notificacoes.module.css';
+import { NotificacoesContent } from './notificacoes-content.tsx';
+import type { useNotificacoes } from './use-notificacoes.ts';
+
+interface Props {
+  readonly query: ReturnType<typeof useNotificacoes>;
+  readonly target: RefObject<HTMLElement | null>;
+  readonly opened: boolean;
+  readonly onChange: (opened: boolean) => void;
+}
+
+/** The latest notifications, under the bell. */
+export function NotificacoesPanel({ query, target, opened, onChange }: Props) {
+  return (
+    <Popover
+      id="notificacoes"
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width="min(400px, calc(100vw - 16px))"
+      shadow="md"
+      radius="md"
+      withinPortal={false}
+      trapFocus
+    >
+      <Popover.Target>
+        <MenuAnchor target={target.current} />
+      </Popover.Target>
+      <Popover.Dropdown className={styles.panel}>
+        <NotificacoesContent query={query} onLeave={() => onChange(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Answer, Contract } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
+import { useCompany } from '../../lib/session.ts';
+import { notificacoesQuery } from './use-notificacoes.ts';
+
+type Notificacoes = Answer<Contract['listNotificacoes']>;
+
+/** What the user can do with the notifications; shown at once, and taken back where the server refuses. */
+export function useAvisos() {
+  const client = useQueryClient();
+  const company = useCompany().cd;
+  const { queryKey } = notificacoesQuery(company);
+
+  async function change(
+    after: (before: Notificacoes) => Notificacoes,
+    send: () => Promise<{ message: string }>,
+  ): Promise<string | undefined> {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (before) => before && after(before));
+    try {
+      return (await send()).message;
+    } catch (error) {
+      notifyError(error);
+      void client.invalidateQueries({ queryKey });
+      return undefined;
+    }
+  }
+
+  const markRead = (cds?: number[]) =>
+    change(
+      (before) => {
+        const message = before.message.map((one) =>
+          !cds || cds.includes(one.cd) ? { ...one, lida: true } : one,
+        );
+        return { ...before, message, por_ler: cds ? before.por_ler - cds.length : 0 };
+      },
+      () => callApi('readNotificacoes', { params: { company }, body: { cds } }),
+    );
+
+  const receiveMails = async (avisos_email: boolean) => {
+    const message = await change(
+      (before) => ({ ...before, avisos_email }),
+      () => callApi('updateAvisos', { body: { avisos_email } }),
+    );
+    if (message) notify('success', message);
+  };
+  return { markRead, receiveMails };
+}

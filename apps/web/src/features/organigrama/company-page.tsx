@@ -1,0 +1,108 @@
+import { Button, Loader, TextInput } from '@mantine/core';
+import type { Empresa } from '@sst/contract';
+import { containsText } from '@sst/contract/rules/text';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  chooseCompany,
+  empresasQuery,
+  useChosenCompany,
+  useIsProvider,
+  utilizadorQuery,
+  wasCompanyLeft,
+} from '../../lib/session.ts';
+import { AllCompaniesCard } from './all-companies-card.tsx';
+import { CompanyCard } from './company-card.tsx';
+import styles from './company-page.module.css';
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div className={styles.waiting} role="status">
+      <Loader size="sm" />
+      {text}
+    </div>
+  );
+}
+
+export function CompanyPage() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const chosen = useChosenCompany();
+  const [filter, setFilter] = useState('');
+  const [leaving, setLeaving] = useState(false);
+  const userId = useQuery(utilizadorQuery).data?.utilizador.cd;
+  const provider = useIsProvider();
+  const companies = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
+  const all = companies.data?.message;
+  const shown = all?.filter(({ nome }) => containsText(nome, filter));
+
+  const select = useCallback(
+    (company: Empresa) => {
+      setLeaving(true);
+      chooseCompany(queryClient, company);
+      void navigate({ to: '/' });
+    },
+    [navigate, queryClient],
+  );
+
+  const only = chosen === null && !wasCompanyLeft() && all?.length === 1 ? all[0] : undefined;
+  useEffect(() => {
+    if (only) select(only);
+  }, [only, select]);
+
+  function renderList() {
+    if (leaving || only) return <Waiting text="A abrir a empresa..." />;
+    if (companies.error) {
+      return (
+        <div className={styles.empty} role="alert">
+          <p>{companies.error.message}</p>
+          <Button mt="lg" variant="default" onClick={() => void companies.refetch()}>
+            Tentar de novo
+          </Button>
+        </div>
+      );
+    }
+    if (!all || !shown) return <Waiting text="A carregar empresas..." />;
+    if (all.length === 0) {
+      return (
+        <p className={styles.empty}>
+          Ainda não tem acesso a nenhuma empresa. Peça-o a quem administra os utilizadores da sua
+          empresa.
+        </p>
+      );
+    }
+    if (shown.length === 0) {
+      return <p className={styles.empty}>Nenhuma empresa corresponde a «{filter.trim()}».</p>;
+    }
+    return (
+      <ul className={styles.list}>
+        {shown.map((company) => (
+          <li key={company.cd}>
+            <CompanyCard company={company} current={company.cd === chosen?.cd} onSelect={select} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Selecione a empresa que pretende gerir</h1>
+        <TextInput
+          className={styles.filter}
+          type="search"
+          aria-label="Pesquisar"
+          placeholder="Pesquisar"
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+      </div>
+      {provider && !leaving && <AllCompaniesCard />}
+      {renderList()}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Painel } from '@sst/contract';
+import { todayIn } from '@sst/contract/rules/dates';
+import { type ModuleFigure, ModuleFigures } from './module-figures.tsx';
+
+interface Props {
+  /** `undefined` while they are on their way. */
+  readonly accidents: NonNullable<Painel['acidentes']> | undefined;
+  /** Whether the user may see what waits to be accepted. */
+  readonly seesRequests: boolean;
+}
+
+/** Accidents of this year, those that wait to be accepted, and how long ago the last one was. */
+export function AccidentFigures({ accidents, seesRequests }: Props) {
+  const year = todayIn(new Date()).slice(0, 4);
+  const days = accidents?.dias_desde_ultimo;
+  const figures: (ModuleFigure | false)[] = [
+    {
+      label: 'Acidentes registados este ano',
+      value: accidents?.este_ano,
+      to: '/acidente',
+      search: { de: `${year}-01-01`, ate: `${year}-12-31` },
+    },
+    seesRequests && {
+      label: 'Acidentes por aceitar',
+      value: accidents?.por_aceitar,
+      to: '/pendente/acidente',
+      search: { estado: '0' },
+    },
+    days !== null && {
+      label: days === 1 ? 'Dia desde o último acidente' : 'Dias desde o último acidente',
+      value: days,
+      to: '/acidente',
+      search: {},
+    },
+  ];
+  return (
+    <ModuleFigures
+      label="Números dos acidentes"
+      figures={figures.filter((figure) => figure !== false)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { splitByExpiry } from './expiry-split.ts';
+
+const given = { ativos: 100, exames_expirados: 10, exames_a_expirar: 5, sem_exame: 20 };
+
+test('the four states add up to all who work here', () => {
+  const split = splitByExpiry(given);
+  expect(split).toEqual({ valida: 65, 'a-expirar': 5, expirada: 10, 'sem-exame': 20 });
+});
+
+test('figures that overtake one another while they change never show a negative part', () => {
+  expect(splitByExpiry({ ...given, ativos: 30 }).valida).toBe(0);
+});

@@ -1,0 +1,15 @@
+import type { Painel } from '@sst/contract';
+import type { Expiry } from '@sst/contract/rules/expiry';
+
+export type Employees = NonNullable<Painel['funcionarios']>;
+
+/** Employees by state of their last exam; the four states add up to those who work here. */
+export function splitByExpiry(given: Employees): Record<Expiry, number> {
+  const { ativos, exames_expirados, exames_a_expirar, sem_exame } = given;
+  return {
+    valida: Math.max(0, ativos - exames_expirados - exames_a_expirar - sem_exame),
+    'a-expirar': exames_a_expirar,
+    expirada: exames_expirados,
+    'sem-exame': sem_exame,
+  };
+}

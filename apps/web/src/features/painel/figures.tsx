@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core';
+import { EXPIRY_LABEL, type Expiry } from '@sst/contract/rules/expiry';
+import { Link } from '@tanstack/react-router';
+import { type Employees, splitByExpiry } from './expiry-split.ts';
+import styles from './figures.module.css';
+
+const number = new Intl.NumberFormat('pt-PT');
+const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 });
+
+const SHOWN = [
+  { field: 'exames_expirados', label: 'Exames expirados', validade: 'expirada' },
+  { field: 'exames_a_expirar', label: 'A expirar em 30 dias', validade: 'a-expirar' },
+  { field: 'sem_exame', label: 'Sem exame', validade: 'sem-exame' },
+] as const;
+
+function Figure({ value, label, validade }: { value?: number; label: string; validade?: Expiry }) {
+  return (
+    <Link
+      to="/funcionario"
+      search={validade ? { validade } : {}}
+      className={styles.figure}
+      data-state={validade}
+    >
+      <span className={styles.number}>
+        {value === undefined ? <Skeleton height={34} width={72} /> : number.format(value)}
+      </span>
+      <span className={styles.label}>
+        {validade && <span className={styles.dot} aria-hidden />}
+        {label}
+      </span>
+    </Link>
+  );
+}
+
+/** The states as one bar; its words carry the same numbers. */
+function ExpiryBar({ employees }: { employees: Employees }) {
+  const parts = Object.entries(splitByExpiry(employees)) as [Expiry, number][];
+  const share = employees.ativos === 0 ? 0 : splitByExpiry(employees).valida / employees.ativos;
+  const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${number.format(count)}`);
+  return (
+    <>
+      <div className={styles.bar} role="img" aria-label={words.join('; ')}>
+        {parts
+          .filter(([, count]) => count > 0)
+          .map(([state, count]) => (
+            <span key={state} data-state={state} style={{ flexGrow: count }} />
+          ))}
+      </div>
+      <p className={styles.caption}>{percent.format(share)} com exame válido</p>
+    </>
+  );
+}
+
+/** Live figures of the employees; each opens the list filtered by it. */
+export function Figures({ employees }: { employees: Employees | undefined }) {
+  return (
+    <div className={styles.panel} aria-busy={!employees}>
+      <div className={styles.figures}>
+        <Figure value={employees?.ativos} label="Ativos" />
+        {SHOWN.map(({ field, label, validade }) => (
+          <Figure key={field} value={employees?.[field]} label={label} validade={validade} />
+        ))}
+      </div>
+      {employees ? (
+        <ExpiryBar employees={employees} />
+      ) : (
+        <div className={styles.caption}>
+          <Skeleton height={8} mt="lg" mb="sm" />
+          <Skeleton height={19} width={140} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Painel } from '@sst/contract';
+import { ModuleFigures } from './module-figures.tsx';
+
+interface Props {
+  /** `undefined` while they are on their way. */
+  readonly health: NonNullable<Painel['saude']> | undefined;
+}
+
+const ACTION = 'acao-enfermagem';
+
+/** What of health needs an eye: exams, what is booked until Sunday, who was absent this month. */
+export function HealthFigures({ health }: Props) {
+  const week = { ate: health?.ate };
+  const month = { mes: health?.mes };
+  return (
+    <ModuleFigures
+      label="Números da saúde"
+      figures={[
+        {
+          label: 'Exames em atraso',
+          value: health?.exames_expirados,
+          to: '/saude/exame',
+          search: { validade: 'expirada' },
+        },
+        {
+          label: 'Exames a expirar em 30 dias',
+          value: health?.exames_a_expirar,
+          to: '/saude/exame',
+          search: { validade: 'a-expirar' },
+        },
+        {
+          label: 'Exames marcados até domingo',
+          value: health?.marcacoes_exame,
+          to: '/saude/marcacao/exame',
+          search: week,
+        },
+        {
+          label: 'Ações de enfermagem até domingo',
+          value: health?.marcacoes_acao_enfermagem,
+          to: `/saude/marcacao/${ACTION}`,
+          search: week,
+        },
+        {
+          label: 'Faltas a exames este mês',
+          value: health?.faltas_exame,
+          to: '/saude/falta/exame',
+          search: month,
+        },
+        {
+          label: 'Faltas à enfermagem este mês',
+          value: health?.faltas_acao_enfermagem,
+          to: `/saude/falta/${ACTION}`,
+          search: month,
+        },
+      ]}
+    />
+  );
+}

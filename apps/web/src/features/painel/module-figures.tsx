@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import styles from './modules.module.css';
+
+const number = new Intl.NumberFormat('pt-PT');
+
+export interface ModuleFigure {
+  readonly label: string;
+  /** `undefined` while it is on its way. */
+  readonly value: number | undefined;
+  /** The list that the figure counts. */
+  readonly to: string;
+  readonly search: object;
+}
+
+interface Props {
+  /** Says what the figures are of. */
+  readonly label: string;
+  readonly figures: readonly ModuleFigure[];
+}
+
+/** Figures of a module below its tile; each opens the list that it counts. */
+export function ModuleFigures({ label, figures }: Props) {
+  return (
+    <ul className={styles.figures} aria-label={label}>
+      {figures.map((figure) => (
+        <li key={figure.label}>
+          <Link to={figure.to} search={figure.search as never} className={styles.figure}>
+            <span className={styles.number}>
+              {figure.value === undefined ? (
+                <Skeleton height={12} width={24} />
+              ) : (
+                number.format(figure.value)
+              )}
+            </span>{' '}
+            <span>{figure.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { countLabel } from '@sst/contract/rules/text';
+import { IconChevronRight, IconClipboardList } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import styles from './figures.module.css';
+
+function describe(count: number | undefined) {
+  if (count === undefined) return 'Pedidos abertos';
+  if (count === 0) return 'Não há pedidos abertos';
+  return <strong>{countLabel(count, 'pedido aberto', 'pedidos abertos')}</strong>;
+}
+
+/** Requests that wait for an answer; the line stands while their number is on its way. */
+export function OpenRequests({ count }: { count: number | undefined }) {
+  return (
+    <Link to="/pendente/funcionario" className={styles.open}>
+      <IconClipboardList size={20} stroke={1.6} aria-hidden />
+      <span>{describe(count)}</span>
+      <IconChevronRight size={18} stroke={1.6} aria-hidden />
+    </Link>
+  );
+}

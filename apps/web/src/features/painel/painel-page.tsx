@@ -1,0 +1,102 @@
+import { Button, Loader } from '@mantine/core';
+import { MENU, MENUS } from '@sst/contract/permission';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { useAbilities, useCompany, utilizadorQuery } from '../../lib/session.ts';
+import { AccidentFigures } from './accident-figures.tsx';
+import { Figures } from './figures.tsx';
+import { greetingAt, longDateOf } from './greeting.ts';
+import { HealthFigures } from './health-figures.tsx';
+import { Modules } from './modules.tsx';
+import { OpenRequests } from './open-requests.tsx';
+import styles from './painel-page.module.css';
+import { SafetyFigures } from './safety-figures.tsx';
+
+const NO_ACCESS = 'Não tem acessos definidos';
+
+function NoAccess() {
+  useEffect(() => notify('warning', NO_ACCESS), []);
+  return (
+    <div className={styles.none}>
+      <h2>{NO_ACCESS}</h2>
+      <p>Peça a quem administra os utilizadores da sua empresa que lhe dê acesso às áreas.</p>
+    </div>
+  );
+}
+
+function Contents() {
+  const company = useCompany();
+  const { loaded, pode } = useAbilities();
+  const painel = useQuery({
+    queryKey: ['painel', company.cd],
+    queryFn: ({ signal }) => callApi('getPainel', { params: { company: company.cd } }, { signal }),
+  });
+  if (!loaded) {
+    return (
+      <div className={styles.waiting} role="status">
+        <Loader />A carregar acessos...
+      </div>
+    );
+  }
+  if (!MENUS.some(({ cd }) => pode(cd, 'ver'))) return <NoAccess />;
+  const figures = painel.data?.message;
+  const seesEmployees = pode(MENU.funcionarios, 'ver') && figures?.funcionarios !== null;
+  const seesRequests = pode(MENU.pendentes, 'ver') && figures?.pendentes !== null;
+  return (
+    <>
+      {painel.error && (
+        <div className={styles.failed} role="alert">
+          <span>{painel.error.message}</span>
+          <Button size="xs" variant="default" onClick={() => void painel.refetch()}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {!painel.error && (seesEmployees || seesRequests) && (
+        <section className={styles.section} aria-label="Números">
+          {seesEmployees && <Figures employees={figures?.funcionarios ?? undefined} />}
+          {seesRequests && <OpenRequests count={figures?.pendentes?.abertos} />}
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="areas">
+        <h2 id="areas">Áreas</h2>
+        <Modules
+          sees={(menu) => pode(menu, 'ver')}
+          figures={{
+            [MENU.saude]: !painel.error && figures?.saude !== null && (
+              <HealthFigures health={figures?.saude} />
+            ),
+            [MENU.seguranca]: !painel.error && figures?.seguranca !== null && (
+              <SafetyFigures safety={figures?.seguranca} />
+            ),
+            [MENU.acidentes]: !painel.error && figures?.acidentes !== null && (
+              <AccidentFigures
+                accidents={figures?.acidentes}
+                seesRequests={pode(MENU.pendentes, 'ver')}
+              />
+            ),
+          }}
+        />
+      </section>
+    </>
+  );
+}
+
+export function PainelPage() {
+  const company = useCompany();
+  const name = useQuery(utilizadorQuery).data?.utilizador.nome;
+  const now = new Date();
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{greetingAt(now, name)}</h1>
+        <p className={styles.context}>
+          {longDateOf(now)} · {company.nome}
+        </p>
+      </div>
+      <Contents key={company.cd} />
+    </>
+  );
+}

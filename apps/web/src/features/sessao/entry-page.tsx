@@ -1,0 +1,34 @@
+import type { FormEventHandler, ReactNode, Ref } from 'react';
+import { Brand } from '../../components/brand.tsx';
+import styles from './login-page.module.css';
+import { LoginPanel } from './login-panel.tsx';
+
+interface Props {
+  readonly title: string;
+  /** A line below the title. */
+  readonly lead: ReactNode;
+  readonly busy: boolean;
+  readonly formRef?: Ref<HTMLFormElement>;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Fields and buttons. */
+  readonly children: ReactNode;
+}
+
+/** A form outside the session, beside what the product is. */
+export function EntryPage({ title, lead, busy, formRef, onSubmit, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <LoginPanel />
+      <main className={styles.side}>
+        <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={busy}>
+          <div className={styles.small}>
+            <Brand size={40} />
+          </div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.fields}>{children}</div>
+        </form>
+      </main>
+    </div>
+  );
+}

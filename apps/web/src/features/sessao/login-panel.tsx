@@ -1,0 +1,32 @@
+import { IconCalendarCheck, IconClipboardList, IconUsers } from '@tabler/icons-react';
+import { Brand } from '../../components/brand.tsx';
+import styles from './login-page.module.css';
+
+const POINTS = [
+  { Icon: IconUsers, text: 'Funcionários e fichas de aptidão, por estabelecimento' },
+  { Icon: IconCalendarCheck, text: 'Validade dos exames sempre à vista' },
+  { Icon: IconClipboardList, text: 'Pedidos acompanhados até à resposta' },
+] as const;
+
+/** What the product is, beside the form on wide screens. */
+export function LoginPanel() {
+  return (
+    <section className={styles.panel} aria-label="Área de Cliente SST">
+      <div className={styles.product}>
+        <Brand size={32} />
+        Área de Cliente SST
+      </div>
+      <div>
+        <p className={styles.claim}>Segurança e saúde no trabalho, num só lugar.</p>
+        <ul className={styles.points}>
+          {POINTS.map(({ Icon, text }) => (
+            <li key={text}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
+import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { SolidButton } from '../../components/solid-button.tsx';
+import { ApiError, callApi, UNKNOWN_MESSAGE } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { EntryPage } from './entry-page.tsx';
+import styles from './login-page.module.css';
+import { useResetLink } from './use-reset-link.ts';
+
+interface Passwords {
+  readonly passwordNova: string;
+  readonly confirmarPasswordNova: string;
+}
+
+function errorsOf({ passwordNova, confirmarPasswordNova }: Passwords) {
+  return passwordNova === confirmarPasswordNova ? {} : { confirmarPasswordNova: PASSWORDS_DIFFER };
+}
+
+/** Sets a password by an e-mailed link: a forgotten one's, or an invitation's first (A §2). */
+export function ResetPage() {
+  const navigate = useNavigate();
+  const { link, verified } = useResetLink();
+  const send = async (passwords: Passwords) => {
+    if (!verified) return;
+    const { email = '', token = '' } = link;
+    try {
+      const body = { ...passwords, email, token };
+      const { message } = await callApi('resetPassword', { body }, { quiet: true });
+      notify('success', message);
+      await navigate({ to: '/login', replace: true });
+    } catch (error) {
+      throw named(error);
+    }
+  };
+  const form = useSentForm<Passwords>({
+    initial: { passwordNova: '', confirmarPasswordNova: '' },
+    errorsOf,
+    missingOf: () => ({}),
+    complaintOf: ({ confirmarPasswordNova }) => confirmarPasswordNova,
+    together: ['passwordNova', 'confirmarPasswordNova'],
+    send,
+  });
+  const invited = verified?.tipo === 'convite';
+  const title = invited ? 'Definir palavra-passe' : 'Redefinir palavra-passe';
+  usePageTitle(title);
+  const busy = form.busy || !verified;
+  return (
+    <EntryPage
+      title={title}
+      lead={
+        invited
+          ? `Olá, ${verified.nome}! Para começar, escolha a sua palavra-passe.`
+          : 'Escolha a nova palavra-passe da sua conta.'
+      }
+      busy={busy}
+      formRef={form.element}
+      onSubmit={form.submit}
+    >
+      <NewPasswordFields
+        names={['passwordNova', 'confirmarPasswordNova']}
+        password={form.field('passwordNova')}
+        confirmation={form.field('confirmarPasswordNova')}
+        size="md"
+      />
+      <SolidButton type="submit" wide busy={busy}>
+        {busy ? 'A verificar...' : 'Submeter'}
+      </SolidButton>
+      <Link to="/login" preload={false} className={styles.link}>
+        Voltar ao login
+      </Link>
+    </EntryPage>
+  );
+}
+
+/** A refusal without any words is an unknown error here (A §8). */
+function named(error: unknown): unknown {
+  const wordless = error instanceof ApiError && error.message === UNKNOWN_MESSAGE;
+  return wordless ? new ApiError(error.status, { error: 'Erro desconhecido' }) : error;
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../lib/api-client.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
+import { closeSession } from '../../lib/session.ts';
+import type { ResetSearch } from './reset-search.ts';
+
+/** Whom a link is for; `tipo` tells an invitation from a reset. */
+interface Verified {
+  readonly tipo: 'reposicao' | 'convite';
+  readonly nome: string;
+}
+
+const INCOMPLETE = 'A ligação está incompleta. Abra-a de novo a partir da mensagem que recebeu.';
+
+/**
+ * The link in the address, verified (A §2). The session ends; a link that is not good leads to /proibido; a good one
+ * leaves the address, so that it does not stay in the history.
+ */
+export function useResetLink() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [link] = useState(useSearch({ strict: false }) as ResetSearch);
+  const [verified, setVerified] = useState<Verified>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const verify = async () => {
+      const { email, token } = link;
+      if (!email || !token) {
+        notify('error', INCOMPLETE);
+        return navigate({ to: '/proibido', replace: true });
+      }
+      try {
+        const query = { email, token };
+        setVerified(await callApi('checkReset', { query }, { signal, quiet: true }));
+        await navigate({ to: '.', search: {}, replace: true });
+      } catch (error) {
+        if (signal.aborted) return;
+        notifyError(error);
+        await navigate({ to: '/proibido', replace: true });
+      }
+    };
+    closeSession(queryClient);
+    void verify();
+    return () => controller.abort();
+  }, [link, navigate, queryClient]);
+
+  return { link, verified };
+}

@@ -1,0 +1,159 @@
+import { calls } from 'virtual:calls';
+import type { Answer, Call, CallName, Contract, ErrorBody, Sent } from '@sst/contract';
+import { sessionToken, xsrfToken } from './session-cookies.ts';
+
+/** Stands for the words of a refusal that has none. */
+export const UNKNOWN_MESSAGE = 'Mensagem desconhecida';
+
+/** A call that the server refused, or that never reached it (`status` 0). `message` is the text for the user. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly codigo: string | undefined;
+  /** Texts by field, where the server names fields. */
+  readonly campos: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: Partial<ErrorBody & { message: string }>) {
+    super(body.error || body.message || UNKNOWN_MESSAGE);
+    this.status = status;
+    this.codigo = body.codigo;
+    this.campos = body.campos ?? {};
+  }
+}
+
+/** What the rest of the page does when any call answers 401 or 403; set once at start. */
+interface RefusalHandlers {
+  unauthenticated(error: ApiError): void;
+  forbidden(error: ApiError): void;
+}
+let refusal: RefusalHandlers = { unauthenticated: () => {}, forbidden: () => {} };
+export function onRefusal(handlers: RefusalHandlers): void {
+  refusal = handlers;
+}
+
+const listeners = new Set<() => void>();
+let reachable = true;
+function setReachable(value: boolean): void {
+  if (reachable === value) return;
+  reachable = value;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the last call reached the server. */
+export const connection = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isReachable: () => reachable,
+};
+
+let baseUrl: Promise<string> | undefined;
+function loadBaseUrl(): Promise<string> {
+  baseUrl ??= fetch('/assets/config/config.json')
+    .then((response) => response.json())
+    .then((config: { baseUrl?: string }) => (config.baseUrl ?? '').replace(/\/$/, ''))
+    .catch((error) => {
+      baseUrl = undefined;
+      throw error;
+    });
+  return baseUrl;
+}
+
+// Asked for at once, so that the first call does not wait for it.
+void loadBaseUrl().catch(() => {});
+
+interface Options {
+  readonly signal?: AbortSignal;
+  /** Leaves 403 to the caller: any, or those that say why by one of these codes. */
+  readonly quiet?: boolean | readonly string[];
+  /** Names one act of the user: a call repeated with the same key answers what the first answered. */
+  readonly idempotencyKey?: string;
+}
+
+type Params<C extends Call> = Sent<C>['params'] extends undefined
+  ? { params?: undefined }
+  : { params: { [K in keyof Sent<C>['params']]: string | number } };
+type Query<C extends Call> = Sent<C>['query'] extends undefined
+  ? { query?: undefined }
+  : { query?: { [K in keyof Sent<C>['query']]?: string | number | boolean | null } };
+type Body<C extends Call> = Sent<C>['body'] extends undefined
+  ? { body?: undefined }
+  : { body: Sent<C>['body'] };
+
+/** What a call takes: path parameters, query and body, each only where the contract has it. */
+export type CallGiven<N extends CallName> = Params<Contract[N]> &
+  Query<Contract[N]> &
+  Body<Contract[N]>;
+
+function buildPath(template: string, params: Record<string, string | number>): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function buildQuery(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => ({}));
+  return new ApiError(response.status, body as Partial<ErrorBody>);
+}
+
+function isQuiet({ codigo = '' }: ApiError, { quiet = false }: Options): boolean {
+  return typeof quiet === 'boolean' ? quiet : quiet.includes(codigo);
+}
+
+/**
+ * Makes one call of the contract.
+ * @throws {ApiError} for every answer that is not 2xx and for a lost connection.
+ */
+export async function callApi<N extends CallName>(
+  name: N,
+  given: CallGiven<N>,
+  options: Options = {},
+): Promise<Answer<Contract[N]>> {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = given as {
+    params?: Record<string, string | number>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const [method = 'GET', template = '/'] = calls[name].split(' ');
+  const headers: Record<string, string> = {};
+  const token = sessionToken();
+  if (token) headers['X-Sessao'] = token;
+  const xsrf = method === 'GET' ? undefined : xsrfToken();
+  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+
+  let response: Response;
+  try {
+    response = await fetch(
+      (await loadBaseUrl()) + buildPath(template, params) + buildQuery(query),
+      {
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: options.signal,
+      },
+    );
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    setReachable(false);
+    throw new ApiError(0, { error: 'Sem ligação ao servidor. Verifique a rede e tente de novo.' });
+  }
+  setReachable(true);
+  if (response.ok) return (await response.json()) as Answer<Contract[N]>;
+  const error = await readError(response);
+  if (error.status === 401) refusal.unauthenticated(error);
+  if (error.status === 403 && !isQuiet(error, options)) refusal.forbidden(error);
+  throw error;
+}

@@ -1,0 +1,28 @@
+/** A column of an exported file. */
+export interface CsvColumn<Row> {
+  readonly header: string;
+  value(row: Row): string | number | null;
+}
+
+/** Cells that a spreadsheet would read as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * The text of a CSV file (A §9): byte-order mark, header row, semicolons, CRLF. A text that a spreadsheet would read as a
+ * formula gets an apostrophe in front.
+ */
+export async function buildCsv<Row>(
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+): Promise<string> {
+  const { default: Papa } = await import('papaparse');
+  const text = Papa.unparse(
+    {
+      fields: columns.map((column) => column.header),
+      data: rows.map((row) => columns.map((column) => column.value(row) ?? '')),
+    },
+    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
+  );
+  return BYTE_ORDER_MARK + text;
+}

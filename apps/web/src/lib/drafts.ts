@@ -1,0 +1,46 @@
+import { sessionToken } from './session-cookies.ts';
+
+const PREFIX = 'rascunho:';
+
+/** Where the unsent form `form` of a user in a company is kept in this browser. */
+export function draftKey(form: string, user: number, company: number): string {
+  return `${PREFIX}${form}:${user}:${company}`;
+}
+
+/** What was kept, whatever it is; nothing where that is nothing or cannot be read. */
+export function readDraft(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a form. After the session has ended nothing is kept any more. */
+export function writeDraft(key: string, content: object): void {
+  if (!sessionToken()) return;
+  try {
+    localStorage.setItem(key, JSON.stringify(content));
+  } catch {
+    // Without storage the form lives as long as its page.
+  }
+}
+
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Forgets the forms of all users. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}

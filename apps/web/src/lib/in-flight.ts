@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+
+/** Runs one piece of work at a time: whatever is started while another runs is ignored. */
+export function useInFlight() {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

@@ -1,0 +1,133 @@
+import { LIST } from '@sst/contract/rules/limits';
+
+/** State of a list as it stands in the address. Defaults are left out; filters are further keys. */
+export interface ListSearch {
+  readonly pagina?: number;
+  readonly quantidade?: number;
+  readonly pesquisa?: string;
+  /** `{field}.{asc|des}` */
+  readonly ordenacao?: string;
+  /** Node of the organigrama that the list is narrowed to. */
+  readonly no?: number;
+}
+
+export interface Sort {
+  readonly field: string;
+  readonly direction: 'asc' | 'des';
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+function positive(value: unknown): number | undefined {
+  const number = typeof value === 'boolean' ? Number.NaN : Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+/** A code out of the address, or nothing. */
+export function readCode(value: unknown): number | undefined {
+  return positive(value);
+}
+
+/** One of the allowed values out of the address, or nothing. */
+export function readChoice<T extends string>(value: unknown, allowed: readonly T[]): T | undefined {
+  return allowed.find((choice) => choice === value);
+}
+
+/** A month `aaaa-mm` out of the address, or nothing. */
+export function readMonth(value: unknown): string | undefined {
+  return typeof value === 'string' && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value)
+    ? value
+    : undefined;
+}
+
+/** A calendar date `aaaa-mm-dd` out of the address, or nothing. */
+export function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
+}
+
+function readSearchText(value: unknown): string | undefined {
+  if (typeof value === 'object' || value === undefined) return undefined;
+  return String(value).trim().slice(0, LIST.maxSearchLength) || undefined;
+}
+
+/** Drops absent values, so that the address holds only what differs from the defaults. */
+function dropEmpty<T extends object>(search: T): T {
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  ) as T;
+}
+
+/**
+ * Reads what every list has from an address that anyone may have typed; what is not valid counts as absent. Absent
+ * values are there as `undefined`: the router would let the raw text through where a key is missing.
+ * @param sortable the fields that the list can be sorted by.
+ */
+export function validateListSearch(raw: Raw, sortable: readonly string[]): ListSearch {
+  const pagina = positive(raw.pagina);
+  const quantidade = LIST.pageSizes.find((size) => size === positive(raw.quantidade));
+  const sort = parseSort(raw.ordenacao);
+  return {
+    pagina: pagina === 1 ? undefined : pagina,
+    quantidade: quantidade === LIST.defaultPageSize ? undefined : quantidade,
+    pesquisa: readSearchText(raw.pesquisa),
+    ordenacao: sort && sortable.includes(sort.field) ? formatSort(sort) : undefined,
+    no: positive(raw.no),
+  };
+}
+
+/** Changes the address; anything but a change of page goes back to page 1. */
+export function patchSearch<T extends object>(search: T, patch: object): T {
+  const kept = 'pagina' in patch ? search : { ...search, pagina: undefined };
+  const next = { ...kept, ...patch } as T & ListSearch;
+  return dropEmpty({
+    ...next,
+    pagina: next.pagina === 1 ? undefined : next.pagina,
+    quantidade: next.quantidade === LIST.defaultPageSize ? undefined : next.quantidade,
+  });
+}
+
+export function parseSort(text: unknown): Sort | null {
+  const match = typeof text === 'string' ? /^(\w+)\.(asc|des)$/.exec(text) : null;
+  return match ? { field: match[1] as string, direction: match[2] as Sort['direction'] } : null;
+}
+
+export function formatSort(sort: Sort | null): string | undefined {
+  return sort ? `${sort.field}.${sort.direction}` : undefined;
+}
+
+/** The next step of a header: ascending, descending, none; one column at a time (A §4). */
+export function nextSort(current: Sort | null, field: string): Sort | null {
+  if (current?.field !== field) return { field, direction: 'asc' };
+  return current.direction === 'asc' ? { field, direction: 'des' } : null;
+}
+
+/**
+ * The query that the address stands for, without paging: what an export asks for.
+ * @param filters names of the list's own filters.
+ */
+export function wholeListQuery(
+  search: ListSearch,
+  filters: readonly string[],
+): Record<string, string | number> {
+  const values = search as Raw;
+  return dropEmpty({
+    pesquisa: search.pesquisa,
+    ordenacao: search.ordenacao,
+    ...Object.fromEntries(filters.map((name) => [name, values[name]])),
+  }) as Record<string, string | number>;
+}
+
+/** The query of one page. */
+export function pageQuery(
+  search: ListSearch,
+  filters: readonly string[],
+  pagina = search.pagina ?? 1,
+): Record<string, string | number> {
+  return {
+    pagina,
+    quantidade: search.quantidade ?? LIST.defaultPageSize,
+    ...wholeListQuery(search, filters),
+  };
+}

@@ -1,0 +1,17 @@
+import { TOAST_MILLISECONDS } from '@sst/contract/rules/limits';
+import { addNotice, type NoticeKind } from '../components/feedback/notice-store.ts';
+
+export type { NoticeKind };
+
+/** A notification; the area that shows them is loaded with the first one. */
+export function notify(kind: NoticeKind, message: string): void {
+  addNotice(kind, message, TOAST_MILLISECONDS);
+}
+
+/** Shows the text of a failed call. */
+export function notifyError(error: unknown): void {
+  notify(
+    'error',
+    error instanceof Error && error.message ? error.message : 'Mensagem desconhecida',
+  );
+}

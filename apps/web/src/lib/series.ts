@@ -1,0 +1,67 @@
+import { decodePdf } from './pdf.ts';
+
+/** A row of a series call: whose sheet, and the sheet. */
+export interface SeriesRow {
+  readonly num_mecan: string | null;
+  readonly nome: string;
+  readonly pdf: { readonly anex: string; readonly nome_fich: string } | null;
+}
+
+export interface SeriesFailure {
+  readonly nome: string;
+  readonly reason: string;
+}
+
+export interface SeriesFile {
+  readonly name: string;
+  readonly input: Uint8Array<ArrayBuffer>;
+}
+
+/** Gives each file a name of its own, whatever the case of its letters: `a.pdf`, `a_2.pdf`. */
+export function uniqueNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const [, stem = '', extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
+    let unique = name;
+    for (let count = 2; taken.has(unique.toLowerCase()); count++) {
+      unique = `${stem}_${count}${extension}`;
+    }
+    taken.add(unique.toLowerCase());
+    return unique;
+  };
+}
+
+/** A name that stays one file in one folder, whoever unpacks it. */
+function safeFileName(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
+  return name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_').replace(/^\.+/, '') || 'ficha.pdf';
+}
+
+/**
+ * The files of a series: pages are asked for until an empty one (A §9), one page in memory at a time. A sheet that cannot
+ * be read is reported and left out.
+ */
+export async function* seriesFiles(source: {
+  fetchPage(pagina: number): Promise<readonly SeriesRow[]>;
+  onFile(count: number): void;
+  onFailure(failure: SeriesFailure): void;
+}): AsyncGenerator<SeriesFile> {
+  const unique = uniqueNames();
+  let count = 0;
+  for (let pagina = 1; ; pagina++) {
+    const rows = await source.fetchPage(pagina);
+    if (rows.length === 0) return;
+    for (const row of rows) {
+      let input: Uint8Array<ArrayBuffer>;
+      try {
+        input = decodePdf(row.pdf?.anex ?? '');
+      } catch (error) {
+        const nome = row.num_mecan ? `${row.nome} (${row.num_mecan})` : row.nome;
+        source.onFailure({ nome, reason: (error as Error).message });
+        continue;
+      }
+      source.onFile(++count);
+      yield { name: unique(safeFileName(row.pdf?.nome_fich || `${row.nome}.pdf`)), input };
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A document that remembers what is written to its cookies. */
+async function openPage(protocol: string) {
+  const written: string[] = [];
+  const cookies = new Map<string, string>();
+  vi.stubGlobal('window', { location: { protocol } });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...cookies].map((pair) => pair.join('=')).join('; ');
+    },
+    set cookie(line: string) {
+      written.push(line);
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (/expires=/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  });
+  vi.resetModules();
+  return { written, cookies, ...(await import('./session-cookies.ts')) };
+}
+
+test('token, code and name of the company are three cookies of this site alone [ENT-18]', async () => {
+  const { written, cookies, ...page } = await openPage('http:');
+  page.storeSessionToken('abc');
+  page.storeChosenCompany({ cd: 7, nome: '(RF) Ribeiro & Filhos' });
+  expect([...cookies.keys()]).toEqual(['sessao', 'sessaoEmpresa', 'nomeEmpresa']);
+  for (const line of written) {
+    expect(line).toMatch(/; sameSite=strict/i);
+    expect(line).toMatch(/; path=\//i);
+    expect(line).not.toMatch(/; secure/i);
+  }
+  expect(page.sessionToken()).toBe('abc');
+  expect(page.chosenCompany()).toEqual({ cd: 7, nome: '(RF) Ribeiro & Filhos' });
+  page.clearChosenCompany();
+  expect([...cookies.keys()]).toEqual(['sessao']);
+  page.clearSessionCookies();
+  expect([...cookies.keys()]).toEqual([]);
+});
+
+test('over https they are not sent without it [ENT-18]', async () => {
+  const { written, storeSessionToken } = await openPage('https:');
+  storeSessionToken('abc');
+  expect(written).toEqual([expect.stringMatching(/; secure/i)]);
+});
+
+test.each(['', '0', '-1', 'x', '1.5', '9007199254740993'])(
+  'a company cookie of %j is no company [ENT-18]',
+  async (value) => {
+    const { cookies, chosenCompany } = await openPage('http:');
+    cookies.set('sessaoEmpresa', value);
+    expect(chosenCompany()).toBeNull();
+  },
+);

@@ -1,0 +1,139 @@
+import type { Acesso, Capability, Empresa, MenuCode } from '@sst/contract';
+import { companyDisplayName } from '@sst/contract/rules/text';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { callApi } from './api-client.ts';
+import { clearDrafts } from './drafts.ts';
+import {
+  type ChosenCompany,
+  chosenCompany,
+  clearChosenCompany,
+  clearSessionCookies,
+  sessionToken,
+  storeChosenCompany,
+} from './session-cookies.ts';
+
+/** The signed-in user and avatar. */
+export const utilizadorQuery = queryOptions({
+  queryKey: ['utilizador'],
+  queryFn: ({ signal }) => callApi('getUtilizador', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  // While signing out takes the page away, what is still on it must not ask again.
+  enabled: () => sessionToken() !== undefined,
+});
+
+/** What the user may do in a company. */
+export function acessosQuery(company: number, userId: number) {
+  return queryOptions({
+    queryKey: ['acessos', company, userId],
+    queryFn: ({ signal }) =>
+      callApi('listAcessos', { params: { company, userId } }, { signal, quiet: true }),
+    staleTime: 60_000,
+  });
+}
+
+/** The companies that the user may choose. */
+export function empresasQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['empresas', userId],
+    queryFn: ({ signal }) => callApi('listEmpresas', { params: { userId } }, { signal }),
+  });
+}
+
+/** The activity areas of a company, as the menu lists them. */
+export function areasQuery(company: number) {
+  return queryOptions({
+    queryKey: ['areas', company],
+    queryFn: ({ signal }) => callApi('listAreas', { params: { company } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+const listeners = new Set<() => void>();
+let current: ChosenCompany | null = chosenCompany();
+
+/** Tells every reader that the company cookies have changed. */
+function refreshChosenCompany(): void {
+  current = chosenCompany();
+  for (const listener of listeners) listener();
+}
+
+/** Set when a company had to be left, so that the selector does not choose it again by itself, over and over. */
+let companyLeft = false;
+export function wasCompanyLeft(): boolean {
+  return companyLeft;
+}
+
+/** Works for another company from now on; its accesses are loaded anew. */
+export function chooseCompany(queryClient: QueryClient, company: Empresa): void {
+  companyLeft = false;
+  storeChosenCompany({ cd: company.cd, nome: companyDisplayName(company) });
+  queryClient.removeQueries({ queryKey: ['acessos'] });
+  refreshChosenCompany();
+}
+
+/** Works for no company, since its accesses could not be loaded. */
+export function leaveCompany(queryClient: QueryClient): void {
+  companyLeft = true;
+  clearChosenCompany();
+  queryClient.removeQueries({ queryKey: ['acessos'] });
+  refreshChosenCompany();
+}
+
+/** Forgets the session on this machine: cookies, user, accesses, everything loaded, and forms that were not sent. */
+export function closeSession(queryClient: QueryClient): void {
+  companyLeft = false;
+  clearSessionCookies();
+  clearDrafts();
+  queryClient.clear();
+  refreshChosenCompany();
+}
+
+/** The company the user works for now, or `null` while none is chosen. */
+export function useChosenCompany(): ChosenCompany | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
+}
+
+/** The company of a screen that stands behind the company guard. */
+export function useCompany(): ChosenCompany {
+  const company = useChosenCompany();
+  if (!company) throw new Error('no company chosen');
+  return company;
+}
+
+/** Whether the user works for the provider; no until it is known. */
+export function useIsProvider(): boolean {
+  return useQuery(utilizadorQuery).data?.utilizador.prestador ?? false;
+}
+
+export interface Abilities {
+  /** False until the accesses have come. */
+  readonly loaded: boolean;
+  readonly adm: boolean;
+  readonly acessos: readonly Acesso[];
+  pode(menu: MenuCode, capability: Capability): boolean;
+}
+
+/** What the user may do in the chosen company; nothing until it is known. */
+export function useAbilities(): Abilities {
+  const company = useChosenCompany();
+  const user = useQuery(utilizadorQuery).data?.utilizador;
+  const { data } = useQuery({
+    ...acessosQuery(company?.cd ?? 0, user?.cd ?? 0),
+    enabled: company !== null && user !== undefined,
+  });
+  const acessos = data?.message ?? [];
+  return {
+    loaded: data !== undefined,
+    adm: data?.adm ?? false,
+    acessos,
+    pode: (menu, capability) =>
+      acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]),
+  };
+}

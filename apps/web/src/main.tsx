@@ -1,0 +1,29 @@
+import { firstRows } from './app/early.ts';
+import './app/styles.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './app/providers.tsx';
+import { watchRefusals } from './app/refusals.ts';
+import { router } from './app/router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('#root is missing');
+watchRefusals();
+const page = createRoot(root);
+
+/**
+ * The first frame shows the page itself rather than that it is coming, unless that takes long. No `await` at the top of
+ * the module: it costs 8 KiB of wrappers in the chunks.
+ */
+const PATIENCE_MS = 400;
+const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+void Promise.race([Promise.all([firstRows, router.load()]), late]).then(() => {
+  page.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import packageJson from '../../package.json' with { type: 'json' };
+import { chunkGroups } from './chunk-groups.ts';
+import { contractCalls } from './contract-plugin.ts';
+import { PAGES } from './pages.ts';
+import { routePreloads } from './preload-plugin.ts';
+
+const apiPort = process.env.API_PORT ?? '3001';
+
+export default defineConfig({
+  plugins: [react(), contractCalls(), routePreloads(PAGES)],
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    reportCompressedSize: false,
+    assetsDir: 'static',
+    rolldownOptions: {
+      output: {
+        // The first file names all others: those that no page is called by have no name beside their hash.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'static/[name]-[hash].js' : 'static/[hash].js',
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
+  },
+  server: {
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/auth'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
+    ),
+  },
+});
