@@ -1,0 +1,36 @@
+import type { AcidenteDetail } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { AccidentBadge } from '../badges/accident-badge.tsx';
+import { Facts } from '../facts/facts.tsx';
+import { Prose } from '../facts/prose.tsx';
+import { careFacts, employeeFacts, eventFacts, interruptionFacts } from './accident-facts.ts';
+
+interface Props {
+  readonly acidente: AcidenteDetail;
+  /** Level of its headings. */
+  readonly level: 2 | 4;
+}
+
+/** Everything recorded of one accident. */
+export function AccidentDetails({ acidente, level }: Props) {
+  const { cd_estad, estado, dt_cria, autor } = acidente;
+  return (
+    <>
+      <Facts
+        level={level}
+        title="Registo"
+        facts={[
+          { label: 'Estado', value: <AccidentBadge cd_estad={cd_estad} estado={estado} /> },
+          { label: 'Data do registo', value: displayDate(dt_cria) },
+          { label: 'Registado por', value: autor },
+        ]}
+      />
+      <Facts level={level} title="Acidente" facts={eventFacts(acidente)} />
+      <Prose level={level} title="Descrição" text={acidente.descric} />
+      <Facts level={level} title="Funcionário" facts={employeeFacts(acidente)} />
+      <Facts level={level} title="Prevenção e socorro" facts={careFacts(acidente)} />
+      <Facts level={level} title="Interrupção do trabalho" facts={interruptionFacts(acidente)} />
+      <Prose level={level} title="Observações" text={acidente.obs} />
+    </>
+  );
+}

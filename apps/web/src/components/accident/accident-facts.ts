@@ -1,0 +1,50 @@
+import type { AcidenteDetail } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import type { Fact } from '../facts/facts.tsx';
+import { firstAidText, tristateText } from './accident-labels.ts';
+
+const date = (value: string | null) => value && displayDate(value);
+
+/** When, how and where it happened. */
+export function eventFacts(a: AcidenteDetail): Fact[] {
+  return [
+    { label: 'Data', value: displayDate(a.dt) },
+    { label: 'Hora', value: a.hr },
+    { label: 'Ação lesiva', value: a.acc_lesiv },
+    { label: 'Local', value: a.loc },
+    { label: 'Organigrama do acidente', value: a.organig_acident },
+  ];
+}
+
+/** Who was hurt. */
+export function employeeFacts(a: AcidenteDetail): Fact[] {
+  return [
+    { label: 'Nº mecanográfico', value: a.num_mecan },
+    { label: 'Nome', value: a.nome },
+    { label: 'Data de admissão', value: date(a.dt_ini_instit) },
+    { label: 'Categoria', value: a.categ },
+    { label: 'Profissão', value: a.profis },
+    { label: 'Organigrama', value: a.organig },
+  ];
+}
+
+/** What should have prevented it, and what was done for the person. */
+export function careFacts(a: AcidenteDetail): Fact[] {
+  return [
+    { label: 'Formação para a tarefa', value: tristateText(a.formac_taref) },
+    { label: 'EPI adequado', value: tristateText(a.epi_adeq) },
+    { label: 'Primeiros socorros', value: firstAidText(a.prest_prim_socorr) },
+    { label: 'Socorros prestados', value: a.prest_prim_socorr_desc },
+  ];
+}
+
+/** Whether work stopped; since when only where it did. */
+export function interruptionFacts(a: AcidenteDetail): Fact[] {
+  const stopped: Fact = { label: 'Houve interrupção', value: a.interr_trab ? 'Sim' : 'Não' };
+  if (!a.interr_trab) return [stopped];
+  return [
+    stopped,
+    { label: 'Data da interrupção', value: date(a.dt_interr_trab) },
+    { label: 'Hora da interrupção', value: a.hr_interr_trab },
+  ];
+}

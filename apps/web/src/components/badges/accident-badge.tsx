@@ -1,0 +1,12 @@
+import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
+import { IconCircleCheck, IconSparkles } from '@tabler/icons-react';
+import { Badge, type BadgeLook } from './badge.tsx';
+
+const NEW: BadgeLook = { tone: 'info', icon: IconSparkles };
+const ACCEPTED: BadgeLook = { tone: 'success', icon: IconCircleCheck };
+
+/** State of a registered accident. */
+export function AccidentBadge(props: { readonly cd_estad: number; readonly estado: string }) {
+  const look = props.cd_estad === ACCIDENT_STATE.novo ? NEW : ACCEPTED;
+  return <Badge {...look} text={props.estado} />;
+}

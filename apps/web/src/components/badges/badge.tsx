@@ -1,0 +1,20 @@
+import type { IconProps } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import classes from './badge.module.css';
+
+export type BadgeTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral' | 'dark';
+
+export interface BadgeLook {
+  readonly tone: BadgeTone;
+  readonly icon: ComponentType<IconProps>;
+}
+
+/** A state, said by colour, icon and word. */
+export function Badge({ tone, icon: Icon, text }: BadgeLook & { readonly text: string }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={15} stroke={1.75} aria-hidden />
+      {text}
+    </span>
+  );
+}

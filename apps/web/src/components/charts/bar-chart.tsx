@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { BarDrawing } from './bar-drawing.tsx';
+import {
+  type ChartData,
+  type ChartLayout,
+  type ChartPart,
+  countOf,
+  describePart,
+  RANKED_BARS,
+} from './chart-model.ts';
+import { firstPart, stepFrom, stepOfKey } from './chart-steps.ts';
+import classes from './charts.module.css';
+import { PartsContext, partName } from './parts-context.ts';
+
+interface Props extends ChartData {
+  readonly label: string;
+  readonly layout?: ChartLayout | undefined;
+  /** The part that stands out. */
+  readonly picked: ChartPart | null;
+  onPick(part: ChartPart): void;
+}
+
+/**
+ * Bars in a row; lying on phones. Each part is a button; the chart is one stop of the Tab key, and the arrow keys go
+ * from part to part.
+ */
+export function BarChart(props: Props) {
+  const { series, label, layout = 'stacked', picked, onPick } = props;
+  const ranked = layout === 'ranked';
+  const bars = ranked ? props.bars.slice(0, RANKED_BARS) : props.bars;
+  const data = { bars, series };
+  const hint = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const narrow = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
+  const lying = ranked || narrow;
+  const [focused, setFocused] = useState<ChartPart | null>(null);
+  const [last, setLast] = useState<ChartPart | null>(null);
+  const describe = (part: ChartPart) => describePart(data, part);
+  const lastBar = bars.find(({ id }) => id === last?.bar);
+  const stop = last && countOf(lastBar, last.series) > 0 ? last : firstPart(data);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOfKey(event.key, lying);
+    const next = step && stepFrom(data, stop, step);
+    if (!next) return;
+    event.preventDefault();
+    const name = CSS.escape(partName(next));
+    root.current?.querySelector<SVGElement>(`[data-part="${name}"]`)?.focus();
+  };
+  const onFocus = (part: ChartPart) => {
+    setLast(part);
+    setFocused(part);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      ref={root}
+      role="group"
+      aria-label={label}
+      aria-describedby={hint}
+      onKeyDown={onKeyDown}
+      onBlur={() => setFocused(null)}
+    >
+      <VisuallyHidden id={hint}>
+        Use as setas para percorrer as barras e Enter para filtrar a lista.
+      </VisuallyHidden>
+      <PartsContext value={{ lying, stop, picked, describe, onPick, onFocus }}>
+        <BarDrawing {...data} layout={layout} lying={lying} />
+      </PartsContext>
+      <p className={classes.focused} aria-hidden>
+        {focused && describe(focused)}
+      </p>
+    </div>
+  );
+}

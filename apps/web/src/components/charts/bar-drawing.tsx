@@ -1,0 +1,64 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { memo } from 'react';
+import { BarName } from './bar-name.tsx';
+import { BarPart, type BarShape } from './bar-part.tsx';
+import { BarTick } from './bar-tick.tsx';
+import { type ChartData, type ChartLayout, formatCount } from './chart-model.ts';
+
+interface Props extends ChartData {
+  readonly layout: ChartLayout;
+  /** Bars go from left to right, the first one on top. */
+  readonly lying: boolean;
+}
+
+/** Height of the bars' area; where bars lie, of one bar with the gap to the next, and of the axis. */
+const HEIGHT = 200;
+const LYING_BAR = 30;
+const LYING_AXIS = 36;
+const MARGIN = { top: 12, right: 8, bottom: 0, left: 0 };
+
+const STANDING_AXES = {
+  gridAxis: 'x',
+  xAxisProps: { interval: 0, tick: BarTick as never, height: 34 },
+  yAxisProps: { width: 44, allowDecimals: false },
+} as const;
+
+const LYING_AXES = {
+  gridAxis: 'y',
+  xAxisProps: { allowDecimals: false },
+  yAxisProps: { width: 72, interval: 0 },
+} as const;
+
+/** Long names beside the bars, in two lines. */
+const RANKED_AXES = {
+  ...LYING_AXES,
+  yAxisProps: { width: 156, interval: 0, tick: BarName as never },
+} as const;
+
+function draw({ bars, series, layout, lying }: Props) {
+  const axes = layout === 'ranked' ? RANKED_AXES : lying ? LYING_AXES : STANDING_AXES;
+  return (
+    <BarChart
+      h={lying ? bars.length * LYING_BAR + LYING_AXIS : HEIGHT}
+      data={bars.map(({ id, label, values }) => ({ ...values, id, label }))}
+      dataKey="label"
+      type={layout === 'beside' ? 'default' : 'stacked'}
+      orientation={lying ? 'vertical' : 'horizontal'}
+      series={series.map(({ id, label, color }) => ({ name: id, label, color }))}
+      barProps={({ name }) => ({
+        shape: ((shape: BarShape) => <BarPart shape={shape} series={name} />) as never,
+      })}
+      maxBarWidth={36}
+      accessibilityLayer={false}
+      tickLine="none"
+      strokeDasharray="0"
+      valueFormatter={formatCount}
+      barChartProps={{ barCategoryGap: '20%', margin: MARGIN }}
+      {...axes}
+    />
+  );
+}
+
+/** The drawing itself. It makes its parts anew whenever it is drawn, focus and all: so only when it changes. */
+export const BarDrawing = memo(draw, (one, other) => JSON.stringify(one) === JSON.stringify(other));

@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import { isSamePart } from './chart-model.ts';
+import classes from './charts.module.css';
+import { partName, useParts } from './parts-context.ts';
+
+/** What the drawing library gives for a part of a bar. */
+export interface BarShape {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill: string;
+  readonly payload: { readonly id: string };
+}
+
+interface Props {
+  readonly shape: BarShape;
+  readonly series: string;
+}
+
+/** Between parts, so that neighbours of like colours are told apart. */
+const GAP = 1;
+/** How far beside the bar it can still be hit. */
+const REACH = 5;
+
+/** A part of a bar: a button in the drawing. */
+export function BarPart({ shape, series }: Props) {
+  const { lying, stop, picked, describe, onPick, onFocus } = useParts();
+  const { x, y, width, height, fill } = shape;
+  if (width <= 0 || height <= 0) return null;
+  const part = { bar: shape.payload.id, series };
+  const isPicked = isSamePart(part, picked);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onPick(part);
+  };
+  const gap = (size: number) => Math.max(1, size - GAP);
+  const [reachX, reachY] = lying ? [0, REACH] : [REACH, 0];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing.
+    <g
+      role="button"
+      tabIndex={isSamePart(part, stop) ? 0 : -1}
+      aria-label={describe(part)}
+      aria-pressed={isPicked}
+      data-part={partName(part)}
+      data-faded={(picked !== null && !isPicked) || undefined}
+      className={classes.part}
+      onClick={() => onPick(part)}
+      onKeyDown={onKeyDown}
+      onFocus={() => onFocus(part)}
+    >
+      <rect
+        x={x - reachX}
+        y={y - reachY}
+        width={width + 2 * reachX}
+        height={height + 2 * reachY}
+        fill="transparent"
+      />
+      <rect
+        className={classes.fill}
+        x={x}
+        y={y}
+        width={lying ? gap(width) : width}
+        height={lying ? height : gap(height)}
+        rx={1.5}
+        fill={fill}
+      />
+    </g>
+  );
+}

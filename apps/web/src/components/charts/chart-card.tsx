@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useId, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import {
+  type ChartBar,
+  type ChartLayout,
+  type ChartPart,
+  type ChartSeries,
+  isSamePart,
+  RANKED_BARS,
+  totalOf,
+} from './chart-model.ts';
+import { ChartTable } from './chart-table.tsx';
+import classes from './charts.module.css';
+
+const BarChart = lazyPart(() => import('./bar-chart.tsx'), 'BarChart');
+
+interface Props {
+  readonly title: string;
+  /** What a bar stands for: 'Mês'. */
+  readonly barHeader: string;
+  /** `undefined` while they are on their way. */
+  readonly bars: readonly ChartBar[] | undefined;
+  readonly series: readonly ChartSeries[];
+  readonly layout?: ChartLayout;
+  /** What stands there where nothing is counted. */
+  readonly empty: string;
+  /** Of the file with the numbers, without '.csv'. */
+  readonly fileName: string;
+  /** The part that the list is filtered by. */
+  readonly picked: ChartPart | null;
+  /** A part is chosen, or the chosen one is given up. */
+  onPick(part: ChartPart | null): void;
+}
+
+/** A chart with its title; behind 'Ver números' its numbers as a table and as a file. The drawing is loaded apart. */
+export function ChartCard({ title, bars, series, layout, picked, onPick, ...props }: Props) {
+  const id = useId();
+  const [numbers, setNumbers] = useState(false);
+  const toggle = (part: ChartPart) => onPick(isSamePart(part, picked) ? null : part);
+  const nothing = bars?.every((bar) => totalOf(bar, series) === 0);
+  return (
+    <section className={classes.card} aria-labelledby={`${id}-title`}>
+      <header className={classes.head}>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {title}
+        </h2>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={!bars || nothing}
+          aria-expanded={numbers}
+          aria-controls={`${id}-numbers`}
+          onClick={() => setNumbers(!numbers)}
+        >
+          {numbers ? 'Ocultar números' : 'Ver números'}
+        </Button>
+      </header>
+      {nothing ? (
+        <p className={classes.empty}>{props.empty}</p>
+      ) : (
+        <>
+          {series.length > 1 && <ChartLegend series={series} />}
+          {layout === 'ranked' && bars && bars.length > RANKED_BARS && (
+            <p className={classes.first}>
+              Os {RANKED_BARS} primeiros de {bars.length}
+            </p>
+          )}
+          <div className={classes.drawing}>
+            {bars ? (
+              <OptionalPart fallback={<Skeleton height="100%" />}>
+                <BarChart
+                  label={title}
+                  bars={bars}
+                  series={series}
+                  layout={layout}
+                  picked={picked}
+                  onPick={toggle}
+                />
+              </OptionalPart>
+            ) : (
+              <Skeleton height="100%" />
+            )}
+          </div>
+        </>
+      )}
+      <div id={`${id}-numbers`}>
+        {numbers && bars && (
+          <ChartTable
+            {...props}
+            title={title}
+            bars={bars}
+            series={series}
+            layout={layout}
+            onPick={onPick}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ChartSeries } from './chart-model.ts';
+import classes from './charts.module.css';
+
+/** What the colours of a chart stand for. */
+export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
+  return (
+    <ul className={classes.legend} aria-label="Legenda">
+      {series.map(({ id, label, color }) => (
+        <li key={id}>
+          <span className={classes.swatch} style={{ background: color }} aria-hidden />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

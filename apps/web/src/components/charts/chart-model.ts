@@ -1,0 +1,62 @@
+/** What the charts of the product draw: bars in a row, each of one part or of several. */
+
+export interface ChartSeries {
+  readonly id: string;
+  readonly label: string;
+  /** Any colour of CSS. */
+  readonly color: string;
+}
+
+export interface ChartBar {
+  readonly id: string;
+  /** Short enough for an axis: 'nov 2026'. */
+  readonly label: string;
+  /** Counts by series; absent ones are 0. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/**
+ * How the bars stand: the parts of each on top of each other, the parts beside each other, or the first bars alone,
+ * lying under each other with room for long names.
+ */
+export type ChartLayout = 'stacked' | 'beside' | 'ranked';
+
+/** Bars that a ranking draws; its table has all. */
+export const RANKED_BARS = 6;
+
+/** A part of a bar. */
+export interface ChartPart {
+  readonly bar: string;
+  readonly series: string;
+}
+
+export interface ChartData {
+  readonly bars: readonly ChartBar[];
+  readonly series: readonly ChartSeries[];
+}
+
+export function countOf(bar: ChartBar | undefined, series: string): number {
+  return bar?.values[series] ?? 0;
+}
+
+export function totalOf(bar: ChartBar, series: readonly ChartSeries[]): number {
+  return series.reduce((sum, { id }) => sum + countOf(bar, id), 0);
+}
+
+export function isSamePart(one: ChartPart | null, other: ChartPart | null): boolean {
+  return one?.bar === other?.bar && one?.series === other?.series;
+}
+
+const number = new Intl.NumberFormat('pt-PT');
+
+export function formatCount(count: number): string {
+  return number.format(count);
+}
+
+/** What a part is, in words: 'nov 2026, Apto: 42', or 'nov 2026: 42' where bars have one part. */
+export function describePart({ bars, series }: ChartData, part: ChartPart): string {
+  const bar = bars.find(({ id }) => id === part.bar);
+  const name = series.length > 1 && series.find(({ id }) => id === part.series)?.label;
+  const count = formatCount(countOf(bar, part.series));
+  return `${bar?.label}${name ? `, ${name}` : ''}: ${count}`;
+}

@@ -1,0 +1,95 @@
+import { UnstyledButton } from '@mantine/core';
+import { ExportButton } from '../files/export-button.tsx';
+import {
+  type ChartBar,
+  type ChartData,
+  type ChartLayout,
+  type ChartPart,
+  countOf,
+  describePart,
+  formatCount,
+  totalOf,
+} from './chart-model.ts';
+import classes from './charts.module.css';
+
+interface Props extends ChartData {
+  readonly title: string;
+  /** What a bar stands for: 'Mês'. */
+  readonly barHeader: string;
+  /** Of the file with the numbers, without '.csv'. */
+  readonly fileName: string;
+  readonly layout?: ChartLayout | undefined;
+  onPick(part: ChartPart): void;
+}
+
+/** The numbers of a chart, each a way to what it counts, and as a file. */
+export function ChartTable(props: Props) {
+  const { title, barHeader, bars, series, fileName, onPick } = props;
+  // Parts that stand beside each other are compared, not added up.
+  const added = series.length > 1 && props.layout !== 'beside';
+  const total = added ? [{ header: 'Total', value: sumOf(series) }] : [];
+  const columns = [
+    { header: barHeader, value: (bar: ChartBar) => bar.label },
+    ...series.map(({ id, label }) => ({
+      header: label,
+      value: (bar: ChartBar) => countOf(bar, id),
+    })),
+    ...total,
+  ];
+  return (
+    <div className={classes.numbers}>
+      <div className={classes.scroller}>
+        <table
+          className={classes.table}
+          aria-label={title}
+          data-long={props.layout === 'ranked' || undefined}
+        >
+          <thead>
+            <tr>
+              {columns.map(({ header }) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.id}>
+                <th scope="row">{bar.label}</th>
+                {series.map(({ id }) => (
+                  <td key={id}>
+                    {countOf(bar, id) === 0 ? (
+                      0
+                    ) : (
+                      <UnstyledButton
+                        className={classes.number}
+                        aria-label={`${describePart(props, { bar: bar.id, series: id })}, ver na lista`}
+                        onClick={() => onPick({ bar: bar.id, series: id })}
+                      >
+                        {formatCount(countOf(bar, id))}
+                      </UnstyledButton>
+                    )}
+                  </td>
+                ))}
+                {total.map(({ header, value }) => (
+                  <td key={header}>{formatCount(value(bar))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ExportButton
+        label="Exportar números"
+        fileName={fileName}
+        columns={columns}
+        fetchRows={async () => bars}
+      />
+    </div>
+  );
+}
+
+function sumOf(series: ChartData['series']) {
+  return (bar: ChartBar) => totalOf(bar, series);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nameLines } from './name-lines.ts';
+
+test.each([
+  ['Queda em altura', ['Queda em altura']],
+  ['Fábrica de Leiria / Produção', ['Fábrica de Leiria', 'Produção']],
+  ['Fábrica de Vila Nova de Famalicão / Produção', ['Fábrica de Vila Nova de F…', 'Produção']],
+  ['Contacto com a corrente elétrica', ['Contacto com a corrente', 'elétrica']],
+  [
+    'Esforço excessivo na movimentação de cargas pesadas',
+    ['Esforço excessivo na', 'movimentação de cargas pe…'],
+  ],
+  ['Otorrinolaringologistaseafins', ['Otorrinolaringologistasea…']],
+])('%s', (name, lines) => {
+  expect(nameLines(name)).toEqual(lines);
+});

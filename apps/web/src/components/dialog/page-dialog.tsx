@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import classes from './page-dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  /** In pixels, on screens that are wide enough. */
+  readonly width: number;
+  onClose(): void;
+  /** Closes by its own buttons and Escape only. */
+  readonly modal?: boolean;
+  /** Fills a phone's screen. */
+  readonly fullOnPhone?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog that exists while it is open: Escape closes it, and the focus goes back to where it was. */
+export function PageDialog({ title, width, onClose, modal, fullOnPhone, children }: Props) {
+  useReturnFocus();
+  const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={width}
+      padding="lg"
+      fullScreen={fullOnPhone && phone}
+      closeOnClickOutside={!modal}
+      withCloseButton={!modal}
+      transitionProps={{ duration: 100 }}
+      closeButtonProps={{ 'aria-label': 'Fechar', iconSize: 18 }}
+      classNames={{
+        root: classes.root,
+        content: classes.content,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}

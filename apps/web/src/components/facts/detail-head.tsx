@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './detail-head.module.css';
+
+interface Props {
+  readonly nome: string;
+  readonly num_mecan: string | null;
+  readonly place: string;
+  /** What can be done with it, at the right. */
+  readonly children?: ReactNode;
+}
+
+/** Whom a detail is about. */
+export function DetailHead({ nome, num_mecan, place, children }: Props) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.names}>
+        <h3 className={classes.name}>{nome}</h3>
+        <p className={classes.place}>
+          {num_mecan ? `N.º ${num_mecan} · ` : ''}
+          {place}
+        </p>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@mantine/core';
+import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { type ReactNode, useId } from 'react';
+import classes from './facts.module.css';
+
+export interface Fact {
+  readonly label: string;
+  /** Nothing shows 'N/D'. */
+  readonly value: ReactNode;
+  /** Why it stands out; said to screen readers. */
+  readonly mark?: string;
+}
+
+interface Props {
+  readonly title: string;
+  /** Level of the heading; in a dialog it stands below the name of the record. */
+  readonly level?: 2 | 4;
+  readonly facts: readonly Fact[];
+}
+
+/** What is known of a record, under a heading: label and value, in two columns where there is room. */
+export function Facts({ title, facts, level = 4 }: Props) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <Heading id={id} className={classes.title}>
+        {title}
+      </Heading>
+      <dl className={classes.values}>
+        {facts.map(({ label, value, mark }) => (
+          <div key={label} data-marked={mark !== undefined || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              {value || NOT_AVAILABLE}
+              {mark && <VisuallyHidden> ({mark})</VisuallyHidden>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { useId } from 'react';
+import classes from './facts.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly level?: 2 | 4;
+  /** Nothing shows 'N/D'. */
+  readonly text: string | null;
+}
+
+/** Sentences of a record under a heading, in the lines in which they were written. */
+export function Prose({ title, text, level = 4 }: Props) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <Heading id={id} className={classes.title}>
+        {title}
+      </Heading>
+      <p className={classes.prose}>{text || NOT_AVAILABLE}</p>
+    </section>
+  );
+}

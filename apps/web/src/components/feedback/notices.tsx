@@ -1,0 +1,81 @@
+import { CloseButton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Notice, removeNotice } from './notice-store.ts';
+import styles from './notices.module.css';
+
+const LOOK = {
+  success: { title: 'Sucesso', Icon: IconCircleCheck },
+  warning: { title: 'Aviso', Icon: IconAlertTriangle },
+  error: { title: 'Erro', Icon: IconCircleX },
+  information: { title: 'Informação', Icon: IconInfoCircle },
+} as const;
+
+function NoticeCard({ notice, held }: { notice: Notice; held: boolean }) {
+  const { title, Icon } = LOOK[notice.kind];
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => removeNotice(notice.id), notice.milliseconds);
+    return () => clearTimeout(timer);
+  }, [held, notice]);
+  return (
+    <div className={styles.notice} data-kind={notice.kind}>
+      <span className={styles.icon}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </span>
+      <div>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.message}>{notice.message}</div>
+      </div>
+      <CloseButton
+        size="sm"
+        iconSize={16}
+        aria-label="Fechar notificação"
+        onClick={() => removeNotice(notice.id)}
+      />
+    </div>
+  );
+}
+
+/** Tells the style sheets how high the notifications stand, so that what sticks to the bottom can make room. */
+function usePublishedHeight(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--notices-height', `${Math.ceil(entry?.contentRect.height ?? 0) + 16}px`);
+    });
+    if (area.current) observer.observe(area.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices-height');
+    };
+  }, [area]);
+}
+
+/** What the user is told, at the bottom right; hovering or focusing one holds them all. */
+export function NoticeArea({ notices }: { notices: readonly Notice[] }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  usePublishedHeight(area);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time, nothing is hidden behind it
+    <div
+      ref={area}
+      className={styles.area}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} held={hovered || focused} />
+      ))}
+    </div>
+  );
+}

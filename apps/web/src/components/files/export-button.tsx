@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { buildCsv, type CsvColumn } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/download.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
+
+interface Props<Row> {
+  /** 'Exportar' where absent. */
+  readonly label?: string;
+  /** Without '.csv'. */
+  readonly fileName: string;
+  readonly columns: readonly CsvColumn<Row>[];
+  fetchRows(signal: AbortSignal): Promise<readonly Row[]>;
+}
+
+/** Saves rows as CSV, at least one: of a list, all in its present filters and order. */
+export function ExportButton<Row>({
+  label = 'Exportar',
+  fileName,
+  columns,
+  fetchRows,
+}: Props<Row>) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(true);
+    try {
+      const rows = await fetchRows(controller.signal);
+      if (rows.length === 0) {
+        notify('warning', 'Não existem registos para exportar');
+        return;
+      }
+      const text = await buildCsv(rows, columns);
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
+    } catch (error) {
+      if (!controller.signal.aborted) notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onMouseEnter={() => void import('papaparse')}
+      onClick={() => void run()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { notify } from '../../lib/notify.ts';
+import type { SeriesRow } from '../../lib/series.ts';
+
+const SeriesDialog = lazyPart(() => import('./series-dialog.tsx'), 'SeriesDialog');
+const load = () => SeriesDialog.preload();
+
+interface Props {
+  /** Name of the node or company whose sheets are wanted; the archive is named after it. */
+  readonly node: string | null;
+  /** How many sheets there may be; many are written to a file while they come. */
+  fetchTotal(signal: AbortSignal): Promise<number>;
+  fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;
+}
+
+/** 'Descarregar fichas de aptidão em série': all sheets of a node in one archive, with progress. */
+export function SeriesButton({ node, fetchTotal, fetchPage }: Props) {
+  const [run, setRun] = useState<number | null>(null);
+  const start = () => {
+    if (node) return setRun(Date.now());
+    notify(
+      'warning',
+      'Para descarregar as fichas de aptidão, é necessário indicar a empresa ou departamento',
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileZip size={16} stroke={1.75} aria-hidden />}
+        onMouseEnter={load}
+        onFocus={load}
+        onClick={start}
+      >
+        Descarregar fichas de aptidão em série
+      </Button>
+      {run !== null && node && (
+        <Suspense>
+          <SeriesDialog
+            key={run}
+            node={node}
+            fetchTotal={fetchTotal}
+            fetchPage={fetchPage}
+            onClose={() => setRun(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Button, Progress } from '@mantine/core';
+import { countLabel } from '@sst/contract/rules/text';
+import type { SeriesRow } from '../../lib/series.ts';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import classes from './files.module.css';
+import { useSeries } from './use-series.ts';
+
+interface Props {
+  readonly node: string;
+  fetchTotal(signal: AbortSignal): Promise<number>;
+  fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;
+  onClose(): void;
+}
+
+/** Runs a series: how far it is, 'Cancelar', and in the end what could not be read. */
+export function SeriesDialog(props: Props) {
+  const { sheets, failures, done, cancel } = useSeries(props);
+  const gathered = countLabel(sheets, 'ficha', 'fichas');
+  return (
+    <PageDialog
+      title={done ? 'Fichas de aptidão descarregadas' : 'A descarregar fichas de aptidão'}
+      width={480}
+      modal={!done}
+      onClose={done ? props.onClose : cancel}
+    >
+      <div className={classes.series}>
+        {done ? (
+          <>
+            <p>
+              {sheets > 0 ? `O arquivo tem ${gathered}.` : 'Não foi descarregada nenhuma ficha.'}{' '}
+              {failures.length === 1
+                ? 'Uma ficha não foi incluída:'
+                : `${failures.length} fichas não foram incluídas:`}
+            </p>
+            <ul className={classes.failures}>
+              {failures.map((failure, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change any more.
+                <li key={index}>
+                  <strong>{failure.nome}</strong>: {failure.reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            <p className={classes.node}>{props.node}</p>
+            <Progress value={100} animated aria-label="Descarga em curso" />
+            <p role="status" className={classes.count}>
+              {sheets === 0 ? 'A reunir as fichas...' : `${gathered} até agora`}
+            </p>
+          </>
+        )}
+        <div className={classes.buttons}>
+          {done ? (
+            <Button data-autofocus onClick={props.onClose}>
+              Fechar
+            </Button>
+          ) : (
+            <Button data-autofocus variant="default" onClick={cancel}>
+              Cancelar
+            </Button>
+          )}
+        </div>
+      </div>
+    </PageDialog>
+  );
+}

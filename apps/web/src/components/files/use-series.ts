@@ -1,0 +1,86 @@
+import { seriesFileName } from '@sst/contract/rules/file-names';
+import { useEffect, useRef, useState } from 'react';
+import { notify, notifyError } from '../../lib/notify.ts';
+import { type SeriesFailure, type SeriesRow, seriesFiles } from '../../lib/series.ts';
+import { saveZip } from '../../lib/zip.ts';
+
+/** From this many sheets on (some 500 MB), the archive is written to a file while it is being made. */
+const LARGE = 5000;
+
+interface Given {
+  readonly node: string;
+  fetchTotal(signal: AbortSignal): Promise<number>;
+  fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;
+  onClose(): void;
+}
+
+export interface SeriesState {
+  readonly sheets: number;
+  readonly failures: readonly SeriesFailure[];
+  readonly done: boolean;
+}
+
+/** Starts the series at once; closes it when there is nothing left to be told. */
+export function useSeries(given: Given): SeriesState & { cancel(): void } {
+  const [state, setState] = useState<SeriesState>({ sheets: 0, failures: [], done: false });
+  const controller = useRef<AbortController>(null);
+  const latest = useRef(given);
+  latest.current = given;
+
+  useEffect(() => {
+    const running = new AbortController();
+    controller.current = running;
+    void download(latest.current, running.signal, setState).catch((error: Error) => {
+      if (running.signal.aborted) return;
+      if (error.name !== 'AbortError') notifyError(error);
+      latest.current.onClose();
+    });
+    return () => running.abort();
+  }, []);
+
+  const cancel = () => {
+    controller.current?.abort();
+    void notify('information', 'A descarga foi cancelada');
+    given.onClose();
+  };
+  return { ...state, cancel };
+}
+
+async function download(
+  given: Given,
+  signal: AbortSignal,
+  report: (state: SeriesState) => void,
+): Promise<void> {
+  const failures: SeriesFailure[] = [];
+  let sheets = 0;
+  const files = seriesFiles({
+    fetchPage: (pagina) => given.fetchPage(pagina, signal),
+    onFile: (count) => {
+      sheets = count;
+      if (!signal.aborted) report({ sheets, failures: [...failures], done: false });
+    },
+    onFailure: (failure) => failures.push(failure),
+  });
+  const [first, total] = await Promise.all([files.next(), given.fetchTotal(signal)]);
+  if (first.done && failures.length === 0) {
+    void notify('information', 'Não existem fichas de aptidão para descarregar');
+    given.onClose();
+    return;
+  }
+  if (!first.done) {
+    const all = (async function* () {
+      yield first.value;
+      yield* files;
+    })();
+    await saveZip(all, seriesFileName(given.node), { signal, large: total >= LARGE });
+  }
+  if (failures.length > 0) {
+    report({ sheets, failures, done: true });
+  } else {
+    void notify(
+      'success',
+      sheets === 1 ? 'Foi descarregada 1 ficha' : `Foram descarregadas ${sheets} fichas`,
+    );
+    given.onClose();
+  }
+}

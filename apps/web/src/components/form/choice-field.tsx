@@ -1,0 +1,27 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { FIELD_ORDER } from './field-notes.tsx';
+import classes from './form.module.css';
+
+interface Props extends Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> {
+  readonly value: string;
+  onChange(value: string): void;
+  /** What the field says while nothing is chosen. */
+  readonly empty: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One out of a few; the browser's own list. */
+export function ChoiceField({ value, onChange, empty, options, ...rest }: Props) {
+  return (
+    <NativeSelect
+      {...rest}
+      value={value}
+      data={[{ value: '', label: empty }, ...options]}
+      inputWrapperOrder={FIELD_ORDER}
+      classNames={{ input: value === '' && rest.required ? classes.unchosen : undefined }}
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

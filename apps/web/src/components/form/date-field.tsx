@@ -1,0 +1,72 @@
+import { Loader, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { DATE_HINT, dateText, readDate, tidyDate } from './date-text.ts';
+import { FIELD_ORDER } from './field-notes.tsx';
+import classes from './form.module.css';
+import { PickButton } from './pick-button.tsx';
+
+const DateCalendar = lazyPart(() => import('./date-calendar.tsx'), 'DateCalendar');
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
+  readonly label: string;
+  /** As it was typed; `readDate` reads it. */
+  readonly value: string;
+  onChange(text: string): void;
+  /** First and last day that the calendar offers, in API form. */
+  readonly min?: string;
+  readonly max?: string;
+  /** Whether an empty field's calendar starts with years: for dates long ago. */
+  readonly longAgo?: boolean;
+}
+
+/** A date, typed (`dd-mm-aaaa`, with `/`, or eight digits) or picked from a calendar. */
+export function DateField({ value, onChange, min, max, longAgo, ...rest }: Props) {
+  return (
+    <TextInput
+      {...rest}
+      value={value}
+      placeholder={DATE_HINT}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      inputWrapperOrder={FIELD_ORDER}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        const tidy = tidyDate(value);
+        if (tidy !== value) onChange(tidy);
+      }}
+      rightSection={
+        <PickButton
+          label={`Escolher ${rest.label.toLowerCase()} no calendário`}
+          title="Escolher no calendário"
+          icon={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+          disabled={rest.disabled}
+          onIntent={DateCalendar.preload}
+          wait={<CalendarWait />}
+        >
+          {(close) => (
+            <DateCalendar
+              value={readDate(value)}
+              min={min}
+              max={max}
+              longAgo={longAgo}
+              onPick={(date) => {
+                onChange(dateText(date));
+                close();
+              }}
+            />
+          )}
+        </PickButton>
+      }
+    />
+  );
+}
+
+function CalendarWait() {
+  return (
+    <div className={classes.calendarWait} role="status" aria-label="A abrir o calendário">
+      <Loader aria-hidden />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import type { FuncionarioMinificado } from '@sst/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { notifyError } from '../../lib/notify.ts';
+import { EmployeeOptions } from './employee-options.tsx';
+import { FIELD_ORDER } from './field-notes.tsx';
+import classes from './form.module.css';
+import { useEmployeePages } from './use-employee-pages.ts';
+
+interface Props {
+  readonly label: string;
+  readonly company: number;
+  readonly value: FuncionarioMinificado | null;
+  onChange(value: FuncionarioMinificado | null): void;
+  readonly required?: boolean;
+  readonly error?: ReactNode;
+  readonly help?: string;
+}
+
+/** Rows before the last at which the arrow down asks for more. */
+const AHEAD = 3;
+
+function nameOf({ num_mecan, nome }: FuncionarioMinificado): string {
+  return num_mecan ? `${num_mecan} · ${nome}` : nome;
+}
+
+/** An active employee of the company, searched for on the server as one types (ACID-15). */
+export function EmployeeField({ company, value, onChange, help, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  /** `null` while the field shows what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const box = useCombobox({ loop: false, onDropdownClose: () => box.resetSelectedOption() });
+  const opened = box.dropdownOpened;
+  const pages = useEmployeePages(company, typed ?? '', opened);
+  const { rows, waiting, error } = pages;
+
+  const { selectFirstOption, resetSelectedOption } = box;
+  const searched = typed !== null && typed.trim() !== '';
+  useEffect(() => {
+    // Enter takes the first that was found; nothing of what was found before.
+    if (opened && searched && !waiting) selectFirstOption();
+    else if (waiting) resetSelectedOption();
+  }, [opened, searched, waiting, selectFirstOption, resetSelectedOption]);
+  useEffect(() => {
+    if (error) notifyError(error);
+  }, [error]);
+
+  const choose = (chosen: FuncionarioMinificado | null) => {
+    setTyped(null);
+    onChange(chosen);
+    box.closeDropdown();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = box.getSelectedOptionIndex();
+    if (event.key === 'ArrowDown' && opened && index >= rows.length - AHEAD) pages.loadMore();
+    // Enter in an open list chooses; it never sends the form.
+    if (event.key === 'Enter' && opened && index === -1) event.preventDefault();
+  };
+
+  return (
+    <Combobox
+      store={box}
+      withinPortal={false}
+      shadow="md"
+      onOptionSubmit={(cd) => choose(rows.find((row) => String(row.cd) === cd) ?? null)}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...field}
+          ref={input}
+          value={typed ?? (value ? nameOf(value) : '')}
+          placeholder="Nome ou n.º mecanográfico"
+          description={help}
+          inputWrapperOrder={FIELD_ORDER}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            if (text === '') onChange(null);
+            box.openDropdown();
+          }}
+          onClick={() => box.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => {
+            box.closeDropdown();
+            setTyped(null);
+          }}
+          onKeyDown={onKeyDown}
+          rightSectionPointerEvents={value ? 'all' : 'none'}
+          rightSection={
+            value ? (
+              <CloseButton
+                size="sm"
+                aria-label={`Limpar ${field.label.toLowerCase()}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  choose(null);
+                  input.current?.focus();
+                }}
+              />
+            ) : (
+              <IconChevronDown size={16} stroke={1.75} className={classes.pickerIcon} aria-hidden />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {opened && <EmployeeOptions label={field.label} chosen={value?.cd} pages={pages} />}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Combobox } from '@mantine/core';
+import { countLabel } from '@sst/contract/rules/text';
+import type { UIEvent } from 'react';
+import classes from './form.module.css';
+import type { useEmployeePages } from './use-employee-pages.ts';
+
+interface Props {
+  readonly label: string;
+  /** Code of the employee that is chosen now. */
+  readonly chosen: number | undefined;
+  readonly pages: ReturnType<typeof useEmployeePages>;
+}
+
+/** Pixels before the end at which more rows are asked for. */
+const NEAR_END = 160;
+
+function statusOf({ waiting, loadingMore, count, rows }: Props['pages']): string {
+  if (waiting) return 'A procurar...';
+  if (loadingMore) return 'A carregar mais...';
+  if (count === 0) return 'Nenhum funcionário corresponde à pesquisa.';
+  const all = countLabel(count ?? 0, 'funcionário', 'funcionários');
+  return rows.length === count ? all : `${rows.length} de ${all}`;
+}
+
+/** What was found, with more as the list is scrolled, and how many there are. */
+export function EmployeeOptions({ label, chosen, pages }: Props) {
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) pages.loadMore();
+  };
+  return (
+    <>
+      <Combobox.Options
+        className={classes.employees}
+        aria-label={label}
+        aria-busy={pages.waiting}
+        onScroll={onScroll}
+      >
+        {pages.rows.map((row) => (
+          <Combobox.Option
+            key={row.cd}
+            value={String(row.cd)}
+            active={row.cd === chosen}
+            aria-selected={row.cd === chosen}
+            className={classes.employee}
+          >
+            <span className={classes.employeeName}>{row.nome}</span>
+            <span className={classes.employeePlace}>
+              {row.num_mecan ? `${row.num_mecan} · ` : ''}
+              {row.organig}
+            </span>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      <div className={classes.employeeFoot}>
+        <p role="status">{pages.error && !pages.waiting ? pages.error.message : statusOf(pages)}</p>
+        {pages.error && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={pages.retry}
+          >
+            Tentar de novo
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

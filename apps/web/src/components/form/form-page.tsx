@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './form.module.css';
+
+interface Props {
+  readonly title: string;
+  /** A line below the title. */
+  readonly context?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page with a form. */
+export function FormPage({ title, context, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <header>
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        {context && <p className={classes.context}>{context}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import classes from './form.module.css';
+
+/** A group of fields under a heading. */
+export function FormSection(props: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{props.title}</h2>
+      <div className={classes.fields}>{props.children}</div>
+    </section>
+  );
+}
+
+interface FieldProps {
+  /** The field's name in errors; `focusFirstError` finds it by this. */
+  readonly name: string;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The place of a field in its group. */
+export function FormField({ name, wide, children }: FieldProps) {
+  return (
+    <div data-field={name} className={wide ? classes.wide : undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { FIELD_ORDER, FieldWarning } from './field-notes.tsx';
+
+interface Props extends Omit<TextareaProps, 'value' | 'onChange'> {
+  readonly value: string;
+  onChange(text: string): void;
+  /** Characters, at most. */
+  readonly limit: number;
+}
+
+/** Share of the limit from which on the field counts. */
+const NEARLY_FULL = 0.9;
+
+/** Several lines of text, which grow with what is typed and say how much room is left when it gets scarce. */
+export function LongTextField({ value, onChange, limit, ...rest }: Props) {
+  const used = value.length;
+  const full = used >= limit && `Limite de ${limit.toLocaleString('pt-PT')} caracteres atingido.`;
+  const left = `${used.toLocaleString('pt-PT')} de ${limit.toLocaleString('pt-PT')} caracteres`;
+  const count = used >= limit * NEARLY_FULL && left;
+  return (
+    <Textarea
+      {...rest}
+      autosize
+      minRows={3}
+      maxRows={12}
+      value={value}
+      maxLength={limit}
+      description={full ? <FieldWarning>{full}</FieldWarning> : count || rest.description}
+      descriptionProps={{ component: 'div', 'aria-live': 'polite' } as never}
+      inputWrapperOrder={FIELD_ORDER}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

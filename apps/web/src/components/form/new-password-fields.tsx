@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { FormField } from './form-section.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+interface FieldState {
+  readonly value: string;
+  onChange(text: string): void;
+  readonly error?: ReactNode;
+}
+
+interface Props {
+  /** The fields' names in errors. */
+  readonly names: readonly [password: string, confirmation: string];
+  readonly labels?: readonly [password: string, confirmation: string];
+  readonly password: FieldState;
+  readonly confirmation: FieldState;
+  readonly required?: boolean;
+  readonly size?: 'md';
+}
+
+const LABELS = ['Nova palavra-passe', 'Confirmar palavra-passe'] as const;
+
+/** A password that is being chosen, with its strength, and the same again. */
+export function NewPasswordFields({ names, labels = LABELS, ...props }: Props) {
+  const { password, confirmation, required, size } = props;
+  return (
+    <>
+      <FormField name={names[0]}>
+        <PasswordField
+          label={labels[0]}
+          autoComplete="new-password"
+          withAsterisk={required}
+          size={size}
+          {...password}
+        />
+        <PasswordStrength password={password.value} />
+      </FormField>
+      <FormField name={names[1]}>
+        <PasswordField
+          label={labels[1]}
+          autoComplete="new-password"
+          withAsterisk={required}
+          size={size}
+          {...confirmation}
+        />
+      </FormField>
+    </>
+  );
+}

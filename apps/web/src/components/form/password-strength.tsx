@@ -1,0 +1,37 @@
+import { UTILIZADOR } from '@sst/contract/rules/limits';
+import { passwordStrength, STRENGTHS, strengthLevel } from '@sst/contract/rules/password-strength';
+import classes from './password-strength.module.css';
+
+const HINT = `Pelo menos ${UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na mais forte.`;
+
+/** How strong a password is, as a bar and in a word (A §5). */
+export function PasswordStrength({ password }: { readonly password: string }) {
+  const level = strengthLevel(password);
+  const word = STRENGTHS[level];
+  const typed = password !== '';
+  return (
+    <div className={classes.root}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the browser's own meter cannot be drawn in parts */}
+      <div
+        className={classes.bar}
+        role="meter"
+        aria-label="Força da palavra-passe"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={passwordStrength(password)}
+        aria-valuetext={typed ? word : 'Por escrever'}
+        data-level={typed ? level : undefined}
+      >
+        {STRENGTHS.map((name, index) => (
+          <span key={name} data-filled={(typed && index <= level) || undefined} />
+        ))}
+      </div>
+      <p className={classes.text}>
+        <span role="status" className={classes.word}>
+          {typed && word}
+        </span>
+        {!typed && HINT}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { FIELD_ORDER, FieldWarning } from './field-notes.tsx';
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+  readonly value: string;
+  onChange(text: string): void;
+  /** Characters, at most. */
+  readonly limit: number;
+  readonly help?: string;
+  /** What is doubtful about a text, once it is complete; it does not stop the form. */
+  check?(text: string): string | undefined;
+}
+
+/** One line of text that says when it is full, and what looks wrong in it. */
+export function TextField({ value, onChange, limit, help, check, ...rest }: Props) {
+  const [settled, setSettled] = useState(value);
+  const doubt = value.trim() !== '' && value === settled ? check?.(value) : undefined;
+  const full = value.length >= limit ? `Limite de ${limit} caracteres atingido.` : undefined;
+  const warning = doubt ?? full;
+  return (
+    <TextInput
+      {...rest}
+      value={value}
+      maxLength={limit}
+      autoComplete="off"
+      description={warning ? <FieldWarning>{warning}</FieldWarning> : help}
+      descriptionProps={{ component: 'div', 'aria-live': 'polite' } as never}
+      inputWrapperOrder={FIELD_ORDER}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => setSettled(value)}
+    />
+  );
+}

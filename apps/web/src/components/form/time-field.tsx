@@ -1,0 +1,64 @@
+import { Loader, TextInput, type TextInputProps } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { FIELD_ORDER } from './field-notes.tsx';
+import classes from './form.module.css';
+import { PickButton } from './pick-button.tsx';
+import { readTime, TIME_HINT, tidyTime } from './time-text.ts';
+
+const TimeChoice = lazyPart(() => import('./time-choice.tsx'), 'TimeChoice');
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
+  readonly label: string;
+  /** As it was typed; `readTime` reads it. */
+  readonly value: string;
+  onChange(text: string): void;
+}
+
+/** A time of day in 24 hours, typed (`hh:mm`, with or without the colon) or picked from a list. */
+export function TimeField({ value, onChange, ...rest }: Props) {
+  return (
+    <TextInput
+      {...rest}
+      value={value}
+      placeholder={TIME_HINT}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      inputWrapperOrder={FIELD_ORDER}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        const tidy = tidyTime(value);
+        if (tidy !== value) onChange(tidy);
+      }}
+      rightSection={
+        <PickButton
+          label={`Escolher ${rest.label.toLowerCase()} numa lista`}
+          title="Escolher numa lista"
+          icon={<IconClock size={18} stroke={1.6} aria-hidden />}
+          disabled={rest.disabled}
+          onIntent={TimeChoice.preload}
+          wait={<TimesWait />}
+        >
+          {(close) => (
+            <TimeChoice
+              value={readTime(value)}
+              onPick={(time) => {
+                onChange(time);
+                close();
+              }}
+            />
+          )}
+        </PickButton>
+      }
+    />
+  );
+}
+
+function TimesWait() {
+  return (
+    <div className={classes.calendarWait} role="status" aria-label="A abrir as horas">
+      <Loader aria-hidden />
+    </div>
+  );
+}

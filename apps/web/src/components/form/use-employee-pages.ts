@@ -1,0 +1,44 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { FuncionarioMinificado } from '@sst/contract';
+import { LIST } from '@sst/contract/rules/limits';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+
+const DELAY = 250;
+
+/** Active employees whose name or number holds the text, by pages of ten; asked for while `enabled`. */
+export function useEmployeePages(company: number, text: string, enabled: boolean) {
+  const pesquisa = text.trim().slice(0, LIST.maxSearchLength);
+  const [settled] = useDebouncedValue(pesquisa, DELAY);
+  const query = useInfiniteQuery({
+    queryKey: ['listFuncionariosMinificado', company, settled],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'listFuncionariosMinificado',
+        {
+          params: { company },
+          query: { pagina: pageParam, quantidade: LIST.pickerPageSize, pesquisa: settled },
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagina, countPag }) => (pagina < countPag ? pagina + 1 : undefined),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const rows: readonly FuncionarioMinificado[] =
+    query.data?.pages.flatMap(({ message }) => message) ?? [];
+  return {
+    rows,
+    /** All that were found, in whatever page; nothing until that is known. */
+    count: query.data?.pages[0]?.count,
+    error: query.error,
+    /** What is shown is not yet what the text asks for. */
+    waiting: enabled && (settled !== pesquisa || query.isPending || query.isPlaceholderData),
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    retry: () => void query.refetch(),
+  };
+}

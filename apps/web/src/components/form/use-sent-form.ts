@@ -1,0 +1,92 @@
+import { useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useInFlight } from '../../lib/in-flight.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
+import { focusFirstError } from './focus-first-error.ts';
+
+export type FieldErrors<V> = Partial<Record<keyof V, string>>;
+
+interface Options<V> {
+  readonly initial: V;
+  /** What keeps the form from being sent: texts by field. */
+  errorsOf(values: V): FieldErrors<V>;
+  /** Required fields that are still empty. */
+  missingOf(values: V): FieldErrors<V>;
+  /** What is said of a form with such errors, in place of the usual words for required fields. */
+  complaintOf?(errors: FieldErrors<V>): string | undefined;
+  /** Fields whose rules look at each other: a change of one may put another right. */
+  readonly together?: readonly (keyof V)[];
+  /** Sends the form; what it throws is shown, on the fields that the server names or as a notification. */
+  send(values: V): Promise<void>;
+}
+
+/** State and rules of a form. Nothing is red before it was first sent. */
+export function useSentForm<V extends object>({ initial, send, ...rules }: Options<V>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const { busy, run } = useInFlight();
+  const form = useForm<V>({
+    initialValues: initial,
+    validateInputOnChange: submitted,
+    validate: (values) => rules.errorsOf(values) as never,
+  });
+
+  const submit = form.onSubmit(
+    (values) => {
+      setSubmitted(true);
+      return run(() => send(values).catch((error: unknown) => showFailure(error)));
+    },
+    (errors, values) => {
+      setSubmitted(true);
+      const complaint = complaintOf(errors as FieldErrors<V>, values);
+      if (complaint) notify('warning', complaint);
+      focusFirstError(element.current, errors);
+    },
+  );
+
+  function complaintOf(errors: FieldErrors<V>, values: V): string | undefined {
+    if (rules.complaintOf) return rules.complaintOf(errors);
+    const missing = Object.keys(rules.missingOf(values)).length > 0;
+    return missing ? 'Por favor, preencha todos os campos' : undefined;
+  }
+
+  function showFailure(error: unknown): void {
+    const campos = error instanceof ApiError ? error.campos : {};
+    const known = Object.entries(campos).filter(([field]) => field in form.values);
+    form.setErrors(Object.fromEntries(known));
+    if (known.length === 0 || known.length < Object.keys(campos).length) notifyError(error);
+    focusFirstError(element.current, Object.fromEntries(known));
+  }
+
+  function change<N extends keyof V>(name: N, value: V[N]): void {
+    form.setFieldValue(name as string, value as never);
+    const { together = [] } = rules;
+    if (!together.includes(name)) return;
+    for (const other of together) {
+      if (other !== name && form.errors[other as string]) form.validateField(other as string);
+    }
+  }
+
+  return {
+    element,
+    submit,
+    busy,
+    dirty: form.isDirty(),
+    values: form.values,
+    /** Puts other values in place of all, and forgets what was wrong. */
+    refill(values: V): void {
+      form.setValues(values);
+      form.clearErrors();
+      setSubmitted(false);
+    },
+    /** Value, change and error of one field. */
+    field<N extends keyof V>(name: N) {
+      return {
+        value: form.values[name],
+        onChange: (value: V[N]) => change(name, value),
+        error: form.errors[name as string],
+      };
+    },
+  };
+}

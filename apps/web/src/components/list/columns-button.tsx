@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { ColumnsMenuProps } from './columns-menu.tsx';
+
+const ColumnsMenu = lazyPart(() => import('./columns-menu.tsx'), 'ColumnsMenu');
+const load = () => ColumnsMenu.preload();
+
+/** Opens the menu 'Colunas', which is loaded when it is first wanted. */
+export function ColumnsButton(props: Omit<ColumnsMenuProps, 'target'>) {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
+      onMouseEnter={load}
+      onFocus={load}
+      onClick={wanted ? undefined : () => setWanted(true)}
+    >
+      Colunas
+    </Button>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <ColumnsMenu {...props} target={button} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+import { LIST } from '@sst/contract/rules/limits';
+import type { Sort } from '../../lib/list-state.ts';
+import { ListCards } from './list-cards.tsx';
+import type { ListCallName, ListColumn, ListDefinition, RowOf } from './list-definition.ts';
+import { ListMessage } from './list-message.tsx';
+import { ListPages } from './list-pages.tsx';
+import type { ListRowParts } from './list-row.tsx';
+import { ListTable } from './list-table.tsx';
+import type { useListRows } from './use-list-rows.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface Props<N extends ListCallName> extends ListState {
+  readonly label: string;
+  readonly definition: ListDefinition<N>;
+  /** Those that are not hidden. */
+  readonly columns: readonly ListColumn<RowOf<N>>[];
+  readonly rows: ReturnType<typeof useListRows<N>>;
+  readonly narrow: boolean;
+  readonly wide: boolean;
+  readonly sort: Sort | null;
+  onSort(sort: Sort | null): void;
+  readonly parts: ListRowParts<RowOf<N>>;
+  /** Takes off what narrows the list; absent where nothing does. */
+  onClear?(): void;
+  /** Another page is asked for. */
+  onTurn(): void;
+}
+
+/** Rows and page control, or what stands in their place: loading, nothing, an error. */
+export function ListBody<N extends ListCallName>({ definition, rows, search, ...props }: Props<N>) {
+  const { page, error, stale, retry, prefetch } = rows;
+  const { change, onClear } = props;
+  const size = search.quantidade ?? LIST.defaultPageSize;
+  if (error && !page) {
+    const again = { label: 'Tentar de novo', run: retry };
+    return <ListMessage kind="error" text={error.message} action={again} />;
+  }
+  if (page?.count === 0 && !stale) {
+    const clear = onClear && { label: 'Limpar filtros', run: onClear };
+    const text = clear ? 'Nada corresponde aos filtros aplicados.' : definition.empty;
+    return <ListMessage kind="empty" text={text} action={clear} />;
+  }
+  const Rows = props.narrow ? ListCards : ListTable;
+  return (
+    <>
+      <Rows<RowOf<N>>
+        label={props.label}
+        columns={props.columns}
+        rows={page?.message ?? null}
+        rowKey={definition.key}
+        size={size}
+        busy={!page || stale}
+        sort={props.sort}
+        onSort={props.onSort}
+        parts={props.parts}
+        group={definition.group}
+        wide={props.wide}
+      />
+      {page && (
+        <ListPages
+          current={page.pagina}
+          total={page.countPag}
+          size={size}
+          onPage={(pagina) => {
+            change({ pagina });
+            props.onTurn();
+          }}
+          onSize={(quantidade) => change({ quantidade })}
+          onNextIntent={() => prefetch(page.pagina + 1)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, CloseButton } from '@mantine/core';
+import classes from './list.module.css';
+import type { ListFilter } from './list-definition.ts';
+import { type Period, periodText } from './period.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface ListChip {
+  /** What of the address it stands for. */
+  readonly names: readonly string[];
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The chips of what narrows a list. */
+export function chipsOf(
+  search: ListState['search'],
+  { filters = [], period }: { filters?: readonly ListFilter[]; period?: boolean },
+  nodeName: string | undefined,
+): ListChip[] {
+  const chips: ListChip[] = [];
+  const add = (names: readonly string[], label: string, value: string) =>
+    chips.push({ names, label, value });
+  if (search.pesquisa) add(['pesquisa'], 'Pesquisa', search.pesquisa);
+  if (search.no) add(['no'], 'Organigrama', nodeName ?? '…');
+  const days = period && periodText(search as Period);
+  if (days) add(['de', 'ate'], 'Período', days);
+  for (const { name, label, options, chipOnly } of filters) {
+    const chosen = options.find((option) => option.value === String(search[name] ?? ''));
+    if (chosen) add([name], label, chosen.label);
+    // Its options are still on their way.
+    else if (chipOnly && search[name] !== undefined) add([name], label, '…');
+  }
+  return chips;
+}
+
+/** Everything in the address that the chips stand for. */
+export function namesOf(chips: readonly ListChip[]): readonly string[] {
+  return chips.flatMap(({ names }) => names);
+}
+
+interface Props {
+  readonly chips: readonly ListChip[];
+  onRemove(names: readonly string[]): void;
+}
+
+/** What narrows the list now, each to be taken off, and all at once. */
+export function ListChips({ chips, onRemove }: Props) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Filtros aplicados">
+      {chips.map((chip) => (
+        <li key={chip.label} className={classes.chip}>
+          <span className={classes.chipText} title={chip.value}>
+            <span className={classes.chipLabel}>{chip.label}:</span> {chip.value}
+          </span>
+          <CloseButton
+            size="xs"
+            iconSize={14}
+            className={classes.chipClose}
+            aria-label={`Remover filtro ${chip.label}`}
+            onClick={() => onRemove(chip.names)}
+          />
+        </li>
+      ))}
+      <li>
+        <Button variant="subtle" size="compact-sm" onClick={() => onRemove(namesOf(chips))}>
+          Limpar filtros
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconListSearch } from '@tabler/icons-react';
+import classes from './list.module.css';
+
+interface Props {
+  readonly kind: 'empty' | 'error';
+  readonly text: string;
+  readonly action?: { readonly label: string; run(): void };
+}
+
+/** What stands in the place of the rows where there are none, and the next step. */
+export function ListMessage({ kind, text, action }: Props) {
+  const Icon = kind === 'error' ? IconAlertTriangle : IconListSearch;
+  return (
+    <div className={classes.message} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon size={28} stroke={1.5} aria-hidden className={classes.messageIcon} />
+      <p>{text}</p>
+      {action && (
+        <Button variant="default" size="sm" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Title } from '@mantine/core';
+import { countLabel } from '@sst/contract/rules/text';
+import { type ReactNode, useRef } from 'react';
+import { formatSort, parseSort, type Sort } from '../../lib/list-state.ts';
+import { ExportButton } from '../files/export-button.tsx';
+import { OrganigramaField } from '../tree/organigrama-field.tsx';
+import { useNodeName } from '../tree/organigrama-query.ts';
+import { CardSort } from './card-sort.tsx';
+import { ColumnsButton } from './columns-button.tsx';
+import { LIST_ID } from './lead-to-list.ts';
+import classes from './list.module.css';
+import { ListBody } from './list-body.tsx';
+import { chipsOf, ListChips, namesOf } from './list-chips.tsx';
+import {
+  filterNames,
+  type ListCallName,
+  type ListDefinition,
+  type RowOf,
+} from './list-definition.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListPeriod } from './list-period.tsx';
+import type { ListRowParts } from './list-row.tsx';
+import { ListSearch } from './list-search.tsx';
+import type { Period } from './period.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useListCompany, useListRows, useWholeList } from './use-list-rows.ts';
+import { useListState } from './use-list-state.ts';
+import { useNarrow } from './use-narrow.ts';
+
+/** Columns that a laptop's screen has room for as they are; more are set tighter. */
+const ROOMY = 7;
+
+interface Props<N extends ListCallName> extends ListRowParts<RowOf<N>> {
+  readonly title: string;
+  readonly definition: ListDefinition<N>;
+  /** Path parameters beside the node. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** What its calls always ask for. */
+  readonly always?: Readonly<Record<string, string>>;
+  /** The main action, at the right of the title. */
+  readonly action?: ReactNode;
+  /** Further buttons before 'Exportar'. */
+  readonly tools?: ReactNode;
+  /** Between title and filters: tabs, a line of context. */
+  readonly children?: ReactNode;
+}
+
+/** A list as a page: its state lives in the address, and its rows come from one call of the contract. */
+export function ListPage<N extends ListCallName>(props: Props<N>) {
+  const { title, definition } = props;
+  const { call, columns, exports, filters = [], count = ['registo', 'registos'] } = definition;
+  const { acrossCompanies } = definition;
+  const company = useListCompany(acrossCompanies);
+  const { search, change } = useListState();
+  const { params, always } = props;
+  const names = filterNames(definition);
+  const source = { call, search, params, always, filters: names, acrossCompanies };
+  const rows = useListRows(source);
+  const fetchRows = useWholeList(source);
+  const [hidden, setHidden] = useHiddenColumns(call);
+  const list = useRef<HTMLElement>(null);
+  const shown = columns.filter((column) => column.main || !hidden.includes(column.id));
+  const wide = definition.wide || shown.length > ROOMY;
+  const narrow = useNarrow(list, wide);
+  const nodeName = useNodeName(company?.cd ?? 0, search.no ?? null);
+  const chips = chipsOf(search, definition, nodeName);
+  const sort = parseSort(search.ordenacao);
+  const onSort = (next: Sort | null) => change({ ordenacao: formatSort(next) });
+  const remove = (removed: readonly string[]) =>
+    change(Object.fromEntries(removed.map((name) => [name, undefined])));
+
+  return (
+    <div className={classes.root}>
+      <header className={classes.top}>
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        <div className={classes.tools}>
+          {props.tools}
+          {exports && <ExportButton {...exports} fetchRows={fetchRows} />}
+          {props.action}
+        </div>
+      </header>
+      {props.children}
+      <search className={classes.filters}>
+        <ListSearch
+          value={search.pesquisa ?? ''}
+          hint={definition.searchHint}
+          onSearch={(pesquisa) => change({ pesquisa }, { replace: search.pesquisa !== undefined })}
+        />
+        {company && !definition.wholeCompany && (
+          <OrganigramaField
+            company={company}
+            value={search.no ?? null}
+            onChange={(no) => change({ no: no ?? undefined })}
+          />
+        )}
+        {definition.period && <ListPeriod value={search as Period} onChange={change} />}
+        <ListFilters filters={filters} values={search} onChange={change} />
+      </search>
+      <section ref={list} id={LIST_ID} className={classes.list} aria-label={title}>
+        <div className={classes.summary}>
+          <p className={classes.total} role="status">
+            {rows.page && countLabel(rows.page.count, ...count)}
+          </p>
+          <ListChips chips={chips} onRemove={remove} />
+          <div className={classes.columns}>
+            {narrow ? (
+              <CardSort columns={columns} sort={sort} onSort={onSort} />
+            ) : (
+              <ColumnsButton
+                columns={columns.filter((column) => !column.main)}
+                hidden={hidden}
+                onChange={setHidden}
+              />
+            )}
+          </div>
+        </div>
+        <ListBody<N>
+          label={title}
+          definition={definition}
+          columns={shown}
+          rows={rows}
+          narrow={narrow}
+          wide={wide}
+          search={search}
+          change={change}
+          sort={sort}
+          onSort={onSort}
+          parts={props}
+          onClear={chips.length > 0 ? () => remove(namesOf(chips)) : undefined}
+          onTurn={() => {
+            if ((list.current?.getBoundingClientRect().top ?? 0) < 0)
+              list.current?.scrollIntoView();
+          }}
+        />
+      </section>
+    </div>
+  );
+}

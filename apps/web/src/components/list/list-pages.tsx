@@ -1,0 +1,86 @@
+import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { LIST } from '@sst/contract/rules/limits';
+import { pageEntries } from '@sst/contract/rules/pagination';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './list-pages.module.css';
+
+interface Props {
+  /** Page and pages as the server answered them. */
+  readonly current: number;
+  readonly total: number;
+  readonly size: number;
+  onPage(page: number): void;
+  onSize(size: number): void;
+  /** The next page is likely to be wanted. */
+  onNextIntent(): void;
+}
+
+/** Page size, 'Anterior', the numbered pages (A §9), 'Próximo'. */
+export function ListPages({ current, total, size, onPage, onSize, onNextIntent }: Props) {
+  return (
+    <div className={classes.root}>
+      <NativeSelect
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        className={classes.size}
+        size="xs"
+        label="Por página"
+        value={String(size)}
+        data={LIST.pageSizes.map(String)}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
+      />
+      <nav className={classes.pages} aria-label="Paginação">
+        <Step disabled={current <= 1} onClick={() => onPage(current - 1)}>
+          <IconChevronLeft size={16} aria-hidden /> Anterior
+        </Step>
+        {pageEntries(current, total).map((entry, index, entries) =>
+          entry === 'gap' ? (
+            <span key={`gap-${entries[index - 1]}`} className={classes.gap} aria-hidden>
+              …
+            </span>
+          ) : (
+            <UnstyledButton
+              key={entry}
+              className={classes.page}
+              aria-label={`Página ${entry}`}
+              aria-current={entry === current ? 'page' : undefined}
+              onClick={() => entry !== current && onPage(entry)}
+            >
+              {entry}
+            </UnstyledButton>
+          ),
+        )}
+        <Step
+          disabled={current >= total}
+          onClick={() => onPage(current + 1)}
+          onIntent={onNextIntent}
+        >
+          Próximo <IconChevronRight size={16} aria-hidden />
+        </Step>
+      </nav>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly disabled: boolean;
+  onClick(): void;
+  onIntent?(): void;
+  readonly children: ReactNode;
+}
+
+/** Keeps the focus when it can go no further, hence `aria-disabled`. */
+function Step({ disabled, onClick, onIntent, children }: StepProps) {
+  const intent = disabled ? undefined : onIntent;
+  return (
+    <UnstyledButton
+      className={classes.page}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
+      onMouseEnter={intent}
+      onFocus={intent}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconCalendarWeek } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
+import { PickerField } from '../form/picker-field.tsx';
+import classes from './list.module.css';
+import { type Period, periodText } from './period.ts';
+
+const PeriodDialog = lazyPart(() => import('./period-dialog.tsx'), 'PeriodDialog');
+
+interface Props {
+  readonly value: Period;
+  onChange(period: { de: string | undefined; ate: string | undefined }): void;
+}
+
+/** A field that shows the span of days the list is narrowed to and opens a dialog to choose another. */
+export function ListPeriod({ value, onChange }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes.filter}>
+      <PickerField
+        label="Período"
+        text={periodText(value) ?? 'Sempre'}
+        placeholder=""
+        icon={<IconCalendarWeek size={16} stroke={1.75} aria-hidden />}
+        onOpen={() => setOpened(true)}
+        onIntent={PeriodDialog.preload}
+      />
+      <OptionalPart>
+        {opened && (
+          <PeriodDialog
+            value={value}
+            onClose={() => setOpened(false)}
+            onSelect={({ de, ate }) => {
+              setOpened(false);
+              onChange({ de, ate });
+            }}
+          />
+        )}
+      </OptionalPart>
+    </div>
+  );
+}

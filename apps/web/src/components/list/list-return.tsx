@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+
+/** State of the history entry of a page that was opened from its list. */
+export const FROM_LIST = { fromList: true } as never;
+
+/** 'Voltar' on a row's page: back to the list as it was left, or to the whole list. */
+export function ListReturn({ to }: { readonly to: string }) {
+  const router = useRouter();
+  const fromList = useLocation({ select: ({ state }) => 'fromList' in state });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(root) => (
+        <Link
+          to={to}
+          preload={false}
+          {...root}
+          onClick={(event) => {
+            if (!fromList || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            router.history.back();
+          }}
+        />
+      )}
+    >
+      Voltar
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { LIST } from '@sst/contract/rules/limits';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import classes from './list.module.css';
+
+interface Props {
+  /** The search in the address. */
+  readonly value: string;
+  readonly hint: string;
+  onSearch(text: string): void;
+}
+
+/** The search box: sends 500 ms after the last key, at once on Enter, one request either way. */
+export function ListSearch({ value, hint, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The address has changed: by this box itself (then what is being typed stays), or by Back, a link or a cleared filter.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) setText(value);
+    setSent(value);
+  }
+
+  const send = (typed: string) => {
+    const next = typed.trim();
+    if (next === value) return;
+    setSent(next);
+    onSearch(next);
+  };
+  const later = useDebouncedCallback(() => send(text), LIST.searchDelay);
+  const sendNow = (typed: string) => {
+    later.cancel();
+    send(typed);
+  };
+
+  return (
+    <TextInput
+      ref={input}
+      className={classes.search}
+      type="search"
+      size="sm"
+      label="Pesquisar"
+      placeholder={hint}
+      maxLength={LIST.maxSearchLength}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        later();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') sendNow(text);
+      }}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        text && (
+          <CloseButton
+            size="sm"
+            iconSize={16}
+            aria-label="Limpar pesquisa"
+            onClick={() => {
+              setText('');
+              sendNow('');
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
+import type { Sort } from '../../lib/list-state.ts';
+import { ChoiceBox, PageChoice } from './list-choice.tsx';
+import type { ListColumn } from './list-definition.ts';
+import { ListCell, type ListRowParts, openRow, opensRows } from './list-row.tsx';
+import { ListSortHeader } from './list-sort-header.tsx';
+import classes from './list-table.module.css';
+
+export interface ListRowsProps<Row> {
+  /** Says what the rows are. */
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  /** `null` while the first page loads. */
+  readonly rows: readonly Row[] | null;
+  rowKey(row: Row): number | string;
+  /** Rows to keep room for while loading. */
+  readonly size: number;
+  readonly busy: boolean;
+  readonly sort: Sort | null;
+  onSort(sort: Sort | null): void;
+  readonly parts: ListRowParts<Row>;
+  /** The heading that a row stands under. */
+  group?: ((row: Row) => string) | undefined;
+  /** Whether the columns are set tighter. */
+  readonly wide: boolean;
+}
+
+export function ListTable<Row>(props: ListRowsProps<Row>) {
+  const { columns, rows, parts } = props;
+  return (
+    <div className={classes.scroller}>
+      <table
+        className={classes.table}
+        aria-label={props.label}
+        aria-busy={props.busy}
+        data-busy={(props.busy && rows !== null) || undefined}
+        data-wide={props.wide || undefined}
+      >
+        <thead>
+          <tr>
+            {parts.choice && (
+              <th scope="col" className={classes.header} data-choice>
+                <PageChoice rows={rows ?? []} choice={parts.choice} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ListSortHeader
+                key={column.id}
+                column={column}
+                sort={props.sort}
+                onSort={props.onSort}
+              />
+            ))}
+            {parts.rowActions && (
+              <th scope="col" className={classes.header} data-actions>
+                Opções
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows ? (
+            rows.map((row, index) => (
+              <Fragment key={props.rowKey(row)}>
+                <GroupRow heading={headingOf(props, index)} columns={columns.length} />
+                <TableRow row={row} {...props} />
+              </Fragment>
+            ))
+          ) : (
+            <SkeletonRows
+              rows={props.size}
+              cells={columns.length + (parts.rowActions ? 1 : 0) + (parts.choice ? 1 : 0)}
+            />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The heading before a row, where it is another than that of the row above. */
+export function headingOf<Row>(
+  { rows, group }: Pick<ListRowsProps<Row>, 'rows' | 'group'>,
+  index: number,
+): string | undefined {
+  const row = rows?.[index];
+  if (!group || !row) return undefined;
+  const above = rows[index - 1];
+  const heading = group(row);
+  return above && group(above) === heading ? undefined : heading;
+}
+
+function GroupRow({ heading, columns }: { heading: string | undefined; columns: number }) {
+  if (heading === undefined) return null;
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup" colSpan={columns}>
+        {heading}
+      </th>
+    </tr>
+  );
+}
+
+function TableRow<Row>({ row, columns, parts }: ListRowsProps<Row> & { row: Row }) {
+  const opens = opensRows(parts);
+  return (
+    <tr
+      className={classes.row}
+      data-opens={opens || undefined}
+      data-marked={parts.rowMark?.(row) !== undefined || undefined}
+      onClick={opens ? openRow : undefined}
+      onMouseEnter={() => parts.onIntent?.(row)}
+      onFocus={() => parts.onIntent?.(row)}
+    >
+      {parts.choice && (
+        <td className={classes.cell} data-choice>
+          <ChoiceBox row={row} choice={parts.choice} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={classes.cell}
+          data-numeric={column.numeric || undefined}
+          data-main={column.main || undefined}
+          data-cut={column.cut !== undefined || undefined}
+        >
+          <ListCell row={row} column={column} parts={parts} />
+        </td>
+      ))}
+      {parts.rowActions && (
+        <td className={classes.cell} data-actions>
+          <div className={classes.actions}>{parts.rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const WIDTHS = ['62%', '84%', '70%', '92%', '56%'] as const;
+
+function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+    <tr key={row} className={classes.row}>
+      {Array.from({ length: cells }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike.
+        <td key={cell} className={classes.cell}>
+          <Skeleton height={12} width={WIDTHS[(row + cell) % WIDTHS.length]} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

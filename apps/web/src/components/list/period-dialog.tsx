@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { todayIn } from '@sst/contract/rules/dates';
+import { type FormEvent, useRef, useState } from 'react';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { dateText, INVALID_DATE, readDate } from '../form/date-text.ts';
+import { focusFirstError } from '../form/focus-first-error.ts';
+import classes from '../form/form.module.css';
+import { FormField } from '../form/form-section.tsx';
+import { type Period, usualPeriods } from './period.ts';
+
+interface Props {
+  readonly value: Period;
+  onClose(): void;
+  onSelect(period: Period): void;
+}
+
+type Typed = Record<'de' | 'ate', string>;
+
+/** What is wrong with typed ends, of which each may be empty. */
+function errorsOf(typed: Typed): Partial<Typed> {
+  const errors: Partial<Typed> = {};
+  for (const end of ['de', 'ate'] as const) {
+    if (typed[end].trim() !== '' && !readDate(typed[end])) errors[end] = INVALID_DATE;
+  }
+  const [de, ate] = [readDate(typed.de), readDate(typed.ate)];
+  if (de && ate && ate < de) errors.ate = 'A data final é anterior à inicial.';
+  return errors;
+}
+
+/** A span of days, by two dates or one click on a usual one. */
+export function PeriodDialog({ value, onClose, onSelect }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>({
+    de: dateText(value.de ?? null),
+    ate: dateText(value.ate ?? null),
+  });
+  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = errorsOf(typed);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form.current, found);
+    const [de, ate] = [readDate(typed.de), readDate(typed.ate)];
+    onSelect({ ...(de && { de }), ...(ate && { ate }) });
+  };
+  const field = (end: 'de' | 'ate', label: string) => (
+    <FormField name={end}>
+      <DateField
+        label={label}
+        value={typed[end]}
+        error={errors[end]}
+        onChange={(text) => {
+          setTyped((old) => ({ ...old, [end]: text }));
+          setErrors({});
+        }}
+      />
+    </FormField>
+  );
+  return (
+    <PageDialog title="Filtrar por período" width={480} onClose={onClose}>
+      <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+        <div className={classes.choiceButtons}>
+          {usualPeriods(todayIn(new Date())).map(({ label, ...period }) => (
+            <Button
+              key={label}
+              variant="default"
+              size="compact-md"
+              aria-pressed={period.de === value.de && period.ate === value.ate}
+              onClick={() => onSelect(period)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div className={classes.pair}>
+          {field('de', 'De')}
+          {field('ate', 'Até')}
+        </div>
+        <div className={classes.dialogButtons}>
+          <Button variant="default" onClick={() => onSelect({})}>
+            Sempre
+          </Button>
+          <Button type="submit">Aplicar</Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}

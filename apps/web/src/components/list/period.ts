@@ -1,0 +1,38 @@
+import { addDays, addMonths, displayDate, startOfMonth } from '@sst/contract/rules/dates';
+
+/** A span of days in API form, each end optional. */
+export interface Period {
+  readonly de?: string;
+  readonly ate?: string;
+}
+
+/** All days of a month `aaaa-mm`. */
+export function periodOfMonth(month: string): Required<Period> {
+  return { de: startOfMonth(month), ate: addDays(startOfMonth(addMonths(month, 1)), -1) };
+}
+
+function periodOfYear(year: number): Required<Period> {
+  return { de: `${year}-01-01`, ate: `${year}-12-31` };
+}
+
+/** Spans that are often wanted, seen from `today`. */
+export function usualPeriods(today: string): readonly (Required<Period> & { label: string })[] {
+  const year = Number(today.slice(0, 4));
+  const lastYear = `${year - 1}${today.slice(4)}`;
+  return [
+    { label: 'Este ano', ...periodOfYear(year) },
+    { label: 'Últimos 12 meses', de: addDays(lastYear, 1), ate: today },
+    { label: 'Ano passado', ...periodOfYear(year - 1) },
+  ];
+}
+
+const month = new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'outubro de 2026', '01-10-2026 a 15-10-2026', 'desde 01-10-2026', 'até 15-10-2026'; nothing for any day. */
+export function periodText({ de, ate }: Period): string | undefined {
+  if (!de) return ate && `até ${displayDate(ate)}`;
+  if (!ate) return `desde ${displayDate(de)}`;
+  const whole = periodOfMonth(de.slice(0, 7));
+  if (whole.de === de && whole.ate === ate) return month.format(new Date(de));
+  return `${displayDate(de)} a ${displayDate(ate)}`;
+}

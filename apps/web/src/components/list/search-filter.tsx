@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
+import { containsText } from '@sst/contract/rules/text';
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './list.module.css';
+import type { ListFilter } from './list-definition.ts';
+
+interface Props {
+  readonly filter: ListFilter;
+  readonly value: string;
+  onChange(value: string | undefined): void;
+}
+
+const byText: OptionsFilter = ({ options, search }) =>
+  (options as ComboboxItem[]).filter(({ label }) => containsText(label, search));
+
+/** A filter of many options: typing finds one. */
+export function SearchFilter({ filter, value, onChange }: Props) {
+  const notes = new Map(filter.options.map((option) => [option.value, option.note]));
+  return (
+    <Select
+      className={classes.filter}
+      size="sm"
+      label={filter.label}
+      placeholder={filter.all}
+      // What is typed before the choices have come would find none, and Enter then choose none.
+      disabled={filter.options.length === 0}
+      searchable
+      clearable={value !== ''}
+      clearButtonProps={{ 'aria-label': `Limpar ${filter.label.toLowerCase()}` }}
+      rightSection={value ? undefined : <IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      clearSectionMode="clear"
+      selectFirstOptionOnChange
+      withScrollArea={false}
+      autoComplete="off"
+      comboboxProps={{ withinPortal: false, width: 'max-content', position: 'bottom-start' }}
+      classNames={{ dropdown: classes.found, options: classes.foundOptions }}
+      data={filter.options.map(({ value, label }) => ({ value, label }))}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      filter={byText}
+      nothingFoundMessage="Nada corresponde."
+      renderOption={({ option }) => (
+        <span className={classes.foundOption}>
+          {option.label}
+          <span className={classes.note}>{notes.get(option.value)}</span>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useListState } from './use-list-state.ts';
+
+const DETAIL = ['detalhe'] as const;
+
+/**
+ * The row whose detail is open, as it stands in the address. Closing goes back where the detail was opened
+ * from the list; where the address led straight to it, it only leaves the address.
+ * @param names what of the address names the row: its code first, `detalhe` where absent.
+ */
+export function useDetail(names: readonly [string, ...string[]] = DETAIL): {
+  cd: number | undefined;
+  close(): void;
+} {
+  const router = useRouter();
+  const { search, change } = useListState();
+  const cd = search[names[0]] as number | undefined;
+  const listSeen = useRef(false);
+  useEffect(() => {
+    if (cd === undefined) listSeen.current = true;
+  }, [cd]);
+  const close = () => {
+    if (listSeen.current) router.history.back();
+    else {
+      const without = Object.fromEntries(names.map((name) => [name, undefined]));
+      change({ ...without, pagina: search.pagina }, { replace: true });
+    }
+  };
+  return { cd, close };
+}

@@ -1,0 +1,53 @@
+import type { Answer, Contract } from '@sst/contract';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { givenOf, type ListSource, pageOptions } from '../../lib/list-query.ts';
+import { wholeListQuery } from '../../lib/list-state.ts';
+import { useChosenCompany } from '../../lib/session.ts';
+import type { ChosenCompany } from '../../lib/session-cookies.ts';
+import type { ListCallName, RowOf } from './list-definition.ts';
+
+/** The company whose list it is; none where it is of all companies. */
+export function useListCompany(acrossCompanies: boolean | undefined): ChosenCompany | null {
+  const company = useChosenCompany();
+  if (acrossCompanies) return null;
+  if (!company) throw new Error('no company chosen');
+  return company;
+}
+
+/**
+ * The rows of the present page. While another page of the same list loads, the old one stays. Each address has its
+ * own cache entry and a request that nobody waits for is ended, so that a slow answer never overwrites a newer one.
+ */
+export function useListRows<N extends ListCallName>(source: ListSource<N>) {
+  const company = useListCompany(source.acrossCompanies)?.cd;
+  const client = useQueryClient();
+  const result = useQuery({
+    ...pageOptions(company, source),
+    placeholderData: (previous, query) => {
+      const key = query?.queryKey;
+      const same =
+        hashKey(key?.slice(0, 3) ?? []) === hashKey([source.call, company, source.params]);
+      return same ? previous : undefined;
+    },
+  });
+  type Rows = { message: RowOf<N>[]; count: number; countPag: number; pagina: number };
+  return {
+    page: result.data as (Answer<Contract[N]> & Rows) | undefined,
+    error: result.error,
+    /** Another page is on its way and the old one is still shown. */
+    stale: result.isPlaceholderData,
+    retry: () => void result.refetch(),
+    prefetch: (pagina: number) => void client.prefetchQuery(pageOptions(company, source, pagina)),
+  };
+}
+
+/** Fetches every row in the present filters and order, for an export. */
+export function useWholeList<N extends ListCallName>(source: ListSource<N>) {
+  const company = useListCompany(source.acrossCompanies)?.cd;
+  return async (signal: AbortSignal): Promise<RowOf<N>[]> => {
+    const query = { ...wholeListQuery(source.search, source.filters), ...source.always };
+    const answer = await callApi(source.call, givenOf(company, source, query), { signal });
+    return answer.message as RowOf<N>[];
+  };
+}

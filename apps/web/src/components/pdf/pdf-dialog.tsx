@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { decodePdf, savePdf, unreadablePdf } from '../../lib/pdf.ts';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import classes from './pdf.module.css';
+import type { PdfFile } from './pdf-download.tsx';
+import { PdfFrame } from './pdf-frame.tsx';
+
+interface Props {
+  readonly title: string;
+  /** Names the file among all that are loaded. */
+  readonly queryKey: readonly unknown[];
+  fetchFile(signal: AbortSignal): Promise<PdfFile>;
+  onClose(): void;
+}
+
+/** A PDF in the page, by the browser's own viewer; every opening fetches it anew, and none is kept. */
+export function PdfDialog({ title, queryKey, fetchFile, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchFile(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const read = useMemo(() => data && decode(data.anex), [data]);
+  const bytes = read instanceof Error ? undefined : read;
+  const problem = read instanceof Error ? unreadablePdf(read) : error?.message;
+  return (
+    <PageDialog title={title} width={920} fullOnPhone onClose={onClose}>
+      <div className={classes.page}>
+        {bytes ? (
+          <PdfFrame title={title} bytes={bytes} />
+        ) : problem ? (
+          <div className={classes.message} role="alert">
+            <p>{problem}</p>
+            {error && (
+              <Button variant="default" onClick={() => void refetch()}>
+                Tentar de novo
+              </Button>
+            )}
+          </div>
+        ) : (
+          <Skeleton height="100%" role="status" aria-label="A carregar o ficheiro" />
+        )}
+      </div>
+      <div className={classes.foot}>
+        {data && bytes && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            onClick={() => savePdf(data.anex, data.nome_fich)}
+          >
+            Descarregar
+          </Button>
+        )}
+      </div>
+    </PageDialog>
+  );
+}
+
+function decode(base64: string): Uint8Array<ArrayBuffer> | Error {
+  try {
+    return decodePdf(base64);
+  } catch (error) {
+    return error as Error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Alteracoes, PedidoDetail } from '@sst/contract';
+import type { ReactNode } from 'react';
+import { StateBadge } from '../badges/state-badge.tsx';
+import { DetailHead } from '../facts/detail-head.tsx';
+import { Facts } from '../facts/facts.tsx';
+import { Change } from './change.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { changedFacts, factsOfPedido, IDENTITY, recordFacts, WORK } from './pedido-facts.ts';
+
+interface Props {
+  readonly pedido: PedidoDetail;
+  readonly alteracoes: Alteracoes;
+  /** Values before and after stand in columns, for who compares many. */
+  readonly compared?: boolean;
+  /** What can be done with the request, beside the name. */
+  readonly action?: ReactNode;
+}
+
+/** All data of a request about an employee. */
+export function PedidoDetails({ pedido, alteracoes, compared, action }: Props) {
+  const changes = changedFacts(alteracoes);
+  return (
+    <div>
+      <DetailHead nome={pedido.nome} num_mecan={pedido.num_mecan} place={pedido.organigrama}>
+        {action}
+      </DetailHead>
+      <Facts
+        title="Pedido"
+        facts={[
+          { label: 'Tipo', value: pedido.tipo },
+          {
+            label: 'Estado',
+            value: <StateBadge cd_estad={pedido.cd_estad} estado={pedido.estado} />,
+          },
+          ...factsOfPedido(pedido),
+        ]}
+      />
+      {changes.length > 0 && compared && <ChangesTable title="Alterações" changes={changes} />}
+      {changes.length > 0 && !compared && (
+        <Facts
+          title="Alterações"
+          facts={changes.map(({ label, antes, depois }) => ({
+            label,
+            value: <Change antes={antes} depois={depois} />,
+          }))}
+        />
+      )}
+      <Facts title="Identificação" facts={recordFacts(IDENTITY, pedido, alteracoes)} />
+      <Facts title="Trabalho" facts={recordFacts(WORK, pedido, alteracoes)} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Alteracoes, PedidoDetail } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import {
+  CHANGED_FIELD_LABEL,
+  type ChangedField,
+  REQUEST_STATE,
+  REQUEST_TYPE,
+} from '@sst/contract/rules/requests';
+import { sexLabel } from '@sst/contract/rules/sex';
+import type { Fact } from '../facts/facts.tsx';
+
+export const IDENTITY: readonly ChangedField[] = [
+  'nome',
+  'dt_nasc',
+  'sexo',
+  'nacionalidade',
+  'num_contrib',
+  'num_serv_soc',
+  'num_benef',
+  'num_bi',
+];
+
+export const WORK: readonly ChangedField[] = [
+  'num_mecan',
+  'dt_ini_instit',
+  'profis',
+  'categoria',
+  'agrupamento',
+  'funcao_proposta',
+  'loc_trab',
+  'organig',
+];
+
+const API_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function shown(text: string | null): string | null {
+  return text && API_DATE.test(text) ? displayDate(text) : text;
+}
+
+function labelOf(field: string): string {
+  return field in CHANGED_FIELD_LABEL ? CHANGED_FIELD_LABEL[field as ChangedField] : field;
+}
+
+/** What a request changes, in the words of the screen. */
+export function changedFacts(alteracoes: Alteracoes) {
+  return Object.entries(alteracoes).map(([field, { antes, depois }]) => ({
+    label: labelOf(field),
+    antes: shown(antes),
+    depois: shown(depois),
+  }));
+}
+
+/** When and by whom it was asked, what its type is about, and how it was decided. */
+export function factsOfPedido(pedido: PedidoDetail): Fact[] {
+  const { cd_tipo, cd_estad } = pedido;
+  const facts: (Fact | false)[] = [
+    { label: 'Data do pedido', value: displayDate(pedido.dt_cria) },
+    { label: 'Pedido por', value: pedido.autor },
+    cd_tipo === REQUEST_TYPE.admissao && {
+      label: CHANGED_FIELD_LABEL.dt_ini_instit,
+      value: shown(pedido.dt_ini_instit),
+    },
+    cd_tipo === REQUEST_TYPE.saida && {
+      label: CHANGED_FIELD_LABEL.dt_inactiv,
+      value: shown(pedido.dt_inactiv),
+    },
+    cd_tipo === REQUEST_TYPE.transferencia && { label: 'Destino', value: pedido.organig_destino },
+    cd_tipo === REQUEST_TYPE.transferencia && {
+      label: 'Data da transferência',
+      value: shown(pedido.dt_efeito),
+    },
+    pedido.dt_decis !== null && {
+      label: cd_estad === REQUEST_STATE.emAnalise ? 'Em análise desde' : 'Data da decisão',
+      value: displayDate(pedido.dt_decis),
+    },
+    cd_estad === REQUEST_STATE.recusado && { label: 'Motivo da recusa', value: pedido.motivo },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/**
+ * Fields of the employee as they are now; those that the request changes stand out. The date of admission is left to
+ * the request's own facts where it is what the request is about.
+ */
+export function recordFacts(
+  fields: readonly ChangedField[],
+  pedido: PedidoDetail,
+  alteracoes: Alteracoes,
+): Fact[] {
+  const { cd_tipo } = pedido;
+  const dated = cd_tipo !== REQUEST_TYPE.admissao;
+  return fields
+    .filter((field) => field !== 'dt_ini_instit' || dated)
+    .map((field) => {
+      const change = alteracoes[field];
+      const label = CHANGED_FIELD_LABEL[field];
+      if (!change) return { label, value: currentValue(field, pedido) };
+      const current = pedido.cd_estad === REQUEST_STATE.aceite ? change.depois : change.antes;
+      const value = field === 'organig' ? pedido.organigrama : shown(current);
+      return { label, value, mark: 'campo alterado pelo pedido' };
+    });
+}
+
+function currentValue(field: ChangedField, pedido: PedidoDetail): string | null {
+  if (field === 'organig') return pedido.organigrama;
+  if (field === 'sexo') return pedido.sexo && sexLabel(pedido.sexo);
+  return shown(pedido[field]);
+}

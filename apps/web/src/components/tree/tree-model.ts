@@ -1,0 +1,154 @@
+import type { OrganigramaNode } from '@sst/contract';
+import { companyDisplayName, normalise } from '@sst/contract/rules/text';
+
+export interface TreeNode {
+  readonly cd: number;
+  /** '(aux) nome' */
+  readonly label: string;
+  /** The label as it is searched. */
+  readonly plain: string;
+  readonly parent: TreeNode | null;
+  readonly children: readonly TreeNode[];
+}
+
+export interface Tree {
+  readonly roots: readonly TreeNode[];
+  readonly byCode: ReadonlyMap<number, TreeNode>;
+}
+
+/** A node as it stands in the flat list that is drawn. */
+export interface TreeRow {
+  readonly node: TreeNode;
+  /** From 1. */
+  readonly level: number;
+  readonly position: number;
+  readonly siblings: number;
+  /** Whether its children are drawn; `null` where it has none to draw. */
+  readonly expanded: boolean | null;
+}
+
+interface Growing {
+  cd: number;
+  label: string;
+  plain: string;
+  parent: Growing | null;
+  children: Growing[];
+}
+
+const order = new Intl.Collator('pt-PT', { numeric: true });
+
+/** Builds the tree out of the flat list. A node whose parent is not in the list is a root. */
+export function buildTree(list: readonly OrganigramaNode[]): Tree {
+  const byCode = new Map<number, Growing>();
+  for (const node of list) {
+    const label = companyDisplayName(node).normalize('NFC');
+    byCode.set(node.cd, {
+      cd: node.cd,
+      label,
+      plain: normalise(label),
+      parent: null,
+      children: [],
+    });
+  }
+  const roots: Growing[] = [];
+  for (const { cd, cd_base } of list) {
+    const node = byCode.get(cd) as Growing;
+    node.parent = (cd_base !== null && cd_base !== cd && byCode.get(cd_base)) || null;
+    (node.parent?.children ?? roots).push(node);
+  }
+  for (const node of byCode.values()) node.children.sort((a, b) => order.compare(a.label, b.label));
+  return { roots, byCode };
+}
+
+/** The codes of a node's ancestors, the nearest first. */
+export function ancestorsOf(node: TreeNode | undefined): number[] {
+  const codes: number[] = [];
+  for (let up = node?.parent; up; up = up.parent) codes.push(up.cd);
+  return codes;
+}
+
+/**
+ * What a search keeps: the nodes whose label holds the text, whatever the case and accents, and their ancestors.
+ * @returns `null` for an empty search.
+ */
+export function searchTree(
+  tree: Tree,
+  text: string,
+): { kept: ReadonlySet<number>; first: number | null; matches: number } | null {
+  const wanted = normalise(text.trim());
+  if (wanted === '') return null;
+  const kept = new Set<number>();
+  let first: number | null = null;
+  let matches = 0;
+  const visit = (node: TreeNode): void => {
+    if (node.plain.includes(wanted)) {
+      first ??= node.cd;
+      matches++;
+      kept.add(node.cd);
+      for (let up = node.parent; up && !kept.has(up.cd); up = up.parent) kept.add(up.cd);
+    }
+    for (const child of node.children) visit(child);
+  };
+  for (const root of tree.roots) visit(root);
+  return { kept, first, matches };
+}
+
+/**
+ * The rows to draw, in order.
+ * @param kept what a search keeps: then those nodes alone are drawn, opened; `null` without a search.
+ */
+export function flattenTree(
+  tree: Tree,
+  expanded: ReadonlySet<number>,
+  kept: ReadonlySet<number> | null,
+): TreeRow[] {
+  const rows: TreeRow[] = [];
+  const visit = (nodes: readonly TreeNode[], level: number): void => {
+    const drawn = kept ? nodes.filter((node) => kept.has(node.cd)) : nodes;
+    drawn.forEach((node, index) => {
+      const below = kept ? node.children.some((child) => kept.has(child.cd)) : node.children.length;
+      const open = below ? kept !== null || expanded.has(node.cd) : null;
+      rows.push({ node, level, position: index + 1, siblings: drawn.length, expanded: open });
+      if (open) visit(node.children, level + 1);
+    });
+  };
+  visit(tree.roots, 1);
+  return rows;
+}
+
+export interface TreeMove {
+  /** Row that becomes the active one. */
+  readonly index?: number;
+  /** Node to open or close. */
+  readonly toggle?: number;
+}
+
+/** What a key does in a tree (WAI-ARIA tree view); `null` where it does nothing. */
+export function moveInTree(rows: readonly TreeRow[], index: number, key: string): TreeMove | null {
+  const row = rows[index];
+  switch (key) {
+    case 'ArrowDown':
+      return { index: Math.min(index + 1, rows.length - 1) };
+    case 'ArrowUp':
+      return { index: Math.max(index - 1, 0) };
+    case 'Home':
+      return { index: 0 };
+    case 'End':
+      return { index: rows.length - 1 };
+    case 'PageDown':
+      return { index: Math.min(index + 10, rows.length - 1) };
+    case 'PageUp':
+      return { index: Math.max(index - 10, 0) };
+    case 'ArrowRight':
+      if (!row || row.expanded === null) return {};
+      return row.expanded ? { index: index + 1 } : { toggle: row.node.cd };
+    case 'ArrowLeft':
+      if (!row) return {};
+      if (row.expanded) return { toggle: row.node.cd };
+      return row.node.parent
+        ? { index: rows.findIndex((other) => other.node === row.node.parent) }
+        : {};
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import classes from './tree.module.css';
+import type { TreeRow } from './tree-model.ts';
+import { TreeRowItem } from './tree-row-item.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly ref: Ref<HTMLDivElement>;
+  readonly autoFocus: boolean;
+  readonly rows: readonly TreeRow[];
+  readonly activeIndex: number;
+  readonly value: number | null;
+  readonly highlight: string;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+  onToggle?(cd: number): void;
+  onSelect(cd: number): void;
+}
+
+const ROW_PIXELS = window.matchMedia('(pointer: coarse)').matches ? 44 : 34;
+
+/** The rows of the tree, of which only those in view are drawn; the focus stays on the tree, which names the active one. */
+export function TreeRows({ rows, activeIndex, id, ...props }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useImperativeHandle(props.ref, () => scroller.current as HTMLDivElement);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PIXELS,
+    getItemKey: (index) => rows[index]?.node.cd ?? index,
+    overscan: 10,
+    // Opens with the chosen node in the middle of the view.
+    initialOffset: () => Math.max(0, (activeIndex - 5) * ROW_PIXELS),
+  });
+  const active = rows[activeIndex]?.node.cd;
+  useEffect(() => {
+    if (active !== undefined) virtual.scrollToIndex(activeIndex, { align: 'auto' });
+  }, [active, activeIndex, virtual]);
+
+  return (
+    <div
+      ref={scroller}
+      id={id}
+      className={classes.tree}
+      data-searching={props.highlight.trim() !== '' || undefined}
+      role="tree"
+      aria-label="Organigrama"
+      tabIndex={0}
+      data-autofocus={props.autoFocus || undefined}
+      aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+      onKeyDown={props.onKeyDown}
+    >
+      <div className={classes.space} role="presentation" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          return (
+            row && (
+              <TreeRowItem
+                key={item.key}
+                id={`${id}-${row.node.cd}`}
+                row={row}
+                top={item.start}
+                height={ROW_PIXELS}
+                active={item.index === activeIndex}
+                selected={row.node.cd === props.value}
+                highlight={props.highlight}
+                onToggle={props.onToggle}
+                onSelect={props.onSelect}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
