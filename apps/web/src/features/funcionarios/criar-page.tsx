@@ -1,0 +1,42 @@
+import { MENU } from '@sst/contract/permission';
+import { FormPage } from '../../components/form/form-page.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../lib/idempotency.ts';
+import { useRequireAbility } from '../../lib/require-ability.ts';
+import { useCompany } from '../../lib/session.ts';
+import { bodyOf, EMPTY_FORM, type FormValues } from './formulario/form-values.ts';
+import { FuncionarioForm } from './formulario/funcionario-form.tsx';
+import { usePedidoSent } from './pedido-sent.ts';
+
+/** Asks for the admission of one employee (A §2). */
+export function CriarPage() {
+  const company = useCompany();
+  const keyFor = useIdempotencyKey();
+  const sent = usePedidoSent();
+  const send = async (values: FormValues) => {
+    const { dt_ini_instit, ...rest } = bodyOf(values);
+    const body = {
+      ...rest,
+      dt_ini_instit: dt_ini_instit ?? '',
+      cd_organig: values.cd_organig ?? 0,
+    };
+    const { message } = await callApi(
+      'createAdmissao',
+      { params: { company: company.cd }, body },
+      { idempotencyKey: keyFor(body) },
+    );
+    sent(message);
+  };
+  if (!useRequireAbility(MENU.funcionarios, 'criar')) return null;
+  return (
+    <FormPage title="Adição de um funcionário" context={company.nome}>
+      <FuncionarioForm
+        mode="criar"
+        company={company.cd}
+        initial={EMPTY_FORM}
+        submitLabel="Adicionar funcionário"
+        send={send}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { FuncionarioNotice } from './funcionario-notice.tsx';
+import { type Saida, saidaText } from './saida-text.ts';
+
+interface Props {
+  readonly funcionario: Saida & { readonly cd: number; readonly nome: string };
+}
+
+/** In place of a form about somebody who has left: the server takes no more requests about them. */
+export function DepartedNotice({ funcionario }: Props) {
+  return (
+    <FuncionarioNotice
+      title={`${funcionario.nome} já não trabalha na empresa.`}
+      text={`${saidaText(funcionario)}. Já não é possível alterar os dados nem pedir a transferência.`}
+    >
+      <Button
+        variant="default"
+        renderRoot={(root) => (
+          <Link to="/funcionario" search={{ detalhe: funcionario.cd } as never} {...root} />
+        )}
+      >
+        Ver os dados
+      </Button>
+    </FuncionarioNotice>
+  );
+}

@@ -1,0 +1,23 @@
+import { expiryOf } from '@sst/contract/rules/expiry';
+import { wholeNumber } from '@sst/contract/rules/text';
+
+/**
+ * How far the end of validity is, in words: 'Expirada há 12 dias', 'Expira em 5 dias'.
+ * @param examined whether there was an exam: one that found no fitness has no validity.
+ */
+export function expiryText(days: number, examined = false): string {
+  switch (expiryOf(days)) {
+    case 'sem-exame':
+      return examined ? 'Sem validade' : 'Sem exame';
+    case 'expirada':
+      return `Expirada há ${inDays(days)}`;
+    case 'a-expirar':
+      return days === 0 ? 'Expira hoje' : `Expira em ${inDays(-days)}`;
+    case 'valida':
+      return `Válida por mais ${inDays(-days)}`;
+  }
+}
+
+function inDays(count: number): string {
+  return count === 1 ? '1 dia' : `${wholeNumber(count)} dias`;
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { sheetFileName } from '@sst/contract/rules/file-names';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callApi } from '../../lib/api-client.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
+import { savePdf } from '../../lib/pdf.ts';
+
+interface Sheet {
+  readonly cd_anex: number;
+  /** API form. */
+  readonly date: string | null;
+}
+
+interface Props {
+  readonly company: number;
+  readonly funcionario: {
+    readonly cd: number;
+    readonly nome: string;
+    readonly num_mecan: string | null;
+  };
+  /** One sheet, as an icon with this label; the latest, whichever it is when it is pressed, as a button where absent. */
+  readonly sheet?: Sheet & { readonly label: string };
+}
+
+/** Saves an aptitude certificate of an employee. */
+export function FichaDownload({ company, funcionario, sheet }: Props) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const wanted = sheet ?? (await findLatest(company, funcionario.cd));
+      if (wanted) await saveSheet(company, funcionario, wanted);
+      else notify('information', 'O funcionário não tem ficha de aptidão');
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const icon = <IconDownload size={sheet ? 18 : 15} stroke={1.75} aria-hidden />;
+  const shared = { variant: 'default', loading: busy, onClick: () => void run() } as const;
+  return sheet ? (
+    <ActionIcon {...shared} variant="subtle" aria-label={sheet.label} title={sheet.label}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button {...shared} size="compact-sm" leftSection={icon}>
+      Descarregar
+    </Button>
+  );
+}
+
+async function findLatest(company: number, id: number): Promise<Sheet | null> {
+  const { cd_anex, dt } = (await callApi('getUltimaFicha', { params: { company, id } })).message;
+  return cd_anex === null ? null : { cd_anex, date: dt };
+}
+
+async function saveSheet(company: number, funcionario: Props['funcionario'], sheet: Sheet) {
+  const params = { company, id: funcionario.cd, cd_anex: sheet.cd_anex };
+  const { anex } = (await callApi('getFicha', { params })).message;
+  savePdf(anex, sheetFileName({ ...funcionario, ...sheet }));
+}

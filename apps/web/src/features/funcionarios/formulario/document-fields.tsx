@@ -1,0 +1,47 @@
+import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { checkCitizenCard, checkNif, checkNiss } from './number-checks.ts';
+import type { FuncionarioFormState } from './use-funcionario-form.ts';
+
+/** Numbers of documents. A wrong check digit is pointed out and does not stop the form. */
+export function DocumentFields({ form }: { readonly form: FuncionarioFormState }) {
+  return (
+    <FormSection title="Documentos">
+      <FormField name="num_contrib">
+        <TextField
+          label="NIF"
+          help="9 algarismos"
+          limit={FUNCIONARIO.num_contrib}
+          check={checkNif}
+          {...form.field('num_contrib')}
+        />
+      </FormField>
+      <FormField name="num_serv_soc">
+        <TextField
+          label="NISS"
+          help="11 algarismos"
+          limit={FUNCIONARIO.num_serv_soc}
+          check={checkNiss}
+          {...form.field('num_serv_soc')}
+        />
+      </FormField>
+      <FormField name="num_bi">
+        <TextField
+          label="Cartão de cidadão"
+          help="Número completo, como 12345678 9 ZZ1"
+          limit={FUNCIONARIO.num_bi}
+          check={checkCitizenCard}
+          {...form.field('num_bi')}
+        />
+      </FormField>
+      <FormField name="num_benef">
+        <TextField
+          label="Número de utente"
+          limit={FUNCIONARIO.num_benef}
+          {...form.field('num_benef')}
+        />
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,86 @@
+import { EARLIEST_BIRTH } from '@sst/contract/rules/dates';
+import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import type { FormFieldName, FormMode, FormValues } from './form-values.ts';
+
+export type FormErrors = Partial<Record<FormFieldName, string>>;
+
+const BOTH = ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'cd_categ'] as const;
+
+/** Fields that must be filled (A §5). */
+export const REQUIRED = {
+  criar: [...BOTH, 'dt_ini_instit', 'cd_organig'],
+  editar: BOTH,
+} as const satisfies Record<FormMode, readonly FormFieldName[]>;
+
+const MISSING: FormErrors = {
+  nome: 'Indique o nome.',
+  sexo: 'Indique o sexo.',
+  dt_nasc: 'Indique a data de nascimento.',
+  cd_nacion: 'Escolha a nacionalidade.',
+  cd_categ: 'Escolha a categoria profissional.',
+  dt_ini_instit: 'Indique a data de admissão.',
+  cd_organig: 'Escolha o organigrama.',
+};
+
+export function isRequired(mode: FormMode, field: FormFieldName): boolean {
+  return (REQUIRED[mode] as readonly FormFieldName[]).includes(field);
+}
+
+/** Required fields that are still empty. */
+export function missingFields(values: FormValues, mode: FormMode): FormErrors {
+  const empty = REQUIRED[mode].filter((field) => {
+    const value = values[field];
+    return value === null || (typeof value === 'string' && value.trim() === '');
+  });
+  return Object.fromEntries(empty.map((field) => [field, MISSING[field]]));
+}
+
+function birthError(typed: string, today: string): string | undefined {
+  const date = readDate(typed);
+  if (typed.trim() === '') return undefined;
+  if (date === null) return INVALID_DATE;
+  if (date < EARLIEST_BIRTH) return 'A data de nascimento é anterior a 1900.';
+  if (date > today) return 'A data de nascimento é posterior a hoje.';
+  return undefined;
+}
+
+function admissionError(typed: string, birthTyped: string): string | undefined {
+  const date = readDate(typed);
+  const birth = readDate(birthTyped);
+  if (typed.trim() === '') return undefined;
+  if (date === null) return INVALID_DATE;
+  if (birth !== null && date <= birth) {
+    return 'A data de admissão tem de ser posterior à de nascimento.';
+  }
+  return undefined;
+}
+
+/**
+ * Everything that keeps the form from being sent: texts by field.
+ * @param initial what the form was filled from: a text that an import brought in longer than this form takes may stay.
+ */
+export function formErrors(
+  values: FormValues,
+  mode: FormMode,
+  today: string,
+  initial?: FormValues,
+): FormErrors {
+  const errors: FormErrors = {};
+  for (const [field, limit] of Object.entries(FUNCIONARIO) as [
+    keyof typeof FUNCIONARIO,
+    number,
+  ][]) {
+    const changed = values[field] !== initial?.[field];
+    if (changed && values[field].trim().length > limit)
+      errors[field] = `No máximo ${limit} caracteres.`;
+  }
+  const birth = birthError(values.dt_nasc, today);
+  const admission = admissionError(values.dt_ini_instit, values.dt_nasc);
+  return {
+    ...errors,
+    ...(birth && { dt_nasc: birth }),
+    ...(admission && { dt_ini_instit: admission }),
+    ...missingFields(values, mode),
+  };
+}

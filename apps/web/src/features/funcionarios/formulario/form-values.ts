@@ -1,0 +1,93 @@
+import type { FuncionarioDetail } from '@sst/contract';
+import { dateText, readDate } from '../../../components/form/date-text.ts';
+import type { Lookup } from '../../../components/form/lookup.ts';
+
+/** Adding and changing an employee ask for the same, but for what is required. */
+export type FormMode = 'criar' | 'editar';
+
+/** The form as it stands on the page: dates as they were typed, choices with their names. */
+export interface FormValues {
+  nome: string;
+  sexo: '' | '0' | '1';
+  num_mecan: string;
+  dt_nasc: string;
+  cd_nacion: Lookup | null;
+  num_contrib: string;
+  num_serv_soc: string;
+  num_bi: string;
+  num_benef: string;
+  cd_categ: Lookup | null;
+  cd_agrup_prof: Lookup | null;
+  cd_profis: Lookup | null;
+  cd_func_propost: Lookup | null;
+  loc_trab: string;
+  dt_ini_instit: string;
+  cd_organig: number | null;
+}
+export type FormFieldName = keyof FormValues;
+
+export const EMPTY_FORM: FormValues = {
+  nome: '',
+  sexo: '',
+  num_mecan: '',
+  dt_nasc: '',
+  cd_nacion: null,
+  num_contrib: '',
+  num_serv_soc: '',
+  num_bi: '',
+  num_benef: '',
+  cd_categ: null,
+  cd_agrup_prof: null,
+  cd_profis: null,
+  cd_func_propost: null,
+  loc_trab: '',
+  dt_ini_instit: '',
+  cd_organig: null,
+};
+
+function lookup(cd: number | null, nome: string | null): Lookup | null {
+  return cd === null ? null : { cd, nome: nome ?? '' };
+}
+
+/** The form of an employee that exists. */
+export function formOf(f: FuncionarioDetail): FormValues {
+  return {
+    nome: f.nome,
+    sexo: f.sexo === '0' ? '0' : '1',
+    num_mecan: f.num_mecan ?? '',
+    dt_nasc: dateText(f.dt_nasc),
+    cd_nacion: lookup(f.cd_nacion, f.nacion),
+    num_contrib: f.num_contrib ?? '',
+    num_serv_soc: f.num_serv_soc ?? '',
+    num_bi: f.num_bi ?? '',
+    num_benef: f.num_benef ?? '',
+    cd_categ: lookup(f.cd_categ, f.categ),
+    cd_agrup_prof: lookup(f.cd_agrup_prof, f.agrup_prof),
+    cd_profis: lookup(f.cd_profis, f.profis),
+    cd_func_propost: lookup(f.cd_func_propost, f.func_propost),
+    loc_trab: f.loc_trab ?? '',
+    dt_ini_instit: dateText(f.dt_ini_instit),
+    cd_organig: f.cd_organig,
+  };
+}
+
+/** What both calls take. Only of a form that `formErrors` finds nothing in. */
+export function bodyOf(values: FormValues) {
+  return {
+    nome: values.nome.trim(),
+    sexo: values.sexo === '0' ? (0 as const) : (1 as const),
+    num_mecan: values.num_mecan.trim() || null,
+    dt_nasc: readDate(values.dt_nasc) ?? '',
+    cd_nacion: values.cd_nacion?.cd ?? 0,
+    num_contrib: values.num_contrib.trim() || null,
+    num_serv_soc: values.num_serv_soc.trim() || null,
+    num_bi: values.num_bi.trim() || null,
+    num_benef: values.num_benef.trim() || null,
+    cd_categ: values.cd_categ?.cd ?? 0,
+    cd_agrup_prof: values.cd_agrup_prof?.cd ?? null,
+    cd_profis: values.cd_profis?.cd ?? null,
+    cd_func_propost: values.cd_func_propost?.cd ?? null,
+    loc_trab: values.loc_trab.trim() || null,
+    dt_ini_instit: readDate(values.dt_ini_instit),
+  };
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from '../../../components/form/form.module.css';
+import { NodeField } from '../../../components/form/node-field.tsx';
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import type { FormMode, FormValues } from './form-values.ts';
+import { IdentificationFields } from './identification-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { ProfessionFields } from './profession-fields.tsx';
+import { useFuncionarioForm } from './use-funcionario-form.ts';
+
+interface Props {
+  readonly mode: FormMode;
+  readonly company: number;
+  readonly initial: FormValues;
+  readonly submitLabel: string;
+  /** In place of the field, where the organigrama cannot be chosen here. */
+  readonly organigrama?: ReactNode;
+  send(values: FormValues): Promise<void>;
+}
+
+/** The form that adds an employee and that changes one (FUNC-21). */
+export function FuncionarioForm({ mode, company, initial, ...props }: Props) {
+  const form = useFuncionarioForm({ mode, initial, send: props.send });
+  return (
+    <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+      <IdentificationFields form={form} />
+      <DocumentFields form={form} />
+      <ProfessionFields form={form} company={company} />
+      <PlaceFields
+        form={form}
+        mode={mode}
+        keptAdmission={initial.dt_ini_instit}
+        organigrama={
+          props.organigrama ?? (
+            <NodeField
+              label="Organigrama"
+              title="Escolher o organigrama"
+              company={company}
+              required
+              {...form.field('cd_organig')}
+            />
+          )
+        }
+      />
+      <div className={classes.buttons}>
+        <Button
+          type="submit"
+          disabled={mode === 'criar' && !form.dirty}
+          loading={form.busy}
+          // A field that loses the focus may say something new and move this button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {props.submitLabel}
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(root) => <Link to="/funcionario" preload={false} {...root} />}
+        >
+          Cancelar
+        </Button>
+        <p className={classes.hint}>
+          <span className={classes.mark}>*</span> Obrigatório. Fica como pedido pendente até ser
+          aceite pelo prestador.
+        </p>
+      </div>
+      <UnsavedGuard unsaved={form.dirty} />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import { EARLIEST_BIRTH, todayIn } from '@sst/contract/rules/dates';
+import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import { sexLabel } from '@sst/contract/rules/sex';
+import { DateField } from '../../../components/form/date-field.tsx';
+import classes from '../../../components/form/form.module.css';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { NationalityField } from './nationality-field.tsx';
+import type { FuncionarioFormState } from './use-funcionario-form.ts';
+
+export function IdentificationFields({ form }: { readonly form: FuncionarioFormState }) {
+  const sexo = form.field('sexo');
+  return (
+    <FormSection title="Identificação">
+      <FormField name="nome" wide>
+        <TextField label="Nome" required limit={FUNCIONARIO.nome} {...form.field('nome')} />
+      </FormField>
+      <FormField name="sexo">
+        <Radio.Group
+          label="Sexo"
+          required
+          value={sexo.value}
+          onChange={(value) => sexo.onChange(value as '0' | '1')}
+          error={sexo.error}
+        >
+          <div className={classes.choices}>
+            {(['0', '1'] as const).map((code) => (
+              <Radio
+                key={code}
+                value={code}
+                label={sexLabel(code)}
+                error={Boolean(sexo.error)}
+                size="sm"
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      </FormField>
+      <FormField name="dt_nasc">
+        <DateField
+          label="Data de nascimento"
+          required
+          longAgo
+          min={EARLIEST_BIRTH}
+          max={todayIn(new Date())}
+          {...form.field('dt_nasc')}
+        />
+      </FormField>
+      <FormField name="cd_nacion">
+        <NationalityField {...form.field('cd_nacion')} />
+      </FormField>
+      <FormField name="num_mecan">
+        <TextField
+          label="Nº mecanográfico"
+          limit={FUNCIONARIO.num_mecan}
+          {...form.field('num_mecan')}
+        />
+      </FormField>
+    </FormSection>
+  );
+}

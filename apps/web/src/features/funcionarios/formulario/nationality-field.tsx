@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
+import { containsText } from '@sst/contract/rules/text';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FIELD_ORDER } from '../../../components/form/field-notes.tsx';
+import classes from '../../../components/form/form.module.css';
+import type { Lookup } from '../../../components/form/lookup.ts';
+import { nacionalidadesQuery } from './reference-sources.ts';
+
+interface Props {
+  readonly value: Lookup | null;
+  onChange(value: Lookup | null): void;
+  readonly error?: ReactNode;
+}
+
+const filter: OptionsFilter = ({ options, search }) =>
+  (options as ComboboxItem[]).filter(({ label }) => containsText(label, search));
+
+/** Nationalities are chosen, never inserted (FUNC-46). */
+export function NationalityField({ value, onChange, error }: Props) {
+  const { data, error: failure, refetch } = useQuery(nacionalidadesQuery);
+  const [typed, setTyped] = useState('');
+  const list = data?.message ?? (value ? [value] : []);
+  return (
+    <Select
+      label="Nacionalidade"
+      placeholder="Escolher"
+      required
+      searchable
+      // Turned on by the names' arrival, it selects for who typed before they came.
+      selectFirstOptionOnChange={data !== undefined && typed !== ''}
+      onSearchChange={setTyped}
+      allowDeselect={false}
+      autoComplete="off"
+      withScrollArea={false}
+      classNames={{ option: classes.option }}
+      styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
+      comboboxProps={{ withinPortal: false }}
+      data={list.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+      value={value && String(value.cd)}
+      onChange={(cd) => onChange(list.find((entry) => String(entry.cd) === cd) ?? null)}
+      onDropdownOpen={() => failure && void refetch()}
+      filter={filter}
+      nothingFoundMessage={failure?.message ?? (data ? 'Nenhuma nacionalidade' : 'A carregar...')}
+      error={error}
+      inputWrapperOrder={FIELD_ORDER}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import type { ReactNode } from 'react';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { readDate } from '../../../components/form/date-text.ts';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { isRequired } from './form-rules.ts';
+import type { FormMode } from './form-values.ts';
+import type { FuncionarioFormState } from './use-funcionario-form.ts';
+
+interface Props {
+  readonly form: FuncionarioFormState;
+  readonly mode: FormMode;
+  /** Admission that stays where the field is left empty, as the page writes it. */
+  readonly keptAdmission?: string | undefined;
+  /** The field of the organigrama, or what stands in its place. */
+  readonly organigrama: ReactNode;
+}
+
+export function PlaceFields({ form, mode, keptAdmission, organigrama }: Props) {
+  const admission = form.field('dt_ini_instit');
+  const kept = admission.value === '' && keptAdmission;
+  return (
+    <FormSection title="Local e datas">
+      <FormField name="cd_organig" wide>
+        {organigrama}
+      </FormField>
+      <FormField name="loc_trab">
+        <TextField
+          label="Local de trabalho"
+          limit={FUNCIONARIO.loc_trab}
+          {...form.field('loc_trab')}
+        />
+      </FormField>
+      <FormField name="dt_ini_instit">
+        <DateField
+          label="Data de admissão"
+          required={isRequired(mode, 'dt_ini_instit')}
+          min={readDate(form.values.dt_nasc) ?? undefined}
+          description={kept ? `Vazia, mantém-se a atual: ${kept}.` : undefined}
+          {...admission}
+        />
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { todayIn } from '@sst/contract/rules/dates';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { formErrors, missingFields } from './form-rules.ts';
+import type { FormMode, FormValues } from './form-values.ts';
+
+interface Options {
+  readonly mode: FormMode;
+  readonly initial: FormValues;
+  send(values: FormValues): Promise<void>;
+}
+
+/** State and rules of the employee form. */
+export function useFuncionarioForm({ mode, initial, send }: Options) {
+  return useSentForm({
+    initial,
+    send,
+    errorsOf: (values) => formErrors(values, mode, todayIn(new Date()), initial),
+    missingOf: (values) => missingFields(values, mode),
+  });
+}
+export type FuncionarioFormState = ReturnType<typeof useFuncionarioForm>;

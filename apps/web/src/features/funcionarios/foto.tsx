@@ -1,0 +1,29 @@
+import { avatarOf } from '@sst/contract/rules/avatar';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import classes from './funcionario.module.css';
+
+interface Props {
+  readonly company: number;
+  readonly funcionario: { readonly cd: number; readonly nome: string };
+}
+
+/** The employee's photo, which comes with a call of its own; initials until it is there and where there is none. */
+export function Foto({ company, funcionario }: Props) {
+  const { data } = useQuery({
+    queryKey: ['getFoto', company, funcionario.cd],
+    queryFn: ({ signal }) =>
+      callApi('getFoto', { params: { company, id: funcionario.cd } }, { signal }),
+  });
+  if (data?.message) {
+    return (
+      <img className={classes.photo} src={data.message} alt={`Fotografia de ${funcionario.nome}`} />
+    );
+  }
+  const { iniciais, cor } = avatarOf(funcionario);
+  return (
+    <span className={classes.photo} style={{ background: cor }} aria-hidden>
+      {iniciais}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowsExchange, IconPencil, type IconProps, IconUserMinus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps, ComponentType } from 'react';
+
+interface ActionProps {
+  readonly icon: ComponentType<IconProps>;
+  /** What is done, in short. */
+  readonly text: string;
+  /** The same, and with whom. */
+  readonly label: string;
+  /** With its text beside the icon, where there is room. */
+  readonly labelled: boolean | undefined;
+  readonly given: Pick<
+    ComponentProps<typeof Button<'button'>>,
+    'renderRoot' | 'aria-haspopup' | 'onMouseEnter' | 'onFocus' | 'onClick'
+  >;
+}
+
+function Action({ icon: Icon, text, label, labelled, given }: ActionProps) {
+  const icon = <Icon size={labelled ? 16 : 18} stroke={1.6} aria-hidden />;
+  return labelled ? (
+    <Button variant="default" px={10} leftSection={icon} aria-label={label} {...given}>
+      {text}
+    </Button>
+  ) : (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} title={text} {...given}>
+      {icon}
+    </ActionIcon>
+  );
+}
+
+interface Props {
+  readonly funcionario: { readonly cd: number; readonly nome: string };
+  readonly labelled?: boolean;
+  /** The departure is asked for. */
+  onSaida(): void;
+  onSaidaIntent(): void;
+}
+
+/** Transfer, edit and departure of one employee; for those who may. */
+export function FuncionarioActions({ funcionario: { cd, nome }, labelled, ...saida }: Props) {
+  const params = { codigo: String(cd) };
+  return (
+    <>
+      <Action
+        icon={IconArrowsExchange}
+        text="Transferir"
+        label={`Transferir ${nome}`}
+        labelled={labelled}
+        given={{
+          renderRoot: (root) => (
+            <Link to="/funcionario/$codigo/transferir" params={params} {...root} />
+          ),
+        }}
+      />
+      <Action
+        icon={IconPencil}
+        text="Editar dados"
+        label={`Editar dados de ${nome}`}
+        labelled={labelled}
+        given={{
+          renderRoot: (root) => <Link to="/funcionario/$codigo/editar" params={params} {...root} />,
+        }}
+      />
+      <Action
+        icon={IconUserMinus}
+        text="Registar saída"
+        label={`Registar saída de ${nome}`}
+        labelled={labelled}
+        given={{
+          'aria-haspopup': 'dialog',
+          onMouseEnter: saida.onSaidaIntent,
+          onFocus: saida.onSaidaIntent,
+          onClick: saida.onSaida,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { FuncionarioDetail } from '@sst/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
+import { ApiError } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import { Foto } from './foto.tsx';
+import classes from './funcionario.module.css';
+import { funcionarioQuery } from './funcionario-query.ts';
+import { HistoricoTabs } from './historico-tabs.tsx';
+import { PendingLink } from './pending-link.tsx';
+import { SaidaBadge } from './saida-badge.tsx';
+
+interface Props {
+  readonly cd: number;
+  /** What can be done with an employee who works here, at the head of the detail. */
+  actions?(funcionario: FuncionarioDetail): ReactNode;
+  onClose(): void;
+}
+
+/** All data and the history of one employee, over the list. */
+export function FuncionarioDialog({ cd, actions, onClose }: Props) {
+  const company = useCompany().cd;
+  const { data, error, refetch } = useQuery(funcionarioQuery(company, cd));
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <PageDialog title="Dados do funcionário" width={840} fullOnPhone onClose={onClose}>
+      {data ? (
+        <>
+          <Head
+            company={company}
+            funcionario={data.message}
+            actions={data.message.ativo && actions?.(data.message)}
+          />
+          <HistoricoTabs company={company} funcionario={data.message} />
+        </>
+      ) : missing ? (
+        <LoadProblem text="Funcionário não encontrado.">
+          <Button variant="default" onClick={onClose}>
+            Voltar à lista
+          </Button>
+        </LoadProblem>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </PageDialog>
+  );
+}
+
+interface HeadProps {
+  readonly company: number;
+  readonly funcionario: FuncionarioDetail;
+  readonly actions: ReactNode;
+}
+
+function Head({ company, funcionario: f, actions }: HeadProps) {
+  return (
+    <div className={classes.head}>
+      <Foto company={company} funcionario={f} />
+      <div className={classes.names}>
+        <h3 className={classes.name}>{f.nome}</h3>
+        <p className={classes.place}>
+          {f.num_mecan ? `N.º ${f.num_mecan} · ` : ''}
+          {f.organig}
+        </p>
+        <SaidaBadge funcionario={f} />
+      </div>
+      {f.pendente === 1 && <PendingLink cd={f.cd} nome={f.nome} />}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="A carregar os dados do funcionário">
+      <div className={classes.head}>
+        <Skeleton circle height={72} />
+        <div className={classes.names}>
+          <Skeleton height={18} width={220} />
+          <Skeleton height={12} width={160} mt={10} />
+        </div>
+      </div>
+      {[4, 7, 8].map((lines) => (
+        <Skeleton key={lines} height={lines * 28} mt={24} />
+      ))}
+    </div>
+  );
+}

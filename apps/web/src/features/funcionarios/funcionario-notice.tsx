@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './funcionario.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** Where to go from here, besides the list. */
+  readonly children?: ReactNode;
+}
+
+/** In place of a form about an employee: why nothing can be asked for. */
+export function FuncionarioNotice({ title, text, children }: Props) {
+  return (
+    <div className={classes.notice} role="alert">
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <div>
+        <p className={classes.noticeTitle}>{title}</p>
+        <p>{text}</p>
+        <div className={classes.noticeButtons}>
+          {children}
+          <Button variant="default" renderRoot={(root) => <Link to="/funcionario" {...root} />}>
+            Voltar à lista
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

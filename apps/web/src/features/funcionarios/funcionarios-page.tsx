@@ -1,0 +1,69 @@
+import { MENU } from '@sst/contract/permission';
+import { useState } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useDetail } from '../../components/list/use-detail.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useAbilities } from '../../lib/session.ts';
+import { AdicionarButton } from './adicionar-button.tsx';
+import { FichasSerie } from './fichas-serie.tsx';
+import { FuncionarioActions } from './funcionario-actions.tsx';
+import { funcionariosList } from './funcionarios-list.tsx';
+import { PendingLink } from './pending-link.tsx';
+
+const FuncionarioDialog = lazyPart(() => import('./funcionario-dialog.tsx'), 'FuncionarioDialog');
+const SaidaDialog = lazyPart(() => import('./saida-dialog.tsx'), 'SaidaDialog');
+
+interface Person {
+  readonly cd: number;
+  readonly nome: string;
+}
+
+/** Employee management (A §2). */
+export function FuncionariosPage() {
+  const { pode } = useAbilities();
+  const { cd, close } = useDetail();
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const actions = pode(MENU.funcionarios, 'editar')
+    ? (person: Person, labelled?: boolean) => (
+        <FuncionarioActions
+          funcionario={person}
+          labelled={labelled}
+          onSaida={() => setLeaving(person)}
+          onSaidaIntent={SaidaDialog.preload}
+        />
+      )
+    : undefined;
+  return (
+    <>
+      <ListPage
+        title="Gestão de funcionários"
+        definition={funcionariosList}
+        openSearch={(row) => ({ detalhe: row.cd })}
+        onIntent={FuncionarioDialog.preload}
+        rowActions={(row) => (
+          <>
+            {row.pendente === 1 && <PendingLink cd={row.cd} nome={row.nome} />}
+            {actions?.(row)}
+          </>
+        )}
+        tools={pode(MENU.saude, 'doc') && <FichasSerie />}
+        action={pode(MENU.funcionarios, 'criar') && <AdicionarButton />}
+      />
+      <OptionalPart>
+        {/* One dialog at a time: the detail is there again when the departure is cancelled. */}
+        {leaving ? (
+          <SaidaDialog funcionario={leaving} onClose={() => setLeaving(null)} />
+        ) : (
+          cd !== undefined && (
+            <FuncionarioDialog
+              cd={cd}
+              actions={actions && ((person) => actions(person, true))}
+              onClose={close}
+            />
+          )
+        )}
+      </OptionalPart>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FuncionarioSort } from '@sst/contract';
+import { EXPIRIES, type Expiry } from '@sst/contract/rules/expiry';
+import type { ListSource } from '../../lib/list-query.ts';
+import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
+
+/** The address of the employee list. */
+export interface FuncionariosSearch extends ListSearch {
+  readonly validade?: Expiry;
+  /** Employee whose detail is open. */
+  readonly detalhe?: number;
+}
+
+const SORTABLE = [
+  'num_mecan',
+  'nome',
+  'idade',
+  'dt_ult_exam',
+  'dt_expir',
+  'dt_prox_marc',
+] as const satisfies readonly FuncionarioSort[];
+
+export function validateFuncionariosSearch(raw: Record<string, unknown>): FuncionariosSearch {
+  return {
+    ...validateListSearch(raw, SORTABLE),
+    validade: readChoice(raw.validade, EXPIRIES),
+    detalhe: readCode(raw.detalhe),
+  };
+}
+
+/** The rows that an address asks for, known before the page's code is there. */
+export function funcionariosSource(raw: Record<string, unknown>): ListSource<'listFuncionarios'> {
+  const search = validateFuncionariosSearch(raw);
+  return { call: 'listFuncionarios', search, filters: ['validade'] };
+}

@@ -1,0 +1,80 @@
+import type { FuncionarioDetail } from '@sst/contract';
+import { MENU } from '@sst/contract/permission';
+import { displayDate, displayTime } from '@sst/contract/rules/dates';
+import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { useQuery } from '@tanstack/react-query';
+import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { useAbilities } from '../../lib/session.ts';
+import { FichaDownload } from './ficha-download.tsx';
+import classes from './historico.module.css';
+import { HistoricoRows } from './historico-rows.tsx';
+
+interface Props {
+  readonly company: number;
+  readonly funcionario: FuncionarioDetail;
+}
+
+/** The exams of an employee, the latest first, and above them the latest fitness sheet. */
+export function HistoricoExames({ company, funcionario: f }: Props) {
+  const downloads = useAbilities().pode(MENU.saude, 'doc');
+  const result = useQuery({
+    queryKey: ['listExamesDoFuncionario', company, f.cd],
+    queryFn: ({ signal }) =>
+      callApi('listExamesDoFuncionario', { params: { company, id: f.cd } }, { signal }),
+    select: ({ message }) => message,
+  });
+  return (
+    <>
+      {downloads && <UltimaFicha company={company} funcionario={f} />}
+      <HistoricoRows
+        result={result}
+        what="os exames"
+        empty="Ainda não há exames realizados deste funcionário."
+      >
+        {(exame) => (
+          <li key={exame.cd} className={classes.row}>
+            <span className={classes.date}>
+              {displayDate(exame.dt)}
+              {exame.hr && <span className={classes.time}>{displayTime(exame.hr)}</span>}
+            </span>
+            <span className={classes.what}>
+              {exame.tipo_exam}
+              <span className={classes.who}>{exame.medic ?? `Médico: ${NOT_AVAILABLE}`}</span>
+            </span>
+            <DecisionBadge cd_decis={exame.cd_decis} decis={exame.decis} />
+            {downloads && (
+              <span className={classes.file}>
+                {exame.anex !== 0 && (
+                  <FichaDownload
+                    company={company}
+                    funcionario={f}
+                    sheet={{
+                      cd_anex: exame.anex,
+                      date: exame.dt,
+                      label: `Descarregar ficha do exame de ${displayDate(exame.dt)}`,
+                    }}
+                  />
+                )}
+              </span>
+            )}
+          </li>
+        )}
+      </HistoricoRows>
+    </>
+  );
+}
+
+function UltimaFicha({ company, funcionario: f }: Props) {
+  return (
+    <section className={classes.latest} aria-label="Ficha de aptidão">
+      <h4 className={classes.latestTitle}>Ficha de aptidão</h4>
+      <p className={classes.latestText}>
+        {f.cd_anex === null
+          ? 'Sem ficha de aptidão'
+          : `A mais recente é de ${f.dt_anex ? displayDate(f.dt_anex) : NOT_AVAILABLE}`}
+      </p>
+      {f.cd_anex !== null && <FichaDownload company={company} funcionario={f} />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import type { FuncionarioDetail } from '@sst/contract';
+import { MENU } from '@sst/contract/permission';
+import { useAbilities } from '../../lib/session.ts';
+import { FuncionarioDetails } from './funcionario-details.tsx';
+import classes from './historico.module.css';
+import { HistoricoExames } from './historico-exames.tsx';
+import { HistoricoPedidos } from './historico-pedidos.tsx';
+
+interface Props {
+  readonly company: number;
+  readonly funcionario: FuncionarioDetail;
+}
+
+/** What is known of an employee and what has happened, a tab each; only what the user may see, loaded when opened. */
+export function HistoricoTabs(props: Props) {
+  const { pode } = useAbilities();
+  const seesPedidos = pode(MENU.pendentes, 'ver');
+  const seesExames = pode(MENU.saude, 'ver');
+  if (!seesPedidos && !seesExames) return <FuncionarioDetails {...props} />;
+  return (
+    <Tabs
+      defaultValue="dados"
+      keepMounted={false}
+      classNames={{ root: classes.tabs, tab: classes.tab, panel: classes.panel }}
+    >
+      <Tabs.List aria-label="Dados e histórico">
+        <Tabs.Tab value="dados">Dados</Tabs.Tab>
+        {seesPedidos && <Tabs.Tab value="pedidos">Pedidos</Tabs.Tab>}
+        {seesExames && <Tabs.Tab value="exames">Exames</Tabs.Tab>}
+      </Tabs.List>
+      <Tabs.Panel value="dados">
+        <FuncionarioDetails {...props} />
+      </Tabs.Panel>
+      {seesPedidos && (
+        <Tabs.Panel value="pedidos">
+          <HistoricoPedidos {...props} />
+        </Tabs.Panel>
+      )}
+      {seesExames && (
+        <Tabs.Panel value="exames">
+          <HistoricoExames {...props} />
+        </Tabs.Panel>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,98 @@
+import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
+import { EARLIEST_BIRTH } from '@sst/contract/rules/dates';
+import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { COLUMNS, type Column, type Field } from './columns.ts';
+import type { Cell, ImportRow } from './import-row.ts';
+import type { Values } from './read-table.ts';
+import { knownName, type References } from './references.ts';
+
+export interface RowCheck {
+  /** What must be put right, by cell, in the order of the columns. */
+  readonly errors: Readonly<Partial<Record<Cell, string>>>;
+  /** What is worth a look but allowed. */
+  readonly hints: Readonly<Partial<Record<Cell, string>>>;
+}
+
+/** What rows are held against. */
+export interface CheckBasis {
+  /** `undefined` until they have come: names are not checked then. */
+  readonly references: References | undefined;
+  /** In API form. */
+  readonly today: string;
+}
+
+function textError({ missing, max }: Column, text: string): string | undefined {
+  if (text === '') return missing;
+  if (max !== undefined && text.length > max) return `No máximo ${max} caracteres.`;
+  return text.includes('\0') || !text.isWellFormed()
+    ? 'O texto tem caracteres inválidos.'
+    : undefined;
+}
+
+function dateError(field: Field, text: string, values: Values, today: string): string | undefined {
+  const date = readDate(text);
+  if (date === null) return INVALID_DATE;
+  if (field === 'dataNascimento') {
+    if (date < EARLIEST_BIRTH) return 'A data de nascimento é anterior a 1900.';
+    return date > today ? 'A data de nascimento é posterior a hoje.' : undefined;
+  }
+  const birth = readDate(values.dataNascimento);
+  return birth && date <= birth
+    ? 'A data de admissão tem de ser posterior à de nascimento.'
+    : undefined;
+}
+
+function cellError(column: Column, { values }: ImportRow, basis: CheckBasis): string | undefined {
+  const text = values[column.field].trim();
+  const error = textError(column, text);
+  if (error || text === '') return error;
+  if (column.kind === 'date') return dateError(column.field, text, values, basis.today);
+  const unknown =
+    column.reference === 'nacionalidades' &&
+    basis.references &&
+    knownName(basis.references, column.reference, text) === undefined;
+  return unknown ? 'A nacionalidade não existe.' : undefined;
+}
+
+/** A wrong check digit warns and no more: foreign documents exist. An old BI has none that could be checked. */
+const CHECK_DIGITS: Partial<Record<Field, (text: string) => boolean>> = {
+  nif: isValidNif,
+  niss: isValidNiss,
+  bi: (text) => text.replace(/\s/g, '').length < 12 || isValidCitizenCard(text),
+};
+
+const CREATED: Partial<Record<Field, string>> = {
+  categoria: 'Categoria nova: será criada quando o pedido for aceite.',
+  agrupamento: 'Agrupamento novo: será criado quando o pedido for aceite.',
+  profissao: 'Profissão nova: será criada quando o pedido for aceite.',
+  funcao: 'Função nova: será criada quando o pedido for aceite.',
+};
+
+function cellHint(column: Column, text: string, references?: References): string | undefined {
+  if (text === '') return undefined;
+  if (CHECK_DIGITS[column.field]?.(text) === false) {
+    return `O número não parece certo. Confirme o ${column.header}.`;
+  }
+  const isNew =
+    column.reference && references && knownName(references, column.reference, text) === undefined;
+  return isNew ? CREATED[column.field] : undefined;
+}
+
+/** Checks a row as the server will (CSV-15 to CSV-17, decision 'Dates'). */
+export function checkRow(row: ImportRow, basis: CheckBasis): RowCheck {
+  const errors: Partial<Record<Cell, string>> = {};
+  const hints: Partial<Record<Cell, string>> = {};
+  if (row.node === null) errors.organigrama = 'Indique o organigrama.';
+  for (const column of COLUMNS) {
+    const error = cellError(column, row, basis);
+    const hint = error ?? cellHint(column, row.values[column.field].trim(), basis.references);
+    if (error) errors[column.field] = error;
+    else if (hint) hints[column.field] = hint;
+  }
+  return { errors, hints };
+}
+
+export function isValid(check: RowCheck): boolean {
+  for (const _ in check.errors) return false;
+  return true;
+}

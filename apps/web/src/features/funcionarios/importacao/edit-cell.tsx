@@ -1,0 +1,57 @@
+import { tidyDate } from '../../../components/form/date-text.ts';
+import { cellId } from './cell-focus.ts';
+import type { Column } from './columns.ts';
+import { useImportTools } from './import-context.ts';
+import type { ImportRow } from './import-row.ts';
+import classes from './rows.module.css';
+import { suggestionsId } from './suggestions.tsx';
+
+interface Props {
+  readonly row: ImportRow;
+  readonly column: Column;
+  /** What the input is called. */
+  readonly label: string;
+  readonly invalid: boolean;
+  /** Id of the text that says what is wrong or doubtful. */
+  readonly describedBy: string | undefined;
+}
+
+/** The input of a cell in edit mode. */
+export function EditCell({ row, column, label, invalid, describedBy }: Props) {
+  const { dispatch } = useImportTools();
+  const { field, kind, reference } = column;
+  const text = row.values[field];
+  const write = (next: string) => dispatch({ type: 'write', id: row.id, field, text: next });
+  const common = {
+    id: cellId(row.id, field),
+    className: classes.input,
+    value: text,
+    'aria-label': label,
+    'aria-required': column.missing !== undefined || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+  };
+  if (kind === 'sex') {
+    return (
+      <select {...common} onChange={(event) => write(event.currentTarget.value)}>
+        <option value="">Escolher</option>
+        <option value="0">Masculino</option>
+        <option value="1">Feminino</option>
+      </select>
+    );
+  }
+  return (
+    <input
+      {...common}
+      autoComplete="off"
+      list={reference && suggestionsId(reference)}
+      placeholder={kind === 'date' ? 'dd/mm/aaaa' : undefined}
+      inputMode={kind === 'date' ? 'numeric' : undefined}
+      onChange={(event) => write(event.currentTarget.value)}
+      onBlur={() => {
+        const tidy = kind === 'date' ? tidyDate(text) : text.trim();
+        if (tidy !== text) write(tidy);
+      }}
+    />
+  );
+}

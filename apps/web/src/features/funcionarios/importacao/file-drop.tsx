@@ -1,0 +1,110 @@
+import { Button, Loader } from '@mantine/core';
+import { IMPORT_MAX_FILE_BYTES, IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './importacao.module.css';
+import type { FileImport } from './use-file-import.ts';
+
+const MEGABYTES = IMPORT_MAX_FILE_BYTES / 1_048_576;
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/** Files dropped anywhere on the page are taken; the browser would leave the page for them. */
+function useDrop(choose: (files: FileList) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useRef(choose);
+  useEffect(() => {
+    take.current = choose;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onOver = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      if (!event.dataTransfer || !carriesFiles(event)) return;
+      event.preventDefault();
+      take.current(event.dataTransfer.files);
+    };
+    window.addEventListener('dragover', onOver, { signal });
+    window.addEventListener('dragleave', onLeave, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    return () => controller.abort();
+  }, []);
+  return over;
+}
+
+interface Props extends FileImport {
+  /** Rows are there already: the zone takes less room. */
+  readonly compact: boolean;
+}
+
+/** Where a file is dropped or chosen. */
+export function FileDrop({ compact, reading, report, choose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const over = useDrop(choose);
+  const maxRows = IMPORT_MAX_ROWS.toLocaleString('pt-PT');
+  return (
+    <section
+      className={classes.drop}
+      data-compact={compact || undefined}
+      data-over={over || undefined}
+      aria-label="Ficheiro"
+    >
+      <IconFileSpreadsheet
+        className={classes.dropIcon}
+        size={compact ? 22 : 32}
+        stroke={1.5}
+        aria-hidden
+      />
+      <div className={classes.dropText}>
+        <p role="status" className={classes.dropTitle}>
+          {reading ? (
+            <>
+              <Loader size={14} mr={8} aria-hidden />A ler {reading}...
+            </>
+          ) : (
+            (report?.name ?? 'Arraste para aqui o ficheiro com os funcionários')
+          )}
+        </p>
+        {report ? (
+          report.notes.map((note) => <p key={note}>{note}</p>)
+        ) : (
+          <p>
+            CSV separado por ponto e vírgula, ou Excel (.xlsx). Até {MEGABYTES} MB e {maxRows}{' '}
+            linhas.
+          </p>
+        )}
+      </div>
+      <Button
+        className={classes.wide}
+        variant={compact ? 'default' : 'filled'}
+        onClick={() => input.current?.click()}
+      >
+        {compact ? 'Importar outro ficheiro' : 'Escolher ficheiro'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xlsx"
+        aria-label="Ficheiro CSV ou Excel"
+        onChange={(event) => {
+          const { currentTarget } = event;
+          if (currentTarget.files) choose([...currentTarget.files]);
+          // The same file can be chosen again once it was put right.
+          currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
+import { countLabel } from '@sst/contract/rules/text';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { useNarrow } from '../../../components/list/use-narrow.ts';
+import { saveFile } from '../../../lib/download.ts';
+import { notify } from '../../../lib/notify.ts';
+import { FileDrop } from './file-drop.tsx';
+import { ImportContext, type ImportTools } from './import-context.ts';
+import { ImportDialogs } from './import-dialogs.tsx';
+import { rowsWithErrors } from './import-files.ts';
+import classes from './importacao.module.css';
+import type { ReadTable } from './read-table.ts';
+import { RowsCards } from './rows-cards.tsx';
+import { RowsTable } from './rows-table.tsx';
+import { RowsToolbar } from './rows-toolbar.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useFileImport } from './use-file-import.ts';
+import { useImportRows } from './use-import-rows.ts';
+import { useRowView } from './use-row-view.ts';
+import { useSendRows } from './use-send-rows.ts';
+
+/** From the file to the requests: read, put right, send. */
+export function ImportWork() {
+  const section = useRef<HTMLElement>(null);
+  const narrow = useNarrow(section, false);
+  const work = useImportRows();
+  const { rows, invalid, dispatch, references, nodeName, checkOf, isInvalid } = work;
+  const view = useRowView(work, narrow);
+  const { sending, send } = useSendRows();
+  /** A file that came while rows were there. */
+  const [arrived, setArrived] = useState<ReadTable | null>(null);
+  /** For which row the tree is open. */
+  const [placing, setPlacing] = useState<number | 'todas' | null>(null);
+  const file = useFileImport((table) => {
+    if (rows.length > 0) setArrived(table);
+    else void work.load(table, false);
+  });
+  const tools = useMemo<ImportTools>(
+    () => ({ dispatch, references: references.data, nodeName, chooseNode: setPlacing }),
+    [dispatch, references.data, nodeName],
+  );
+
+  // The server's findings count as errors of their cells by now.
+  const [refused, setRefused] = useState<object | null>(null);
+  const goToFirstWrong = useRef(view.goToFirstWrong);
+  useEffect(() => {
+    goToFirstWrong.current = view.goToFirstWrong;
+  });
+  useEffect(() => {
+    if (refused) goToFirstWrong.current();
+  }, [refused]);
+
+  const submit = () => {
+    if (view.goToFirstWrong()) {
+      notify('warning', 'Por favor, preencha os campos necessários');
+      return;
+    }
+    void send({
+      company: work.company,
+      rows,
+      references: references.data,
+      nodeName,
+      onRefused: (refusals) => {
+        work.refuse(refusals);
+        setRefused(refusals);
+      },
+    });
+  };
+  const add = () => {
+    if (rows.length >= IMPORT_MAX_ROWS) {
+      const most = IMPORT_MAX_ROWS.toLocaleString('pt-PT');
+      notify('warning', `No máximo ${most} linhas de cada vez.`);
+    } else view.edit(work.add(), 'nome', false);
+  };
+  const saveErrors = async () => {
+    const text = await rowsWithErrors(rows.filter(isInvalid), checkOf, nodeName);
+    const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
+    saveFile(content, 'Funcionários - Linhas com erros.csv');
+  };
+
+  const common = { rows, shown: view.shown, editing: work.editing, checkOf, wanted: view.wanted };
+  return (
+    <ImportContext value={tools}>
+      <UnsavedGuard unsaved={rows.length > 0} />
+      {references.data && <Suggestions references={references.data} />}
+      <FileDrop {...file} compact={rows.length > 0} />
+      {references.error && (
+        <div className={classes.problem} role="alert">
+          <p>Os valores de referência não foram carregados. {references.error.message}</p>
+          <Button variant="default" onClick={() => void references.refetch()}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      <section ref={section} className={classes.section} aria-label="Linhas">
+        {rows.length === 0 ? (
+          <Button
+            variant="subtle"
+            className={classes.start}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={add}
+          >
+            Adicionar linha sem ficheiro
+          </Button>
+        ) : (
+          <>
+            <RowsToolbar
+              total={rows.length}
+              invalid={invalid}
+              onlyInvalid={view.onlyInvalid}
+              onOnlyInvalid={view.setOnlyInvalid}
+              onAdd={add}
+              onNodeForAll={() => setPlacing('todas')}
+              onSaveErrors={() => void saveErrors()}
+              onRestore={work.removed ? () => dispatch({ type: 'restore' }) : undefined}
+            />
+            {view.shown.length === 0 ? (
+              <div className={classes.allValid}>
+                <p>Todas as linhas estão válidas.</p>
+                <Button variant="default" onClick={() => view.setOnlyInvalid(false)}>
+                  Mostrar todas
+                </Button>
+              </div>
+            ) : narrow ? (
+              <RowsCards {...common} onEdit={view.open} onRemove={view.remove} />
+            ) : (
+              <RowsTable {...common} onRemove={view.remove} />
+            )}
+          </>
+        )}
+        {rows.length > 0 && (
+          <div className={classes.end}>
+            <p>
+              {invalid > 0
+                ? 'Corrija as linhas inválidas para poder enviar.'
+                : 'Cada linha torna-se um pedido de admissão.'}
+            </p>
+            <Button className={classes.wide} loading={sending} onClick={submit}>
+              Enviar {countLabel(rows.length, 'pedido', 'pedidos')}
+            </Button>
+          </div>
+        )}
+      </section>
+      <ImportDialogs
+        work={work}
+        view={view}
+        placing={placing}
+        onPlaced={() => setPlacing(null)}
+        arrived={arrived}
+        onMerged={() => setArrived(null)}
+      />
+    </ImportContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Title } from '@mantine/core';
+import { MENU } from '@sst/contract/permission';
+import { IconCalendarExclamation, IconDownload } from '@tabler/icons-react';
+import { useRequireAbility } from '../../../lib/require-ability.ts';
+import { saveTemplate } from './import-files.ts';
+import { ImportWork } from './import-work.tsx';
+import classes from './importacao.module.css';
+
+/** Admission of employees in series (B §2). */
+export function ImportacaoPage() {
+  const allowed = useRequireAbility(MENU.funcionarios, 'criar');
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <Title order={1} tabIndex={-1}>
+          Adição de funcionários em série
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          onClick={saveTemplate}
+        >
+          Descarregar modelo
+        </Button>
+      </header>
+      <aside className={classes.dates} aria-label="Formato das datas">
+        <IconCalendarExclamation size={20} stroke={1.75} aria-hidden />
+        <p>
+          <strong>As datas têm de estar no formato dd/mm/aaaa</strong>, por exemplo 31/12/1990. Uma
+          data noutro formato fica vazia e tem de ser preenchida nesta página.
+        </p>
+      </aside>
+      {allowed && <ImportWork />}
+    </div>
+  );
+}

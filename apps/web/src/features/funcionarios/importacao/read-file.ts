@@ -1,0 +1,49 @@
+import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
+import type { WorkerAnswer } from './answer-with.ts';
+import { FileProblem } from './file-problem.ts';
+import type { ReadTable } from './read-table.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** Whether the name is that of a file which can be imported. */
+export function isImportable(name: string): boolean {
+  return /\.(csv|xlsx)$/i.test(name);
+}
+
+/** One worker a kind of file: the code that reads workbooks comes only with a workbook. */
+function openWorker(name: string): Worker {
+  return /\.xlsx$/i.test(name)
+    ? new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' })
+    : new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
+}
+
+/**
+ * Reads a file off the main thread.
+ * @throws {FileProblem} for a file that cannot be used, without reading it where it is too large.
+ */
+export async function readFile(file: File, signal: AbortSignal): Promise<ReadTable> {
+  if (file.size > IMPORT_MAX_FILE_BYTES) {
+    const tenths = Math.ceil((file.size / MEGABYTE) * 10);
+    const size = (tenths / 10).toLocaleString('pt-PT');
+    throw new FileProblem(
+      `O ficheiro tem ${size} MB. Importe ficheiros até ${IMPORT_MAX_FILE_BYTES / MEGABYTE} MB.`,
+    );
+  }
+  const worker = openWorker(file.name);
+  const stop = () => worker.terminate();
+  signal.addEventListener('abort', stop);
+  try {
+    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data);
+      worker.onerror = () =>
+        reject(new FileProblem('Não foi possível ler o ficheiro. Verifique a ligação à rede.'));
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.postMessage(file);
+    });
+    if ('problem' in answer) throw new FileProblem(answer.problem);
+    return answer.table;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    worker.terminate();
+  }
+}

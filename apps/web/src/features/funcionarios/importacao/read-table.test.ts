@@ -1,0 +1,173 @@
+import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
+import { describe, expect, test } from 'vitest';
+import { COLUMNS } from './columns.ts';
+import { FileProblem } from './file-problem.ts';
+import { readTable } from './read-table.ts';
+
+const HEADERS = COLUMNS.map(({ header }) => header);
+const ROW: Readonly<Record<string, string>> = {
+  'Nº Mecanográfico': '0042',
+  Nome: 'Ana Simões',
+  Sexo: 'F',
+  'Data de nascimento': '31/12/1990',
+  Nacionalidade: 'Portuguesa',
+  Categoria: 'Operária',
+  Profissão: 'Soldadora',
+  'Local de trabalho': 'Armazém',
+  'Data de admissão': '01022020',
+};
+const record = (changes: Record<string, string> = {}, headers: readonly string[] = HEADERS) => {
+  const row = { ...ROW, ...changes };
+  return headers.map((header) => row[header] ?? '');
+};
+const readOne = (changes: Record<string, string>) => readTable([HEADERS, record(changes)]);
+
+describe('rows of a file', () => {
+  test('are those of the template, with every cell', () => {
+    const { rows, ...others } = readTable([HEADERS, record()]);
+    expect(rows).toEqual([
+      {
+        node: '',
+        values: {
+          numMecan: '0042',
+          nome: 'Ana Simões',
+          sexo: '1',
+          dataNascimento: '31-12-1990',
+          nacionalidade: 'Portuguesa',
+          categoria: 'Operária',
+          agrupamento: '',
+          profissao: 'Soldadora',
+          funcao: '',
+          bi: '',
+          nif: '',
+          niss: '',
+          utente: '',
+          localTrabalho: 'Armazém',
+          dataAdmissao: '01-02-2020',
+        },
+      },
+    ]);
+    expect(others).toEqual({ unknown: [], uneven: [], badDates: 0 });
+  });
+
+  test('are matched by header, in any order', () => {
+    const turned = HEADERS.toReversed();
+    const { rows } = readTable([turned, record({}, turned)]);
+    expect(rows[0]?.values).toEqual(readTable([HEADERS, record()]).rows[0]?.values);
+  });
+
+  test.each([
+    ['Nº Mecanográfico', 'NUMERO MECANOGRAFICO'],
+    ['Nº Mecanográfico', 'Num. mecanográfico'],
+    ['Nome', ' nome completo '],
+    ['Data de nascimento', 'data nascimento'],
+    ['Data de admissão', 'DATA DE ADMISSAO'],
+    ['Local de trabalho', 'Local Trabalho'],
+    ['BI/CC', 'Cartão de Cidadão'],
+    ['Utente', 'Nº de utente'],
+  ])('knows %s as %j', (header, alias) => {
+    const renamed = HEADERS.map((name) => (name === header ? alias : name));
+    const table = readTable([renamed, record({ [header]: '01/02/2000' })]);
+    const { field = 'nome' } = COLUMNS.find((column) => column.header === header) ?? {};
+    expect(table.rows[0]?.values[field]).toMatch(/^01.02.2000$/);
+    expect(table.unknown).toEqual([]);
+  });
+
+  test('name the columns that mean nothing here', () => {
+    const headers = [...HEADERS, 'Salário', 'Erros', '', 'Nome'];
+    const { unknown } = readTable([headers, [...record(), '1', 'x', '', 'Zé']]);
+    expect(unknown).toEqual(['Salário', 'Nome']);
+  });
+
+  test('carry the organigrama where the file names it', () => {
+    const { rows, unknown } = readTable([
+      [...HEADERS, 'Organigrama'],
+      [...record(), 'Sede'],
+    ]);
+    expect(rows[0]?.node).toBe('Sede');
+    expect(unknown).toEqual([]);
+  });
+
+  test('hold no line breaks', () => {
+    expect(readOne({ Nome: 'Ana \n Simões' }).rows[0]?.values.nome).toBe('Ana Simões');
+  });
+
+  test('lose the apostrophe that keeps an own export from being a formula', () => {
+    expect(readOne({ Utente: "'-12" }).rows[0]?.values.utente).toBe('-12');
+    expect(readOne({ Nome: "'Ana" }).rows[0]?.values.nome).toBe("'Ana");
+  });
+});
+
+describe('records left out', () => {
+  test('have more or fewer cells than the header and are counted [CSV-11]', () => {
+    const table = readTable([HEADERS, record().slice(1), record(), [...record(), 'x']]);
+    expect(table.rows).toHaveLength(1);
+    expect(table.uneven).toEqual([2, 4]);
+  });
+
+  test('hold only separators and are not counted [CSV-12]', () => {
+    const blank = HEADERS.map(() => ' ');
+    const table = readTable([[''], HEADERS, blank, record(), ['', ''], ['']]);
+    expect(table.rows).toHaveLength(1);
+    expect(table.uneven).toEqual([]);
+  });
+});
+
+describe('dates [CSV-13, CSV-24]', () => {
+  test.each(['29/02/2000', '29022000'])('reads %s', (text) => {
+    const { rows, badDates } = readOne({ 'Data de nascimento': text });
+    expect(rows[0]?.values.dataNascimento).toBe('29-02-2000');
+    expect(badDates).toBe(0);
+  });
+
+  test.each(['29/02/2001', '2000-02-01', '1/2/2000', '01-02-2000', '01/02/00', 'ontem', '1022000'])(
+    'empties %s and counts it',
+    (text) => {
+      const { rows, badDates } = readOne({ 'Data de admissão': text });
+      expect(rows[0]?.values.dataAdmissao).toBe('');
+      expect(badDates).toBe(1);
+    },
+  );
+
+  test('an empty one is no bad one', () => {
+    expect(readOne({ 'Data de admissão': '' }).badDates).toBe(0);
+  });
+});
+
+test.each([
+  ['M', '0'],
+  ['masculino', '0'],
+  ['F', '1'],
+  ['Feminino', '1'],
+  ['x', ''],
+  ['', ''],
+])('sex %j is %j [CSV-14, CSV-27]', (text, code) => {
+  expect(readOne({ Sexo: text }).rows[0]?.values.sexo).toBe(code);
+});
+
+describe('files that cannot be used', () => {
+  const rows = (count: number) => [HEADERS, ...Array.from({ length: count }, () => record())];
+
+  test.each<[string, string[][], RegExp]>([
+    ['nothing', [], /está vazio/],
+    ['only separators', [['', ''], ['']], /está vazio/],
+    ['only the header', [HEADERS], /não tem nenhum funcionário/],
+    ['only uneven rows', [HEADERS, ['Ana']], /mesmo número de colunas/],
+    ['too many rows', rows(IMPORT_MAX_ROWS + 1), /Importe no máximo 5000 de cada vez/],
+    ['commas', [['Nome,Sexo,NIF'], ['Ana,F,1']], /ponto e vírgula/],
+  ])('%s', (_, records, text) => {
+    expect(() => readTable(records)).toThrow(FileProblem);
+    expect(() => readTable(records)).toThrow(text);
+  });
+
+  test('as many rows as allowed are read', () => {
+    expect(readTable(rows(IMPORT_MAX_ROWS)).rows).toHaveLength(IMPORT_MAX_ROWS);
+  });
+
+  test('required columns that are missing are named, optional ones are not missed', () => {
+    const headers = ['Nome', 'Sexo', 'Nacionalidade', 'Categoria', 'Data de admissão'];
+    expect(() => readTable([headers, record({}, headers)])).toThrow(
+      'Faltam no ficheiro as colunas obrigatórias Data de nascimento, Local de trabalho.',
+    );
+  });
+});

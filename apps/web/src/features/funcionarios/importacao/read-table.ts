@@ -1,0 +1,83 @@
+import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
+import { parseSex } from '@sst/contract/rules/sex';
+import { COLUMNS, type Column, type Field } from './columns.ts';
+import { readFileDate } from './file-date.ts';
+import { FileProblem } from './file-problem.ts';
+import { matchHeader } from './match-header.ts';
+
+/** Texts as cells show them; a sex is '0', '1' or empty. */
+export type Values = Readonly<Record<Field, string>>;
+
+/** What a file holds. */
+export interface ReadTable {
+  readonly rows: readonly { readonly values: Values; readonly node: string }[];
+  /** Headers that mean nothing here. */
+  readonly unknown: readonly string[];
+  /** Numbers of the records left out because their cells are not as many as the header's, from 1. */
+  readonly uneven: readonly number[];
+  /** Dates that could not be read and are empty now. */
+  readonly badDates: number;
+}
+
+/** The apostrophe with which the app's own files keep a text from being read as a formula. */
+const GUARD = /^'(?=[=+\-@])/;
+
+/** A cell's text on one line, since that is what the page's fields hold. */
+function plainText(cell = ''): string {
+  return cell
+    .trim()
+    .replace(GUARD, '')
+    .replace(/\s*\n\s*/g, ' ');
+}
+
+function isBlank(record: readonly string[]): boolean {
+  return record.every((cell) => cell.trim() === '');
+}
+
+/**
+ * Takes the rows out of a file's records (B §5): the first that says something is the header; records of only
+ * separators are passed over, and so are those with more or fewer cells than the header.
+ * @throws {FileProblem} where there is nothing to take, or too much.
+ */
+export function readTable(records: readonly (readonly string[])[]): ReadTable {
+  const start = records.findIndex((record) => !isBlank(record));
+  const head = records[start];
+  if (!head) throw new FileProblem('O ficheiro está vazio.');
+  const header = matchHeader(head);
+  const used: (readonly string[])[] = [];
+  const uneven: number[] = [];
+  for (let index = start + 1; index < records.length; index++) {
+    const record = records[index] ?? [];
+    if (isBlank(record)) continue;
+    if (record.length === head.length) used.push(record);
+    else uneven.push(index + 1);
+  }
+  if (used.length > IMPORT_MAX_ROWS) {
+    const [found, most] = [used.length, IMPORT_MAX_ROWS].map((n) => n.toLocaleString('pt-PT'));
+    throw new FileProblem(`O ficheiro tem ${found} linhas. Importe no máximo ${most} de cada vez.`);
+  }
+  if (used.length === 0) throw new FileProblem(emptyText(uneven.length));
+
+  let badDates = 0;
+  const cellText = ({ field, kind }: Column, record: readonly string[]): string => {
+    const text = plainText(record[header.at.get(field) ?? -1]);
+    if (kind === 'sex') return String(parseSex(text) ?? '');
+    if (kind !== 'date' || text === '') return text;
+    const date = readFileDate(text);
+    if (date === '') badDates++;
+    return date;
+  };
+  const rows = used.map((record) => ({
+    values: Object.fromEntries(
+      COLUMNS.map((column) => [column.field, cellText(column, record)]),
+    ) as Values,
+    node: plainText(record[header.node ?? -1]),
+  }));
+  return { rows, unknown: header.unknown, uneven, badDates };
+}
+
+function emptyText(uneven: number): string {
+  return uneven === 0
+    ? 'O ficheiro não tem nenhum funcionário.'
+    : 'Nenhuma linha do ficheiro tem o mesmo número de colunas que o cabeçalho.';
+}

@@ -1,0 +1,28 @@
+import type { Answer, Contract } from '@sst/contract';
+import { normalise } from '@sst/contract/rules/text';
+import type { ReferenceName } from './columns.ts';
+
+type Lists = Answer<Contract['listAuxiliaresCsv']>['message'];
+
+/** Names that exist already, by their text without case and accents. */
+export type References = Readonly<Record<ReferenceName, ReadonlyMap<string, string>>>;
+
+export function referencesOf(lists: Lists): References {
+  const byText = (list: Lists[ReferenceName]) =>
+    new Map(list.map(({ nome }) => [normalise(nome), nome]));
+  return {
+    nacionalidades: byText(lists.nacionalidades),
+    categorias: byText(lists.categorias),
+    agrupamentos: byText(lists.agrupamentos),
+    profissoes: byText(lists.profissoes),
+  };
+}
+
+/** The name as the reference values have it, `undefined` where they do not. */
+export function knownName(
+  references: References,
+  list: ReferenceName,
+  text: string,
+): string | undefined {
+  return references[list].get(normalise(text.trim()));
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import classes from './cards.module.css';
+import { cellId } from './cell-focus.ts';
+import type { RowCheck } from './check-row.ts';
+import { useImportTools } from './import-context.ts';
+import type { ImportRow } from './import-row.ts';
+import { TABLE_CELLS } from './table-cells.ts';
+
+/** Errors that a card names; the others are counted. */
+const NAMED = 3;
+
+interface Props {
+  readonly row: ImportRow;
+  /** From 1. */
+  readonly position: number;
+  readonly check: RowCheck;
+  onEdit(id: number): void;
+  onRemove(id: number): void;
+}
+
+/** A row on a phone: who it is, and what is wrong. */
+export const RowCard = memo(function RowCard({ row, position, check, ...props }: Props) {
+  const { nodeName } = useImportTools();
+  const { numMecan, nome, dataNascimento, categoria } = row.values;
+  const facts = [numMecan, dataNascimento, categoria].filter((text) => text.trim() !== '');
+  const wrong = TABLE_CELLS.filter(({ cell }) => check.errors[cell] !== undefined);
+  const more = wrong.length - NAMED;
+  return (
+    <article className={classes.card} data-invalid={wrong.length > 0 || undefined}>
+      <h2 className={classes.title}>
+        <span className={classes.position}>{position}</span>
+        {nome.trim() || 'Sem nome'}
+      </h2>
+      {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
+      {row.node !== null && <p className={classes.facts}>{nodeName(row.node)}</p>}
+      {wrong.length > 0 && (
+        <ul className={classes.errors}>
+          {wrong.slice(0, NAMED).map(({ cell, header }) => (
+            <li key={cell}>
+              <IconAlertCircle size={16} stroke={2} aria-hidden />
+              <span>
+                <strong>{header}:</strong> {check.errors[cell]}
+              </span>
+            </li>
+          ))}
+          {more > 0 && <li className={classes.more}>e mais {more}</li>}
+        </ul>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          id={cellId(row.id, 'editar')}
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          aria-label={`Editar linha ${position}`}
+          onClick={() => props.onEdit(row.id)}
+        >
+          Editar linha
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+          aria-label={`Remover linha ${position}`}
+          onClick={() => props.onRemove(row.id)}
+        >
+          Remover
+        </Button>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,80 @@
+import { IconAlertCircle, IconAlertTriangle, IconSitemap } from '@tabler/icons-react';
+import { cellId } from './cell-focus.ts';
+import { EditCell } from './edit-cell.tsx';
+import { useImportTools } from './import-context.ts';
+import type { ImportRow } from './import-row.ts';
+import classes from './rows.module.css';
+import { readText, type TableCell } from './table-cells.ts';
+
+interface Props {
+  readonly cell: TableCell;
+  readonly row: ImportRow;
+  /** From 1, as the page shows it. */
+  readonly position: number;
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+  readonly editing: boolean;
+}
+
+/** A cell, with what is wrong or doubtful in it: as a tooltip for the mouse, as a description for screen readers. */
+export function RowCell({ cell, row, position, error, hint, editing }: Props) {
+  const { references, nodeName, chooseNode } = useImportTools();
+  const { column } = cell;
+  const note = error ?? hint;
+  const noteId = note && `${cellId(row.id, cell.cell)}-nota`;
+  const label = `${cell.header}, linha ${position}`;
+
+  function renderContent() {
+    if (!column) {
+      const text = row.node === null ? 'Escolher' : nodeName(row.node);
+      return (
+        <button
+          type="button"
+          id={cellId(row.id, 'organigrama')}
+          className={classes.node}
+          data-empty={row.node === null || undefined}
+          aria-label={`${label}: ${row.node === null ? 'escolher' : text}`}
+          aria-describedby={noteId}
+          aria-haspopup="dialog"
+          onClick={() => chooseNode(row.id)}
+        >
+          <IconSitemap size={15} stroke={1.75} aria-hidden />
+          <span className={classes.text}>{text}</span>
+        </button>
+      );
+    }
+    if (editing) {
+      const invalid = error !== undefined;
+      return (
+        <EditCell row={row} column={column} label={label} invalid={invalid} describedBy={noteId} />
+      );
+    }
+    return <span className={classes.text}>{readText(row, column, references)}</span>;
+  }
+
+  return (
+    <td
+      className={classes.cell}
+      data-cell={cell.cell}
+      data-invalid={error !== undefined || undefined}
+      data-note={note}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={noteId}
+    >
+      <div className={classes.content}>
+        {renderContent()}
+        {error !== undefined && (
+          <IconAlertCircle className={classes.errorIcon} size={16} stroke={2} aria-hidden />
+        )}
+        {error === undefined && hint && (
+          <IconAlertTriangle className={classes.hintIcon} size={14} stroke={2} aria-hidden />
+        )}
+        {note && (
+          <span id={noteId} className={classes.note}>
+            {note}
+          </span>
+        )}
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { tidyDate } from '../../../components/form/date-text.ts';
+import { FIELD_ORDER, FieldWarning } from '../../../components/form/field-notes.tsx';
+import { PickerField } from '../../../components/form/picker-field.tsx';
+import classes from './cards.module.css';
+import type { RowCheck } from './check-row.ts';
+import { useImportTools } from './import-context.ts';
+import type { ImportRow } from './import-row.ts';
+import { suggestionsId } from './suggestions.tsx';
+import { firstWrong, TABLE_CELLS, type TableCell } from './table-cells.ts';
+
+/** Milliseconds until the dialog has put the cursor where dialogs put it. */
+const AFTER_OPENING = 120;
+
+interface Props {
+  readonly row: ImportRow;
+  /** From 1. */
+  readonly position: number;
+  readonly check: RowCheck;
+  /** Starts at the first field that is wrong. */
+  readonly atError: boolean;
+  onClose(): void;
+}
+
+/** A row on a phone in edit mode: every field under the other. What is typed is in the row at once. */
+export function RowDialog({ row, position, check, atError, onClose }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const start = useRef(atError ? firstWrong(check)?.cell : undefined);
+  useEffect(() => {
+    const wrong = `[data-field="${start.current}"] :is(input, select, button)`;
+    const timer = setTimeout(
+      () => form.current?.querySelector<HTMLElement>(wrong)?.focus(),
+      AFTER_OPENING,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <PageDialog title={`Editar linha ${position}`} width={560} fullOnPhone onClose={onClose}>
+      <form
+        ref={form}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        {TABLE_CELLS.map((cell) => (
+          <div key={cell.cell} data-field={cell.cell}>
+            <DialogField
+              cell={cell}
+              row={row}
+              error={check.errors[cell.cell]}
+              hint={check.hints[cell.cell]}
+            />
+          </div>
+        ))}
+        <div className={classes.formEnd}>
+          <Button type="submit">Concluir</Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}
+
+interface FieldProps {
+  readonly cell: TableCell;
+  readonly row: ImportRow;
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+}
+
+function DialogField({ cell, row, error, hint }: FieldProps) {
+  const { dispatch, nodeName, chooseNode } = useImportTools();
+  const { column, header, required } = cell;
+  if (!column) {
+    return (
+      <PickerField
+        label={header}
+        text={row.node === null ? null : nodeName(row.node)}
+        placeholder="Escolher no organigrama"
+        required
+        error={error}
+        onOpen={() => chooseNode(row.id)}
+        onIntent={() => {}}
+      />
+    );
+  }
+  const { field, kind, reference } = column;
+  const value = row.values[field];
+  const write = (text: string) => dispatch({ type: 'write', id: row.id, field, text });
+  const common = { label: header, value, error, withAsterisk: required };
+  if (kind === 'sex') {
+    return (
+      <NativeSelect {...common} onChange={(event) => write(event.currentTarget.value)}>
+        <option value="">Escolher</option>
+        <option value="0">Masculino</option>
+        <option value="1">Feminino</option>
+      </NativeSelect>
+    );
+  }
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      list={reference && suggestionsId(reference)}
+      placeholder={kind === 'date' ? 'dd/mm/aaaa' : undefined}
+      inputMode={kind === 'date' ? 'numeric' : undefined}
+      description={hint && <FieldWarning>{hint}</FieldWarning>}
+      descriptionProps={{ component: 'div' } as never}
+      inputWrapperOrder={FIELD_ORDER}
+      onChange={(event) => write(event.currentTarget.value)}
+      onBlur={() => {
+        const tidy = kind === 'date' ? tidyDate(value) : value.trim();
+        if (tidy !== value) write(tidy);
+      }}
+    />
+  );
+}

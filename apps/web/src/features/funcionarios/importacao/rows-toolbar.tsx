@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { countLabel } from '@sst/contract/rules/text';
+import { IconDownload, IconFilter, IconPlus, IconSitemap } from '@tabler/icons-react';
+import classes from './importacao.module.css';
+
+interface Props {
+  readonly total: number;
+  readonly invalid: number;
+  readonly onlyInvalid: boolean;
+  onOnlyInvalid(on: boolean): void;
+  onAdd(): void;
+  onNodeForAll(): void;
+  onSaveErrors(): void;
+  /** The row removed last can be brought back. */
+  readonly onRestore: (() => void) | undefined;
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
+
+/** Counts of the rows, and what is done with all of them. */
+export function RowsToolbar({ total, invalid, onlyInvalid, onRestore, ...props }: Props) {
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.counts}>
+        <p role="status">
+          <span className={classes.valid}>{countLabel(total - invalid, 'válida', 'válidas')}</span>
+          {' · '}
+          <span className={classes.invalid} data-some={invalid > 0 || undefined}>
+            {countLabel(invalid, 'inválida', 'inválidas')}
+          </span>
+        </p>
+        {onRestore && (
+          <p className={classes.restore} role="status">
+            Linha removida.{' '}
+            <Button variant="subtle" size="compact-sm" onClick={onRestore}>
+              Anular
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={classes.tools}>
+        <Button
+          className={classes.tool}
+          variant={onlyInvalid ? 'light' : 'default'}
+          aria-pressed={onlyInvalid}
+          disabled={invalid === 0 && !onlyInvalid}
+          leftSection={<IconFilter {...icon} />}
+          onClick={() => props.onOnlyInvalid(!onlyInvalid)}
+        >
+          Só inválidas
+        </Button>
+        <Button
+          className={classes.tool}
+          variant="default"
+          disabled={total === 0}
+          leftSection={<IconSitemap {...icon} />}
+          onClick={props.onNodeForAll}
+        >
+          Organigrama de todas as linhas
+        </Button>
+        <Button
+          className={classes.tool}
+          variant="default"
+          disabled={invalid === 0}
+          leftSection={<IconDownload {...icon} />}
+          onClick={props.onSaveErrors}
+        >
+          Linhas com erros
+        </Button>
+        <Button
+          className={classes.tool}
+          variant="default"
+          leftSection={<IconPlus {...icon} />}
+          onClick={props.onAdd}
+        >
+          Adicionar linha
+        </Button>
+      </div>
+    </div>
+  );
+}

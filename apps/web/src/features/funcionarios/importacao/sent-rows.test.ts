@@ -1,0 +1,154 @@
+import { ImportedRow } from '@sst/contract';
+import { describe, expect, test } from 'vitest';
+import { checkRow } from './check-row.ts';
+import { COLUMNS } from './columns.ts';
+import { csvRecords } from './csv-records.ts';
+import { fileText } from './file-text.ts';
+import { rowsWithErrors, templateBytes } from './import-files.ts';
+import { newRow, rowsOf } from './import-row.ts';
+import { changeImport, EMPTY_IMPORT } from './import-state.ts';
+import { readTable } from './read-table.ts';
+import { referencesOf } from './references.ts';
+import { refusalsOf, sentRow } from './sent-rows.ts';
+
+const references = referencesOf({
+  nacionalidades: [{ cd: 1, nome: 'Portuguesa' }],
+  categorias: [],
+  agrupamentos: [],
+  profissoes: [],
+});
+const [first, second] = ['Ana', 'Rui'].map((nome) => {
+  const row = newRow(7);
+  const values = {
+    ...row.values,
+    nome: ` ${nome} `,
+    sexo: '1',
+    dataNascimento: '31/12/1990',
+    nacionalidade: 'portuguesa',
+    categoria: 'Nova',
+    localTrabalho: 'Sede',
+    dataAdmissao: '01022020',
+  };
+  return { ...row, values };
+}) as [ReturnType<typeof newRow>, ReturnType<typeof newRow>];
+
+describe('a row as it is sent [CSV-20]', () => {
+  test('has dates in API form, sex as a number, names as the reference values have them', () => {
+    expect(sentRow(first, 'Armazém', references)).toMatchObject({
+      nome: 'Ana',
+      sexo: 1,
+      dataNascimento: '1990-12-31',
+      dataAdmissao: '2020-02-01',
+      nacionalidade: 'Portuguesa',
+      categoria: 'Nova',
+      cd_organig: 7,
+      organigrama: 'Armazém',
+    });
+  });
+
+  test('is one that the server takes', () => {
+    expect(ImportedRow.safeParse(sentRow(first, 'Armazém', references)).error).toBeUndefined();
+  });
+});
+
+describe("the server's texts", () => {
+  test('come back to the cells of the rows that were sent', () => {
+    const { refusals, others } = refusalsOf(
+      {
+        'linhas.1.nif': 'Demasiado longo.',
+        'linhas.1.cd_organig': 'Não existe.',
+        'linhas.0.linha': 'Valor inválido.',
+        funcionarios: 'No máximo 5000.',
+      },
+      [first, second],
+    );
+    expect(refusals.get(second.id)).toEqual({
+      nif: { text: 'Demasiado longo.', content: '' },
+      organigrama: { text: 'Não existe.', content: '7' },
+    });
+    expect(refusals.get(first.id)).toEqual({ nome: { text: 'Valor inválido.', content: ' Ana ' } });
+    expect(others).toEqual(['No máximo 5000.']);
+  });
+});
+
+describe('files given out', () => {
+  test('the template is Windows-1252 with the headers in their order, and is read again [CSV-03]', () => {
+    const bytes = templateBytes();
+    expect(new TextDecoder('windows-1252').decode(bytes)).toBe(
+      'Nº Mecanográfico;Nome;Sexo;Data de nascimento;Nacionalidade;Categoria;Agrupamento;Profissão;Função;BI/CC;NIF;NISS;Utente;Local de trabalho;Data de admissão\r\n',
+    );
+    expect(csvRecords(fileText(bytes))[0]).toEqual(COLUMNS.map(({ header }) => header));
+  });
+
+  test('rows with errors name them in a last column, and come back as they were', async () => {
+    const wrong = {
+      ...first,
+      values: { ...first.values, nacionalidade: 'Lusa', localTrabalho: '' },
+    };
+    const basis = { references, today: '2026-11-20' };
+    const text = await rowsWithErrors(
+      [wrong],
+      (row) => checkRow(row, basis),
+      () => 'Armazém',
+    );
+    const records = csvRecords(fileText(new TextEncoder().encode(text)));
+    expect(records[0]?.at(-1)).toBe('Erros');
+    expect(records[1]?.at(-1)).toBe('A nacionalidade não existe. Indique o local de trabalho.');
+    const table = readTable(records);
+    expect(table.unknown).toEqual([]);
+    const [again] = rowsOf(table, [{ cd: 7, nome: 'ARMAZEM' }], null);
+    expect(again?.node).toBe(7);
+    expect(again?.values).toEqual({
+      ...wrong.values,
+      nome: 'Ana',
+      dataNascimento: '31-12-1990',
+      dataAdmissao: '01-02-2020',
+    });
+  });
+});
+
+describe('organigrama of a file', () => {
+  const table = (node: string) => ({
+    rows: [{ values: first.values, node }],
+    unknown: [],
+    uneven: [],
+    badDates: 0,
+  });
+  const nodes = [
+    { cd: 1, nome: 'Sede', cd_aux: 'S1' },
+    { cd: 2, nome: 'Loja' },
+    { cd: 3, nome: 'Loja' },
+  ];
+  test.each([
+    ['sede', 1],
+    ['(S1) Sede', 1],
+    ['Loja', null],
+    ['Lua', null],
+    ['', null],
+  ])('%j is %j', (name, node) => {
+    expect(rowsOf(table(name), nodes, null)[0]?.node).toBe(node);
+  });
+});
+
+describe('changes of the rows', () => {
+  const loaded = changeImport(EMPTY_IMPORT, { type: 'load', rows: [first, second], keep: false });
+
+  test('a removed row comes back to its place', () => {
+    const removed = changeImport(loaded, { type: 'remove', id: first.id });
+    expect(removed.rows).toEqual([second]);
+    expect(changeImport(removed, { type: 'restore' }).rows).toEqual([first, second]);
+  });
+
+  test('an organigrama for all rows, and for one [CSV-07]', () => {
+    const all = changeImport(loaded, { type: 'place', node: 9 });
+    expect(all.rows.map((row) => row.node)).toEqual([9, 9]);
+    const one = changeImport(all, { type: 'place', node: 5, id: second.id });
+    expect(one.rows.map((row) => row.node)).toEqual([9, 5]);
+  });
+
+  test('a written cell leaves every other row the same object', () => {
+    const { rows } = changeImport(loaded, { type: 'write', id: first.id, field: 'nif', text: '1' });
+    expect(rows[0]?.values.nif).toBe('1');
+    expect(rows[1]).toBe(second);
+  });
+});

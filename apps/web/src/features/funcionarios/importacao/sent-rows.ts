@@ -1,0 +1,60 @@
+import { readDate } from '../../../components/form/date-text.ts';
+import { COLUMNS } from './columns.ts';
+import type { Cell, ImportRow } from './import-row.ts';
+import { knownName, type References } from './references.ts';
+
+/** What the server said of a cell, and of which content of it. */
+interface Refusal {
+  readonly text: string;
+  readonly content: string;
+}
+
+/** What the server refused, by row and cell. */
+export type Refusals = ReadonlyMap<number, Readonly<Partial<Record<Cell, Refusal>>>>;
+
+export function contentOf(row: ImportRow, cell: Cell): string {
+  return cell === 'organigrama' ? String(row.node) : row.values[cell];
+}
+
+/** A row as the call takes it (B §3): dates in API form, sex as a number, names as the reference values have them. */
+export function sentRow(row: ImportRow, nodeName: string, references: References | undefined) {
+  const fields = COLUMNS.map(({ field, kind, reference }) => {
+    const text = row.values[field].trim();
+    if (kind === 'date') return [field, readDate(text)];
+    if (kind === 'sex') return [field, text === '' ? null : Number(text)];
+    const known = reference && references && knownName(references, reference, text);
+    return [field, known ?? text];
+  });
+  return { ...Object.fromEntries(fields), cd_organig: row.node, organigrama: nodeName };
+}
+
+/**
+ * Brings the server's texts (`linhas.{n}.{field}`, n from 0) back to the cells of the rows that were sent.
+ * @returns them by row, and the texts that belong to no cell.
+ */
+export function refusalsOf(
+  campos: Readonly<Record<string, string>>,
+  sent: readonly ImportRow[],
+): { readonly refusals: Refusals; readonly others: readonly string[] } {
+  const refusals = new Map<number, Partial<Record<Cell, Refusal>>>();
+  const others: string[] = [];
+  for (const [name, text] of Object.entries(campos)) {
+    const [, index, field = ''] = /^linhas\.(\d+)\.(\w+)/.exec(name) ?? [];
+    const row = index === undefined ? undefined : sent[Number(index)];
+    if (!row) {
+      others.push(text);
+      continue;
+    }
+    const cell = cellOf(field);
+    const cells = refusals.get(row.id) ?? {};
+    cells[cell] ??= { text, content: contentOf(row, cell) };
+    refusals.set(row.id, cells);
+  }
+  return { refusals, others };
+}
+
+/** What concerns a row as a whole stands at its name. */
+function cellOf(field: string): Cell {
+  if (field === 'cd_organig' || field === 'organigrama') return 'organigrama';
+  return COLUMNS.find((column) => column.field === field)?.field ?? 'nome';
+}

@@ -1,0 +1,95 @@
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { cellId, focusCell } from './cell-focus.ts';
+import type { RowCheck } from './check-row.ts';
+import { useImportTools } from './import-context.ts';
+import type { Cell, ImportRow } from './import-row.ts';
+import { RowCell } from './row-cell.tsx';
+import classes from './rows.module.css';
+import { TABLE_CELLS } from './table-cells.ts';
+
+interface Props {
+  readonly row: ImportRow;
+  /** Position among all rows, from 0. */
+  readonly index: number;
+  readonly check: RowCheck;
+  readonly editing: boolean;
+  /** In pixels. */
+  readonly height: number;
+  onRemove(id: number): void;
+}
+
+/** A row of the table: read-only text, or inputs; a double click on a cell goes from one to the other (CSV-06). */
+export const TableRow = memo(function TableRow({ row, check, editing, ...props }: Props) {
+  const { dispatch } = useImportTools();
+  const position = props.index + 1;
+
+  const setEditing = (on: boolean, cell: Cell | 'editar') => {
+    dispatch({ type: 'edit', id: row.id, on });
+    focusCell(row.id, cell);
+  };
+  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    const element = event.target as HTMLElement;
+    const cell = element.closest<HTMLElement>('[data-cell]')?.dataset.cell as Cell | undefined;
+    if (!cell || element.closest('button')) return;
+    setEditing(!editing, editing ? 'editar' : cell);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Where names are suggested, these keys belong to the suggestions.
+    const input = event.target instanceof HTMLInputElement && !event.target.list;
+    if (input && (event.key === 'Enter' || event.key === 'Escape')) setEditing(false, 'editar');
+  };
+
+  return (
+    <tr
+      className={classes.row}
+      style={{ height: props.height }}
+      aria-rowindex={position + 1}
+      data-editing={editing || undefined}
+      onDoubleClick={onDoubleClick}
+      onKeyDown={onKeyDown}
+    >
+      <th scope="row" className={classes.tools}>
+        <div className={classes.toolset}>
+          <span className={classes.position}>{position}</span>
+          <button
+            type="button"
+            className={classes.tool}
+            id={cellId(row.id, 'editar')}
+            aria-label={
+              editing ? `Terminar edição da linha ${position}` : `Editar linha ${position}`
+            }
+            title={editing ? 'Terminar edição' : 'Editar linha'}
+            onClick={() => setEditing(!editing, editing ? 'editar' : 'nome')}
+          >
+            {editing ? (
+              <IconCheck size={17} stroke={2} aria-hidden />
+            ) : (
+              <IconPencil size={17} stroke={1.75} aria-hidden />
+            )}
+          </button>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={`Remover linha ${position}`}
+            title="Remover linha"
+            onClick={() => props.onRemove(row.id)}
+          >
+            <IconTrash size={17} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+      </th>
+      {TABLE_CELLS.map((cell) => (
+        <RowCell
+          key={cell.cell}
+          cell={cell}
+          row={row}
+          position={position}
+          error={check.errors[cell.cell]}
+          hint={check.hints[cell.cell]}
+          editing={editing}
+        />
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,55 @@
+import { companyDisplayName } from '@sst/contract/rules/text';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useReducer, useState } from 'react';
+import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
+import { useCompany } from '../../../lib/session.ts';
+import { newRow, rowsOf } from './import-row.ts';
+import { changeImport, EMPTY_IMPORT } from './import-state.ts';
+import type { ReadTable } from './read-table.ts';
+import { referencesQuery } from './references-query.ts';
+import type { Refusals } from './sent-rows.ts';
+import { useChecks } from './use-checks.ts';
+
+/** The rows of the page, what they are held against, and what is wrong with them. */
+export function useImportRows() {
+  const company = useCompany().cd;
+  const client = useQueryClient();
+  const [state, dispatch] = useReducer(changeImport, EMPTY_IMPORT);
+  const [refusals, setRefusals] = useState<Refusals>(new Map());
+  const references = useQuery(referencesQuery(company));
+  const nodes = useQuery(organigramaQuery(company)).data?.message;
+  const { checkOf, isInvalid } = useChecks(references.data, refusals);
+
+  const names = useMemo(
+    () => new Map(nodes?.map((node) => [node.cd, companyDisplayName(node)])),
+    [nodes],
+  );
+  const nodeName = useCallback((node: number) => names.get(node) ?? '…', [names]);
+  // Where there is only one, it needs no choice.
+  const node = state.node ?? (nodes?.length === 1 ? (nodes[0]?.cd ?? null) : null);
+
+  return {
+    company,
+    ...state,
+    dispatch,
+    references,
+    nodeName,
+    checkOf,
+    isInvalid,
+    refuse: setRefusals,
+    invalid: useMemo(() => state.rows.filter(isInvalid).length, [state.rows, isInvalid]),
+    async load(table: ReadTable, keep: boolean): Promise<void> {
+      const named = table.rows.some((row) => row.node !== '');
+      const known = named
+        ? await client.ensureQueryData(organigramaQuery(company)).catch(() => undefined)
+        : undefined;
+      dispatch({ type: 'load', rows: rowsOf(table, known?.message ?? [], node), keep });
+    },
+    /** @returns the id of the new row. */
+    add(): number {
+      const row = newRow(node);
+      dispatch({ type: 'add', row });
+      return row.id;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { focusCell } from './cell-focus.ts';
+import type { Cell, ImportRow } from './import-row.ts';
+import type { Wanted } from './rows-view.ts';
+import { firstWrong } from './table-cells.ts';
+import type { useImportRows } from './use-import-rows.ts';
+
+type Rows = ReturnType<typeof useImportRows>;
+
+/** Which rows are shown, and how one is led to: in the table by its inputs, on a phone by a dialog. */
+export function useRowView(work: Rows, narrow: boolean) {
+  const { rows, editing, isInvalid, checkOf, dispatch } = work;
+  const [onlyInvalid, setOnlyInvalid] = useState(false);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [opened, setOpened] = useState<{ id: number; atError: boolean } | null>(null);
+
+  const shown = useMemo(() => {
+    const indexes = [...rows.keys()];
+    if (!onlyInvalid) return indexes;
+    // A row that is being put right stays until its editing ends.
+    return indexes.filter((index) => {
+      const row = rows[index] as ImportRow;
+      return isInvalid(row) || editing.has(row.id);
+    });
+  }, [rows, editing, onlyInvalid, isInvalid]);
+
+  const edit = (id: number, cell: Cell, atError: boolean) => {
+    if (narrow) {
+      setOpened({ id, atError });
+      setWanted({ row: id, cell: 'editar' });
+    } else {
+      dispatch({ type: 'edit', id, on: true });
+      setWanted({ row: id, cell });
+    }
+  };
+
+  const latest = useRef({ rows, shown });
+  useEffect(() => {
+    latest.current = { rows, shown };
+  });
+  const remove = useCallback(
+    (id: number) => {
+      const { rows: all, shown: positions } = latest.current;
+      const at = positions.findIndex((index) => all[index]?.id === id);
+      const neighbour = all[positions[at + 1] ?? positions[at - 1] ?? -1];
+      dispatch({ type: 'remove', id });
+      if (neighbour) focusCell(neighbour.id, 'editar');
+    },
+    [dispatch],
+  );
+
+  return {
+    shown,
+    onlyInvalid,
+    setOnlyInvalid,
+    wanted,
+    /** The row whose dialog is open. */
+    opened,
+    open: useCallback((id: number) => setOpened({ id, atError: false }), []),
+    close: () => setOpened(null),
+    edit,
+    remove,
+    /** Leads to what is wrong first. @returns whether there is anything. */
+    goToFirstWrong(): boolean {
+      const row = rows.find(isInvalid);
+      const cell = row && firstWrong(checkOf(row));
+      if (!row || !cell) return false;
+      edit(row.id, cell.cell, true);
+      return true;
+    },
+  };
+}

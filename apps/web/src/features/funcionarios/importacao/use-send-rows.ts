@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { notify, notifyError } from '../../../lib/notify.ts';
+import { usePedidoSent } from '../pedido-sent.ts';
+import type { ImportRow } from './import-row.ts';
+import type { References } from './references.ts';
+import { type Refusals, refusalsOf, sentRow } from './sent-rows.ts';
+
+interface Sending {
+  readonly company: number;
+  readonly rows: readonly ImportRow[];
+  readonly references: References | undefined;
+  nodeName(node: number): string;
+  /** The server found what the page did not. */
+  onRefused(refusals: Refusals): void;
+}
+
+/** Sends all rows in one call: all become requests, or none (CSV-19, CSV-20). */
+export function useSendRows() {
+  const [sending, setSending] = useState(false);
+  const keyOf = useIdempotencyKey();
+  const sent = usePedidoSent();
+
+  const send = async ({ company, rows, references, nodeName, onRefused }: Sending) => {
+    setSending(true);
+    const body = {
+      cd_organig: company,
+      funcionarios: rows.map((row) =>
+        sentRow(row, row.node === null ? '' : nodeName(row.node), references),
+      ),
+    };
+    try {
+      const { message } = await callApi(
+        'createAdmissoes',
+        { params: { company }, body },
+        { idempotencyKey: keyOf(body) },
+      );
+      sent(message);
+    } catch (error) {
+      setSending(false);
+      if (!(error instanceof ApiError)) return notifyError(error);
+      const { refusals, others } = refusalsOf(error.campos, rows);
+      notify(refusals.size > 0 ? 'warning' : 'error', error.message);
+      for (const text of new Set(others)) if (text !== error.message) notify('error', text);
+      if (refusals.size > 0) onRefused(refusals);
+    }
+  };
+  return { sending, send };
+}

@@ -1,0 +1,4 @@
+import { answerWith } from './answer-with.ts';
+import { xlsxRecords } from './xlsx-records.ts';
+
+answerWith(xlsxRecords);

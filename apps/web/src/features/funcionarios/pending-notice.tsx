@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { MENU } from '@sst/contract/permission';
+import { Link } from '@tanstack/react-router';
+import { useAbilities } from '../../lib/session.ts';
+import { FuncionarioNotice } from './funcionario-notice.tsx';
+
+/** In place of the transfer: nobody with open requests is transferred (FUNC-39). */
+export function PendingNotice({ cd }: { readonly cd: number }) {
+  const { pode } = useAbilities();
+  return (
+    <FuncionarioNotice
+      title="Funcionário com situações pendentes."
+      text="Só pode ser transferido depois de os pedidos serem decididos ou removidos."
+    >
+      {pode(MENU.pendentes, 'ver') && (
+        <Button
+          variant="default"
+          renderRoot={(root) => (
+            <Link to="/pendente/funcionario" search={{ funcionario: cd } as never} {...root} />
+          )}
+        >
+          Ver os pedidos pendentes
+        </Button>
+      )}
+    </FuncionarioNotice>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { INVALID_DATE, readDate } from '../../components/form/date-text.ts';
+import classes from '../../components/form/form.module.css';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../lib/idempotency.ts';
+import { useInFlight } from '../../lib/in-flight.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
+import { useCompany } from '../../lib/session.ts';
+import { usePedidoSent } from './pedido-sent.ts';
+
+interface Props {
+  readonly funcionario: { readonly cd: number; readonly nome: string };
+  onClose(): void;
+}
+
+/** Asks for an employee's departure (FUNC-17). */
+export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
+  const company = useCompany().cd;
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const { busy, run } = useInFlight();
+  const keyFor = useIdempotencyKey();
+  const sent = usePedidoSent();
+
+  const send = async (dt_inactiv: string) => {
+    const body = { cd, nome, dt_inactiv };
+    try {
+      const { message } = await callApi(
+        'createSaida',
+        { params: { company }, body },
+        { idempotencyKey: keyFor(body) },
+      );
+      onClose();
+      sent(message);
+    } catch (failure) {
+      const text = failure instanceof ApiError ? failure.campos.dt_inactiv : undefined;
+      setError(text);
+      if (!text) notifyError(failure);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const date = readDate(typed);
+    if (date) return void run(() => send(date));
+    setError(typed.trim() === '' ? 'Indique a data de saída.' : INVALID_DATE);
+    notify('warning', 'Os dados não são válidos');
+  };
+
+  const close = () => {
+    // What is being sent is waited for.
+    if (!busy) onClose();
+  };
+
+  return (
+    <PageDialog title="Registar saída de um funcionário" width={480} onClose={close}>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <p>
+          Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
+        </p>
+        <DateField
+          label="Data de saída"
+          required
+          data-autofocus
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setError(undefined);
+          }}
+          error={error}
+        />
+        <div className={classes.dialogButtons}>
+          <Button variant="default" disabled={busy} onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={busy}>
+            Sim
+          </Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}

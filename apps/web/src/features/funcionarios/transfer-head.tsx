@@ -1,0 +1,36 @@
+import type { FuncionarioDetail } from '@sst/contract';
+import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { Foto } from './foto.tsx';
+import classes from './funcionario.module.css';
+
+interface Props {
+  readonly company: number;
+  readonly funcionario: FuncionarioDetail;
+}
+
+/** Who is transferred (FUNC-36). */
+export function TransferHead({ company, funcionario: f }: Props) {
+  const values = [
+    ['Nº mecanográfico', f.num_mecan],
+    ['Profissão', f.profis],
+    ['Organigrama atual', f.organig],
+  ] as const;
+  return (
+    <section className={classes.card} aria-label="Funcionário a transferir">
+      <div className={classes.head}>
+        <Foto company={company} funcionario={f} />
+        <div className={classes.names}>
+          <h2 className={classes.name}>{f.nome}</h2>
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        {values.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || NOT_AVAILABLE}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

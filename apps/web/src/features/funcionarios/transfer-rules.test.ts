@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { transferErrors } from './transfer-rules.ts';
+
+const PERSON = { cd_organig: 3, dt_ini_instit: '2020-03-01' };
+const errors = (cd_organig: number | null, dt_ini_instit: string) =>
+  transferErrors({ cd_organig, dt_ini_instit }, PERSON);
+
+test('another node from the admission on [FUNC-38, GAP-25]', () => {
+  expect(errors(4, '01-03-2020')).toEqual({});
+  expect(errors(4, '29-02-2020')).toEqual({
+    dt_ini_instit: 'A data de transferência é anterior à de admissão.',
+  });
+  expect(errors(3, '01-03-2020')).toEqual({
+    cd_organig: 'O destino tem de ser diferente do organigrama atual.',
+  });
+});
+
+test('both are required', () => {
+  expect(Object.keys(errors(null, ' '))).toEqual(['cd_organig', 'dt_ini_instit']);
+});

@@ -1,0 +1,26 @@
+import { INVALID_DATE, readDate } from '../../components/form/date-text.ts';
+
+export interface TransferValues {
+  cd_organig: number | null;
+  /** As it was typed. */
+  dt_ini_instit: string;
+}
+
+/** Both are required (A §5); not to the same node, not before the admission. @returns texts by field. */
+export function transferErrors(
+  { cd_organig, dt_ini_instit }: TransferValues,
+  funcionario: { readonly cd_organig: number; readonly dt_ini_instit: string | null },
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (cd_organig === null) errors.cd_organig = 'Escolha o organigrama de destino.';
+  else if (cd_organig === funcionario.cd_organig) {
+    errors.cd_organig = 'O destino tem de ser diferente do organigrama atual.';
+  }
+  const date = readDate(dt_ini_instit);
+  if (dt_ini_instit.trim() === '') errors.dt_ini_instit = 'Indique a data de transferência.';
+  else if (date === null) errors.dt_ini_instit = INVALID_DATE;
+  else if (funcionario.dt_ini_instit !== null && date < funcionario.dt_ini_instit) {
+    errors.dt_ini_instit = 'A data de transferência é anterior à de admissão.';
+  }
+  return errors;
+}

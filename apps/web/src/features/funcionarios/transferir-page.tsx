@@ -1,0 +1,40 @@
+import { MENU } from '@sst/contract/permission';
+import { FormPage } from '../../components/form/form-page.tsx';
+import { useRequireAbility } from '../../lib/require-ability.ts';
+import { DepartedNotice } from './departed-notice.tsx';
+import { FuncionarioState } from './funcionario-state.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { TransferHead } from './transfer-head.tsx';
+import { useFreshFuncionario } from './use-fresh-funcionario.ts';
+
+/** Asks for the transfer of an employee to another node (A §2). */
+export function TransferirPage() {
+  const { company, funcionario, missing, failure, reload } = useFreshFuncionario();
+  if (!useRequireAbility(MENU.funcionarios, 'editar')) return null;
+  return (
+    <FormPage
+      title="Transferência de funcionário"
+      context="Efetuar transferência do funcionário para outro estabelecimento"
+    >
+      {funcionario && !missing ? (
+        <>
+          <TransferHead company={company.cd} funcionario={funcionario} />
+          {!funcionario.ativo ? (
+            <DepartedNotice funcionario={funcionario} />
+          ) : funcionario.pendente === 1 ? (
+            <PendingNotice cd={funcionario.cd} />
+          ) : (
+            <TransferForm
+              company={company.cd}
+              funcionario={funcionario}
+              onRefused={() => void reload()}
+            />
+          )}
+        </>
+      ) : (
+        <FuncionarioState missing={missing} failure={failure} onRetry={() => void reload()} />
+      )}
+    </FormPage>
+  );
+}

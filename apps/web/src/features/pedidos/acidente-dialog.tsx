@@ -1,0 +1,53 @@
+import type { AcidenteDetail } from '@sst/contract';
+import { useQuery } from '@tanstack/react-query';
+import { AccidentDetails } from '../../components/accident/accident-details.tsx';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DetailHead } from '../../components/facts/detail-head.tsx';
+import { DetailStates } from '../../components/feedback/detail-states.tsx';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import { DetailRemove } from './detail-remove.tsx';
+
+interface Props {
+  readonly cd: number;
+  removable(acidente: AcidenteDetail): boolean;
+  onRemove(acidente: AcidenteDetail): void;
+  onClose(): void;
+}
+
+/** All data of one registered accident, over the list. */
+export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
+  const company = useCompany().cd;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getAcidentePendente', company, cd],
+    queryFn: ({ signal }) =>
+      callApi('getAcidentePendente', { params: { company, id: cd } }, { signal }),
+  });
+  const acidente = data?.message;
+  return (
+    <PageDialog title="Dados do acidente" width={840} fullOnPhone onClose={onClose}>
+      {acidente ? (
+        <div>
+          <DetailHead nome={acidente.nome} num_mecan={acidente.num_mecan} place={acidente.organig}>
+            {removable(acidente) && (
+              <DetailRemove label="Remover acidente" onClick={() => onRemove(acidente)} />
+            )}
+          </DetailHead>
+          <AccidentDetails acidente={acidente} level={4} />
+        </div>
+      ) : (
+        <DetailStates
+          what="os dados do acidente"
+          missing={
+            error instanceof ApiError &&
+            error.status === 404 &&
+            'O acidente pendente não foi encontrado'
+          }
+          error={error}
+          onRetry={refetch}
+          onClose={onClose}
+        />
+      )}
+    </PageDialog>
+  );
+}

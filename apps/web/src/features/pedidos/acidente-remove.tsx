@@ -1,0 +1,31 @@
+import type { AcidentePendenteRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import classes from './pedidos.module.css';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+interface Props {
+  readonly acidente: Pick<AcidentePendenteRow, 'cd' | 'nome' | 'dt' | 'hr'>;
+  onCancel(): void;
+  onDone(): void;
+}
+
+/** Asks before a registered accident is removed. */
+export function AcidenteRemove({ acidente, ...answers }: Props) {
+  const company = useCompany().cd;
+  return (
+    <RemoveDialog
+      title="Remover acidente"
+      question={
+        <>
+          Quer remover o registo do acidente de <strong>{acidente.nome}</strong> (
+          <span className={classes.date}>{displayDate(acidente.dt)}</span>, às {acidente.hr})? O
+          registo deixa de ser analisado e não é possível recuperá-lo.
+        </>
+      }
+      remove={() => callApi('deleteAcidentePendente', { params: { company, id: acidente.cd } })}
+      {...answers}
+    />
+  );
+}

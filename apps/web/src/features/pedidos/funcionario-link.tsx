@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { MENU } from '@sst/contract/permission';
+import { IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useAbilities } from '../../lib/session.ts';
+
+/** Leads to the employee whom something is about; for those who may see employees. */
+export function FuncionarioLink({ cd }: { readonly cd: number }) {
+  if (!useAbilities().pode(MENU.funcionarios, 'ver')) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUser size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(root) => (
+        <Link to="/funcionario" search={{ detalhe: cd } as never} preload={false} {...root} />
+      )}
+    >
+      Ver funcionário
+    </Button>
+  );
+}

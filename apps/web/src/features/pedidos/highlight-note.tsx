@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { countLabel } from '@sst/contract/rules/text';
+import { IconHighlight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import classes from './pedidos.module.css';
+
+const NO_FILTER = { no: undefined, estado: undefined, tipo: undefined };
+
+/** Says whose requests stand out in the list, which goes on showing all: some may be on another page. */
+export function HighlightNote({ cd }: { readonly cd: number }) {
+  const company = useCompany();
+  const { search, change } = useListState();
+  const { data } = useQuery({
+    queryKey: ['listPedidos', company.cd, 'de', cd],
+    queryFn: ({ signal }) =>
+      callApi(
+        'listPedidos',
+        { params: { company: company.cd }, query: { funcionario: cd, quantidade: 1 } },
+        { signal },
+      ),
+  });
+  if (!data) return null;
+  const [first] = data.message;
+  return (
+    <div className={classes.note}>
+      <IconHighlight size={18} stroke={1.75} aria-hidden className={classes.noteIcon} />
+      <p>
+        {first ? (
+          <>
+            Em destaque: {countLabel(data.count, 'pedido', 'pedidos')} de{' '}
+            <strong>{first.nome}</strong>.
+          </>
+        ) : (
+          'O funcionário indicado não tem pedidos.'
+        )}
+      </p>
+      <div className={classes.noteActions}>
+        {first && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => change({ ...NO_FILTER, pesquisa: first.num_mecan ?? first.nome })}
+          >
+            Pesquisar estes
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            change({ funcionario: undefined, pagina: search.pagina });
+            // The button goes with the note.
+            document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+          }}
+        >
+          Retirar destaque
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PedidoDetail } from '@sst/contract';
+import { useQuery } from '@tanstack/react-query';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DetailStates } from '../../components/feedback/detail-states.tsx';
+import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import { DetailRemove } from './detail-remove.tsx';
+import { FuncionarioLink } from './funcionario-link.tsx';
+
+interface Props {
+  readonly cd: number;
+  removable(pedido: PedidoDetail): boolean;
+  onRemove(pedido: PedidoDetail): void;
+  onClose(): void;
+}
+
+/** All data of one request, over the list. */
+export function PedidoDialog({ cd, removable, onRemove, onClose }: Props) {
+  const company = useCompany().cd;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getPedido', company, cd],
+    queryFn: ({ signal }) => callApi('getPedido', { params: { company, id: cd } }, { signal }),
+  });
+  const missing = data ? !data.message : error instanceof ApiError && error.status === 404;
+  return (
+    <PageDialog title="Dados do pedido" width={840} fullOnPhone onClose={onClose}>
+      {data && !missing ? (
+        <PedidoDetails
+          pedido={data.message}
+          alteracoes={data.alteracoes}
+          action={
+            <>
+              {data.message.cd_funcion !== null && <FuncionarioLink cd={data.message.cd_funcion} />}
+              {removable(data.message) && (
+                <DetailRemove label="Remover pedido" onClick={() => onRemove(data.message)} />
+              )}
+            </>
+          }
+        />
+      ) : (
+        <DetailStates
+          what="os dados do pedido"
+          missing={missing && 'O funcionário pendente não foi encontrado'}
+          error={error}
+          onRetry={refetch}
+          onClose={onClose}
+        />
+      )}
+    </PageDialog>
+  );
+}

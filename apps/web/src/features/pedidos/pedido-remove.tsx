@@ -1,0 +1,31 @@
+import type { PedidoRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import classes from './pedidos.module.css';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+interface Props {
+  readonly pedido: Pick<PedidoRow, 'cd' | 'nome' | 'tipo' | 'dt_cria'>;
+  onCancel(): void;
+  onDone(): void;
+}
+
+/** Asks before a request about an employee is removed. */
+export function PedidoRemove({ pedido, ...answers }: Props) {
+  const company = useCompany().cd;
+  return (
+    <RemoveDialog
+      title="Remover pedido"
+      question={
+        <>
+          Quer remover o pedido de <strong>{pedido.nome}</strong> ({pedido.tipo}, de{' '}
+          <span className={classes.date}>{displayDate(pedido.dt_cria)}</span>)? O pedido deixa de
+          ser analisado e não é possível recuperá-lo.
+        </>
+      }
+      remove={() => callApi('deletePedido', { params: { company, id: pedido.cd } })}
+      {...answers}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { PedidoSort } from '@sst/contract';
+import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
+
+/** The address of the requests about employees. */
+export interface PedidosSearch extends ListSearch {
+  readonly estado?: string;
+  readonly tipo?: string;
+  /** Employee whose requests stand out. */
+  readonly funcionario?: number;
+  /** Request whose detail is open. */
+  readonly detalhe?: number;
+}
+
+const SORTABLE = [
+  'num_mecan',
+  'nome',
+  'dt_nasc',
+  'sexo',
+  'profis',
+  'dt_cria',
+  'organig',
+  'tipo',
+  'estado',
+] as const satisfies readonly PedidoSort[];
+
+// Only types of the contract here: the addresses of all pages are part of what every visitor loads.
+const STATES = ['0', '1', '2', '3'] as const satisfies readonly `${RequestState}`[];
+const TYPES = ['0', '1', '5', '6'] as const satisfies readonly `${RequestType}`[];
+
+export function validatePedidosSearch(raw: Record<string, unknown>): PedidosSearch {
+  return {
+    ...validateListSearch(raw, SORTABLE),
+    estado: readChoice(raw.estado, STATES),
+    tipo: readChoice(raw.tipo, TYPES),
+    funcionario: readCode(raw.funcionario),
+    detalhe: readCode(raw.detalhe),
+  };
+}

@@ -1,0 +1,19 @@
+import { useSearch } from '@tanstack/react-router';
+import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
+
+/** Title of both tabs (PEND-01). */
+export const PEDIDOS_TITLE = 'Gestão de pedidos pendentes';
+
+/** What is asked about employees and about accidents; the chosen node stays. */
+export function PedidosTabs() {
+  const { no } = useSearch({ strict: false }) as { no?: number };
+  return (
+    <LinkTabs
+      label="Secções dos pedidos"
+      tabs={[
+        { label: 'Funcionários', to: '/pendente/funcionario', search: { no } },
+        { label: 'Acidentes', to: '/pendente/acidente', search: { no } },
+      ]}
+    />
+  );
+}
