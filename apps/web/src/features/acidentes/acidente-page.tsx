@@ -1,0 +1,59 @@
+import { Skeleton, Title } from '@mantine/core';
+import { displayDate } from '@sst/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { AccidentDetails } from '../../components/accident/accident-details.tsx';
+import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
+import { ListReturn } from '../../components/list/list-return.tsx';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useCompany } from '../../lib/session.ts';
+import classes from './acidentes.module.css';
+
+/** All data of one accident, to be read (decision 0007). */
+export function AcidentePage() {
+  const { codigo = '' } = useParams({ strict: false });
+  const company = useCompany().cd;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getAcidente', company, codigo],
+    queryFn: ({ signal }) =>
+      callApi('getAcidente', { params: { company, id: codigo } }, { signal }),
+  });
+  const acidente = data?.message;
+  const title = acidente ? `Acidente de ${displayDate(acidente.dt)}` : 'Acidente';
+  usePageTitle(title);
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div className={classes.names}>
+          <Title order={1} tabIndex={-1}>
+            {title}
+          </Title>
+          {acidente && (
+            <p className={classes.context}>
+              {acidente.num_mecan ? `N.º ${acidente.num_mecan} · ` : ''}
+              {acidente.nome}
+            </p>
+          )}
+        </div>
+        {!missing && <ListReturn to="/acidente" />}
+      </header>
+      {acidente ? (
+        <AccidentDetails acidente={acidente} level={2} />
+      ) : missing ? (
+        <LoadProblem text="O acidente não foi encontrado.">
+          <ListReturn to="/acidente" />
+        </LoadProblem>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <div role="status" aria-label="A carregar os dados do acidente">
+          {[2, 4, 3].map((lines) => (
+            <Skeleton key={lines} height={lines * 36} mt={32} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AcidentesResumo } from '@sst/contract';
+import type { ChartBar, ChartPart, ChartSeries } from '../../components/charts/chart-model.ts';
+import { monthLabel, monthsFrom } from '../../components/charts/months.ts';
+import { type Period, periodOfMonth } from '../../components/list/period.ts';
+
+/** The series of the charts that have one. */
+export const COUNT = 'total';
+export const COUNT_SERIES: readonly ChartSeries[] = [
+  { id: COUNT, label: 'Acidentes', color: 'var(--app-mark)' },
+];
+
+/** The last year, then this one. */
+export function yearSeries(year: number): ChartSeries[] {
+  return [
+    { id: String(year - 1), label: String(year - 1), color: 'var(--mantine-color-gray-5)' },
+    { id: String(year), label: String(year), color: 'var(--app-mark)' },
+  ];
+}
+
+/** A bar for each month from January on, this year's accidents beside the last one's. */
+export function monthBars({ meses }: AcidentesResumo, year: number): ChartBar[] {
+  const totals = new Map(meses.map(({ mes, total }) => [mes, total]));
+  return monthsFrom(`${year}-01`, 12).map((month) => ({
+    id: month.slice(5),
+    label: monthLabel(month).slice(0, 3),
+    values: Object.fromEntries(
+      [year - 1, year].map((one) => [one, totals.get(`${one}-${month.slice(5)}`) ?? 0]),
+    ),
+  }));
+}
+
+/** A bar for each site or type, the most accidents first. */
+export function namedBars(named: AcidentesResumo['locais']): ChartBar[] {
+  return named.map(({ cd, nome, total }) => ({
+    id: String(cd),
+    label: nome,
+    values: { [COUNT]: total },
+  }));
+}
+
+/** The month that a period is; nothing where it is no whole month. */
+export function partOfPeriod({ de, ate }: Period): ChartPart | null {
+  if (!de || periodOfMonth(de.slice(0, 7)).de !== de) return null;
+  if (periodOfMonth(de.slice(0, 7)).ate !== ate) return null;
+  return { bar: de.slice(5, 7), series: de.slice(0, 4) };
+}
+
+export function periodOfPart({ bar, series }: ChartPart): Required<Period> {
+  return periodOfMonth(`${series}-${bar}`);
+}

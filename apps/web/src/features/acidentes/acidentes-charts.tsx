@@ -1,0 +1,92 @@
+import { todayIn } from '@sst/contract/rules/dates';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartCard } from '../../components/charts/chart-card.tsx';
+import type { ChartPart } from '../../components/charts/chart-model.ts';
+import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import { leadToList } from '../../components/list/lead-to-list.ts';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import {
+  COUNT,
+  COUNT_SERIES,
+  monthBars,
+  namedBars,
+  partOfPeriod,
+  periodOfPart,
+  yearSeries,
+} from './acidentes-bars.ts';
+import type { AcidentesSearch } from './acidentes-search.ts';
+
+/** All that may narrow the list beside node and period; a bar shows what it counts and nothing less. */
+const NOTHING: AcidentesSearch = {
+  pesquisa: undefined,
+  formacao: undefined,
+  epi: undefined,
+  socorros: undefined,
+  tipo: undefined,
+  local: undefined,
+};
+const ANY_DAY: AcidentesSearch = { de: undefined, ate: undefined };
+
+const partOf = (cd: number | undefined): ChartPart | null =>
+  cd === undefined ? null : { bar: String(cd), series: COUNT };
+const codeOf = (part: ChartPart | null) => (part ? Number(part.bar) : undefined);
+
+/** Accidents by month, site and type, of the node and the period that the list shows. */
+export function AcidentesCharts() {
+  const company = useCompany().cd;
+  const { search, change } = useListState();
+  const { no, de, ate, tipo, local } = search as AcidentesSearch;
+  const node = no ?? company;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getAcidentesResumo', node, de, ate],
+    queryFn: ({ signal }) =>
+      callApi('getAcidentesResumo', { params: { company: node }, query: { de, ate } }, { signal }),
+    select: ({ message }) => message,
+    placeholderData: keepPreviousData,
+  });
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  const year = Number(todayIn(new Date()).slice(0, 4));
+  const show = (patch: AcidentesSearch) => {
+    change({ ...NOTHING, ...patch });
+    leadToList();
+  };
+  return (
+    <>
+      <ChartCard
+        title="Acidentes por mês"
+        barHeader="Mês"
+        layout="beside"
+        bars={data && monthBars(data, year)}
+        series={yearSeries(year)}
+        empty="Sem acidentes neste ano e no anterior."
+        fileName="Acidentes por mês"
+        picked={partOfPeriod({ de, ate })}
+        onPick={(part) => show(part ? periodOfPart(part) : ANY_DAY)}
+      />
+      <ChartCard
+        title="Acidentes por local"
+        barHeader="Local"
+        layout="ranked"
+        bars={data && namedBars(data.locais)}
+        series={COUNT_SERIES}
+        empty="Sem acidentes neste período."
+        fileName="Acidentes por local"
+        picked={partOf(local)}
+        onPick={(part) => show({ local: codeOf(part) })}
+      />
+      <ChartCard
+        title="Acidentes por tipo"
+        barHeader="Tipo"
+        layout="ranked"
+        bars={data && namedBars(data.tipos)}
+        series={COUNT_SERIES}
+        empty="Sem acidentes neste período."
+        fileName="Acidentes por tipo"
+        picked={partOf(tipo)}
+        onPick={(part) => show({ tipo: codeOf(part) })}
+      />
+    </>
+  );
+}

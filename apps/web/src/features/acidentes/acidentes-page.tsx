@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { MENU } from '@sst/contract/permission';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ChartArea } from '../../components/charts/chart-area.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useAbilities } from '../../lib/session.ts';
+import { AcidentesCharts } from './acidentes-charts.tsx';
+import { useAcidentesList } from './use-acidentes-list.ts';
+
+/** Accident management (B §2). */
+export function AcidentesPage() {
+  const { pode } = useAbilities();
+  return (
+    <ListPage
+      title="Gestão de acidentes"
+      definition={useAcidentesList()}
+      openTo={(row) => `/acidente/${row.cd}`}
+      action={
+        pode(MENU.acidentes, 'criar') && (
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(root) => <Link to="/acidente/criar" {...root} />}
+          >
+            Registar acidente
+          </Button>
+        )
+      }
+    >
+      <ChartArea name="acidentes">
+        <AcidentesCharts />
+      </ChartArea>
+    </ListPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import classes from '../../../components/form/form.module.css';
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { refreshAccidents } from '../../../lib/request-caches.ts';
+import { useRequestSent } from '../../../lib/request-sent.ts';
+import { type AcidenteValues, bodyOf } from './acidente-values.ts';
+import { CareFields } from './care-fields.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { EventFields } from './event-fields.tsx';
+import { OutcomeFields } from './outcome-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { useAcidenteForm } from './use-acidente-form.ts';
+
+interface Props {
+  readonly user: number;
+  readonly company: number;
+}
+
+/** Registers an accident, which stays pending until the provider accepts it (ACID-18). */
+export function AcidenteForm({ user, company }: Props) {
+  const client = useQueryClient();
+  // Wanted as soon as an employee is chosen.
+  const tree = useQuery(organigramaQuery(company)).data;
+  const keyFor = useIdempotencyKey();
+  const sent = useRequestSent({
+    requests: '/pendente/acidente',
+    otherwise: '/acidente',
+    refresh: () => refreshAccidents(client),
+  });
+  const send = async (values: AcidenteValues) => {
+    const node = tree?.message.find(({ cd }) => cd === values.cd_organig);
+    const body = bodyOf(values, node?.nome);
+    const { message } = await callApi(
+      'createAcidente',
+      { params: { company }, body },
+      { idempotencyKey: keyFor(body) },
+    );
+    form.forgetDraft();
+    sent(message);
+  };
+  const form = useAcidenteForm({ user, company, send });
+  return (
+    <>
+      {form.recovered && <DraftNote onDiscard={form.discard} />}
+      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <PersonFields form={form} company={company} />
+        <EventFields form={form} company={company} />
+        <CareFields form={form} />
+        <OutcomeFields form={form} />
+        <div className={classes.buttons}>
+          <Button
+            type="submit"
+            loading={form.busy}
+            // A field that loses the focus may say something new and move this button from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            Registar acidente
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(root) => <Link to="/acidente" preload={false} {...root} />}
+          >
+            Cancelar
+          </Button>
+          <p className={classes.hint}>
+            <span className={classes.mark}>*</span> Obrigatório. Fica nos pedidos pendentes até ser
+            aceite pelo prestador.
+          </p>
+        </div>
+        <UnsavedGuard unsaved={form.filled} onLeave={form.forgetDraft} />
+      </form>
+    </>
+  );
+}

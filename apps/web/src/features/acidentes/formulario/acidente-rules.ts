@@ -1,0 +1,74 @@
+import { ACIDENTE, accidentTimeErrors } from '@sst/contract/rules/accidents';
+import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
+import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import type { AcidenteField, AcidenteValues } from './acidente-values.ts';
+
+export type AcidenteErrors = FieldErrors<AcidenteValues>;
+
+const MISSING = {
+  cd_funcion: 'Escolha o funcionário.',
+  cd_organig: 'Escolha o organigrama do funcionário.',
+  cd_acc_lesiv: 'Escolha o tipo de acidente.',
+  dt: 'Indique a data do acidente.',
+  hr: 'Indique a hora do acidente.',
+  cd_organig_acident: 'Escolha onde aconteceu o acidente.',
+  descric: 'Descreva o acidente.',
+  prest_prim_socorr: 'Escolha os primeiros socorros que foram prestados.',
+} as const satisfies AcidenteErrors;
+
+const MISSING_INTERRUPTION = {
+  dt_interr_trab: 'Indique a data da interrupção.',
+  hr_interr_trab: 'Indique a hora da interrupção.',
+} as const satisfies AcidenteErrors;
+
+/** Fields whose rules look at each other. */
+export const TIMES = ['dt', 'hr', 'dt_interr_trab', 'hr_interr_trab'] as const;
+
+/** Required fields that are still empty (B §5). */
+export function missingFields(values: AcidenteValues): AcidenteErrors {
+  const texts: AcidenteErrors = values.interr_trab
+    ? { ...MISSING, ...MISSING_INTERRUPTION }
+    : MISSING;
+  const empty = Object.entries(texts).filter(([field]) => {
+    const value = values[field as AcidenteField];
+    return value === null || (typeof value === 'string' && value.trim() === '');
+  });
+  return Object.fromEntries(empty);
+}
+
+function timeErrors(values: AcidenteValues, now: { dt: string; hr: string }): AcidenteErrors {
+  const errors: AcidenteErrors = accidentTimeErrors(
+    {
+      dt: readDate(values.dt) ?? '',
+      hr: readTime(values.hr) ?? '',
+      interr_trab: values.interr_trab,
+      dt_interr_trab: readDate(values.dt_interr_trab),
+      hr_interr_trab: readTime(values.hr_interr_trab),
+    },
+    now,
+  );
+  for (const field of ['dt', 'dt_interr_trab'] as const) {
+    if (values[field].trim() !== '' && !readDate(values[field])) errors[field] = INVALID_DATE;
+  }
+  for (const field of ['hr', 'hr_interr_trab'] as const) {
+    if (values[field].trim() !== '' && !readTime(values[field])) errors[field] = INVALID_TIME;
+  }
+  return errors;
+}
+
+/**
+ * Everything that keeps the form from being sent: texts by field.
+ * @param now the present day and time in Portugal.
+ */
+export function acidenteErrors(
+  values: AcidenteValues,
+  now: { dt: string; hr: string },
+): AcidenteErrors {
+  const errors = timeErrors(values, now);
+  for (const [field, limit] of Object.entries(ACIDENTE)) {
+    const text = values[field as keyof typeof ACIDENTE].trim();
+    if (text.length > limit) errors[field as AcidenteField] = `No máximo ${limit} caracteres.`;
+  }
+  return { ...errors, ...missingFields(values) };
+}

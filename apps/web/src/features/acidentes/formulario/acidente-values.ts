@@ -1,0 +1,78 @@
+import type { FuncionarioMinificado } from '@sst/contract';
+import { readDate } from '../../../components/form/date-text.ts';
+import { readTime } from '../../../components/form/time-text.ts';
+
+/** The form as it stands on the page: dates and times as they were typed, codes of choices as text. */
+export interface AcidenteValues {
+  cd_funcion: FuncionarioMinificado | null;
+  cd_organig: number | null;
+  cd_acc_lesiv: string;
+  dt: string;
+  hr: string;
+  cd_organig_acident: number | null;
+  loc: string;
+  descric: string;
+  prest_prim_socorr: string;
+  prest_prim_socorr_desc: string;
+  formac_taref: string;
+  epi_adeq: string;
+  interr_trab: boolean;
+  dt_interr_trab: string;
+  hr_interr_trab: string;
+  obs: string;
+}
+export type AcidenteField = keyof AcidenteValues;
+
+export const EMPTY_FORM: AcidenteValues = {
+  cd_funcion: null,
+  cd_organig: null,
+  cd_acc_lesiv: '',
+  dt: '',
+  hr: '',
+  cd_organig_acident: null,
+  loc: '',
+  descric: '',
+  prest_prim_socorr: '',
+  prest_prim_socorr_desc: '',
+  formac_taref: '',
+  epi_adeq: '',
+  interr_trab: false,
+  dt_interr_trab: '',
+  hr_interr_trab: '',
+  obs: '',
+};
+
+export function isEmpty(values: AcidenteValues): boolean {
+  return (Object.keys(EMPTY_FORM) as AcidenteField[]).every(
+    (field) => values[field] === EMPTY_FORM[field],
+  );
+}
+
+const code = (text: string) => (text === '' ? null : (Number(text) as 0 | 1 | 2));
+
+/**
+ * What the call takes. Only of a form that `acidenteErrors` finds nothing in.
+ * @param organig name of the employee's node.
+ */
+export function bodyOf(values: AcidenteValues, organig: string | undefined) {
+  return {
+    cd_funcion: values.cd_funcion?.cd ?? 0,
+    nome: values.cd_funcion?.nome,
+    cd_organig: values.cd_organig ?? 0,
+    organig,
+    cd_organig_acident: values.cd_organig_acident ?? 0,
+    cd_acc_lesiv: Number(values.cd_acc_lesiv),
+    dt: readDate(values.dt) ?? '',
+    hr: readTime(values.hr) ?? '',
+    loc: values.loc.trim() || null,
+    descric: values.descric.trim(),
+    prest_prim_socorr: Number(values.prest_prim_socorr),
+    prest_prim_socorr_desc: values.prest_prim_socorr_desc.trim() || null,
+    formac_taref: code(values.formac_taref),
+    epi_adeq: code(values.epi_adeq),
+    interr_trab: values.interr_trab,
+    dt_interr_trab: values.interr_trab ? readDate(values.dt_interr_trab) : null,
+    hr_interr_trab: values.interr_trab ? readTime(values.hr_interr_trab) : null,
+    obs: values.obs.trim() || null,
+  };
+}

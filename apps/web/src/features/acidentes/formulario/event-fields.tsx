@@ -1,0 +1,76 @@
+import { ACIDENTE } from '@sst/contract/rules/accidents';
+import { todayIn } from '@sst/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { LongTextField } from '../../../components/form/long-text-field.tsx';
+import { NodeField } from '../../../components/form/node-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { TimeField } from '../../../components/form/time-field.tsx';
+import { tiposQuery } from '../tipos-query.ts';
+import type { AcidenteFormState } from './use-acidente-form.ts';
+
+interface Props {
+  readonly form: AcidenteFormState;
+  readonly company: number;
+}
+
+/** What happened, when and where. */
+export function EventFields({ form, company }: Props) {
+  const types = useQuery(tiposQuery);
+  const list = types.data?.message ?? [];
+  return (
+    <FormSection title="Acidente">
+      <FormField name="dt">
+        <DateField
+          label="Data do acidente"
+          required
+          max={todayIn(new Date())}
+          {...form.field('dt')}
+        />
+      </FormField>
+      <FormField name="hr">
+        <TimeField label="Hora do acidente" required {...form.field('hr')} />
+      </FormField>
+      <FormField name="cd_acc_lesiv">
+        <ChoiceField
+          label="Tipo de acidente"
+          required
+          empty={types.error ? 'Não foi possível carregar os tipos' : 'Escolher'}
+          description="A ação que causou a lesão."
+          options={list.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+          onFocus={() => types.error && void types.refetch()}
+          {...form.field('cd_acc_lesiv')}
+        />
+      </FormField>
+      <FormField name="cd_organig_acident">
+        <NodeField
+          label="Organigrama do acidente"
+          title="Escolher o organigrama do acidente"
+          company={company}
+          required
+          help="Onde aconteceu, mesmo que não seja onde o funcionário trabalha."
+          {...form.field('cd_organig_acident')}
+        />
+      </FormField>
+      <FormField name="loc" wide>
+        <TextField
+          label="Local do acidente"
+          help="O sítio exato, como «Armazém, cais 2»."
+          limit={ACIDENTE.loc}
+          {...form.field('loc')}
+        />
+      </FormField>
+      <FormField name="descric" wide>
+        <LongTextField
+          label="Descrição"
+          required
+          description="O que a pessoa fazia, o que aconteceu e que parte do corpo foi atingida."
+          limit={ACIDENTE.descric}
+          {...form.field('descric')}
+        />
+      </FormField>
+    </FormSection>
+  );
+}

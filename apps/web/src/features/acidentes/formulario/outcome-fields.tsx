@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { ACIDENTE } from '@sst/contract/rules/accidents';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { readDate } from '../../../components/form/date-text.ts';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { LongTextField } from '../../../components/form/long-text-field.tsx';
+import { TimeField } from '../../../components/form/time-field.tsx';
+import classes from './formulario.module.css';
+import type { AcidenteFormState } from './use-acidente-form.ts';
+
+/** Whether work stopped, since when, and what else there is to say. */
+export function OutcomeFields({ form }: { readonly form: AcidenteFormState }) {
+  const stopped = form.field('interr_trab');
+  const [date, time] = [form.field('dt_interr_trab'), form.field('hr_interr_trab')];
+  return (
+    <FormSection title="Consequências">
+      <FormField name="interr_trab" wide>
+        <Checkbox
+          className={classes.check}
+          label="Interrupção do trabalho"
+          description="A pessoa deixou de trabalhar por causa do acidente."
+          checked={stopped.value}
+          error={stopped.error}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            stopped.onChange(checked);
+            if (checked) return;
+            date.onChange('');
+            time.onChange('');
+          }}
+        />
+      </FormField>
+      <FormField name="dt_interr_trab">
+        <DateField
+          label="Data da interrupção"
+          required={stopped.value}
+          disabled={!stopped.value}
+          min={readDate(form.values.dt) ?? undefined}
+          {...date}
+        />
+      </FormField>
+      <FormField name="hr_interr_trab">
+        <TimeField
+          label="Hora da interrupção"
+          required={stopped.value}
+          disabled={!stopped.value}
+          {...time}
+        />
+      </FormField>
+      <FormField name="obs" wide>
+        <LongTextField label="Observações" limit={ACIDENTE.obs} {...form.field('obs')} />
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { EmployeeField } from '../../../components/form/employee-field.tsx';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { NodeField } from '../../../components/form/node-field.tsx';
+import type { AcidenteFormState } from './use-acidente-form.ts';
+
+interface Props {
+  readonly form: AcidenteFormState;
+  readonly company: number;
+}
+
+/** Who was hurt; the organigrama follows the employee. */
+export function PersonFields({ form, company }: Props) {
+  const employee = form.field('cd_funcion');
+  const node = form.field('cd_organig');
+  return (
+    <FormSection title="Funcionário">
+      <FormField name="cd_funcion">
+        <EmployeeField
+          label="Funcionário"
+          company={company}
+          required
+          {...employee}
+          onChange={(chosen) => {
+            employee.onChange(chosen);
+            if (chosen) node.onChange(chosen.cd_organig);
+          }}
+        />
+      </FormField>
+      <FormField name="cd_organig">
+        <NodeField
+          label="Organigrama do funcionário"
+          title="Escolher o organigrama do funcionário"
+          company={company}
+          required
+          {...node}
+        />
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { timeIn, todayIn } from '@sst/contract/rules/dates';
+import { useState } from 'react';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { draftKey, readDraft } from '../../../lib/drafts.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { draftValues } from './acidente-draft.ts';
+import { acidenteErrors, missingFields, TIMES } from './acidente-rules.ts';
+import { type AcidenteValues, EMPTY_FORM, isEmpty } from './acidente-values.ts';
+
+interface Options {
+  readonly user: number;
+  readonly company: number;
+  send(values: AcidenteValues): Promise<void>;
+}
+
+function nowInPortugal() {
+  const now = new Date();
+  return { dt: todayIn(now), hr: timeIn(now) };
+}
+
+/** State and rules of the form of an accident. What is not sent is kept in this browser and comes back. */
+export function useAcidenteForm({ user, company, send }: Options) {
+  const key = draftKey('acidente', user, company);
+  const [draft] = useState(() => draftValues(readDraft(key)));
+  const [recovered, setRecovered] = useState(draft !== null);
+  const form = useSentForm<AcidenteValues>({
+    initial: draft ?? EMPTY_FORM,
+    errorsOf: (values) => acidenteErrors(values, nowInPortugal()),
+    missingOf: missingFields,
+    together: TIMES,
+    send,
+  });
+  const filled = !isEmpty(form.values);
+  const forgetDraft = useDraft(key, filled ? form.values : null);
+  return {
+    ...form,
+    filled,
+    recovered,
+    forgetDraft,
+    discard(): void {
+      setRecovered(false);
+      form.refill(EMPTY_FORM);
+      // The button that was pressed is gone.
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    },
+  };
+}
+export type AcidenteFormState = ReturnType<typeof useAcidenteForm>;

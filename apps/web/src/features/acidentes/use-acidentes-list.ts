@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
+import { useCompany } from '../../lib/session.ts';
+import { acidentesList } from './acidentes-list.ts';
+import type { AcidentesSearch } from './acidentes-search.ts';
+import { tiposQuery } from './tipos-query.ts';
+
+interface Node {
+  readonly cd: number;
+  readonly cd_base: number | null;
+  readonly nome: string;
+}
+
+/** 'Fábrica de Leiria / Produção': many establishments have a unit of the same name. */
+function siteName(nodes: readonly Node[], cd: number): string | undefined {
+  const node = nodes.find((one) => one.cd === cd);
+  const above = nodes.find((one) => one.cd === node?.cd_base && one.cd_base !== null);
+  return node && [above?.nome, node.nome].filter(Boolean).join(' / ');
+}
+
+/** The definition of the list, with the names of what the bars of the charts narrow it to. */
+export function useAcidentesList(): ListDefinition<'listAcidentes'> {
+  const company = useCompany().cd;
+  const { tipo, local } = useSearch({ strict: false }) as AcidentesSearch;
+  const types = useQuery({ ...tiposQuery, enabled: tipo !== undefined }).data?.message ?? [];
+  const nodes = useQuery({ ...organigramaQuery(company), enabled: local !== undefined }).data;
+  const site = nodes && local !== undefined && siteName(nodes.message, local);
+  const byCharts: readonly ListFilter[] = [
+    {
+      name: 'tipo',
+      label: 'Tipo',
+      all: 'Todos',
+      chipOnly: true,
+      options: types.map(({ cd, nome }) => ({ value: String(cd), label: nome })),
+    },
+    {
+      name: 'local',
+      label: 'Local',
+      all: 'Todos',
+      chipOnly: true,
+      options: site ? [{ value: String(local), label: site }] : [],
+    },
+  ];
+  return { ...acidentesList, filters: [...(acidentesList.filters ?? []), ...byCharts] };
+}

@@ -1,0 +1,25 @@
+import type { ExamesResumo } from '@sst/contract';
+import { addMonths } from '@sst/contract/rules/dates';
+import { EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
+import type { ChartBar } from '../../components/charts/chart-model.ts';
+import { monthLabel, monthsFrom } from '../../components/charts/months.ts';
+
+/** A bar for each of the last months, its values by decision; months without exams are there too. */
+export function resultBars({ mes, resultados }: ExamesResumo): ChartBar[] {
+  return monthsFrom(addMonths(mes, 1 - EXAM_CHART_MONTHS), EXAM_CHART_MONTHS).map((month) => ({
+    id: month,
+    label: monthLabel(month),
+    values: Object.fromEntries(
+      resultados.filter((row) => row.mes === month).map(({ cd_decis, total }) => [cd_decis, total]),
+    ),
+  }));
+}
+
+/** A bar for each of the coming months, with the exams whose validity ends in it. */
+export function expiryBars({ mes, caducidades }: ExamesResumo): ChartBar[] {
+  return monthsFrom(mes, EXAM_CHART_MONTHS).map((month) => ({
+    id: month,
+    label: monthLabel(month),
+    values: { expira: caducidades.find((row) => row.mes === month)?.total ?? 0 },
+  }));
+}

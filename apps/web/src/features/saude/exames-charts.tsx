@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { DECISION_LABEL, DECISIONS, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
+import { useQuery } from '@tanstack/react-query';
+import { ChartCard } from '../../components/charts/chart-card.tsx';
+import type { ChartPart } from '../../components/charts/chart-model.ts';
+import { leadToList } from '../../components/list/lead-to-list.ts';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import { expiryBars, resultBars } from './exames-bars.ts';
+import classes from './saude.module.css';
+import type { ExamesSearch } from './saude-search.ts';
+
+const RESULTS = DECISIONS.map((id) => ({
+  id,
+  label: DECISION_LABEL[id],
+  color: `var(--decision-${id.toLowerCase()})`,
+}));
+const EXPIRIES = [{ id: 'expira', label: 'Exames a expirar', color: 'var(--app-mark)' }];
+
+/** All that a part of a chart may set; a part shows what it counts and nothing less. */
+const NOTHING: ExamesSearch = {
+  medico: undefined,
+  decisao: undefined,
+  mes: undefined,
+  expira: undefined,
+  validade: undefined,
+  pesquisa: undefined,
+};
+
+function pickedResult({ mes, decisao }: ExamesSearch): ChartPart | null {
+  return mes && decisao ? { bar: mes, series: decisao } : null;
+}
+
+function pickedExpiry({ expira }: ExamesSearch): ChartPart | null {
+  return expira ? { bar: expira, series: 'expira' } : null;
+}
+
+/** Results of the last months and exams that fall due in the coming ones, of the node that the list shows. */
+export function ExamesCharts() {
+  const company = useCompany().cd;
+  const { search, change } = useListState();
+  const filters = search as ExamesSearch;
+  const node = filters.no ?? company;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getExamesResumo', node],
+    queryFn: ({ signal }) => callApi('getExamesResumo', { params: { company: node } }, { signal }),
+    select: ({ message }) => message,
+  });
+  if (error && !data) {
+    return (
+      <div className={classes.failed} role="alert">
+        {error.message}
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          Tentar de novo
+        </Button>
+      </div>
+    );
+  }
+  const show = (patch: ExamesSearch) => {
+    change({ ...NOTHING, ...patch });
+    leadToList();
+  };
+  return (
+    <div className={classes.charts}>
+      <ChartCard
+        title={`Resultados dos últimos ${EXAM_CHART_MONTHS} meses`}
+        barHeader="Mês"
+        bars={data && resultBars(data)}
+        series={RESULTS}
+        empty={`Sem exames nos últimos ${EXAM_CHART_MONTHS} meses.`}
+        fileName="Exames realizados - Resultados por mês"
+        picked={pickedResult(filters)}
+        onPick={(part) => show(part ? { mes: part.bar, decisao: part.series } : {})}
+      />
+      <ChartCard
+        title={`Exames a expirar nos próximos ${EXAM_CHART_MONTHS} meses`}
+        barHeader="Mês"
+        bars={data && expiryBars(data)}
+        series={EXPIRIES}
+        empty={`Nenhum exame expira nos próximos ${EXAM_CHART_MONTHS} meses.`}
+        fileName="Exames realizados - A expirar por mês"
+        picked={pickedExpiry(filters)}
+        onPick={(part) => show(part ? { expira: part.bar } : {})}
+      />
+    </div>
+  );
+}

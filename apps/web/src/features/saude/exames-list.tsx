@@ -1,0 +1,84 @@
+import type { ExameRow } from '@sst/contract';
+import { EXPIRY_LABEL } from '@sst/contract/rules/expiry';
+import { DECISION_LABEL, DECISIONS, EXAM_VALIDITIES } from '@sst/contract/rules/health';
+import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
+import type {
+  ListColumn,
+  ListDefinition,
+  ListFilter,
+} from '../../components/list/list-definition.ts';
+import { FichaCell } from './ficha-cell.tsx';
+import { monthFilter } from './month-filter.ts';
+import {
+  columnsOf,
+  csvColumnsOf,
+  EXAM_TYPE,
+  ORGANIGRAMA,
+  type RowField,
+  SEARCH_HINT,
+  WHO_AND_WHEN,
+} from './row-fields.tsx';
+import type { ExamesSearch } from './saude-search.ts';
+
+const FIELDS: readonly RowField<ExameRow>[] = [
+  ...WHO_AND_WHEN,
+  EXAM_TYPE,
+  { id: 'medic', header: 'Médico', long: true, text: (row) => row.medic },
+  {
+    id: 'decis',
+    header: 'Decisão',
+    text: (row) => row.decis,
+    look: (row) => <DecisionBadge cd_decis={row.cd_decis} decis={row.decis} />,
+  },
+  ORGANIGRAMA,
+];
+
+const FICHA: ListColumn<ExameRow> = {
+  id: 'anex',
+  header: 'Ficha de aptidão',
+  cell: (row) => <FichaCell exame={row} />,
+};
+
+const DECISION: ListFilter = {
+  name: 'decisao',
+  label: 'Decisão',
+  all: 'Todas',
+  options: DECISIONS.map((value) => ({ value, label: DECISION_LABEL[value] })),
+};
+
+const VALIDITY: ListFilter = {
+  name: 'validade',
+  label: 'Validade',
+  all: '',
+  options: EXAM_VALIDITIES.map((value) => ({ value, label: EXPIRY_LABEL[value] })),
+  chipOnly: true,
+};
+
+/** Names of the list's own filters in its address and in its calls. */
+export const EXAM_FILTERS = ['medico', 'decisao', 'mes', 'expira', 'validade'] as const;
+
+const EXPORTS = { fileName: 'Exames realizados', columns: csvColumnsOf(FIELDS) };
+const COLUMNS = columnsOf(FIELDS);
+
+/** Completed exams, with the filters that the address asks for; `sheets` for those who may read them. */
+export function examesList(
+  { mes, expira }: ExamesSearch,
+  medicos: ListFilter['options'],
+  sheets: boolean,
+): ListDefinition<'listExames'> {
+  return {
+    call: 'listExames',
+    key: (row) => row.cd,
+    searchHint: SEARCH_HINT,
+    empty: 'Ainda não há exames realizados aqui.',
+    columns: sheets ? [...COLUMNS, FICHA] : COLUMNS,
+    exports: EXPORTS,
+    filters: [
+      { name: 'medico', label: 'Médico', all: 'Todos', options: medicos },
+      DECISION,
+      monthFilter('mes', 'Mês', mes),
+      monthFilter('expira', 'Expira em', expira),
+      VALIDITY,
+    ],
+  };
+}

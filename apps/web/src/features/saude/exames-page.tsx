@@ -1,0 +1,52 @@
+import { MENU } from '@sst/contract/permission';
+import { ChartArea } from '../../components/charts/chart-area.tsx';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useDetail } from '../../components/list/use-detail.ts';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useAbilities, useCompany } from '../../lib/session.ts';
+import { ExamesCharts } from './exames-charts.tsx';
+import { examesList } from './exames-list.tsx';
+import { ExamesSerie } from './exames-serie.tsx';
+import { useMedicos } from './lookups.ts';
+import type { ExamesSearch } from './saude-search.ts';
+
+const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
+
+/** What the exams found, with their fitness sheets (B §2). */
+export function ExamesPage() {
+  const company = useCompany().cd;
+  const sheets = useAbilities().pode(MENU.saude, 'doc');
+  const search = useListState().search as ExamesSearch;
+  const medicos = useMedicos(search.medico);
+  const { cd, close } = useDetail();
+  const definition = examesList(search, medicos, sheets);
+  return (
+    <>
+      <ListPage
+        title="Exames realizados"
+        definition={definition}
+        onIntent={sheets ? PdfDialog.preload : undefined}
+        tools={sheets && <ExamesSerie />}
+      >
+        <ChartArea name="exames">
+          <ExamesCharts />
+        </ChartArea>
+      </ListPage>
+      <OptionalPart>
+        {cd !== undefined && (
+          <PdfDialog
+            title="Ficha de aptidão"
+            queryKey={['getFichaDoExame', company, cd]}
+            fetchFile={(signal) =>
+              callApi('getFichaDoExame', { params: { company, id: cd } }, { signal })
+            }
+            onClose={close}
+          />
+        )}
+      </OptionalPart>
+    </>
+  );
+}

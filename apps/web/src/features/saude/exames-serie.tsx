@@ -1,0 +1,32 @@
+import { SERIE } from '@sst/contract/rules/limits';
+import { SeriesButton } from '../../components/files/series-button.tsx';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { useNodeName } from '../../components/tree/organigrama-query.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { wholeListQuery } from '../../lib/list-state.ts';
+import { useChosenCompany } from '../../lib/session.ts';
+import { EXAM_FILTERS } from './exames-list.tsx';
+
+/** The sheets of the exams that the list shows, of the chosen node or of the company. */
+export function ExamesSerie() {
+  const chosen = useChosenCompany();
+  const { search } = useListState();
+  const { no } = search;
+  const nodeName = useNodeName(chosen?.cd ?? 0, no ?? null);
+  const company = no ?? chosen?.cd ?? 0;
+  const params = { company };
+  const filters = wholeListQuery({ ...search, ordenacao: undefined }, EXAM_FILTERS);
+  return (
+    <SeriesButton
+      node={company === 0 ? null : (nodeName ?? chosen?.nome ?? null)}
+      fetchTotal={async (signal) => {
+        const query = { ...filters, ficha: '1', quantidade: 1 };
+        return (await callApi('listExames', { params, query }, { signal })).count;
+      }}
+      fetchPage={async (pagina, signal) => {
+        const query = { ...filters, pagina, quantidade: SERIE.exames };
+        return (await callApi('listFichasExames', { params, query }, { signal })).message;
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import type { ExameRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PdfDownload } from '../../components/pdf/pdf-download.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import classes from './saude.module.css';
+
+/** Opens or saves the fitness sheet of an exam that has one (B §2). */
+export function FichaCell({ exame }: { readonly exame: ExameRow }) {
+  const company = useCompany().cd;
+  const { anex, funcion, dt } = exame;
+  if (anex === 0) return <span className={classes.none}>Sem ficha</span>;
+  const what = `ficha de aptidão de ${funcion}, ${displayDate(dt)}`;
+  return (
+    <span className={classes.sheet}>
+      <ActionIcon
+        variant="subtle"
+        className={classes.pdf}
+        aria-label={`Ver ${what}`}
+        title="Ver"
+        aria-haspopup="dialog"
+        renderRoot={(root) => (
+          <Link
+            to="."
+            search={((old: object) => ({ ...old, detalhe: anex })) as never}
+            resetScroll={false}
+            preload={false}
+            {...root}
+          />
+        )}
+      >
+        <IconFileTypePdf size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <PdfDownload
+        label={`Descarregar ${what}`}
+        fetchFile={() => callApi('getFichaDoExame', { params: { company, id: anex } })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { monthLabel } from '../../components/charts/months.ts';
+import type { ListFilter } from '../../components/list/list-definition.ts';
+
+/** A filter by a month, which links and charts set: it shows as a chip. */
+export function monthFilter(name: string, label: string, month: string | undefined): ListFilter {
+  const options = month ? [{ value: month, label: monthLabel(month) }] : [];
+  return { name, label, all: '', options, chipOnly: true };
+}

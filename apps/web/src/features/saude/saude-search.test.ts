@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import {
+  validateExamesSearch,
+  validateFaltasSearch,
+  validateMarcacoesSearch,
+} from './saude-search.ts';
+
+const present = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+describe('the addresses of health', () => {
+  it('keep what is valid', () => {
+    const exams = { medico: '4', decisao: 'AC', mes: '2026-11', expira: '2027-01' };
+    expect(present(validateExamesSearch({ ...exams, validade: 'expirada', detalhe: '9' }))).toEqual(
+      { ...exams, medico: 4, validade: 'expirada', detalhe: 9 },
+    );
+    expect(present(validateFaltasSearch({ tipo: '3', exame: '2', mes: '2026-11' }))).toEqual({
+      tipo: '3',
+      exame: 2,
+      mes: '2026-11',
+    });
+    expect(present(validateMarcacoesSearch({ ate: '2028-02-29' }))).toEqual({ ate: '2028-02-29' });
+  });
+
+  it('drop what anyone may have typed', () => {
+    const typed = { mes: '2026-13', expira: 'nov', decisao: 'X', validade: 'valida', medico: '-1' };
+    expect(present(validateExamesSearch(typed))).toEqual({});
+    expect(present(validateFaltasSearch({ tipo: '1', acaoEnfermagem: 'x' }))).toEqual({});
+    const days = ['2026-02-29', '2026-2-1', '2026-00-10', 'hoje'];
+    expect(days.map((ate) => present(validateMarcacoesSearch({ ate })))).toEqual([{}, {}, {}, {}]);
+  });
+
+  it('sort by the fields of their own rows alone', () => {
+    expect(validateMarcacoesSearch({ ordenacao: 'estado.asc' }).ordenacao).toBeUndefined();
+    expect(validateFaltasSearch({ ordenacao: 'estado.asc' }).ordenacao).toBe('estado.asc');
+  });
+});

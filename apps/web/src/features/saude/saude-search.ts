@@ -1,0 +1,89 @@
+import type { ExameListQuery, ExameSort, FaltaSort, MarcacaoSort } from '@sst/contract';
+import {
+  type ListSearch,
+  readChoice,
+  readCode,
+  readDay,
+  readMonth,
+  validateListSearch,
+} from '../../lib/list-state.ts';
+
+/** The address of the bookings. */
+export interface MarcacoesSearch extends ListSearch {
+  /** The last day of the bookings wanted. */
+  readonly ate?: string;
+}
+
+/** The address of the absences; each tab has a type of its own. */
+export interface FaltasSearch extends ListSearch {
+  readonly tipo?: string;
+  readonly mes?: string;
+  readonly exame?: number;
+  readonly acaoEnfermagem?: number;
+}
+
+/** The address of the completed exams. */
+export interface ExamesSearch extends ListSearch {
+  readonly medico?: number;
+  readonly decisao?: string;
+  readonly mes?: string;
+  readonly expira?: string;
+  readonly validade?: string;
+  /** Fitness sheet that is open. */
+  readonly detalhe?: number;
+}
+
+// Only types of the contract here: the addresses of all pages are part of what every visitor loads.
+const APPOINTMENT = [
+  'num_mecan',
+  'funcion',
+  'dt',
+  'hr',
+  'tipo_exam',
+  'tipo_ac_enferm',
+  'organig',
+] as const satisfies readonly MarcacaoSort[];
+const ABSENCE = [...APPOINTMENT, 'estado'] as const satisfies readonly FaltaSort[];
+const EXAM = [
+  'num_mecan',
+  'funcion',
+  'dt',
+  'hr',
+  'tipo_exam',
+  'medic',
+  'decis',
+  'dt_expir',
+  'organig',
+] as const satisfies readonly ExameSort[];
+const ABSENCE_TYPES = ['2', '3', '4'] as const;
+type Choice<F extends 'decisao' | 'validade'> = readonly NonNullable<ExameListQuery[F]>[];
+const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const satisfies Choice<'decisao'>;
+const VALIDITIES = ['expirada', 'a-expirar'] as const satisfies Choice<'validade'>;
+
+type Raw = Record<string, unknown>;
+
+export function validateMarcacoesSearch(raw: Raw): MarcacoesSearch {
+  return { ...validateListSearch(raw, APPOINTMENT), ate: readDay(raw.ate) };
+}
+
+export function validateFaltasSearch(raw: Raw): FaltasSearch {
+  return {
+    ...validateListSearch(raw, ABSENCE),
+    tipo: readChoice(raw.tipo, ABSENCE_TYPES),
+    mes: readMonth(raw.mes),
+    exame: readCode(raw.exame),
+    acaoEnfermagem: readCode(raw.acaoEnfermagem),
+  };
+}
+
+export function validateExamesSearch(raw: Raw): ExamesSearch {
+  return {
+    ...validateListSearch(raw, EXAM),
+    medico: readCode(raw.medico),
+    decisao: readChoice(raw.decisao, DECISIONS),
+    mes: readMonth(raw.mes),
+    expira: readMonth(raw.expira),
+    validade: readChoice(raw.validade, VALIDITIES),
+    detalhe: readCode(raw.detalhe),
+  };
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { DocumentList } from './document-list.tsx';
+import { useDocuments } from './use-document.ts';
+
+interface Props {
+  readonly company: number;
+  readonly id: number;
+  onClose(): void;
+}
+
+/** The attachments of an activity, to be saved one by one. */
+export function AnexosDialog({ company, id, onClose }: Props) {
+  const documents = useDocuments();
+  const { data, error } = useQuery({
+    queryKey: ['listAnexosAtividade', company, id],
+    queryFn: ({ signal }) =>
+      callApi('listAnexosAtividade', { params: { company, id } }, { signal }),
+  });
+  return (
+    <PageDialog title="Anexos da atividade" width={520} onClose={onClose}>
+      {error ? (
+        <p role="alert">{error.message}</p>
+      ) : !data ? (
+        <Skeleton height={96} role="status" aria-label="A carregar os anexos" />
+      ) : data.message.length === 0 ? (
+        <p>Esta atividade não tem anexos.</p>
+      ) : (
+        <DocumentList
+          label="Anexos"
+          anexos={data.message}
+          documents={documents}
+          readable
+          fetchOne={(cd_anex) => () =>
+            callApi('getAnexoAtividade', { params: { company, id, cd_anex } })
+          }
+        />
+      )}
+    </PageDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AreaDetail } from '@sst/contract';
+import { callApi } from '../../lib/api-client.ts';
+import { DocumentList } from './document-list.tsx';
+import classes from './seguranca.module.css';
+import { useDocuments } from './use-document.ts';
+
+interface Props {
+  readonly company: number;
+  readonly area: number;
+  readonly detail: AreaDetail | undefined;
+  readonly readable: boolean;
+}
+
+/** What an activity area is, and its documents (B §2). */
+export function AreaHead({ company, area, detail, readable }: Props) {
+  const documents = useDocuments();
+  const obs = detail?.atividadeList[0]?.obs;
+  const anexos = detail?.anexoAtividadeList ?? [];
+  if (!obs && anexos.length === 0) return null;
+  return (
+    <section className={classes.head} aria-label="Sobre a área">
+      {obs && <p className={classes.notes}>{obs}</p>}
+      {anexos.length > 0 && (
+        <div>
+          <h2 className={classes.headTitle}>Documentação</h2>
+          <DocumentList
+            label="Documentação da área"
+            anexos={anexos}
+            documents={documents}
+            readable={readable}
+            fetchOne={(cd_anex) => () =>
+              callApi('getAnexoArea', { params: { company, area, cd_anex } })
+            }
+          />
+        </div>
+      )}
+    </section>
+  );
+}

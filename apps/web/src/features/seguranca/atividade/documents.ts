@@ -1,0 +1,54 @@
+import { documentRefusal, sizeProblem } from '@sst/contract/rules/documents';
+
+/** A file that goes along with an activity, read into the page. */
+export interface ChosenDocument {
+  /** Tells it from the others, also from one of the same name. */
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly dataUrl: string;
+}
+
+const MARK = '%PDF-';
+const HEAD_BYTES = 1024;
+
+/** Why a file cannot be taken, before it is read; the server looks closer. */
+export async function refusalOf(file: File): Promise<string | undefined> {
+  const size = sizeProblem(file.size);
+  if (size) return documentRefusal(size, file.name);
+  const head = await file.slice(0, HEAD_BYTES).text();
+  return head.includes(MARK) ? undefined : documentRefusal('nao-pdf', file.name);
+}
+
+/**
+ * Reads a file as a data URL.
+ * @param onProgress told the share that is read, from 0 to 1.
+ */
+export function readDocument(
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<ChosenDocument> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    reader.onerror = () => reject(reader.error ?? new Error(`O ficheiro ${file.name} não se lê.`));
+    reader.onload = () =>
+      resolve({
+        id: crypto.randomUUID(),
+        name: file.name,
+        bytes: file.size,
+        dataUrl: String(reader.result),
+      });
+    reader.readAsDataURL(file);
+  });
+}
+
+const MEGABYTE = 1_048_576;
+const KILOBYTE = 1024;
+const number = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
+
+/** '3,4 MB', '120 kB'. */
+export function sizeText(bytes: number): string {
+  if (bytes >= MEGABYTE) return `${number.format(bytes / MEGABYTE)} MB`;
+  return `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`;
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { NO_DOCUMENT } from '@sst/contract/rules/documents';
+import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
+import { useQueryClient } from '@tanstack/react-query';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { EmployeeField } from '../../../components/form/employee-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { LongTextField } from '../../../components/form/long-text-field.tsx';
+import { NodeField } from '../../../components/form/node-field.tsx';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import type { FilterOption } from '../../../components/list/list-definition.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { notify } from '../../../lib/notify.ts';
+import { DocumentsField } from './documents-field.tsx';
+import {
+  type AtividadeValues,
+  atividadeErrors,
+  bodyOf,
+  EMPTY_ACTIVITY,
+  missingFields,
+} from './nova-atividade-values.ts';
+
+interface Props {
+  readonly company: number;
+  readonly tipos: readonly FilterOption[];
+  readonly motivos: readonly FilterOption[];
+  onClose(): void;
+}
+
+/** Enters an activity with its documents (B §2, B §5). */
+export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const form = useSentForm<AtividadeValues>({
+    initial: EMPTY_ACTIVITY,
+    errorsOf: atividadeErrors,
+    missingOf: missingFields,
+    complaintOf: (errors) =>
+      Object.keys(errors).some((field) => field !== 'anexo')
+        ? 'Por favor, preencha todos os campos'
+        : NO_DOCUMENT,
+    send: async (values) => {
+      const body = bodyOf(values);
+      const { message } = await callApi(
+        'createAtividadeTecnica',
+        { params: { company }, body },
+        { idempotencyKey: keyFor(body) },
+      );
+      notify('success', message);
+      onClose();
+      await Promise.all(
+        ['listAtividadesTecnicas', 'listTecnicos', 'painel'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
+      );
+    },
+  });
+  const employee = form.field('cd_funcion');
+  const node = form.field('cd_organig');
+  const close = () => {
+    // What is being sent is waited for.
+    if (!form.busy) onClose();
+  };
+  return (
+    <PageDialog
+      title="Nova atividade técnica"
+      width={640}
+      fullOnPhone
+      modal={form.dirty}
+      onClose={close}
+    >
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <div className={formClasses.pair}>
+          <FormField name="cd_tipo">
+            <ChoiceField
+              label="Tipo"
+              required
+              empty="Escolher o tipo"
+              options={tipos}
+              data-autofocus
+              {...form.field('cd_tipo')}
+            />
+          </FormField>
+          <FormField name="cd_motiv">
+            <ChoiceField
+              label="Motivo"
+              required
+              empty="Escolher o motivo"
+              options={motivos}
+              {...form.field('cd_motiv')}
+            />
+          </FormField>
+        </div>
+        <FormField name="cd_funcion">
+          <EmployeeField
+            label="Funcionário"
+            company={company}
+            required
+            {...employee}
+            onChange={(chosen) => {
+              employee.onChange(chosen);
+              if (chosen) node.onChange(chosen.cd_organig);
+            }}
+          />
+        </FormField>
+        <FormField name="cd_organig">
+          <NodeField
+            label="Organigrama"
+            title="Escolher o organigrama"
+            company={company}
+            required
+            {...node}
+          />
+        </FormField>
+        <FormField name="obs">
+          <LongTextField label="Observações" limit={ACTIVITY_NOTES_LENGTH} {...form.field('obs')} />
+        </FormField>
+        <FormField name="anexo">
+          <DocumentsField {...form.field('anexo')} sending={form.busy} />
+        </FormField>
+        <div className={formClasses.dialogButtons}>
+          <Button variant="default" disabled={form.busy} onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            Adicionar
+          </Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FuncionarioMinificado } from '@sst/contract';
+import { NO_DOCUMENT } from '@sst/contract/rules/documents';
+import type { ChosenDocument } from './documents.ts';
+
+export interface AtividadeValues {
+  readonly cd_tipo: string;
+  readonly cd_motiv: string;
+  readonly cd_funcion: FuncionarioMinificado | null;
+  readonly cd_organig: number | null;
+  readonly obs: string;
+  readonly anexo: readonly ChosenDocument[];
+}
+
+export const EMPTY_ACTIVITY: AtividadeValues = {
+  cd_tipo: '',
+  cd_motiv: '',
+  cd_funcion: null,
+  cd_organig: null,
+  obs: '',
+  anexo: [],
+};
+
+type Errors = Partial<Record<keyof AtividadeValues, string>>;
+
+/** Required fields that are empty (B §5). */
+export function missingFields(values: AtividadeValues): Errors {
+  const errors: Errors = {};
+  if (values.cd_tipo === '') errors.cd_tipo = 'Escolha o tipo.';
+  if (values.cd_motiv === '') errors.cd_motiv = 'Escolha o motivo.';
+  if (!values.cd_funcion) errors.cd_funcion = 'Escolha o funcionário.';
+  if (values.cd_organig === null) errors.cd_organig = 'Escolha o organigrama.';
+  return errors;
+}
+
+/** What keeps the form from being sent. */
+export function atividadeErrors(values: AtividadeValues): Errors {
+  const errors = missingFields(values);
+  return values.anexo.length === 0 ? { ...errors, anexo: NO_DOCUMENT } : errors;
+}
+
+/** What is sent: the titles are the server's, after the names of the files. */
+export function bodyOf(values: AtividadeValues) {
+  return {
+    cd_tipo: Number(values.cd_tipo),
+    cd_motiv: Number(values.cd_motiv),
+    cd_funcion: values.cd_funcion?.cd ?? 0,
+    cd_organig: values.cd_organig ?? 0,
+    obs: values.obs,
+    anexo: values.anexo.map(({ name, dataUrl }) => ({
+      nome_fich: name,
+      titulo: null,
+      anexString: dataUrl,
+      mime: 'application/pdf',
+    })),
+  };
+}

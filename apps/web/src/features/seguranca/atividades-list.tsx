@@ -1,0 +1,81 @@
+import type { AtividadeTecnicaRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { IconCalendar, IconCircleCheck, IconProgress, IconSparkles } from '@tabler/icons-react';
+import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
+import type {
+  FilterOption,
+  ListColumn,
+  ListDefinition,
+} from '../../components/list/list-definition.ts';
+import { columnsOf, csvColumnsOf, type RowField } from '../../components/list/row-fields.ts';
+import { DocumentCells } from './document-cells.tsx';
+
+const LOOK: Readonly<Record<number, BadgeLook>> = {
+  [ACTIVITY_STATE.registada]: { tone: 'info', icon: IconSparkles },
+  [ACTIVITY_STATE.agendada]: { tone: 'neutral', icon: IconCalendar },
+  [ACTIVITY_STATE.emExecucao]: { tone: 'warning', icon: IconProgress },
+  [ACTIVITY_STATE.concluida]: { tone: 'success', icon: IconCircleCheck },
+};
+const UNKNOWN: BadgeLook = { tone: 'neutral', icon: IconProgress };
+
+const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
+  { id: 'tipo', header: 'Tipo', main: true, long: true, text: (row) => row.tipo },
+  { id: 'motivo', header: 'Motivo', long: true, text: (row) => row.motivo },
+  { id: 'tecnic', header: 'Técnico', long: true, text: (row) => row.tecnic },
+  {
+    id: 'funcion',
+    header: 'Funcionário',
+    long: true,
+    text: (row) => row.funcion ?? NOT_AVAILABLE,
+  },
+  { id: 'num_mecan', header: 'Nº mecanográfico', text: (row) => row.num_mecan },
+  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
+  { id: 'hr', header: 'Hora', text: (row) => row.hr },
+  {
+    id: 'estado',
+    header: 'Estado',
+    text: (row) => row.estado,
+    look: (row) => <Badge {...(LOOK[row.cd_estad] ?? UNKNOWN)} text={row.estado} />,
+  },
+];
+
+const DOCUMENTS: ListColumn<AtividadeTecnicaRow> = {
+  id: 'documentos',
+  header: 'Documentos',
+  cell: (row) => <DocumentCells row={row} />,
+};
+
+const COLUMNS = columnsOf(FIELDS);
+const CSV_COLUMNS = csvColumnsOf(FIELDS);
+
+interface Choices {
+  readonly area: string;
+  readonly tecnicos: readonly FilterOption[];
+  readonly motivos: readonly FilterOption[];
+  readonly tipos: readonly FilterOption[];
+  /** Whether documents may be read. */
+  readonly documents: boolean;
+}
+
+/** The activities of an area, with the choices that came from the server. */
+export function atividadesList(choices: Choices): ListDefinition<'listAtividadesTecnicas'> {
+  return {
+    call: 'listAtividadesTecnicas',
+    key: (row) => row.cd,
+    searchHint: 'Tipo, motivo, funcionário...',
+    empty: 'Ainda não há atividades técnicas nesta área.',
+    columns: choices.documents ? [...COLUMNS, DOCUMENTS] : COLUMNS,
+    exports: {
+      fileName: `Atividades técnicas realizadas - ${choices.area}`,
+      columns: CSV_COLUMNS,
+    },
+    filters: [
+      { name: 'tecnico', label: 'Técnico', all: 'Todos', options: choices.tecnicos },
+      { name: 'motivo', label: 'Motivo', all: 'Todos', options: choices.motivos },
+      { name: 'tipo', label: 'Tipo', all: 'Todos', options: choices.tipos },
+    ],
+  };
+}

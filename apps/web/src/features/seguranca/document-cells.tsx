@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { AtividadeTecnicaRow } from '@sst/contract';
+import { IconFileText, IconPaperclip } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import classes from './seguranca.module.css';
+import { useDocuments } from './use-document.ts';
+
+/** Report and attachments of an activity. */
+export function DocumentCells({ row }: { readonly row: AtividadeTecnicaRow }) {
+  const company = useCompany().cd;
+  const documents = useDocuments();
+  const { cd, cd_relat, relat, anex, tipo } = row;
+  if (cd_relat === null && anex === 0) return '—';
+  return (
+    <span className={classes.cells}>
+      {cd_relat !== null && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`Descarregar relatório ${relat ?? ''} de ${tipo}`}
+          title={relat ?? undefined}
+          leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />}
+          data-loading={documents.isLoading('relatorio') || undefined}
+          aria-busy={documents.isLoading('relatorio')}
+          onClick={() =>
+            void documents.save('relatorio', () =>
+              callApi('getRelatorio', { params: { company, id: cd, cd_relat } }),
+            )
+          }
+        >
+          Relatório
+        </Button>
+      )}
+      {anex > 0 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-haspopup="dialog"
+          aria-label={anex === 1 ? `1 anexo de ${tipo}` : `${anex} anexos de ${tipo}`}
+          leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
+          renderRoot={(root) => (
+            <Link
+              to="."
+              search={((old: object) => ({ ...old, detalhe: cd })) as never}
+              resetScroll={false}
+              preload={false}
+              {...root}
+            />
+          )}
+        >
+          {anex}
+        </Button>
+      )}
+    </span>
+  );
+}

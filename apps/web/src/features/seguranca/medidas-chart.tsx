@@ -1,0 +1,51 @@
+import { DELAY_LABEL } from '@sst/contract/rules/safety';
+import { useQuery } from '@tanstack/react-query';
+import { ChartCard } from '../../components/charts/chart-card.tsx';
+import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import { leadToList } from '../../components/list/lead-to-list.ts';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { useCompany } from '../../lib/session.ts';
+import type { MedidasSearch } from './seguranca-search.ts';
+
+const SERIES = [{ id: 'total', label: 'Medidas em aberto', color: 'var(--app-mark)' }];
+
+/** Days and their unit, the two lines of an axis. */
+function tickLabel(label: string): string {
+  return label.replace(/ (?!dias)/g, '\u00a0');
+}
+
+/** Open measures by days late, within the list's other filters; a bar filters the list. */
+export function MedidasChart() {
+  const company = useCompany().cd;
+  const { search, change } = useListState();
+  const { no, pesquisa, tipo, estado, tarefa, atraso } = search as MedidasSearch;
+  const params = { company: no ?? company };
+  const query = { pesquisa, tipo, estado, tarefa };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getMedidasResumo', params, query],
+    queryFn: ({ signal }) => callApi('getMedidasResumo', { params, query }, { signal }),
+    select: ({ message }) => message,
+    placeholderData: (previous) => previous,
+  });
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  return (
+    <ChartCard
+      title="Medidas em aberto por dias de atraso"
+      barHeader="Atraso"
+      bars={data?.map(({ atraso: id, total }) => ({
+        id,
+        label: tickLabel(DELAY_LABEL[id]),
+        values: { total },
+      }))}
+      series={SERIES}
+      empty="Nenhuma medida está em atraso."
+      fileName="Medidas em aberto - Atraso"
+      picked={atraso ? { bar: atraso, series: 'total' } : null}
+      onPick={(part) => {
+        change({ atraso: part?.bar });
+        leadToList();
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { MedidaRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { DELAY_LABEL, DELAYS, isDayCount, overdueDays } from '@sst/contract/rules/safety';
+import { IconClockExclamation, IconProgress, IconSparkles } from '@tabler/icons-react';
+import { Badge } from '../../components/badges/badge.tsx';
+import type {
+  FilterOption,
+  ListDefinition,
+  ListFilter,
+} from '../../components/list/list-definition.ts';
+import { columnsOf, csvColumnsOf, type RowField } from '../../components/list/row-fields.ts';
+
+const NONE = '—';
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A deadline in words: a number of days, or a date. */
+export function deadlineText(prazo: string | null): string | null {
+  if (prazo === null) return null;
+  if (isDayCount(prazo)) return `${prazo.trim()} dias`;
+  return ISO_DATE.test(prazo) ? displayDate(prazo) : prazo;
+}
+
+function overdueText(row: MedidaRow): string | null {
+  const days = overdueDays(row);
+  return days === null ? null : String(days);
+}
+
+function Overdue({ row }: { readonly row: MedidaRow }) {
+  const days = overdueDays(row);
+  if (days === null) return NONE;
+  return (
+    <Badge
+      tone={days > 90 ? 'danger' : 'warning'}
+      icon={IconClockExclamation}
+      text={days === 1 ? '1 dia' : `${days} dias`}
+    />
+  );
+}
+
+const FIELDS: readonly RowField<MedidaRow>[] = [
+  { id: 'tarefa', header: 'Tarefa', main: true, long: true, text: (row) => row.tarefa },
+  {
+    id: 'risco_identific',
+    header: 'Risco identificado',
+    long: true,
+    prose: true,
+    text: (row) => row.risco_identific,
+  },
+  { id: 'medida', header: 'Medida', long: true, prose: true, text: (row) => row.medida },
+  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
+  { id: 'prazo', header: 'Prazo', text: (row) => deadlineText(row.prazo) },
+  {
+    id: 'dias_expir',
+    header: 'Dias em atraso',
+    text: overdueText,
+    look: (row) => <Overdue row={row} />,
+  },
+  { id: 'provis', header: 'Provisória', text: (row) => (row.provis ? 'Sim' : 'Não') },
+  {
+    id: 'estad',
+    header: 'Estado',
+    text: (row) => row.estad,
+    look: (row) =>
+      row.cd_estad === 0 ? (
+        <Badge tone="info" icon={IconSparkles} text={row.estad} />
+      ) : (
+        <Badge tone="warning" icon={IconProgress} text={row.estad} />
+      ),
+  },
+  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+];
+
+const PROVISIONAL: ListFilter = {
+  name: 'tipo',
+  label: 'Provisória',
+  all: 'Todas',
+  options: [
+    { value: 'true', label: 'Sim' },
+    { value: 'false', label: 'Não' },
+  ],
+};
+
+const DELAY: ListFilter = {
+  name: 'atraso',
+  label: 'Atraso',
+  all: '',
+  options: DELAYS.map((value) => ({ value, label: DELAY_LABEL[value] })),
+  chipOnly: true,
+};
+
+const COLUMNS = columnsOf(FIELDS);
+const EXPORTS = { fileName: 'Medidas em aberto', columns: csvColumnsOf(FIELDS) };
+
+/** Open measures, with the choices that came from the server. */
+export function medidasList(choices: {
+  readonly estados: readonly FilterOption[];
+  readonly tarefas: readonly FilterOption[];
+  readonly bySite: boolean;
+}): ListDefinition<'listMedidas'> {
+  return {
+    call: 'listMedidas',
+    key: (row) => row.cd,
+    searchHint: 'Tarefa, risco, medida...',
+    empty: 'Não há medidas em aberto aqui.',
+    columns: COLUMNS,
+    exports: EXPORTS,
+    group: choices.bySite ? (row) => row.organig : undefined,
+    filters: [
+      PROVISIONAL,
+      { name: 'estado', label: 'Estado', all: 'Todos', options: choices.estados },
+      { name: 'tarefa', label: 'Tarefa', all: 'Todas', options: choices.tarefas, searchable: true },
+      DELAY,
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import { ChartArea } from '../../components/charts/chart-area.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { useCompany } from '../../lib/session.ts';
+import { useLookup } from './lookups.ts';
+import { MedidasChart } from './medidas-chart.tsx';
+import { medidasList } from './medidas-list.tsx';
+import classes from './seguranca.module.css';
+import type { MedidasSearch } from './seguranca-search.ts';
+
+const BY_SITE = 'organig.asc';
+
+/** Measures that are not done yet, and how late they are (B §2). */
+export function MedidasPage() {
+  const company = useCompany().cd;
+  const { search, change } = useListState();
+  const { estado, tarefa, agrupar, ordenacao } = search as MedidasSearch;
+  const given = { params: { company } };
+  const estados = useLookup('listEstadosMedida', given, estado);
+  const tarefas = useLookup('listTarefas', given, tarefa);
+  // Any other order would scatter the sites again.
+  const bySite = agrupar === 'local' && (ordenacao === undefined || ordenacao === BY_SITE);
+  const group = (on: boolean) =>
+    change({ agrupar: on ? 'local' : undefined, ordenacao: on ? BY_SITE : undefined });
+  return (
+    <ListPage
+      title="Controlo de medidas em aberto"
+      definition={medidasList({ estados, tarefas, bySite })}
+      tools={
+        <Switch
+          className={classes.grouping}
+          label="Agrupar por local"
+          checked={bySite}
+          onChange={(event) => group(event.currentTarget.checked)}
+        />
+      }
+    >
+      <ChartArea name="medidas">
+        <MedidasChart />
+      </ChartArea>
+    </ListPage>
+  );
+}
