@@ -1,0 +1,33 @@
+import { UTILIZADOR } from '@sst/contract/rules/limits';
+import { EMAIL_INVALID, EMAIL_PATTERN } from '@sst/contract/rules/text';
+import type { FieldErrors } from '../../components/form/use-sent-form.ts';
+
+export interface Dados {
+  readonly nome: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const MISSING: Dados = {
+  nome: 'Indique o nome.',
+  email: 'Indique o e-mail.',
+  password: 'Confirme com a sua palavra-passe.',
+};
+
+export function missingDados(values: Dados): FieldErrors<Dados> {
+  const fields = Object.keys(MISSING) as (keyof Dados)[];
+  const empty = fields.filter((name) =>
+    name === 'password' ? values.password === '' : values[name].trim() === '',
+  );
+  return Object.fromEntries(empty.map((name) => [name, MISSING[name]]));
+}
+
+export function dadosErrors(values: Dados): FieldErrors<Dados> {
+  return {
+    ...(!EMAIL_PATTERN.test(values.email.trim()) && { email: EMAIL_INVALID }),
+    ...(values.nome.trim().length > UTILIZADOR.nome && {
+      nome: `No máximo ${UTILIZADOR.nome} caracteres.`,
+    }),
+    ...missingDados(values),
+  };
+}

@@ -1,0 +1,104 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Utilizador } from '@sst/contract';
+import { UTILIZADOR } from '@sst/contract/rules/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FIELD_ORDER } from '../../components/form/field-notes.tsx';
+import classes from '../../components/form/form.module.css';
+import { FormPage } from '../../components/form/form-page.tsx';
+import { FormField, FormSection } from '../../components/form/form-section.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
+import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { refuseUnconfirmed } from './confirmed.ts';
+import styles from './conta.module.css';
+import { type Dados, dadosErrors, missingDados } from './dados-form.ts';
+
+/** Changes one's own name and e-mail (A §2). */
+export function DadosPage() {
+  const { data } = useQuery(utilizadorQuery);
+  return (
+    <FormPage title="Edição de dados">
+      {data ? <DadosForm utilizador={data.utilizador} /> : <Skeleton height={300} />}
+    </FormPage>
+  );
+}
+
+function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const company = useChosenCompany();
+  const send = async (values: Dados) => {
+    const body = {
+      codigo: utilizador.cd,
+      nome: values.nome.trim(),
+      email: values.email.trim(),
+      password: values.password,
+    };
+    try {
+      const { message, avatar } = await callApi('updateConta', { body });
+      const { nome, email } = body;
+      client.setQueryData(utilizadorQuery.queryKey, {
+        utilizador: { ...utilizador, nome, email },
+        avatar,
+      });
+      notify('success', message);
+      await navigate({ to: company ? '/' : '/empresa', ignoreBlocker: true });
+    } catch (error) {
+      form.field('password').onChange('');
+      refuseUnconfirmed(error, 'password');
+    }
+  };
+  const form = useSentForm<Dados>({
+    initial: { nome: utilizador.nome, email: utilizador.email, password: '' },
+    errorsOf: dadosErrors,
+    missingOf: missingDados,
+    send,
+  });
+  return (
+    <form
+      ref={form.element}
+      className={`${classes.form} ${styles.narrow}`}
+      noValidate
+      onSubmit={form.submit}
+    >
+      <FormSection title="Os seus dados">
+        <FormField name="nome">
+          <TextField label="Nome" required limit={UTILIZADOR.nome} {...form.field('nome')} />
+        </FormField>
+        <FormField name="email">
+          <TextField
+            label="E-mail"
+            type="email"
+            required
+            limit={UTILIZADOR.email}
+            help="É com ele que entra. Se mudar, avisamos o endereço anterior."
+            {...form.field('email')}
+          />
+        </FormField>
+        <FormField name="password">
+          <PasswordField
+            label="Confirmar palavra-passe"
+            autoComplete="current-password"
+            withAsterisk
+            description="A sua palavra-passe atual."
+            inputWrapperOrder={FIELD_ORDER}
+            {...form.field('password')}
+          />
+        </FormField>
+      </FormSection>
+      <div className={classes.buttons}>
+        <Button type="submit" aria-disabled={form.busy} data-busy={form.busy || undefined}>
+          {form.busy ? 'A enviar...' : 'Guardar alterações'}
+        </Button>
+        <CancelButton />
+      </div>
+      <UnsavedGuard unsaved={form.dirty} />
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Skeleton } from '@mantine/core';
+import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import classes from '../../components/form/form.module.css';
+import { FormPage } from '../../components/form/form-page.tsx';
+import { FormField, FormSection } from '../../components/form/form-section.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { type FieldErrors, useSentForm } from '../../components/form/use-sent-form.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { refuseUnconfirmed } from './confirmed.ts';
+import styles from './conta.module.css';
+
+interface Passwords {
+  readonly passwordAtual: string;
+  readonly passwordNova: string;
+  readonly passwordNovaConfirmacao: string;
+}
+
+const EMPTY: Passwords = { passwordAtual: '', passwordNova: '', passwordNovaConfirmacao: '' };
+
+const MISSING: Passwords = {
+  passwordAtual: 'Indique a palavra-passe atual.',
+  passwordNova: 'Indique a nova palavra-passe.',
+  passwordNovaConfirmacao: 'Repita a nova palavra-passe.',
+};
+
+function missingOf(values: Passwords): FieldErrors<Passwords> {
+  const fields = Object.keys(MISSING) as (keyof Passwords)[];
+  const empty = fields.filter((name) => values[name] === '');
+  return Object.fromEntries(empty.map((name) => [name, MISSING[name]]));
+}
+
+function errorsOf(values: Passwords): FieldErrors<Passwords> {
+  const differ = values.passwordNova !== values.passwordNovaConfirmacao;
+  return {
+    ...(differ && { passwordNovaConfirmacao: PASSWORDS_DIFFER }),
+    ...missingOf(values),
+  };
+}
+
+/** One notification for either kind of mistake (A §5). */
+function complaintOf(errors: FieldErrors<Passwords>): string {
+  const texts = Object.values(errors);
+  return texts.every((text) => text === PASSWORDS_DIFFER) ? PASSWORDS_DIFFER : 'Mal preenchido';
+}
+
+/** Changes one's own password (A §2). */
+export function PalavraPassePage() {
+  const { data } = useQuery(utilizadorQuery);
+  return (
+    <FormPage
+      title="Alterar palavra-passe"
+      context="As outras sessões que tiver abertas, noutros computadores ou telemóveis, terminam."
+    >
+      {data ? <PalavraPasseForm userId={data.utilizador.cd} /> : <Skeleton height={300} />}
+    </FormPage>
+  );
+}
+
+function PalavraPasseForm({ userId }: { readonly userId: number }) {
+  const navigate = useNavigate();
+  const empresaId = useChosenCompany()?.cd ?? 0;
+  const form = useSentForm<Passwords>({
+    initial: EMPTY,
+    errorsOf,
+    missingOf,
+    complaintOf,
+    together: ['passwordNova', 'passwordNovaConfirmacao'],
+    send: async (body) => {
+      try {
+        const params = { empresaId, userId };
+        const { message } = await callApi('updatePassword', { params, body });
+        notify('success', message);
+        await navigate({ to: '/' });
+      } catch (error) {
+        refuseUnconfirmed(error, 'passwordAtual');
+      }
+    },
+  });
+  return (
+    <form
+      ref={form.element}
+      className={`${classes.form} ${styles.narrow}`}
+      noValidate
+      onSubmit={form.submit}
+    >
+      <FormSection title="Palavra-passe">
+        <FormField name="passwordAtual">
+          <PasswordField
+            label="Palavra-passe atual"
+            autoComplete="current-password"
+            withAsterisk
+            {...form.field('passwordAtual')}
+          />
+        </FormField>
+        <NewPasswordFields
+          names={['passwordNova', 'passwordNovaConfirmacao']}
+          labels={['Nova palavra-passe', 'Confirmar nova palavra-passe']}
+          password={form.field('passwordNova')}
+          confirmation={form.field('passwordNovaConfirmacao')}
+          required
+        />
+      </FormSection>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={form.busy}>
+          Alterar palavra-passe
+        </Button>
+        <CancelButton />
+      </div>
+    </form>
+  );
+}

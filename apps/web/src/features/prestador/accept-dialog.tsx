@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import styles from './prestador.module.css';
+
+interface Props {
+  /** 'Aceitar o pedido', 'Aceitar 5 pedidos'. */
+  readonly title: string;
+  readonly text: string;
+  readonly busy: boolean;
+  onAccept(): void;
+  onCancel(): void;
+}
+
+/** Asks before something is accepted; Enter does it. */
+export function AcceptDialog({ title, text, busy, onAccept, onCancel }: Props) {
+  return (
+    <PageDialog title={title} width={460} onClose={busy ? () => {} : onCancel}>
+      <p className={styles.question}>{text}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={busy} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button data-autofocus loading={busy} onClick={onAccept}>
+          Aceitar
+        </Button>
+      </div>
+    </PageDialog>
+  );
+}

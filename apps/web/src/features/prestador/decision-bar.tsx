@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { IconCheck, IconProgress, IconX } from '@tabler/icons-react';
+import { type Decision, decisionsFor } from './decisions.ts';
+import type { FilaItem } from './fila-queries.ts';
+import styles from './prestador.module.css';
+
+const { emAnalise, aceite, recusado } = REQUEST_STATE;
+
+const BUTTONS = {
+  [emAnalise]: { label: 'Em análise', keys: 'e', icon: IconProgress, variant: 'default' },
+  [recusado]: { label: 'Recusar', keys: 'r', icon: IconX, variant: 'default' },
+  [aceite]: { label: 'Aceitar', keys: 'a', icon: IconCheck, variant: 'filled' },
+} as const;
+
+interface Props {
+  readonly origem: FilaItem['origem'];
+  readonly estado: number;
+  readonly busy: boolean;
+  onDecide(estado: Decision): void;
+}
+
+/** What can be decided now; nothing where it is decided. */
+export function DecisionBar({ origem, estado, busy, onDecide }: Props) {
+  const decisions = decisionsFor(origem, estado);
+  if (decisions.length === 0) return null;
+  return (
+    <div className={styles.decisions}>
+      {decisions.map((decision) => {
+        const { label, keys, icon: Icon, variant } = BUTTONS[decision];
+        return (
+          <Button
+            key={decision}
+            variant={variant}
+            leftSection={<Icon size={16} stroke={2} aria-hidden />}
+            title={`${label} (tecla ${keys})`}
+            aria-keyshortcuts={keys}
+            // Disabled, it would lose the focus.
+            aria-disabled={busy}
+            data-busy={busy || undefined}
+            onClick={() => !busy && onDecide(decision)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

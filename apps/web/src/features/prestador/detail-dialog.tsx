@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import styles from './prestador.module.css';
+import { KEYS_HERE } from './use-queue-keys.ts';
+
+interface Props {
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** The detail over the list, where there is no room beside it. */
+export function DetailDialog({ onClose, children }: Props) {
+  return (
+    <PageDialog title="Dados do pedido" width={720} fullOnPhone onClose={onClose}>
+      <div {...KEYS_HERE} className={styles.dialog}>
+        {children}
+      </div>
+    </PageDialog>
+  );
+}

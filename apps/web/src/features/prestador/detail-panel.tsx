@@ -1,0 +1,24 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DetailNav } from './detail-nav.tsx';
+import styles from './prestador.module.css';
+
+interface Props {
+  onStep(by: 1 | -1): void;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** The detail beside the list, which stays in view while the list scrolls. */
+export function DetailPanel({ onStep, onClose, children }: Props) {
+  return (
+    <section className={styles.panel} aria-label="Dados do pedido">
+      <header className={styles.panelHead}>
+        <h2 className={styles.panelTitle}>Dados do pedido</h2>
+        <DetailNav onStep={onStep} />
+        <CloseButton aria-label="Fechar" iconSize={18} onClick={onClose} />
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { keyOf } from './fila-queries.ts';
+import styles from './prestador.module.css';
+import type { Failure } from './use-decisions.ts';
+
+interface Props {
+  /** How many were decided, in the server's words. */
+  readonly message: string;
+  readonly failures: readonly Failure[];
+  onClose(): void;
+}
+
+/** What became of many at once: each that could not be decided, and why. */
+export function FailuresDialog({ message, failures, onClose }: Props) {
+  return (
+    <PageDialog title="Resultado" width={560} fullOnPhone onClose={onClose}>
+      <p className={styles.question}>{message} Não foi possível decidir:</p>
+      <ul className={styles.failures}>
+        {failures.map(({ row, error }) => (
+          <li key={keyOf(row)}>
+            <span className={styles.failed}>
+              {row.tipo} de {row.nome}
+            </span>
+            <span className={styles.second}>{row.empresa}</span>
+            <span>{error}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button data-autofocus onClick={onClose}>
+          Fechar
+        </Button>
+      </div>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AccidentDetails } from '../../components/accident/accident-details.tsx';
+import { DetailHead } from '../../components/facts/detail-head.tsx';
+import { DetailStates } from '../../components/feedback/detail-states.tsx';
+import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
+import { ApiError } from '../../lib/api-client.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import type { Decision } from './decisions.ts';
+import {
+  type FilaDetail as Detail,
+  detailQuery,
+  type FilaItem,
+  summaryOf,
+} from './fila-queries.ts';
+import styles from './prestador.module.css';
+
+interface Props {
+  readonly item: FilaItem;
+  readonly busy: boolean;
+  /** The ways to others, beside the name. */
+  readonly ways?: ReactNode;
+  onDecide(estado: Decision): void;
+  onClose(): void;
+}
+
+/** All that is known of what stands in the queue, and what can be decided about it. It takes the focus. */
+export function FilaDetail({ item, busy, ways, onDecide, onClose }: Props) {
+  const { data, error, refetch } = useQuery(detailQuery(item));
+  const content = useRef<HTMLDivElement>(null);
+  const loaded = data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come is read out.
+  useEffect(() => content.current?.focus({ preventScroll: true }), [loaded]);
+  if (!data) {
+    const missing = error instanceof ApiError && error.status === 404;
+    return (
+      <DetailStates
+        what="os dados do pedido"
+        missing={missing && 'O pedido não foi encontrado. Pode ter sido removido.'}
+        error={error}
+        onRetry={refetch}
+        onClose={onClose}
+      />
+    );
+  }
+  const { nome, tipo, estado } = summaryOf(data);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
+    <div
+      ref={content}
+      role="group"
+      aria-label={`${tipo} de ${nome}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+      tabIndex={0}
+      data-autofocus
+      className={styles.content}
+    >
+      <DecisionBar origem={item.origem} estado={estado} busy={busy} onDecide={onDecide} />
+      <Facts detail={data} ways={ways} />
+    </div>
+  );
+}
+
+function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: ReactNode }) {
+  if (detail.origem === 'funcionario') {
+    const { pedido, alteracoes } = detail;
+    return <PedidoDetails compared pedido={pedido} alteracoes={alteracoes} action={ways} />;
+  }
+  const { acidente } = detail;
+  return (
+    <>
+      <DetailHead nome={acidente.nome} num_mecan={acidente.num_mecan} place={acidente.organig}>
+        {ways}
+      </DetailHead>
+      <AccidentDetails acidente={acidente} level={4} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { DetailNav } from './detail-nav.tsx';
+import { DetailPanel } from './detail-panel.tsx';
+import { FilaDetail } from './fila-detail.tsx';
+import { detailQuery, keyOf } from './fila-queries.ts';
+import type { FilaSearch } from './fila-search.ts';
+import { KeysButton } from './keys-button.tsx';
+import styles from './prestador.module.css';
+import { useFilaList } from './use-fila-list.tsx';
+import { useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+const DetailDialog = lazyPart(() => import('./detail-dialog.tsx'), 'DetailDialog');
+const QueueDialogs = lazyPart(() => import('./queue-dialogs.tsx'), 'QueueDialogs');
+
+const { emAnalise, aceite, recusado } = REQUEST_STATE;
+
+/** What the companies have asked for, to be decided one after the other or many at once. */
+export function FilaPage() {
+  const client = useQueryClient();
+  const { detalhe } = useSearch({ strict: false }) as FilaSearch;
+  const roomBeside = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
+  const list = useFilaList(roomBeside && detalhe !== undefined);
+  const { fila, chosen, busy, open, asked, ask, wish, decideOpen, decideMany } = useQueue(list);
+  const beside = roomBeside && open !== null;
+  useQueueKeys(
+    asked
+      ? {}
+      : {
+          j: () => fila.step(1),
+          k: () => fila.step(-1),
+          a: () => wish(aceite, false),
+          r: () => wish(recusado, false),
+          e: () => wish(emAnalise, false),
+          Esc: beside ? fila.close : undefined,
+          '?': () => ask({ what: 'keys' }),
+        },
+  );
+
+  const detail = open && (
+    <FilaDetail
+      key={fila.key}
+      item={open}
+      busy={busy}
+      ways={!beside && <DetailNav onStep={fila.step} />}
+      onDecide={(estado) => wish(estado, true)}
+      onClose={fila.close}
+    />
+  );
+  return (
+    <>
+      <div className={beside ? styles.split : undefined}>
+        <div>
+          <ListPage
+            title="Pedidos das empresas"
+            definition={list}
+            openSearch={(row) => ({ detalhe: keyOf(row) })}
+            replaceOpen={open !== null}
+            onIntent={(row) => {
+              void client.prefetchQuery(detailQuery(row));
+              QueueDialogs.preload();
+            }}
+            rowMark={(row) => (keyOf(row) === fila.key ? '(aberto)' : undefined)}
+            choice={chosen.choice}
+            tools={<KeysButton onClick={() => ask({ what: 'keys' })} />}
+          />
+          {chosen.rows.length > 0 && (
+            <BatchBar
+              rows={chosen.rows}
+              onAccept={() => ask({ what: 'acceptMany', rows: chosen.rows })}
+              onRefuse={() => ask({ what: 'refuseMany', rows: chosen.rows })}
+              onClear={chosen.clear}
+            />
+          )}
+        </div>
+        {beside && (
+          <DetailPanel onStep={fila.step} onClose={fila.close}>
+            {detail}
+          </DetailPanel>
+        )}
+      </div>
+      <OptionalPart>
+        {asked ? (
+          <QueueDialogs
+            asked={asked}
+            busy={busy}
+            onOne={decideOpen}
+            onMany={decideMany}
+            onClose={() => ask(null)}
+          />
+        ) : (
+          !beside && detail && <DetailDialog onClose={fila.close}>{detail}</DetailDialog>
+        )}
+      </OptionalPart>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FilaSort } from '@sst/contract';
+import type { QueueAge } from '@sst/contract/rules/provider';
+import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
+
+/** The address of the provider's queue. */
+export interface FilaSearch extends ListSearch {
+  readonly empresa?: number;
+  readonly tipo?: string;
+  /** What waits for a decision where absent. */
+  readonly estado?: string;
+  readonly idade?: string;
+  /** Key of the row whose detail is open. */
+  readonly detalhe?: string;
+}
+
+// Only types of the contract here: the addresses of all pages are part of what every visitor loads.
+const SORTABLE = [
+  'dt_cria',
+  'empresa',
+  'tipo',
+  'estado',
+  'nome',
+  'num_mecan',
+] as const satisfies readonly FilaSort[];
+const TYPES = ['0', '1', '5', '6', 'acidente'] as const satisfies readonly (
+  | `${RequestType}`
+  | 'acidente'
+)[];
+const STATES = ['0', '1', '2', '3'] as const satisfies readonly `${RequestState}`[];
+const AGES = ['0-2', '3-7', '8-30', '31-'] as const satisfies readonly QueueAge[];
+const KEY = /^(funcionario|acidente)-[1-9]\d{0,15}-[1-9]\d{0,15}$/;
+
+export function validateFilaSearch(raw: Record<string, unknown>): FilaSearch {
+  return {
+    ...validateListSearch(raw, SORTABLE),
+    no: undefined,
+    empresa: readCode(raw.empresa),
+    tipo: readChoice(raw.tipo, TYPES),
+    estado: readChoice(raw.estado, STATES),
+    idade: readChoice(raw.idade, AGES),
+    detalhe: KEY.test(String(raw.detalhe)) ? String(raw.detalhe) : undefined,
+  };
+}

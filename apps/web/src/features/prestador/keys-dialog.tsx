@@ -1,0 +1,30 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import styles from './prestador.module.css';
+import { QUEUE_KEYS, useKeysOn } from './use-queue-keys.ts';
+
+/** Explains the keys of the queue, and turns them off. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  const [on, setOn] = useKeysOn();
+  return (
+    <PageDialog title="Teclas" width={420} onClose={onClose}>
+      <dl className={styles.keys}>
+        {QUEUE_KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        mt={16}
+        label="Usar estas teclas"
+        checked={on}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+    </PageDialog>
+  );
+}

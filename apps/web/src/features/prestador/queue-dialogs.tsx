@@ -1,0 +1,91 @@
+import type { FilaRow } from '@sst/contract';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { countLabel } from '@sst/contract/rules/text';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { type Decision, refusable } from './decisions.ts';
+import { FailuresDialog } from './failures-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import type { Failure } from './use-decisions.ts';
+
+const { aceite, recusado } = REQUEST_STATE;
+
+/** What is asked or said in a dialog. */
+export type Asked =
+  | { readonly what: 'accept' | 'refuse'; readonly nome: string; readonly tipo: string }
+  | { readonly what: 'acceptMany' | 'refuseMany'; readonly rows: readonly FilaRow[] }
+  | { readonly what: 'failures'; readonly message: string; readonly failures: readonly Failure[] }
+  | { readonly what: 'keys' };
+
+interface Props {
+  readonly asked: Asked;
+  readonly busy: boolean;
+  /** Decides the open one. */
+  onOne(estado: Decision, motivo?: string): void;
+  onMany(rows: readonly FilaRow[], estado: Decision, motivo?: string): void;
+  onClose(): void;
+}
+
+const FINAL = 'Um pedido recusado não pode voltar a ser decidido.';
+
+const requests = (rows: readonly unknown[]) => countLabel(rows.length, 'pedido', 'pedidos');
+
+function refusalText(rows: readonly FilaRow[], refused: readonly FilaRow[]): string {
+  const left = countLabel(rows.length - refused.length, 'acidente fica', 'acidentes ficam');
+  return [
+    refused.length > 1 && 'O motivo é o mesmo para todos.',
+    FINAL,
+    rows.length > refused.length && `${left} de fora: os acidentes só podem ser aceites.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The dialogs of the queue, one at a time. */
+export function QueueDialogs({ asked, busy, onOne, onMany, onClose }: Props) {
+  const common = { busy, onCancel: onClose };
+  switch (asked.what) {
+    case 'accept':
+      return (
+        <AcceptDialog
+          {...common}
+          title="Aceitar o pedido"
+          text={`${asked.tipo} de ${asked.nome}: quer aceitar o pedido? Não é possível voltar atrás.`}
+          onAccept={() => onOne(aceite)}
+        />
+      );
+    case 'refuse':
+      return (
+        <RefuseDialog
+          {...common}
+          title="Recusar o pedido"
+          text={`${asked.tipo} de ${asked.nome}. ${FINAL}`}
+          onRefuse={(motivo) => onOne(recusado, motivo)}
+        />
+      );
+    case 'acceptMany':
+      return (
+        <AcceptDialog
+          {...common}
+          title={`Aceitar ${requests(asked.rows)}`}
+          text="Cada um é aceite por si: se algum não puder ser aceite, dizemos qual e porquê. Não é possível voltar atrás."
+          onAccept={() => onMany(asked.rows, aceite)}
+        />
+      );
+    case 'refuseMany': {
+      const refused = refusable(asked.rows);
+      return (
+        <RefuseDialog
+          {...common}
+          title={`Recusar ${requests(refused)}`}
+          text={refusalText(asked.rows, refused)}
+          onRefuse={(motivo) => onMany(refused, recusado, motivo)}
+        />
+      );
+    }
+    case 'failures':
+      return <FailuresDialog {...asked} onClose={onClose} />;
+    case 'keys':
+      return <KeysDialog onClose={onClose} />;
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { REFUSAL_REASON } from '@sst/contract/rules/provider';
+import { type FormEvent, useRef, useState } from 'react';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { LongTextField } from '../../components/form/long-text-field.tsx';
+import styles from './prestador.module.css';
+
+interface Props {
+  /** 'Recusar o pedido', 'Recusar 5 pedidos'. */
+  readonly title: string;
+  readonly text: string;
+  readonly busy: boolean;
+  onRefuse(motivo: string): void;
+  onCancel(): void;
+}
+
+/** Asks why something is refused; whoever asked for it reads the answer. */
+export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [motivo, setMotivo] = useState('');
+  const [error, setError] = useState<string>();
+  const refuse = (event: FormEvent) => {
+    event.preventDefault();
+    if (motivo.trim() !== '') return onRefuse(motivo.trim());
+    setError('Indique o motivo da recusa.');
+    field.current?.focus();
+  };
+  return (
+    <PageDialog title={title} width={520} onClose={busy ? () => {} : onCancel}>
+      <form noValidate onSubmit={refuse}>
+        <p className={styles.question}>{text}</p>
+        <LongTextField
+          ref={field}
+          data-autofocus
+          label="Motivo da recusa"
+          description="O cliente vê este texto."
+          classNames={{ description: styles.hint }}
+          required
+          mt={16}
+          limit={REFUSAL_REASON}
+          value={motivo}
+          error={error}
+          onChange={(typed) => {
+            setMotivo(typed);
+            setError(undefined);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" disabled={busy} onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" className={styles.refuse} loading={busy}>
+            Recusar
+          </Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FilaRow } from '@sst/contract';
+import { useState } from 'react';
+import type { ListChoice } from '../../components/list/list-row.tsx';
+import { isOpen } from './decisions.ts';
+import { keyOf } from './fila-queries.ts';
+import type { FilaSearch } from './fila-search.ts';
+
+type Rows = ReadonlyMap<string, FilaRow>;
+const NONE: Rows = new Map();
+
+/** Rows chosen to be decided at once, over all pages of the list; another search or filter lets go of them. */
+export function useChosen({ pesquisa, empresa, tipo, estado, idade }: FilaSearch) {
+  const list = JSON.stringify([pesquisa, empresa, tipo, estado, idade]);
+  const [chosen, setChosen] = useState({ list, rows: NONE });
+  const rows = chosen.list === list ? chosen.rows : NONE;
+
+  const choice: ListChoice<FilaRow> = {
+    allows: ({ cd_estad }) => isOpen(cd_estad),
+    has: (row) => rows.has(keyOf(row)),
+    change: (changed, wanted) => {
+      const next = new Map(rows);
+      for (const row of changed) {
+        if (wanted) next.set(keyOf(row), row);
+        else next.delete(keyOf(row));
+      }
+      setChosen({ list, rows: next });
+    },
+    label: ({ tipo, nome }) => `Escolher: ${tipo} de ${nome}`,
+  };
+  return {
+    rows: [...rows.values()],
+    /** Only what waits for a decision can be chosen. */
+    choice: estado === undefined || isOpen(Number(estado)) ? choice : undefined,
+    clear: () => setChosen({ list, rows: NONE }),
+  };
+}

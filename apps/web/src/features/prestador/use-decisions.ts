@@ -1,0 +1,81 @@
+import type { DecisaoBody, FilaRow } from '@sst/contract';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+import { useInFlight } from '../../lib/in-flight.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
+import type { Decision } from './decisions.ts';
+import { type FilaItem, keyOf, refreshQueue } from './fila-queries.ts';
+
+/** One that could not be decided, and why. */
+export interface Failure {
+  readonly row: FilaRow;
+  readonly error: string;
+}
+
+/** Somebody else was first, or it is no more. */
+const OVERTAKEN = [404, 409];
+
+function bodyOf(estado: Decision, motivo?: string): DecisaoBody {
+  return { estado, motivo };
+}
+
+function send({ origem, cd_empresa, cd }: FilaItem, body: DecisaoBody) {
+  const params = { company: cd_empresa, id: cd };
+  if (origem === 'funcionario') return callApi('decidePedido', { params, body });
+  return callApi('decideAcidente', { params, body: { estado: REQUEST_STATE.aceite } });
+}
+
+/** Decides what stands in the queue, says how it went, and loads anew what that changes. */
+export function useDecisions() {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+
+  /** @param onDecided it is decided: by this user or, where that says so, by somebody else. */
+  const decide = (
+    item: FilaItem,
+    estado: Decision,
+    motivo: string | undefined,
+    onDecided: (overtaken: boolean) => void,
+  ) =>
+    run(async () => {
+      try {
+        const { message } = await send(item, bodyOf(estado, motivo));
+        notify('success', message);
+        onDecided(false);
+      } catch (error) {
+        const overtaken = error instanceof ApiError && OVERTAKEN.includes(error.status);
+        if (!overtaken) return notifyError(error);
+        notify('warning', error.message);
+        onDecided(true);
+      }
+      void refreshQueue(client);
+    });
+
+  /** @param onDone with the server's text and those that could not be decided. */
+  const decideMany = (
+    rows: readonly FilaRow[],
+    estado: Decision,
+    motivo: string | undefined,
+    onDone: (message: string, failures: readonly Failure[]) => void,
+  ) =>
+    run(async () => {
+      const itens = rows.map(({ origem, cd_empresa, cd }) => ({ origem, cd_empresa, cd }));
+      try {
+        const body = { itens, decisao: bodyOf(estado, motivo) };
+        const { message, resultados } = await callApi('decideMany', { body });
+        const errors = new Map(resultados.map((one) => [keyOf(one), one.error]));
+        const failures = rows.flatMap((row) => {
+          const error = errors.get(keyOf(row));
+          return error ? [{ row, error }] : [];
+        });
+        if (failures.length === 0) notify('success', message);
+        onDone(message, failures);
+      } catch (error) {
+        notifyError(error);
+      }
+      void refreshQueue(client);
+    });
+
+  return { busy, decide, decideMany };
+}

@@ -1,0 +1,55 @@
+import { QUEUE_AGE_LABEL, QUEUE_AGES } from '@sst/contract/rules/provider';
+import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
+import { companyDisplayName } from '@sst/contract/rules/text';
+import { useQuery } from '@tanstack/react-query';
+import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { BRIEF_COLUMNS, COLUMNS } from './fila-columns.tsx';
+import { empresasPrestadorQuery, keyOf } from './fila-queries.ts';
+
+const optionsOf = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    name: 'tipo',
+    label: 'Tipo',
+    all: 'Todos',
+    options: [...optionsOf(REQUEST_TYPE_LABEL), { value: 'acidente', label: 'Acidente' }],
+  },
+  { name: 'estado', label: 'Estado', all: 'Por decidir', options: optionsOf(REQUEST_STATE_LABEL) },
+  {
+    name: 'idade',
+    label: 'Espera',
+    all: 'Qualquer',
+    options: QUEUE_AGES.map((value) => ({ value, label: QUEUE_AGE_LABEL[value] })),
+  },
+];
+
+/**
+ * The provider's queue: what it shows, and what narrows it.
+ * @param brief few columns, for beside a detail.
+ */
+export function useFilaList(brief: boolean): ListDefinition<'listFila'> {
+  const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
+  const byCompany: ListFilter = {
+    name: 'empresa',
+    label: 'Empresa',
+    all: 'Todas',
+    searchable: true,
+    options: companies.map((company) => ({
+      value: String(company.cd),
+      label: companyDisplayName(company),
+      note: `${company.por_decidir} por decidir`,
+    })),
+  };
+  return {
+    call: 'listFila',
+    acrossCompanies: true,
+    key: keyOf,
+    count: ['pedido', 'pedidos'],
+    searchHint: 'Nome, n.º mecanográfico, empresa...',
+    empty: 'Não há pedidos por decidir. Os que as empresas fizerem aparecem aqui.',
+    columns: brief ? BRIEF_COLUMNS : COLUMNS,
+    filters: [byCompany, ...FILTERS],
+  };
+}

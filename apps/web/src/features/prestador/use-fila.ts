@@ -1,0 +1,102 @@
+import type { FilaRow } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
+import { useListRows } from '../../components/list/use-list-rows.ts';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { detailQuery, keyOf } from './fila-queries.ts';
+import type { FilaSearch } from './fila-search.ts';
+
+const NONE: readonly FilaRow[] = [];
+
+/** Takes the open detail out of the address: back, where it was opened in the step before. */
+function useClose(key: string | undefined): () => void {
+  const router = useRouter();
+  const { search, change } = useListState();
+  const step = useLocation({ select: ({ state }) => state.__TSR_index });
+  const listAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (key === undefined) listAt.current = step;
+  }, [key, step]);
+  return () => {
+    if (listAt.current === step - 1) router.history.back();
+    else change({ detalhe: undefined, pagina: search.pagina }, { replace: true });
+  };
+}
+
+/** The row of the queue whose detail is open, and the ways to the others. */
+export function useFila(definition: ListDefinition<'listFila'>) {
+  const client = useQueryClient();
+  const { change, ...state } = useListState();
+  const search = state.search as FilaSearch;
+  const { call, acrossCompanies } = definition;
+  const source = { call, search, filters: filterNames(definition), acrossCompanies };
+  const { page, stale } = useListRows(source);
+  const rows = page?.message ?? NONE;
+  const key = search.detalhe;
+  const close = useClose(key);
+  const index = rows.findIndex((row) => keyOf(row) === key);
+  // Where it was: what is decided may leave the list and stay open.
+  const place = useRef(0);
+  useEffect(() => {
+    if (index >= 0) place.current = index;
+  }, [index]);
+
+  useEffect(() => {
+    if (key === undefined) return;
+    document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+  }, [key]);
+
+  const select = (row: FilaRow | undefined) => {
+    if (!row) return;
+    const replace = key !== undefined;
+    change({ detalhe: keyOf(row), pagina: search.pagina }, { replace });
+  };
+
+  /** Chooses a row once others have come. */
+  const waiting = useRef<((rows: readonly FilaRow[]) => FilaRow | undefined) | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what this waits for.
+  useEffect(() => {
+    if (stale || !page || !waiting.current) return;
+    const row = waiting.current(page.message);
+    waiting.current = null;
+    if (row) select(row);
+    else close();
+  }, [page, stale]);
+
+  const after = rows[index + 1];
+  useEffect(() => {
+    if (key !== undefined && after) void client.prefetchQuery(detailQuery(after));
+  }, [client, key, after]);
+
+  /** To the next or the previous row, over the edge of the page too. */
+  const step = (by: 1 | -1) => {
+    if (!page) return;
+    const beside = by === 1 ? place.current : place.current - 1;
+    const target = key === undefined ? 0 : index >= 0 ? index + by : beside;
+    const pagina = page.pagina + by;
+    if (rows[target]) return select(rows[target]);
+    if (pagina < 1 || pagina > page.countPag) return;
+    waiting.current = (others) => others.at(by === 1 ? 0 : -1);
+    change({ pagina }, { replace: key !== undefined });
+  };
+
+  return {
+    rows,
+    key,
+    step,
+    /** Closes the detail; the focus goes back to its row. */
+    close: () => {
+      const link = document.querySelector<HTMLElement>('[data-marked] [data-open]');
+      close();
+      link?.focus({ preventScroll: true });
+    },
+    /** The open row is about to leave the list: the one after it takes its place. */
+    advance: () => {
+      if (index < 0) return;
+      if (after) return select(after);
+      waiting.current = (others) => others.filter((row) => keyOf(row) !== key).at(-1);
+    },
+  };
+}

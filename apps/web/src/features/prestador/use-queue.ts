@@ -1,0 +1,60 @@
+import type { FilaRow } from '@sst/contract';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { notify } from '../../lib/notify.ts';
+import { type Decision, decisionsFor, isOpen, leavesList } from './decisions.ts';
+import { detailQuery, itemOf, summaryOf } from './fila-queries.ts';
+import type { FilaSearch } from './fila-search.ts';
+import type { Asked } from './queue-dialogs.tsx';
+import { useChosen } from './use-chosen.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useFila } from './use-fila.ts';
+
+const { aceite, recusado } = REQUEST_STATE;
+
+/** The queue at work: the open row, the chosen ones, what is asked about them, and their decisions. */
+export function useQueue(definition: ListDefinition<'listFila'>) {
+  const client = useQueryClient();
+  const search = useSearch({ strict: false }) as FilaSearch;
+  const fila = useFila(definition);
+  const chosen = useChosen(search);
+  const decisions = useDecisions();
+  const [asked, ask] = useState<Asked | null>(null);
+  const open = fila.key === undefined ? null : itemOf(fila.key);
+
+  const decideOpen = (estado: Decision, motivo?: string) => {
+    if (!open) return;
+    void decisions.decide(open, estado, motivo, (overtaken) => {
+      ask(null);
+      if (!overtaken && leavesList(estado, search.estado)) fila.advance();
+    });
+  };
+
+  const decideMany = (rows: readonly FilaRow[], estado: Decision, motivo?: string) =>
+    void decisions.decideMany(rows, estado, motivo, (message, failures) => {
+      chosen.clear();
+      ask(failures.length > 0 ? { what: 'failures', message, failures } : null);
+    });
+
+  /** @param confirmed accepting needs no question: its button was pressed. */
+  const wish = (estado: Decision, confirmed: boolean) => {
+    const detail = open && client.getQueryData(detailQuery(open).queryKey);
+    if (!open || !detail) return;
+    const { estado: present, ...who } = summaryOf(detail);
+    if (!decisionsFor(open.origem, present).includes(estado)) {
+      notify('information', whyNot(present, open.origem === 'acidente'));
+    } else if (estado === recusado) ask({ what: 'refuse', ...who });
+    else if (estado === aceite && !confirmed) ask({ what: 'accept', ...who });
+    else decideOpen(estado);
+  };
+
+  return { fila, chosen, busy: decisions.busy, open, asked, ask, wish, decideOpen, decideMany };
+}
+
+function whyNot(estado: number, accident: boolean): string {
+  if (!isOpen(estado)) return 'Este pedido já foi decidido.';
+  return accident ? 'Um acidente só pode ser aceite.' : 'Este pedido já está em análise.';
+}

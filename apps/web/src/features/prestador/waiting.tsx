@@ -1,0 +1,24 @@
+import type { FilaRow } from '@sst/contract';
+import { type QueueAge, queueAge } from '@sst/contract/rules/provider';
+import { OPEN_STATES } from '@sst/contract/rules/requests';
+import { countLabel } from '@sst/contract/rules/text';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
+
+const LOOK: Readonly<Record<QueueAge, BadgeLook>> = {
+  '0-2': { tone: 'neutral', icon: IconClock },
+  '3-7': { tone: 'info', icon: IconClock },
+  '8-30': { tone: 'warning', icon: IconClock },
+  '31-': { tone: 'danger', icon: IconAlertTriangle },
+};
+
+/** 'há 3 dias', 'hoje'. */
+export function waitText(days: number): string {
+  return days === 0 ? 'hoje' : `há ${countLabel(days, 'dia', 'dias')}`;
+}
+
+/** How long ago it was asked; coloured by age while it waits for a decision. */
+export function Waiting({ cd_estad, dias }: Pick<FilaRow, 'cd_estad' | 'dias'>) {
+  const open = OPEN_STATES.some((state) => state === cd_estad);
+  return open ? <Badge {...LOOK[queueAge(dias)]} text={waitText(dias)} /> : waitText(dias);
+}

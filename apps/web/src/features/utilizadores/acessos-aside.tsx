@@ -1,0 +1,52 @@
+import { IconUserCheck } from '@tabler/icons-react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { useDetail } from '../../components/list/use-detail.ts';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import classes from './acessos.module.css';
+import { AcessosPanel } from './acessos-panel.tsx';
+import type { UtilizadoresSearch } from './utilizadores-search.ts';
+
+const PageDialog = lazyPart(() => import('../../components/dialog/page-dialog.tsx'), 'PageDialog');
+
+const TITLE = 'Acessos';
+
+/** The accesses of the chosen user: beside the list where there is room, else over it. */
+export function AcessosAside({ beside }: { readonly beside: boolean }) {
+  const { search } = useListState();
+  const { utilizador, lugar } = search as UtilizadoresSearch;
+  const { close } = useDetail(['utilizador', 'lugar']);
+  const chosen =
+    utilizador !== undefined && lugar !== undefined
+      ? { cd: utilizador, cd_organig: lugar }
+      : undefined;
+  const panel = chosen && (
+    <AcessosPanel key={`${utilizador}-${lugar}`} lugar={chosen} onClose={close} />
+  );
+  if (beside) {
+    return (
+      <aside className={classes.panel} aria-labelledby="acessos">
+        <h2 id="acessos">{TITLE}</h2>
+        {panel ?? <Nobody />}
+      </aside>
+    );
+  }
+  return (
+    <OptionalPart>
+      {panel && (
+        <PageDialog title={TITLE} width={480} fullOnPhone onClose={close}>
+          {panel}
+        </PageDialog>
+      )}
+    </OptionalPart>
+  );
+}
+
+function Nobody() {
+  return (
+    <div className={classes.nobody}>
+      <IconUserCheck size={28} stroke={1.5} aria-hidden />
+      <p>Selecione um utilizador</p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { CAPABILITIES, MENUS } from '@sst/contract/permission';
+import { useId } from 'react';
+import { FieldWarning } from '../../components/form/field-notes.tsx';
+import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
+import type { Leaves } from '../../lib/unsaved-changes.ts';
+import classes from './acessos.module.css';
+import { AcessosChanges } from './acessos-changes.tsx';
+import { type Acessos, allThat, mayGive } from './acessos-rules.ts';
+import { AcessosTable } from './acessos-table.tsx';
+import type { Lugar } from './lugar.ts';
+import { useAcessosForm } from './use-acessos-form.ts';
+import type { UtilizadoresSearch } from './utilizadores-search.ts';
+
+interface Props {
+  readonly lugar: Lugar;
+  readonly nome: string;
+  /** The user's accesses as they are kept. */
+  readonly before: Acessos;
+  /** The administrator's at the same place. */
+  readonly own: Acessos;
+  /** Whether the user is the administrator. */
+  readonly self: boolean;
+}
+
+/** Another page, or another user on this one. */
+const leavesUser: Leaves = (current, next) => {
+  const [here, there] = [current.search, next.search] as UtilizadoresSearch[];
+  return (
+    current.pathname !== next.pathname ||
+    String(here?.utilizador) !== String(there?.utilizador) ||
+    String(here?.lugar) !== String(there?.lugar)
+  );
+};
+
+/** Sets what a user may do, menu by menu (A §4). */
+export function AcessosForm({ lugar, nome, before, own, self }: Props) {
+  const note = useId();
+  const form = useAcessosForm(lugar, before);
+  const may = mayGive(own, before);
+  const limited = MENUS.some(({ cd }) => CAPABILITIES.some((name) => !may(cd, name)));
+  return (
+    <div className={classes.form}>
+      <div className={classes.all}>
+        <Button variant="default" size="compact-md" onClick={() => form.change(allThat(may))}>
+          Selecionar tudo
+        </Button>
+        <Button variant="default" size="compact-md" onClick={() => form.change([])}>
+          Remover tudo
+        </Button>
+      </div>
+      <AcessosTable
+        acessos={form.acessos}
+        may={may}
+        describedBy={limited ? note : undefined}
+        onChange={form.change}
+      />
+      {limited && (
+        <p id={note} className={classes.note}>
+          Só pode dar acessos que também tem: os outros não se podem ligar.
+        </p>
+      )}
+      <AcessosChanges changes={form.changes} />
+      {self && form.changes.some(({ removed }) => removed.length > 0) && (
+        <FieldWarning>
+          Está a retirar acessos a si: depois, só outro administrador os pode devolver.
+        </FieldWarning>
+      )}
+      <div className={classes.buttons}>
+        <Button loading={form.busy} onClick={form.save}>
+          Guardar acessos
+        </Button>
+        {form.changes.length > 0 && (
+          <Button variant="default" disabled={form.busy} onClick={form.undo}>
+            Repor
+          </Button>
+        )}
+      </div>
+      <UnsavedGuard
+        unsaved={form.changes.length > 0}
+        leaves={leavesUser}
+        question={{
+          title: 'Continuar sem guardar?',
+          text: `Tem acessos de ${nome} por guardar. Se continuar, perdem-se.`,
+          leave: 'Continuar sem guardar',
+        }}
+      />
+    </div>
+  );
+}

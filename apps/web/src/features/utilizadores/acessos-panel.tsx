@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { UtilizadorDetail } from '@sst/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
+import { ApiError } from '../../lib/api-client.ts';
+import { acessosQuery } from '../../lib/session.ts';
+import classes from './acessos.module.css';
+import { AcessosForm } from './acessos-form.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { LastAccess } from './last-access.tsx';
+import { type Lugar, lugarQuery } from './lugar.ts';
+import { useOwnCode } from './own-code.ts';
+
+interface Props {
+  readonly lugar: Lugar;
+  /** Nobody is chosen any more. */
+  onClose(): void;
+}
+
+/** Who a user is at a place, and what the user may do there. */
+export function AcessosPanel({ lugar, onClose }: Props) {
+  const { cd, cd_organig } = lugar;
+  const me = useOwnCode();
+  const user = useQuery(lugarQuery(lugar));
+  const theirs = useQuery({ ...acessosQuery(cd_organig, cd), staleTime: 0 });
+  const own = useQuery({ ...acessosQuery(cd_organig, me ?? 0), enabled: me !== undefined });
+  const error = user.error ?? theirs.error ?? own.error;
+  if (user.data && theirs.data && own.data) {
+    return (
+      <>
+        <Head user={user.data.message} />
+        <AcessosForm
+          lugar={lugar}
+          nome={user.data.message.nome}
+          before={theirs.data.message}
+          own={own.data.message}
+          self={cd === me}
+        />
+      </>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <LoadProblem text="Este utilizador já não faz parte da empresa.">
+        <Button variant="default" onClick={onClose}>
+          Fechar
+        </Button>
+      </LoadProblem>
+    );
+  }
+  if (error) {
+    const retry = () => Promise.all([user, theirs, own].map((query) => query.refetch()));
+    return <LoadFailure error={error} onRetry={retry} />;
+  }
+  return <Loading />;
+}
+
+function Head({ user }: { readonly user: UtilizadorDetail }) {
+  return (
+    <div className={classes.head}>
+      <h3 className={classes.name}>{user.nome}</h3>
+      <p className={classes.line}>{user.email}</p>
+      <p className={classes.line}>
+        {user.adm ? 'Administrador' : 'Utilizador'}
+        {user.inactiv && ', inativo'} · {user.organig}
+      </p>
+      <div className={classes.state}>
+        {!user.convidado && user.dt_ult_acesso && 'Último acesso: '}
+        <LastAccess {...user} />
+        {user.convidado && <InviteButton lugar={user} />}
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="A carregar acessos...">
+      <Skeleton height={18} width={200} />
+      <Skeleton height={12} width={160} mt={8} />
+      {[1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} height={24} mt={16} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { CAPABILITIES, MENU, MENUS } from '@sst/contract/permission';
+import { describe, expect, test } from 'vitest';
+import {
+  type Acessos,
+  allThat,
+  changesBetween,
+  has,
+  mayGive,
+  switchCapability,
+} from './acessos-rules.ts';
+
+const NONE = { ver: false, criar: false, editar: false, remover: false, doc: false };
+const LOOKS: Acessos = [{ ...NONE, cd_menu_web: MENU.saude, ver: true, doc: true }];
+const { saude, acidentes, funcionarios } = MENU;
+
+describe('switching capabilities', () => {
+  test.each(CAPABILITIES)('%s on brings ver along [USR-18]', (capability) => {
+    expect(switchCapability([], acidentes, capability, true)).toEqual([
+      { ...NONE, cd_menu_web: acidentes, ver: true, [capability]: true },
+    ]);
+  });
+
+  test('ver off takes the whole entry, and no other [USR-19]', () => {
+    const both = switchCapability(LOOKS, acidentes, 'criar', true);
+    expect(switchCapability(both, saude, 'ver', false)).toEqual([
+      { ...NONE, cd_menu_web: acidentes, ver: true, criar: true },
+    ]);
+  });
+
+  test('another capability off leaves ver as it is', () => {
+    expect(switchCapability(LOOKS, saude, 'doc', false)).toEqual([
+      { ...NONE, cd_menu_web: saude, ver: true },
+    ]);
+  });
+
+  test('entries stay in the order of the menus', () => {
+    const codes = switchCapability(LOOKS, funcionarios, 'ver', true).map((one) => one.cd_menu_web);
+    expect(codes).toEqual([funcionarios, saude]);
+  });
+});
+
+describe('giving', () => {
+  test('an administrator with everything gives everything [USR-20]', () => {
+    const all = allThat(() => true);
+    expect(all).toEqual(
+      MENUS.map(({ cd }) => ({
+        cd_menu_web: cd,
+        ver: true,
+        criar: true,
+        editar: true,
+        remover: true,
+        doc: true,
+      })),
+    );
+  });
+
+  test('nobody gives what they lack, but what a user had may stay', () => {
+    const own = switchCapability([], funcionarios, 'criar', true);
+    const may = mayGive(own, LOOKS);
+    expect(may(funcionarios, 'criar')).toBe(true);
+    expect(may(funcionarios, 'remover')).toBe(false);
+    expect(may(saude, 'doc')).toBe(true);
+    expect(may(saude, 'editar')).toBe(false);
+    const all = allThat(may);
+    expect(all.map((entry) => entry.cd_menu_web)).toEqual([funcionarios, saude]);
+    expect(has(all, saude, 'doc')).toBe(true);
+    expect(has(all, saude, 'editar')).toBe(false);
+  });
+});
+
+test('changes are told by menu, what is added and what is removed', () => {
+  const after = switchCapability(
+    switchCapability(LOOKS, saude, 'doc', false),
+    acidentes,
+    'criar',
+    true,
+  );
+  expect(changesBetween(LOOKS, after)).toEqual([
+    { menu: 'Saúde', added: [], removed: ['doc'] },
+    { menu: 'Acidentes', added: ['ver', 'criar'], removed: [] },
+  ]);
+  expect(changesBetween(LOOKS, LOOKS)).toEqual([]);
+});

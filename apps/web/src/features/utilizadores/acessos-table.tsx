@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { CAPABILITIES, MENUS } from '@sst/contract/permission';
+import classes from './acessos.module.css';
+import { type Acessos, has, type MayGive, switchCapability } from './acessos-rules.ts';
+import { CAPABILITY_LABEL, CAPABILITY_NAME } from './acessos-text.ts';
+
+interface Props {
+  readonly acessos: Acessos;
+  readonly may: MayGive;
+  /** Element that says why some cannot be given. */
+  readonly describedBy: string | undefined;
+  onChange(acessos: Acessos): void;
+}
+
+/** Each menu with what the user may do there. */
+export function AcessosTable({ acessos, may, describedBy, onChange }: Props) {
+  return (
+    <table className={classes.table} aria-label="Acessos por menu" aria-describedby={describedBy}>
+      <thead>
+        <tr>
+          <th scope="col">Menu</th>
+          {CAPABILITIES.map((name) => (
+            <th key={name} scope="col">
+              {CAPABILITY_LABEL[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {MENUS.map(({ cd, nome }) => (
+          <tr key={cd}>
+            <th scope="row">{nome}</th>
+            {CAPABILITIES.map((name) => {
+              const on = has(acessos, cd, name);
+              const locked = !on && !may(cd, name);
+              return (
+                <td key={name}>
+                  <Checkbox
+                    classNames={{ root: classes.check, body: classes.checkBody }}
+                    aria-label={`${nome}: ${CAPABILITY_NAME[name]}`}
+                    title={locked ? 'Só pode dar acessos que também tem.' : undefined}
+                    checked={on}
+                    disabled={locked}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChange(switchCapability(acessos, cd, name, checked))
+                    }
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+
+interface Props {
+  readonly nome: string;
+  onEdit(): void;
+  onIntent(): void;
+}
+
+export function EditButton({ nome, onEdit, onIntent }: Props) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Editar ${nome}`}
+      title="Editar"
+      onMouseEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onEdit}
+    >
+      <IconPencil size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

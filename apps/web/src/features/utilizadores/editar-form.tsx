@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch } from '@mantine/core';
+import type { UtilizadorDetail } from '@sst/contract';
+import { FieldWarning } from '../../components/form/field-notes.tsx';
+import classes from '../../components/form/form.module.css';
+import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { AccountNote } from './account-note.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { ABOUT_USER } from './lugar.ts';
+import { useOwnCode } from './own-code.ts';
+import { useSavedUser } from './use-saved-user.ts';
+import { type Identity, identityErrors, missingIdentity } from './utilizador-form.ts';
+import styles from './utilizadores.module.css';
+
+interface Values extends Identity {
+  readonly adm: boolean;
+  readonly inactiv: boolean;
+}
+
+interface Props {
+  readonly user: UtilizadorDetail;
+  onClose(): void;
+}
+
+export function EditarForm({ user, onClose }: Props) {
+  const own = useOwnCode() === user.cd;
+  const saved = useSavedUser();
+  const { nome, email, adm, inactiv } = user;
+  const form = useSentForm<Values>({
+    initial: { nome, email, adm, inactiv },
+    errorsOf: identityErrors,
+    missingOf: missingIdentity,
+    send: async (values) => {
+      // What may not be changed is sent as it is kept.
+      const identity = user.partilhado
+        ? { nome, email }
+        : { nome: values.nome.trim(), email: values.email.trim() };
+      const { cd, cd_organig, versao } = user;
+      const body = { cd, versao, ...identity, adm: values.adm, inactiv: values.inactiv };
+      const given = { params: { company: cd_organig }, body };
+      const { message, utilizador } = await callApi('updateUtilizador', given, ABOUT_USER);
+      notify('success', message);
+      onClose();
+      await saved(user, utilizador);
+    },
+  });
+  const { values } = form;
+  const invalid = Object.keys(identityErrors(values)).length > 0;
+  const administers = form.field('adm');
+  const left = form.field('inactiv');
+  return (
+    <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+      <IdentityFields
+        nome={form.field('nome')}
+        email={form.field('email')}
+        readOnly={user.partilhado}
+      />
+      {user.partilhado && <AccountNote own={own} />}
+      <div className={styles.switches}>
+        <Switch
+          label="Administrador"
+          description="Gere utilizadores e acessos."
+          checked={administers.value}
+          onChange={(event) => administers.onChange(event.currentTarget.checked)}
+        />
+        {own && adm && !values.adm && (
+          <FieldWarning>Deixa de poder gerir utilizadores.</FieldWarning>
+        )}
+        <Switch
+          label="Inativo"
+          description="Fica sem acesso à empresa até voltar a ser ativado."
+          checked={left.value}
+          onChange={(event) => left.onChange(event.currentTarget.checked)}
+        />
+        {own && !inactiv && values.inactiv && (
+          <FieldWarning>Fica já sem acesso a esta empresa.</FieldWarning>
+        )}
+      </div>
+      <div className={classes.dialogButtons}>
+        <Button variant="default" disabled={form.busy} onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={form.busy} disabled={invalid}>
+          Guardar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { UTILIZADOR } from '@sst/contract/rules/limits';
+import type { ReactNode } from 'react';
+import { FormField } from '../../components/form/form-section.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+
+interface FieldState {
+  readonly value: string;
+  onChange(text: string): void;
+  readonly error?: ReactNode;
+}
+
+interface Props {
+  readonly nome: FieldState;
+  readonly email: FieldState;
+  /** Shown, not to be changed. */
+  readonly readOnly?: boolean;
+}
+
+/** Name and e-mail of a user. */
+export function IdentityFields({ nome, email, readOnly }: Props) {
+  const look = readOnly ? ({ readOnly, variant: 'filled' } as const) : { required: true };
+  return (
+    <>
+      <FormField name="nome">
+        <TextField label="Nome" limit={UTILIZADOR.nome} {...look} {...nome} />
+      </FormField>
+      <FormField name="email">
+        <TextField label="E-mail" type="email" limit={UTILIZADOR.email} {...look} {...email} />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { useInFlight } from '../../lib/in-flight.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
+import type { Lugar } from './lugar.ts';
+
+/** Sends an invitation that was not taken up again. */
+export function InviteButton({ lugar: { cd, cd_organig } }: { readonly lugar: Lugar }) {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+  const send = async () => {
+    try {
+      const params = { company: cd_organig, userId: cd };
+      const { message } = await callApi('inviteAgain', { params });
+      notify('success', message);
+    } catch (error) {
+      notifyError(error);
+      // Taken up in the meantime, most likely.
+      for (const name of ['listUtilizadores', 'getUtilizadorDaEmpresa']) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
+    }
+  };
+  return (
+    <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void run(send)}>
+      Reenviar convite
+    </Button>
+  );
+}

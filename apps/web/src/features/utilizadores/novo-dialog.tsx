@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch } from '@mantine/core';
+import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import classes from '../../components/form/form.module.css';
+import { FormField } from '../../components/form/form-section.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
+import { NodeField } from '../../components/form/node-field.tsx';
+import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../lib/idempotency.ts';
+import { notify } from '../../lib/notify.ts';
+import { useCompany } from '../../lib/session.ts';
+import { IdentityFields } from './identity-fields.tsx';
+import { ABOUT_USER, type Lugar } from './lugar.ts';
+import { missingIdentity, type NovoValues, novoErrors } from './utilizador-form.ts';
+import styles from './utilizadores.module.css';
+
+interface Props {
+  onClose(): void;
+  /** Someone has a place now. */
+  onCreated(lugar: Lugar): void;
+}
+
+/** Gives someone access to the company: by an invitation, or with a password to hand over (A §5). */
+export function NovoDialog({ onClose, onCreated }: Props) {
+  const client = useQueryClient();
+  const company = useCompany().cd;
+  const keyFor = useIdempotencyKey();
+  const form = useSentForm<NovoValues>({
+    initial: { nome: '', email: '', pass: '', confirmPass: '', cd_organig: company, adm: true },
+    errorsOf: novoErrors,
+    missingOf: missingIdentity,
+    together: ['pass', 'confirmPass'],
+    send: async (values) => {
+      const body = { ...values, nome: values.nome.trim(), email: values.email.trim() };
+      const options = { ...ABOUT_USER, idempotencyKey: keyFor(body) };
+      const { message, cd } = await callApi('register', { body }, options);
+      notify('success', message);
+      void client.invalidateQueries({ queryKey: ['listUtilizadores'] });
+      onCreated({ cd, cd_organig: body.cd_organig });
+    },
+  });
+  const { pass, confirmPass } = form.values;
+  const adm = form.field('adm');
+  const confirmation = form.field('confirmPass');
+  const differ = confirmPass !== '' && pass !== confirmPass;
+  return (
+    <PageDialog
+      title="Adicionar utilizador"
+      width={560}
+      fullOnPhone
+      onClose={form.busy ? () => {} : onClose}
+    >
+      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <div className={styles.fields}>
+          <IdentityFields nome={form.field('nome')} email={form.field('email')} />
+        </div>
+        <FormField name="cd_organig">
+          <NodeField
+            label="Organigrama"
+            title="Escolher o organigrama"
+            company={company}
+            required
+            help="Tem acesso ao que escolher e a tudo o que está abaixo."
+            {...form.field('cd_organig')}
+          />
+        </FormField>
+        <Switch
+          label="Administrador"
+          description="Gere utilizadores e acessos."
+          checked={adm.value}
+          onChange={(event) => adm.onChange(event.currentTarget.checked)}
+        />
+        <fieldset className={styles.group}>
+          <legend>Palavra-passe (opcional)</legend>
+          <p className={styles.note}>
+            Sem palavra-passe, a pessoa recebe um convite por e-mail para definir a sua.
+          </p>
+          <div className={styles.fields}>
+            <NewPasswordFields
+              names={['pass', 'confirmPass']}
+              labels={['Palavra-passe', 'Confirmar palavra-passe']}
+              password={form.field('pass')}
+              confirmation={{
+                ...confirmation,
+                error: differ ? PASSWORDS_DIFFER : confirmation.error,
+              }}
+            />
+          </div>
+        </fieldset>
+        <div className={classes.dialogButtons}>
+          <Button variant="default" disabled={form.busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.busy} disabled={pass !== confirmPass}>
+            Adicionar
+          </Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { utilizadorQuery } from '../../lib/session.ts';
+
+/** Code of the user who is signed in; `undefined` until it has come. */
+export function useOwnCode(): number | undefined {
+  return useQuery(utilizadorQuery).data?.utilizador.cd;
+}

@@ -1,0 +1,46 @@
+import { accessesText } from '@sst/contract/rules/accesses';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+import { useInFlight } from '../../lib/in-flight.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
+import { acessosQuery } from '../../lib/session.ts';
+import { type Acessos, changesBetween } from './acessos-rules.ts';
+import { ABOUT_USER, type Lugar } from './lugar.ts';
+
+/** The accesses of a user while they are being changed. @param before as they are kept. */
+export function useAcessosForm({ cd, cd_organig }: Lugar, before: Acessos) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Acessos>();
+  const { busy, run } = useInFlight();
+  const acessos = draft ?? before;
+  const changes = changesBetween(before, acessos);
+
+  const send = async () => {
+    try {
+      const params = { company: cd_organig, userId: cd };
+      const body = [...acessos];
+      const query = { antes: accessesText(before) };
+      const answer = await callApi('updateAcessos', { params, query, body }, ABOUT_USER);
+      // One's own accesses hold at once: the menu reads them from here too.
+      client.setQueryData(
+        acessosQuery(cd_organig, cd).queryKey,
+        (old) => old && { ...old, message: answer.acessos ?? body },
+      );
+      setDraft(undefined);
+      notify('success', answer.message);
+    } catch (error) {
+      notifyError(error);
+      // Others have changed them: they are shown as they are now, with what was changed here on top.
+      if (error instanceof ApiError && error.status === 409) {
+        await client.invalidateQueries({ queryKey: acessosQuery(cd_organig, cd).queryKey });
+      }
+    }
+  };
+  const save = () => {
+    if (acessos.length === 0) notify('warning', 'Defina pelo menos um acesso ao utilizador');
+    else if (changes.length === 0) notify('information', 'Não há alterações por guardar.');
+    else void run(send);
+  };
+  return { acessos, changes, change: setDraft, undo: () => setDraft(undefined), busy, save };
+}

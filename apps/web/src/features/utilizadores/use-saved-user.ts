@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { notify } from '../../lib/notify.ts';
+import { leaveCompany, useCompany } from '../../lib/session.ts';
+import type { Lugar } from './lugar.ts';
+import { useOwnCode } from './own-code.ts';
+
+interface Saved {
+  readonly adm: boolean;
+  readonly inactiv: boolean;
+}
+
+/**
+ * What follows a user that was changed: lists and accesses are read anew, and who took the company or its
+ * administration from themselves leaves it (A §4).
+ */
+export function useSavedUser() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const company = useCompany().cd;
+  const me = useOwnCode();
+  return async ({ cd, cd_organig }: Lugar, { adm, inactiv }: Saved): Promise<void> => {
+    const own = cd === me && cd_organig === company;
+    if (own && inactiv) {
+      notify('warning', 'Ficou sem acesso à empresa');
+      leaveCompany(client);
+      client.removeQueries({ queryKey: ['empresas'] });
+      await navigate({ to: '/empresa', ignoreBlocker: true });
+      return;
+    }
+    if (own && !adm) {
+      notify('warning', 'Deixou de ser administrador da empresa');
+      await navigate({ to: '/', ignoreBlocker: true });
+    }
+    await Promise.all(
+      ['acessos', 'listUtilizadores', 'getUtilizadorDaEmpresa'].map((name) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  };
+}

@@ -1,0 +1,42 @@
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { LastAccess } from './last-access.tsx';
+import { Person } from './person.tsx';
+
+/** What the list of users shows: those who have access, or those who no longer have it (A §2). */
+export function utilizadoresList(inactive: boolean): ListDefinition<'listUtilizadores'> {
+  return {
+    call: 'listUtilizadores',
+    // Someone with several places stands in the list once for each.
+    key: (row) => `${row.cd}-${row.cd_organig}`,
+    searchHint: 'Nome ou e-mail',
+    empty: inactive ? 'Sem utilizadores inativos' : 'Sem utilizadores ativos',
+    columns: [
+      {
+        id: 'nome',
+        header: 'Nome',
+        sort: 'nome',
+        main: true,
+        cell: (row) => <Person nome={row.nome} email={row.email} />,
+      },
+      {
+        id: 'adm',
+        header: 'Perfil',
+        sort: 'adm',
+        cell: (row) => (row.adm ? 'Administrador' : 'Utilizador'),
+      },
+      {
+        id: 'organig',
+        header: 'Organigrama',
+        sort: 'organig',
+        cell: (row) => row.organig,
+        cut: (row) => row.organig,
+      },
+      {
+        id: 'dt_ult_acesso',
+        header: 'Último acesso',
+        sort: 'dt_ult_acesso',
+        cell: (row) => <LastAccess {...row} />,
+      },
+    ],
+  };
+}

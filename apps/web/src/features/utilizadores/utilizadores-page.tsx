@@ -1,0 +1,109 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { UtilizadorRow } from '@sst/contract';
+import { IconHistory, IconUserPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useRequireAdministrator } from '../../lib/require-ability.ts';
+import { AcessosAside } from './acessos-aside.tsx';
+import { EditButton } from './edit-button.tsx';
+import styles from './utilizadores.module.css';
+import { utilizadoresList } from './utilizadores-list.tsx';
+import type { UtilizadoresSearch } from './utilizadores-search.ts';
+
+const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
+const EditarDialog = lazyPart(() => import('./editar-dialog.tsx'), 'EditarDialog');
+
+const TITLE = 'Gestão de utilizadores';
+const LISTS = { false: utilizadoresList(false), true: utilizadoresList(true) };
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** User administration (A §2): the list, and what the chosen user may do. */
+export function UtilizadoresPage() {
+  return useRequireAdministrator() ? <Utilizadores /> : null;
+}
+
+function Utilizadores() {
+  const { search, change } = useListState();
+  const { inativo, utilizador, lugar } = search as UtilizadoresSearch;
+  const [editing, setEditing] = useState<UtilizadorRow>();
+  const [adding, setAdding] = useState(false);
+  const beside = useMediaQuery('(min-width: 1240px)', window.innerWidth >= 1240);
+  const shown = inativo ?? 'false';
+  const isChosen = (row: UtilizadorRow) => row.cd === utilizador && row.cd_organig === lugar;
+  return (
+    <div className={styles.page} data-beside={beside || undefined}>
+      <ListPage
+        title={TITLE}
+        definition={LISTS[shown]}
+        always={{ inativo: shown }}
+        openSearch={(row) => ({ utilizador: row.cd, lugar: row.cd_organig })}
+        rowMark={(row) => (isChosen(row) ? '(utilizador selecionado)' : undefined)}
+        rowActions={(row) => (
+          <EditButton
+            nome={row.nome}
+            onEdit={() => setEditing(row)}
+            onIntent={EditarDialog.preload}
+          />
+        )}
+        tools={
+          <Button
+            variant="default"
+            leftSection={<IconHistory {...ICON} />}
+            renderRoot={(root) => <Link to="/registo-atividade" {...root} />}
+          >
+            Registo de atividade
+          </Button>
+        }
+        action={
+          <Button
+            leftSection={<IconUserPlus {...ICON} />}
+            onMouseEnter={NovoDialog.preload}
+            onFocus={NovoDialog.preload}
+            onClick={() => setAdding(true)}
+          >
+            Adicionar utilizador
+          </Button>
+        }
+      >
+        <SegmentedControl
+          className={styles.switch}
+          radius="xl"
+          color="petrol"
+          aria-label="Utilizadores a mostrar"
+          value={shown}
+          data={[
+            { value: 'false', label: 'Ativos' },
+            { value: 'true', label: 'Inativos' },
+          ]}
+          onChange={(value) =>
+            change({
+              inativo: value === 'true' ? value : undefined,
+              utilizador: undefined,
+              lugar: undefined,
+            })
+          }
+        />
+      </ListPage>
+      <AcessosAside beside={beside} />
+      <OptionalPart>
+        {editing && <EditarDialog lugar={editing} onClose={() => setEditing(undefined)} />}
+        {adding && (
+          <NovoDialog
+            onClose={() => setAdding(false)}
+            onCreated={({ cd, cd_organig }) => {
+              setAdding(false);
+              change({ inativo: undefined, utilizador: cd, lugar: cd_organig });
+            }}
+          />
+        )}
+      </OptionalPart>
+    </div>
+  );
+}
