@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { accidentsWhere, displayed } from './support/accidents.ts';
+import { factsUnder } from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+
+test('shows everything of one accident, from its row and back to the list as it was [ROUTE-23, LIST-04]', async () => {
+  const [one] = await accidentsWhere(
+    site,
+    'a.cd_estad = 1 and a.interr_trab and a.loc is not null',
+  );
+  const list = `/acidente?quantidade=100&pesquisa=${one.num_mecan}&ordenacao=dt.des`;
+  const { page, address } = await site.enter('rh@demo.pt', list);
+  await page.getByRole('row', { name: new RegExp(displayed(one.dt)) }).click();
+  await page.getByRole('heading', { name: `Acidente de ${displayed(one.dt)}`, level: 1 }).waitFor();
+  expect(address()).toBe(`/acidente/${one.cd}`);
+  await soon(() => page.title()).toBe(`Acidente de ${displayed(one.dt)} · Área de Cliente SST`);
+  await page.getByText(`N.º ${one.num_mecan} · ${one.nome}`).waitFor();
+  expect(await factsUnder(page, 'Registo')).toMatchObject({ Estado: 'Aceite' });
+  expect(await factsUnder(page, 'Acidente')).toMatchObject({
+    Data: displayed(one.dt),
+    Hora: one.hr,
+    'Ação lesiva': one.acc_lesiv,
+    Local: one.loc,
+    'Organigrama do acidente': expect.stringContaining(' / '),
+  });
+  expect(await factsUnder(page, 'Funcionário')).toMatchObject({
+    'Nº mecanográfico': one.num_mecan,
+    Nome: one.nome,
+    Organigrama: expect.stringContaining(one.organig),
+  });
+  expect(Object.keys(await factsUnder(page, 'Prevenção e socorro'))).toEqual([
+    'Formação para a tarefa',
+    'EPI adequado',
+    'Primeiros socorros',
+    'Socorros prestados',
+  ]);
+  expect(await factsUnder(page, 'Interrupção do trabalho')).toEqual({
+    'Houve interrupção': 'Sim',
+    'Data da interrupção': displayed(one.dt_interr_trab),
+    'Hora da interrupção': one.hr_interr_trab,
+  });
+  await page.getByRole('region', { name: 'Descrição' }).getByText(one.descric).waitFor();
+  await page
+    .getByRole('region', { name: 'Observações' })
+    .getByText(one.obs ?? 'N/D')
+    .waitFor();
+  // It is only read.
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await soon(address).toBe(list);
+});
+
+test('an address of its own leads to the whole list; one that is not there says so [ROUTE-23]', async () => {
+  const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
+  const { page, address, goTo, trouble } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`);
+  await page.getByRole('heading', { name: /^Acidente de / }).waitFor();
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await soon(address).toBe('/acidente');
+  const { rows } = await site.database.admin.query(
+    'select cd::int from acidente where cd_empresa <> 1 limit 1',
+  );
+  trouble.expect(/^404 GET .*\/acidente\/\d+$/);
+  for (const cd of [999_999, rows[0].cd]) {
+    await goTo(`/acidente/${cd}`);
+    await page.getByText('O acidente não foi encontrado.').waitFor();
+  }
+  await goTo('/acidente/abc');
+  await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+});
+
+test('a failure can be tried again [ERR-01]', async () => {
+  const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
+  const { page, calls, trouble } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`, {
+    before: ({ calls }) => calls.fail('getAcidente', 500, { error: 'Avaria.' }),
+  });
+  trouble.expect(/^500 GET .*\/acidente\/\d+$/);
+  await page.getByText('Avaria.').waitFor();
+  await calls.restore();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('heading', { name: /^Acidente de / }).waitFor();
+});

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { employeeBox, fillAccident, nodeText, offered } from './support/accidents.ts';
+import {
+  atTestDay,
+  bodyOf,
+  freeEmployee,
+  hasRedFrame,
+  textbox,
+  wrongFields,
+} from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const open = () => site.enter('rh@demo.pt', '/acidente/criar', { before: atTestDay });
+const send = (page: Page) => page.getByRole('button', { name: 'Registar acidente' });
+const stopped = (page: Page) => page.getByRole('checkbox', { name: /^Interrupção do trabalho/ });
+const ALL = [
+  'cd_funcion',
+  'cd_organig',
+  'dt',
+  'hr',
+  'cd_acc_lesiv',
+  'cd_organig_acident',
+  'descric',
+  'prest_prim_socorr',
+];
+
+test('what is required is missed after a try, field by field, and nothing is sent [ACID-09, ACID-13]', async () => {
+  const one = await freeEmployee(site);
+  const { page, calls, notices } = await open();
+  await employeeBox(page).waitFor();
+  expect(await wrongFields(page)).toEqual([]);
+  await send(page).click();
+  await soon(() => wrongFields(page)).toEqual(ALL);
+  await soon(notices).toEqual(['Aviso: Por favor, preencha todos os campos']);
+  await soon(() => employeeBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await hasRedFrame(employeeBox(page))).toBe(true);
+  expect(await hasRedFrame(textbox(page, 'Descrição'))).toBe(true);
+  await fillAccident(page, one.num_mecan, ['Hora do acidente']);
+  await soon(() => wrongFields(page)).toEqual(['hr']);
+  await textbox(page, 'Hora do acidente').fill('25:00');
+  await send(page).click();
+  await page.getByText(/^Hora inválida/).waitFor();
+  expect(calls.of('createAcidente')).toHaveLength(0);
+});
+
+test('the interruption has a date and a time only where there was one [ACID-10, ACID-11]', async () => {
+  const one = await freeEmployee(site);
+  const { page, calls } = await open();
+  const [date, time] = [textbox(page, 'Data da interrupção'), textbox(page, 'Hora da interrupção')];
+  await date.waitFor();
+  expect([
+    await stopped(page).isChecked(),
+    await date.isDisabled(),
+    await time.isDisabled(),
+  ]).toEqual([false, true, true]);
+  await fillAccident(page, one.num_mecan);
+  await stopped(page).check();
+  await send(page).click();
+  await soon(() => wrongFields(page)).toEqual(['dt_interr_trab', 'hr_interr_trab']);
+  for (const [day, hour, wrong] of [
+    ['12-03-2026', '23:00', ['dt_interr_trab']],
+    ['13-03-2026', '14:19', ['hr_interr_trab']],
+  ] as const) {
+    await date.fill(day);
+    await time.fill(hour);
+    await send(page).click();
+    await soon(() => wrongFields(page)).toEqual(wrong);
+    await page.getByText('A interrupção é anterior ao acidente.').waitFor();
+  }
+  // Putting the accident earlier puts the interruption right.
+  await textbox(page, 'Hora do acidente').fill('14:10');
+  await soon(() => wrongFields(page)).toEqual([]);
+  await stopped(page).uncheck();
+  expect([await date.inputValue(), await time.inputValue(), await date.isDisabled()]).toEqual([
+    '',
+    '',
+    true,
+  ]);
+  await send(page).click();
+  await page.waitForURL('/pendente/acidente');
+  expect(bodyOf(calls.of('createAcidente')[0]?.request)).toMatchObject({
+    interr_trab: false,
+    dt_interr_trab: null,
+    hr_interr_trab: null,
+  });
+});
+
+test('an accident that lies ahead is refused before it is sent [ACID-13, decision Dates]', async () => {
+  const one = await freeEmployee(site);
+  const { page, calls } = await open();
+  await fillAccident(page, one.num_mecan);
+  await textbox(page, 'Data do acidente').fill('17-03-2026');
+  await send(page).click();
+  await page.getByText('A data do acidente é posterior a hoje.').waitFor();
+  // At ten in the morning of this day.
+  await textbox(page, 'Data do acidente').fill('16-03-2026');
+  await textbox(page, 'Hora do acidente').fill('10:01');
+  await send(page).click();
+  await page.getByText('A hora do acidente ainda não passou.').waitFor();
+  expect(calls.of('createAcidente')).toHaveLength(0);
+});
+
+test('texts take what they may hold and not a character more [ACID-12, CONST-16]', async () => {
+  const one = await freeEmployee(site);
+  const { page, calls } = await open();
+  await fillAccident(page, one.num_mecan, ['Descrição']);
+  for (const [label, limit] of [
+    ['Local do acidente', 100],
+    ['Socorros prestados', 100],
+    ['Descrição', 4000],
+    ['Observações', 4000],
+  ] as const) {
+    const box = textbox(page, label);
+    await box.fill('x'.repeat(limit - 1));
+    await box.press('End');
+    await box.pressSequentially('yz');
+    expect((await box.inputValue()).length).toBe(limit);
+    await page
+      .getByText(/^Limite de .+ caracteres atingido/)
+      .last()
+      .waitFor();
+  }
+  await send(page).click();
+  await page.waitForURL('/pendente/acidente');
+  const { loc, descric, obs } = bodyOf(calls.of('createAcidente')[0]?.request);
+  expect([loc.length, descric.length, obs.length]).toEqual([100, 4000, 4000]);
+});
+
+test('the employee is searched on the server by pages of ten, with the keyboard alone [ACID-15, ACID-14, ACID-16, ERR-17]', async () => {
+  const { page, calls, notices, trouble } = await open();
+  await employeeBox(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await soon(() => offered(page).count()).toBe(10);
+  expect(calls.of('listFuncionariosMinificado').map(({ query }) => query)).toEqual([
+    { pagina: '1', quantidade: '10' },
+  ]);
+  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown');
+  await soon(() => offered(page).count()).toBe(20);
+  const one = await freeEmployee(site, 3);
+  await page.keyboard.type(one.num_mecan);
+  await page.getByText('1 funcionário', { exact: true }).waitFor();
+  expect(calls.of('listFuncionariosMinificado').at(-1)?.query).toMatchObject({
+    pesquisa: one.num_mecan,
+    quantidade: '10',
+  });
+  expect(await offered(page).allInnerTexts()).toEqual([
+    `${one.nome}\n${one.num_mecan} · ${one.organig}`,
+  ]);
+  await page.keyboard.press('Enter');
+  await soon(() => employeeBox(page).inputValue()).toBe(`${one.num_mecan} · ${one.nome}`);
+  await soon(() => nodeText(page, 'Organigrama do funcionário')).toContain(one.organig);
+  expect(calls.of('listTiposAcidente')).toHaveLength(1);
+  trouble.expect(/^500 GET .*\/minificado/);
+  await calls.fail('listFuncionariosMinificado', 500, { error: 'Avaria na procura.' });
+  await employeeBox(page).fill('maria');
+  await soon(notices).toEqual(['Erro: Avaria na procura.']);
+  await calls.restore();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await offered(page).first().waitFor();
+});

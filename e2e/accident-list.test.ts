@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accidentsWhere, displayed } from './support/accidents.ts';
+import { saved } from './support/files.ts';
+import { headersOf } from './support/list.ts';
+import { atTestDay, rowsOf } from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const TITLE = 'Gestão de acidentes';
+const COLUMNS = [
+  'Nº mecanográfico',
+  'Funcionário',
+  'Data',
+  'Hora',
+  'Primeiros socorros',
+  'Formação para a tarefa',
+  'EPI adequado',
+  'Descrição',
+  'Organigrama',
+];
+const LEVELS = [
+  'Nenhum',
+  'Primeiros socorros ou cuidados de enfermagem',
+  'Cuidados médicos básicos',
+  'Urgência hospitalar',
+  'Internamento',
+  'Internamento com intervenção cirúrgica',
+];
+const TRISTATE = ['Não', 'Sim', 'Não aplicável'];
+
+const open = (address = '/acidente') => site.enter('rh@demo.pt', address, { before: atTestDay });
+const total = (page: Page) => page.getByText(/^[\d ]+ registos?$/).innerText();
+const accepted = (condition = 'true', ...values: unknown[]) =>
+  accidentsWhere(site, `a.cd_estad = 1 and ${condition}`, ...values);
+const label = (count: number) => (count === 1 ? '1 registo' : `${count} registos`);
+
+test('shows the accepted ones with nine columns, the latest first, and sorts them [ACID-01, ACID-02, ACID-06, ACID-17, ENT-22, ROUTE-21, LIST-04, LIST-07, API-52]', async () => {
+  const { page, calls, address } = await open();
+  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
+  await soon(() => page.title()).toBe(`${TITLE} · Área de Cliente SST`);
+  const all = await accepted();
+  await soon(() => total(page)).toBe(label(all.length));
+  expect(await headersOf(page)).toEqual(COLUMNS);
+  expect(calls.of('listAcidentes').map(({ query }) => query)).toEqual([
+    { pagina: '1', quantidade: '10' },
+  ]);
+  const or = (text: string | null | undefined) => text ?? 'N/D';
+  expect(await rowsOf(page, TITLE)).toEqual(
+    all
+      .slice(0, 10)
+      .map((a) => [
+        or(a.num_mecan),
+        a.nome,
+        displayed(a.dt),
+        a.hr,
+        or(LEVELS[a.prest_prim_socorr]),
+        or(TRISTATE[a.formac_tarefa]),
+        or(TRISTATE[a.epi_adeq]),
+        a.descric,
+        a.organig,
+      ]),
+  );
+  // The whole text of what is cut.
+  await page.getByTitle(all[0].descric, { exact: true }).first().waitFor();
+  const head = page.getByRole('columnheader');
+  for (const [header, field] of [
+    ['Data', 'dt'],
+    ['Primeiros socorros', 'prest_prim_socorr'],
+    ['Descrição', 'descric'],
+  ] as const) {
+    await head.getByRole('button', { name: header, exact: true }).click();
+    await soon(address).toBe(`/acidente?ordenacao=${field}.asc`);
+    await head.getByRole('button', { name: header, exact: true }).click();
+    await soon(() => calls.of('listAcidentes').at(-1)?.query.ordenacao).toBe(`${field}.des`);
+  }
+  await page.getByLabel('Por página').selectOption('100');
+  await soon(async () => (await rowsOf(page, TITLE)).length).toBe(all.length);
+});
+
+test('three filters of three values each, from the first page on [ACID-03, ACID-04, ACID-21, LIST-09]', async () => {
+  const { page, calls, address } = await open('/acidente?pagina=2');
+  const FILTERS = [
+    ['Formação para a tarefa', 'formacao', (v: number) => `a.formac_tarefa = ${v}`],
+    ['EPI adequado', 'epi', (v: number) => `a.epi_adeq = ${v}`],
+    [
+      'Primeiros socorros',
+      'socorros',
+      (v: number) =>
+        ['a.prest_prim_socorr = 0', 'a.prest_prim_socorr > 0', 'a.prest_prim_socorr is null'][v],
+    ],
+  ] as const;
+  for (const [name, field, condition] of FILTERS) {
+    const filter = page.getByLabel(name, { exact: true });
+    await soon(() => filter.locator('option').allInnerTexts()).toEqual([
+      'Todos',
+      'Sim',
+      'Não',
+      'Não aplicável',
+    ]);
+    for (const [value, text] of TRISTATE.entries()) {
+      await filter.selectOption(text);
+      await soon(address).toBe(`/acidente?${field}=${value}`);
+      const found = await accepted(condition(value));
+      await soon(() => total(page)).toBe(label(found.length));
+      expect(calls.of('listAcidentes').at(-1)?.query).toEqual({
+        pagina: '1',
+        quantidade: '10',
+        [field]: String(value),
+      });
+    }
+    await filter.selectOption('Todos');
+    await soon(address).toBe('/acidente');
+  }
+  await page.getByLabel('EPI adequado').selectOption('Não');
+  await page.getByLabel('Formação para a tarefa').selectOption('Sim');
+  const both = await accepted('a.epi_adeq = 0 and a.formac_tarefa = 1');
+  await soon(() => total(page)).toBe(label(both.length));
+  await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
+  await soon(address).toBe('/acidente');
+});
+
+test('is narrowed by a search, a branch and a span of days, and says so [ACID-02, LIST-06, decision Lists]', async () => {
+  const { page, address, calls } = await open('/acidente?pagina=2');
+  await page.getByRole('button', { name: /^Período / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrar por período' });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  await field('De').fill('31022026');
+  await field('Até').fill('01-01-2026');
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await dialog.getByText(/^Data inválida/).waitFor();
+  await field('De').fill('02012026');
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await dialog.getByText('A data final é anterior à inicial.').waitFor();
+  await field('De').fill('01/01/2025');
+  await page.keyboard.press('Enter');
+  await soon(address).toBe('/acidente?de=2025-01-01&ate=2026-01-01');
+  const span = await accepted("a.dt between '2025-01-01' and '2026-01-01'");
+  await soon(() => total(page)).toBe(label(span.length));
+  await page.getByText('Período: 01-01-2025 a 01-01-2026').waitFor();
+  for (const [name, de, ate] of [
+    ['Este ano', '2026-01-01', '2026-12-31'],
+    ['Últimos 12 meses', '2025-03-17', '2026-03-16'],
+  ] as const) {
+    await page.getByRole('button', { name: /^Período / }).click();
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await soon(address).toBe(`/acidente?de=${de}&ate=${ate}`);
+    const found = await accepted(`a.dt between '${de}' and '${ate}'`);
+    await soon(() => total(page)).toBe(label(found.length));
+  }
+  await page.getByRole('button', { name: 'Remover filtro Período' }).click();
+  await soon(address).toBe('/acidente');
+  await page.getByRole('searchbox').fill('ESCADOTE');
+  const ladder = await accepted("a.descric like '%escadote%'");
+  await soon(() => total(page)).toBe(label(ladder.length));
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.getByRole('button', { name: /^Organigrama / }).click();
+  await page.locator('[role=dialog] input:focus').fill('Região Norte');
+  await page.getByRole('dialog').getByText('1 resultado', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await soon(() => calls.of('listAcidentes').at(-1)?.url.pathname).toBe('/api/empresa/2/acidente');
+});
+
+test('what an address says that means nothing is left out of the call', async () => {
+  const { page, calls } = await open('/acidente?de=2026-02-31&formacao=9&tipo=x&ordenacao=loc.asc');
+  await page.getByRole('table').waitFor();
+  expect(calls.of('listAcidentes').map(({ query }) => query)).toEqual([
+    { pagina: '1', quantidade: '10' },
+  ]);
+});
+
+test('exports the rows of its filters with the nine columns [EXP-10, EXP-05]', async () => {
+  const { page, calls } = await open('/acidente?epi=0&ordenacao=nome.asc');
+  const found = await accepted('a.epi_adeq = 0');
+  await soon(() => total(page)).toBe(label(found.length));
+  const { name, bytes } = await saved(page, () =>
+    page.getByRole('button', { name: 'Exportar', exact: true }).click(),
+  );
+  expect(name).toBe('Acidentes.csv');
+  expect(calls.of('listAcidentes').at(-1)?.query).toEqual({ epi: '0', ordenacao: 'nome.asc' });
+  const [head, ...lines] = bytes.toString('utf8').slice(1).split('\r\n');
+  expect(head).toBe(COLUMNS.join(';'));
+  expect(lines).toHaveLength(found.length);
+  const shown = await rowsOf(page, TITLE);
+  expect(lines[0]).toBe(shown[0]?.map((text) => (text === 'N/D' ? '' : text)).join(';'));
+});
+
+test("'Registar acidente' is there for who may, and leads to the form [ACID-05, PERM-11]", async () => {
+  const change = (criar: boolean) =>
+    site.database.admin.query(
+      `update acesso set criar = $1 where cd_menu_web = 4 and cd_empresa = 1
+          and cd_utilizador = (select cd from utilizador where email = 'rh@demo.pt')`,
+      [criar],
+    );
+  const { page, address } = await open();
+  await page.getByRole('link', { name: 'Registar acidente' }).click();
+  await page.getByRole('heading', { name: 'Registo de um acidente' }).waitFor();
+  expect(address()).toBe('/acidente/criar');
+  await change(false);
+  try {
+    const other = await open();
+    await other.page.getByRole('table').locator('tbody a').first().waitFor();
+    expect(await other.page.getByRole('link', { name: 'Registar acidente' }).count()).toBe(0);
+    await other.goTo('/acidente/criar');
+    await soon(other.address).toBe('/proibido');
+  } finally {
+    await change(true);
+  }
+});

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accidentsWhere, displayed } from './support/accidents.ts';
+import { saved } from './support/files.ts';
+import { headersOf } from './support/list.ts';
+import { factsUnder, rowsOf } from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const TITLE = 'Gestão de pedidos pendentes';
+const COLUMNS = [
+  'Nº mecanográfico',
+  'Nome',
+  'Data',
+  'Hora',
+  'Ação lesiva',
+  'Cuidados prestados',
+  'Local',
+  'Organigrama',
+  'Estado',
+];
+const open = (search = '') => site.enter('rh@demo.pt', `/pendente/acidente${search}`);
+const total = (page: Page) => page.getByText(/^[\d ]+ pedidos?$/).innerText();
+const detail = (page: Page) => page.getByRole('dialog', { name: 'Dados do acidente' });
+const removal = (page: Page) => page.getByRole('dialog', { name: 'Remover acidente' });
+
+test('shows all registered ones with nine columns, filtered by state, sorted, by branch [PEND-04, PEND-05, PEND-08, PEND-12, PEND-16, PEND-23, LIST-09, ROUTE-24, API-47, PEND-09]', async () => {
+  const { page, calls, address } = await open('?pagina=2');
+  const all = await accidentsWhere(site, 'true');
+  await soon(() => total(page)).toBe(`${all.length} pedidos`);
+  expect(await headersOf(page)).toEqual([...COLUMNS, 'Opções']);
+  const state = page.getByLabel('Estado', { exact: true });
+  expect(await state.locator('option').allInnerTexts()).toEqual(['Todos', 'Novo', 'Aceite']);
+  for (const [value, text] of ['Novo', 'Aceite'].entries()) {
+    await state.selectOption(text);
+    await soon(address).toBe(`/pendente/acidente?estado=${value}`);
+    const found = all.filter(({ cd_estad }) => cd_estad === value);
+    await soon(() => total(page)).toBe(`${found.length} pedidos`);
+    const rows = await rowsOf(page, TITLE);
+    expect(new Set(rows.map((row) => row[8]))).toEqual(new Set([text]));
+    expect(rows[0]?.slice(0, 5)).toEqual([
+      found[0].num_mecan ?? 'N/D',
+      found[0].nome,
+      displayed(found[0].dt),
+      found[0].hr,
+      found[0].acc_lesiv,
+    ]);
+  }
+  const head = page.getByRole('columnheader');
+  for (const [header, field] of [
+    ['Ação lesiva', 'acc_lesiv'],
+    ['Cuidados prestados', 'prest_prim_socorr'],
+    ['Local', 'loc'],
+  ] as const) {
+    await head.getByRole('button', { name: header, exact: true }).click();
+    await soon(address).toBe(`/pendente/acidente?estado=1&ordenacao=${field}.asc`);
+  }
+  await page.getByRole('button', { name: /^Organigrama / }).click();
+  await page.locator('[role=dialog] input:focus').fill('Região Norte');
+  await page.getByRole('dialog').getByText('1 resultado', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await soon(() => calls.of('listAcidentesPendentes').at(-1)?.url.pathname).toBe(
+    '/api/empresa/2/acidente/pendente',
+  );
+  // The other tab keeps the branch, and has fields of its own.
+  await page.getByRole('link', { name: 'Funcionários', exact: true }).last().click();
+  await soon(address).toBe('/pendente/funcionario?no=2');
+});
+
+test('the detail has everything, also by its address [PEND-13, ENT-15, ACID-19, API-48]', async () => {
+  const [one] = await accidentsWhere(
+    site,
+    'a.cd_estad = 0 and a.interr_trab and a.prest_prim_socorr is not null',
+  );
+  const { page, address } = await open(`?detalhe=${one.cd}`);
+  await detail(page).getByRole('heading', { name: one.nome }).waitFor();
+  expect(await factsUnder(page, 'Registo')).toMatchObject({ Estado: 'Novo' });
+  expect(await factsUnder(page, 'Acidente')).toMatchObject({
+    'Ação lesiva': one.acc_lesiv,
+    Local: one.loc ?? 'N/D',
+    'Organigrama do acidente': expect.any(String),
+  });
+  expect(await factsUnder(page, 'Funcionário')).toMatchObject({ Nome: one.nome });
+  expect(Object.keys(await factsUnder(page, 'Prevenção e socorro'))).toEqual([
+    'Formação para a tarefa',
+    'EPI adequado',
+    'Primeiros socorros',
+    'Socorros prestados',
+  ]);
+  expect(await factsUnder(page, 'Interrupção do trabalho')).toMatchObject({
+    'Houve interrupção': 'Sim',
+    'Hora da interrupção': one.hr_interr_trab,
+  });
+  await page.getByRole('region', { name: 'Descrição' }).getByText(one.descric).waitFor();
+  await page.getByRole('region', { name: 'Observações' }).waitFor();
+  await page.keyboard.press('Escape');
+  await soon(address).toBe('/pendente/acidente');
+});
+
+test('one that is not there says so [PEND-21]', async () => {
+  const { page, trouble } = await open('?detalhe=999999');
+  trouble.expect(/^404 GET .*\/acidente\/pendente\/999999$/);
+  await page.getByText('O acidente pendente não foi encontrado').waitFor();
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await detail(page).waitFor({ state: 'detached' });
+});
+
+test('a new one is removed after a question, from the list and from its detail [PEND-18, PEND-20, API-50]', async () => {
+  const [one, two] = await accidentsWhere(site, 'a.cd_estad = 0');
+  const all = await accidentsWhere(site, 'true');
+  const { page, calls, notices } = await open('?estado=0');
+  const button = page.getByRole('button', { name: `Remover acidente de ${one.nome}` });
+  await button.first().click();
+  await removal(page)
+    .getByText(`${displayed(one.dt)}`)
+    .waitFor();
+  await removal(page).getByRole('button', { name: 'Cancelar' }).click();
+  await removal(page).waitFor({ state: 'detached' });
+  expect(calls.of('deleteAcidentePendente')).toHaveLength(0);
+  await button.first().click();
+  await removal(page).getByRole('button', { name: 'Remover', exact: true }).click();
+  await soon(notices).toEqual(['Sucesso: Acidente removido com sucesso.']);
+  expect(await accidentsWhere(site, 'a.cd = $1', one.cd)).toEqual([]);
+  await page.goto(`/pendente/acidente?detalhe=${two.cd}`);
+  await detail(page).getByRole('button', { name: 'Remover acidente' }).click();
+  await removal(page).getByRole('button', { name: 'Remover', exact: true }).click();
+  await detail(page).waitFor({ state: 'detached' });
+  await page.getByText(`${all.length - 2} pedidos`, { exact: true }).waitFor();
+  expect(await accidentsWhere(site, 'a.cd = $1', two.cd)).toEqual([]);
+});
+
+test('one that was accepted meanwhile stays, and offers no removal [PEND-17, PEND-18]', async () => {
+  const [one] = await accidentsWhere(site, 'a.cd_estad = 0');
+  const { page, notices, trouble, goTo } = await open(`?detalhe=${one.cd}`);
+  trouble.expect(/^409 DELETE .*\/acidente\/pendente\/\d+$/);
+  await detail(page).getByRole('button', { name: 'Remover acidente' }).click();
+  await site.database.admin.query('update acidente set cd_estad = 1 where cd = $1', [one.cd]);
+  await removal(page).getByRole('button', { name: 'Remover', exact: true }).click();
+  await soon(notices).toEqual(['Erro: Só é possível remover acidentes no estado Novo.']);
+  await goTo(`/pendente/acidente?detalhe=${one.cd}`);
+  await detail(page).getByText('Aceite', { exact: true }).waitFor();
+  expect(await detail(page).getByRole('button', { name: 'Remover acidente' }).count()).toBe(0);
+});
+
+test('who may not remove is offered none [PEND-19]', async () => {
+  const [one] = await accidentsWhere(site, 'a.cd_estad = 0');
+  const change = (remover: boolean) =>
+    site.database.admin.query(
+      `update acesso set remover = $1 where cd_menu_web = 5 and cd_empresa = 1
+          and cd_utilizador = (select cd from utilizador where email = 'rh@demo.pt')`,
+      [remover],
+    );
+  await change(false);
+  try {
+    const { page } = await open(`?estado=0&detalhe=${one.cd}`);
+    await detail(page).getByRole('heading', { name: one.nome }).waitFor();
+    const offers = page.getByRole('button', { name: /^Remover acidente/, includeHidden: true });
+    expect(await offers.count()).toBe(0);
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
+  } finally {
+    await change(true);
+  }
+});
+
+test('exports the rows of the filter, without the state [EXP-09, EXP-05]', async () => {
+  const { page, calls } = await open('?estado=0&ordenacao=nome.asc');
+  const found = await accidentsWhere(site, 'a.cd_estad = 0');
+  await soon(() => total(page)).toBe(`${found.length} pedidos`);
+  const { name, bytes } = await saved(page, () =>
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  );
+  expect(name).toBe('Pedidos pendentes - Acidentes.csv');
+  expect(calls.of('listAcidentesPendentes').at(-1)?.query).toEqual({
+    estado: '0',
+    ordenacao: 'nome.asc',
+  });
+  const [header, ...lines] = bytes.toString('utf8').slice(1).split('\r\n');
+  expect(header).toBe(
+    'Nº mecanográfico;Nome;Data;Hora;Ação lesiva;Cuidados prestados;Local do acidente;Organigrama',
+  );
+  expect(lines).toHaveLength(found.length);
+  const [first] = await rowsOf(page, TITLE);
+  expect(lines[0]?.split(';').slice(0, 4)).toEqual(first?.slice(0, 4));
+});

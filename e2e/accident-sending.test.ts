@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  accidentsWhere,
+  choice,
+  chooseEmployee,
+  employeeBox,
+  fillAccident,
+  nodeText,
+} from './support/accidents.ts';
+import {
+  atTestDay,
+  bodyOf,
+  freeEmployee,
+  keyOf,
+  rowsOf,
+  textbox,
+  wrongFields,
+} from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const open = () => site.enter('rh@demo.pt', '/acidente/criar', { before: atTestDay });
+const send = (page: Page) => page.getByRole('button', { name: 'Registar acidente' });
+const stopped = (page: Page) => page.getByRole('checkbox', { name: /^Interrupção do trabalho/ });
+
+test('registers an accident with interruption, and it is pending [ACID-07, ACID-08, ACID-18, ACID-20, ENT-23, ROUTE-22, ROUTE-36, PEND-24, API-53]', async () => {
+  const one = await freeEmployee(site);
+  const { page, calls, notices, address } = await open();
+  await page.getByRole('heading', { name: 'Registo de um acidente', level: 1 }).waitFor();
+  await fillAccident(page, one.num_mecan);
+  await soon(() => nodeText(page, 'Organigrama do funcionário')).toContain(one.organig);
+  await textbox(page, 'Local do acidente').fill(' Cais 2 ');
+  await textbox(page, 'Socorros prestados').fill('Gelo');
+  await choice(page, 'Formação para a tarefa').selectOption('Sim');
+  await choice(page, 'EPI adequado').selectOption('Não aplicável');
+  await stopped(page).check();
+  await textbox(page, 'Data da interrupção').fill('13032026');
+  await textbox(page, 'Hora da interrupção').fill('1445');
+  await textbox(page, 'Observações').fill('Comunicado à seguradora.');
+  await send(page).click();
+  await page.waitForURL('/pendente/acidente');
+  await soon(notices).toEqual(['Sucesso: Acidente registado com sucesso.']);
+  expect(address()).toBe('/pendente/acidente');
+  const [sent] = calls.of('createAcidente');
+  expect(sent?.url.pathname).toBe('/api/empresa/1/acidente');
+  const [type] = await accidentsWhere(site, "l.nome = 'Queda de objetos'");
+  expect(bodyOf(sent?.request)).toEqual({
+    cd_funcion: one.cd,
+    nome: one.nome,
+    cd_organig: one.cd_organig,
+    organig: one.organig,
+    cd_organig_acident: 2,
+    cd_acc_lesiv: type.cd_acc_lesiv,
+    dt: '2026-03-13',
+    hr: '14:20',
+    loc: 'Cais 2',
+    descric: 'Uma caixa caiu da estante.',
+    prest_prim_socorr: 2,
+    prest_prim_socorr_desc: 'Gelo',
+    formac_taref: 1,
+    epi_adeq: 2,
+    interr_trab: true,
+    dt_interr_trab: '2026-03-13',
+    hr_interr_trab: '14:45',
+    obs: 'Comunicado à seguradora.',
+  });
+  const row = page.getByRole('row', { name: new RegExp(one.nome) });
+  await row.getByText('Novo', { exact: true }).waitFor();
+  const cells = (await rowsOf(page, 'Gestão de pedidos pendentes')).find(
+    ([number]) => number === one.num_mecan,
+  );
+  expect(cells?.slice(2, 7)).toEqual([
+    '13-03-2026',
+    '14:20',
+    'Queda de objetos',
+    'Cuidados médicos básicos',
+    'Cais 2',
+  ]);
+});
+
+test('what the server finds wrong stands at its fields, and nothing that was typed is lost [ACID-13, ERR-01, ERR-03]', async () => {
+  const one = await freeEmployee(site);
+  const { page, calls, notices, trouble } = await open();
+  trouble.expect(/^400 POST .*\/acidente$/, /^503 POST .*\/acidente$/);
+  await fillAccident(page, one.num_mecan);
+  const { rows } = await site.database.admin.query(
+    'select min(cd)::int as cd, min(cd_organig)::int as node from funcionario where cd_empresa <> 1',
+  );
+  // An employee and a node of another company.
+  await calls.answer('createAcidente', async (route) => {
+    const body = route.request().postDataJSON();
+    const foreign = { ...body, cd_funcion: rows[0].cd, cd_organig_acident: rows[0].node };
+    await route.continue({ postData: JSON.stringify(foreign) });
+  });
+  await send(page).click();
+  await page.getByText('O funcionário não foi encontrado.').waitFor();
+  await page.getByText('O organigrama não existe nesta empresa.').waitFor();
+  expect(await wrongFields(page)).toEqual(['cd_funcion', 'cd_organig_acident']);
+  await calls.restore();
+  await calls.fail('createAcidente', 503, { error: 'Tente mais tarde.' });
+  await send(page).click();
+  await soon(notices).toEqual(['Erro: Tente mais tarde.']);
+  expect(await textbox(page, 'Descrição').inputValue()).toBe('Uma caixa caiu da estante.');
+  expect(await employeeBox(page).inputValue()).toContain(one.nome);
+  await calls.restore();
+  await send(page).click();
+  await page.waitForURL('/pendente/acidente');
+});
+
+test('an answer that is lost on its way leaves one accident when it is sent again [ACID-18]', async () => {
+  const one = await freeEmployee(site, 1);
+  const { page, calls, trouble, notices } = await open();
+  trouble.expect(/^net::ERR_FAILED POST .*\/acidente$/);
+  await fillAccident(page, one.num_mecan);
+  await calls.answer('createAcidente', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await soon(notices).toEqual(['Erro: Sem ligação ao servidor. Verifique a rede e tente de novo.']);
+  await calls.restore();
+  await send(page).click();
+  await page.waitForURL('/pendente/acidente');
+  const keys = calls.of('createAcidente').map(({ request }) => keyOf(request));
+  expect(new Set(keys).size).toBe(1);
+  expect(await accidentsWhere(site, 'a.cd_funcion = $1', one.cd)).toHaveLength(1);
+});
+
+test('who leaves is asked, and what is left is forgotten [ACID-07, decision Navigation]', async () => {
+  const one = await freeEmployee(site);
+  const { page, address, goTo } = await open();
+  await chooseEmployee(page, one.num_mecan);
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(address()).toBe('/acidente/criar');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await page.waitForURL('/acidente');
+  await goTo('/acidente/criar');
+  await employeeBox(page).waitFor();
+  expect(await page.getByText('Recuperado o rascunho').count()).toBe(0);
+});

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createUser, newEmail, TEST_PASSWORD } from '../apps/api/src/testing/test-users.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const site = useSite();
+const WRONG = 'A palavra-passe atual não está correta.';
+const NEW = 'Uma frase nova 42!';
+
+interface Person {
+  readonly cd: number;
+  readonly email: string;
+}
+
+/** Someone without any access in one company, with the test password. */
+async function someone(): Promise<Person> {
+  const email = newEmail();
+  const cd = await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome: 'Rui Paz', email });
+  return { cd, email };
+}
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name });
+const password = (page: Page, label: RegExp) => page.getByLabel(label);
+const lastNotice = async ({ notices }: Visitor) => (await notices()).at(-1);
+const stored = async (cd: number) =>
+  (await site.database.admin.query('select nome, email from utilizador where cd = $1', [cd]))
+    .rows[0];
+
+async function fillData({ page }: Visitor, nome: string, email: string, pass: string) {
+  await textbox(page, 'Nome').fill(nome);
+  await textbox(page, 'E-mail').fill(email);
+  await password(page, /^Confirmar palavra-passe/).fill(pass);
+  await page.getByRole('button', { name: 'Guardar alterações' }).click();
+}
+
+async function fillPasswords({ page }: Visitor, now: string, next: string, again = next) {
+  await password(page, /^Palavra-passe atual/).fill(now);
+  await password(page, /^Nova palavra-passe/).fill(next);
+  await password(page, /^Confirmar nova palavra-passe/).fill(again);
+  await page.getByRole('button', { name: 'Alterar palavra-passe' }).click();
+}
+
+test('own data are changed with the password, and the frame knows at once [OWN-01, OWN-03, OWN-05, OWN-06, OWN-17, PERM-14, ROUTE-27, OWN-02, ENT-17]', async () => {
+  const { cd, email } = await someone();
+  const visitor = await site.enter(email, '/editar-informacao');
+  const { page, calls, address, notices } = visitor;
+  await page.getByRole('heading', { name: 'Edição de dados', level: 1 }).waitFor();
+  expect(await textbox(page, 'Nome').inputValue()).toBe('Rui Paz');
+  expect(await textbox(page, 'E-mail').inputValue()).toBe(email);
+  const release = await calls.hold('updateConta');
+  await fillData(visitor, ' Zita Paz ', email, TEST_PASSWORD);
+  const sending = page.getByRole('button', { name: 'A enviar...' });
+  await sending.waitFor();
+  await sending.click({ force: true });
+  release();
+  await soon(notices).toContain('Sucesso: Dados alterados com sucesso.');
+  await soon(address).toBe('/');
+  expect(calls.of('updateConta').map(({ request }) => request.postDataJSON())).toEqual([
+    { codigo: cd, nome: 'Zita Paz', email, password: TEST_PASSWORD },
+  ]);
+  const menu = page.getByRole('button', { name: 'Menu do utilizador Zita Paz' });
+  expect(await menu.locator('[data-initials]').getAttribute('data-initials')).toBe('ZP');
+  expect(await stored(cd)).toEqual({ nome: 'Zita Paz', email });
+});
+
+test('without a company both pages open, and lead to the choice of one [OWN-06, OWN-12, OWN-13]', async () => {
+  const email = newEmail();
+  const places = [{ cd_empresa: 1 }, { cd_empresa: site.company(2).cd }];
+  const cd = await createUser(site.database.admin, places, { nome: 'Rui Paz', email });
+  const visitor = await site.enter(email, '/editar-informacao', { company: null });
+  const { page, address, goTo, calls } = visitor;
+  await fillData(visitor, 'Rui da Paz', email, TEST_PASSWORD);
+  await page.getByRole('heading', { name: 'Selecione a empresa que pretende gerir' }).waitFor();
+  expect(address()).toBe('/empresa');
+  await goTo('/alterar-password');
+  await fillPasswords(visitor, TEST_PASSWORD, NEW);
+  await page.getByRole('heading', { name: 'Selecione a empresa que pretende gerir' }).waitFor();
+  expect(calls.of('updatePassword')[0]?.url.pathname).toBe(
+    `/api/empresa/0/utilizador/${cd}/nova-password`,
+  );
+});
+
+test('nothing is sent while something is missing or no e-mail [OWN-02, OWN-04]', async () => {
+  const { email } = await someone();
+  const visitor = await site.enter(email, '/editar-informacao');
+  const { page, calls } = visitor;
+  await fillData(visitor, '', 'asneira', '');
+  await soon(() => lastNotice(visitor)).toBe('Aviso: Por favor, preencha todos os campos');
+  for (const text of [
+    'Indique o nome.',
+    'O e-mail não é válido.',
+    'Confirme com a sua palavra-passe.',
+  ]) {
+    await page.getByText(text).waitFor();
+  }
+  expect(await page.locator(':focus').getAttribute('id')).toBe(
+    await textbox(page, 'Nome').getAttribute('id'),
+  );
+  await fillData(visitor, 'Rui', '', TEST_PASSWORD);
+  await page.getByText('Indique o e-mail.').waitFor();
+  expect(calls.of('updateConta')).toEqual([]);
+});
+
+test('after a refusal the password is typed again, and what is wrong stands at its field [OWN-07]', async () => {
+  const { cd, email } = await someone();
+  const visitor = await site.enter(email, '/editar-informacao');
+  const { page, trouble, calls } = visitor;
+  trouble.expect(/^(555|409|500) PUT .*\/api\/utilizador$/);
+  const confirmation = password(page, /^Confirmar palavra-passe/);
+  await fillData(visitor, 'Outro', email, 'errada');
+  await soon(() => lastNotice(visitor)).toBe(`Aviso: ${WRONG}`);
+  expect(await confirmation.inputValue()).toBe('');
+  await soon(() => confirmation.getAttribute('aria-invalid')).toBe('true');
+  await fillData(visitor, 'Outro', 'rh@demo.pt', TEST_PASSWORD);
+  await page.getByText('Este e-mail já é usado por outra conta.').waitFor();
+  expect(await confirmation.inputValue()).toBe('');
+  await calls.fail('updateConta', 500, { error: 'Avaria.' });
+  await fillData(visitor, 'Outro', email, TEST_PASSWORD);
+  await soon(() => lastNotice(visitor)).toBe('Erro: Avaria.');
+  expect(await confirmation.inputValue()).toBe('');
+  expect(await stored(cd)).toEqual({ nome: 'Rui Paz', email });
+});
+
+test('leaving the form with changes asks first [OWN-02]', async () => {
+  const { email } = await someone();
+  const { page, address } = await site.enter(email, '/editar-informacao');
+  await textbox(page, 'Nome').fill('Rui Pedro');
+  await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('dialog', { name: 'Sair sem guardar?' }).waitFor();
+  await page.getByRole('button', { name: 'Continuar a editar' }).click();
+  expect(address()).toBe('/editar-informacao');
+  expect(await textbox(page, 'Nome').inputValue()).toBe('Rui Pedro');
+});
+
+test('the password is changed with the present one, and the session goes on [OWN-08, OWN-12, OWN-13, ROUTE-28, ENT-17]', async () => {
+  const { cd, email } = await someone();
+  const visitor = await site.enter(email, '/alterar-password');
+  const { page, calls, address, notices } = visitor;
+  await page.getByRole('heading', { name: 'Alterar palavra-passe', level: 1 }).waitFor();
+  expect(await page.locator('input[type=password]').count()).toBe(3);
+  await password(page, /^Nova palavra-passe/).fill(NEW);
+  await soon(() => page.getByRole('meter').getAttribute('aria-valuetext')).toBe('Forte');
+  const release = await calls.hold('updatePassword');
+  await fillPasswords(visitor, TEST_PASSWORD, NEW);
+  await page.locator('button[type=submit][data-loading]').waitFor();
+  release();
+  await soon(notices).toContain('Sucesso: Palavra-passe alterada com sucesso.');
+  await soon(address).toBe('/');
+  expect(
+    calls.of('updatePassword').map(({ url, request }) => [url.pathname, request.postDataJSON()]),
+  ).toEqual([
+    [
+      `/api/empresa/1/utilizador/${cd}/nova-password`,
+      { passwordAtual: TEST_PASSWORD, passwordNova: NEW, passwordNovaConfirmacao: NEW },
+    ],
+  ]);
+  const again = await site.visit('/login');
+  await again.signIn(email, NEW);
+  await again.page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
+});
+
+test('all three passwords are asked for, and the new one twice alike [OWN-09, OWN-10, OWN-11, ERR-14]', async () => {
+  const { email } = await someone();
+  const visitor = await site.enter(email, '/alterar-password');
+  const { page, calls } = visitor;
+  await password(page, /^Palavra-passe atual/).waitFor();
+  // Nothing is red before it was first sent.
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Alterar palavra-passe' }).click();
+  await soon(() => lastNotice(visitor)).toBe('Aviso: Mal preenchido');
+  await soon(() => page.locator('[aria-invalid=true]').count()).toBe(3);
+  await fillPasswords(visitor, TEST_PASSWORD, NEW, '');
+  await soon(() => page.locator('[aria-invalid=true]').count()).toBe(1);
+  await fillPasswords(visitor, TEST_PASSWORD, NEW, 'outra');
+  await soon(() => lastNotice(visitor)).toBe('Aviso: Palavra-passe não coincidem');
+  await page.getByText('Palavra-passe não coincidem').first().waitFor();
+  expect(calls.of('updatePassword')).toEqual([]);
+});
+
+test('a wrong present password is a warning at its field, other refusals are errors [OWN-14, OWN-15, OWN-16, ERR-09]', async () => {
+  const { email } = await someone();
+  const visitor = await site.enter(email, '/alterar-password');
+  const { page, calls, trouble } = visitor;
+  trouble.expect(/^(555|400|500) PUT .*\/nova-password$/);
+  await fillPasswords(visitor, 'errada', NEW);
+  await soon(() => lastNotice(visitor)).toBe(`Aviso: ${WRONG}`);
+  const present = password(page, /^Palavra-passe atual/);
+  await soon(() => present.getAttribute('aria-invalid')).toBe('true');
+  await soon(() => present.evaluate((one) => one === document.activeElement)).toBe(true);
+  // How long a password must be is the server's rule, said at the field.
+  await fillPasswords(visitor, TEST_PASSWORD, 'curta');
+  await page.getByText('A palavra-passe tem de ter, pelo menos, 8 caracteres.').waitFor();
+  await calls.fail('updatePassword', 500, { error: 'Avaria.' });
+  await fillPasswords(visitor, TEST_PASSWORD, NEW);
+  await soon(() => lastNotice(visitor)).toBe('Erro: Avaria.');
+});
+
+test('both are entries of the user menu [SHELL-10, ROUTE-27, ROUTE-28]', async () => {
+  const { page, address } = await site.enter('leitura@demo.pt', '/sobre');
+  for (const [entry, path] of [
+    ['Alterar dados', '/editar-informacao'],
+    ['Alterar palavra-passe', '/alterar-password'],
+  ] as const) {
+    await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await soon(address).toBe(path);
+  }
+  await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Gerir utilizadores' }).count()).toBe(0);
+});

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { csv, employee, file } from './support/import-files.ts';
+import {
+  atTestDay,
+  bodyOf,
+  findAndChoose,
+  keyOf,
+  requestsWhere,
+  rowsOf,
+} from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { noticesOf, PHONE, type VisitorOptions } from './support/visitor.ts';
+
+const site = useSite();
+const TABLE = 'Funcionários a adicionar';
+const WARNING = 'Aviso: Por favor, preencha os campos necessários';
+const counts = (page: Page) => page.getByText(/^\d+ válidas? · \d+ inválidas?$/).innerText();
+const send = (page: Page) => page.getByRole('button', { name: /^Enviar \d+ pedidos?$/ });
+
+/** The page with rows of a file, each for the factory of Maia. */
+async function open(rows: readonly (readonly string[])[], options: VisitorOptions = {}) {
+  const visitor = await site.enter('rh@demo.pt', '/funcionario/criar/csv', {
+    before: atTestDay,
+    ...options,
+  });
+  const { page } = visitor;
+  await page.locator('input[type=file]').setInputFiles(file(csv(rows)));
+  await page.getByRole('button', { name: 'Organigrama de todas as linhas' }).click();
+  await findAndChoose(page, 'Fábrica da Maia');
+  return visitor;
+}
+
+test('an invalid row sends nothing, warns, and is led to [CSV-18, CSV-19, CSV-25, ERR-15]', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => employee(`Linha ${index + 1}`));
+  rows[49] = employee('Linha 50', { 'Local de trabalho': '' });
+  const { page, calls, notices } = await open(rows);
+  await page.getByText('Corrija as linhas inválidas para poder enviar.').waitFor();
+  await send(page).click();
+  await soon(notices).toEqual([WARNING]);
+  await soon(() => page.locator(':focus').getAttribute('aria-label')).toBe(
+    'Local de trabalho, linha 50',
+  );
+  expect(calls.of('createAdmissoes')).toEqual([]);
+  await page.keyboard.type('Nave');
+  await soon(() => counts(page)).toBe('60 válidas · 0 inválidas');
+  expect(calls.of('createAdmissoes')).toEqual([]);
+});
+
+test('sends all rows in one call and leads to the requests, one for each [CSV-14, CSV-20, CSV-21, FUNC-44, ROUTE-35, API-26]', async () => {
+  const { page, calls, notices, address } = await open([
+    employee('Série Sofia', {
+      Categoria: 'TECNICO',
+      Profissão: 'Relojoeira',
+      NIF: '123456789',
+      Utente: '9'.repeat(50),
+    }),
+    employee('Série Pedro', { Sexo: 'masculino', 'Data de nascimento': '05041990' }),
+  ]);
+  const release = await calls.hold('createAdmissoes');
+  await send(page).click();
+  await send(page)
+    .click({ force: true })
+    .catch(() => {});
+  release();
+  await page.waitForURL('/pendente/funcionario');
+  await soon(notices).toEqual(['Sucesso: 2 pedidos de admissão criados com sucesso.']);
+  expect(address()).toBe('/pendente/funcionario');
+  expect(calls.of('createAdmissoes')).toHaveLength(1);
+  const request = calls.of('createAdmissoes')[0]?.request;
+  expect(new URL(request?.url() ?? '').pathname).toBe(
+    '/api/empresa/1/funcionario/pendente/admissao/csv',
+  );
+  expect(keyOf(request)).toMatch(/^[0-9a-f-]{36}$/);
+  const body = bodyOf(request);
+  expect(body.cd_organig).toBe(1);
+  expect(body.funcionarios).toEqual([
+    {
+      numMecan: '',
+      nome: 'Série Sofia',
+      sexo: 1,
+      dataNascimento: '1988-04-05',
+      nacionalidade: 'Portuguesa',
+      categoria: 'Técnico',
+      agrupamento: '',
+      profissao: 'Relojoeira',
+      funcao: '',
+      bi: '',
+      nif: '123456789',
+      niss: '',
+      utente: '9'.repeat(50),
+      localTrabalho: 'Oficina',
+      dataAdmissao: '2026-04-01',
+      cd_organig: 3,
+      organigrama: '(0101) Fábrica da Maia',
+    },
+    expect.objectContaining({ nome: 'Série Pedro', sexo: 0, dataNascimento: '1990-04-05' }),
+  ]);
+  const made = await requestsWhere(site, "nome like 'Série %'");
+  expect(
+    made
+      .map(({ nome, cd_tipo, cd_estad, cd_organig }) => [nome, cd_tipo, cd_estad, cd_organig])
+      .toSorted(),
+  ).toEqual([
+    ['Série Pedro', 0, 0, 3],
+    ['Série Sofia', 0, 0, 3],
+  ]);
+  await soon(async () =>
+    (await rowsOf(page, 'Gestão de pedidos pendentes'))
+      .slice(0, 2)
+      .map((row) => row[1])
+      .toSorted(),
+  ).toEqual(['Série Pedro', 'Série Sofia']);
+});
+
+test('what only the server finds wrong stands in its cells, and no row is stored [CSV-20, API-26]', async () => {
+  const { page, trouble, notices } = await open([
+    employee('Quase Certa'),
+    employee('Certa'),
+    employee('Sem Nó'),
+  ]);
+  trouble.expect(/^400 POST .*\/csv$/);
+  // The browser's day is a year ahead of the server's, and a node went away meanwhile.
+  await page.clock.setFixedTime(new Date('2027-03-16T10:00:00Z'));
+  await page.route('**/admissao/csv', async (route) => {
+    const body = route.request().postDataJSON();
+    body.funcionarios[2].cd_organig = 999_999;
+    await route.continue({ postData: body });
+  });
+  await page.getByRole('button', { name: 'Editar linha 1' }).click();
+  await page.getByRole('textbox', { name: 'Data de nascimento, linha 1' }).fill('17-03-2026');
+  await page.getByRole('textbox', { name: 'Data de admissão, linha 1' }).fill('18-03-2026');
+  await soon(() => counts(page)).toMatch(/inválidas?$/);
+  await page.getByRole('textbox', { name: 'Data de admissão, linha 1' }).blur();
+  await send(page).click();
+  await soon(notices).toEqual([WARNING]);
+  const wrong = page.locator('td[data-invalid]');
+  await soon(() =>
+    wrong.evaluateAll((list) =>
+      list.map((node) => [
+        node.closest('tr')?.getAttribute('aria-rowindex'),
+        (node as HTMLElement).dataset.cell,
+        (node as HTMLElement).dataset.note,
+      ]),
+    ),
+  ).toEqual([
+    ['2', 'dataNascimento', expect.stringMatching(/posterior a hoje/)],
+    ['4', 'organigrama', 'O organigrama não existe nesta empresa.'],
+  ]);
+  expect(await requestsWhere(site, "nome in ('Quase Certa', 'Certa', 'Sem Nó')")).toEqual([]);
+  // A cell that is changed is no longer what was refused.
+  await page.getByRole('textbox', { name: 'Data de nascimento, linha 1' }).fill('05-04-1988');
+  await soon(() => counts(page)).toBe('2 válidas · 1 inválida');
+});
+
+test('after a failure all rows are as they were, and a lost answer is not stored twice [CSV-20, CSV-21]', async () => {
+  const { page, calls, trouble, notices } = await open([
+    employee('Perdida Um'),
+    employee('Perdida Dois'),
+  ]);
+  trouble.expect(/^503 POST .*\/csv$/, /^net::ERR_FAILED POST .*\/csv$/);
+  const before = await rowsOf(page, TABLE);
+  await calls.fail('createAdmissoes', 503, { error: 'A base de dados não responde.' });
+  await send(page).click();
+  await soon(notices).toEqual(['Erro: A base de dados não responde.']);
+  expect(await rowsOf(page, TABLE)).toEqual(before);
+  await calls.restore();
+  await calls.answer('createAdmissoes', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await soon(async () => (await notices()).join()).toContain('Sem ligação ao servidor.');
+  expect(await rowsOf(page, TABLE)).toEqual(before);
+  await calls.restore();
+  await send(page).click();
+  await page.waitForURL('/pendente/funcionario');
+  expect(new Set(calls.of('createAdmissoes').map(({ request }) => keyOf(request))).size).toBe(1);
+  expect(await requestsWhere(site, "nome like 'Perdida %'")).toHaveLength(2);
+});
+
+test('rows that were not sent ask before the page is left; a failure to load the names says so [CSV-05, ERR-01]', async () => {
+  const { page, calls, trouble, address } = await open([employee('Por Enviar')]);
+  trouble.expect(/^500 GET .*\/auxiliares\/csv/);
+  await page.locator('a[href="/acidente"]').first().click();
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
+  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  await soon(() => counts(page)).toBe('1 válida · 0 inválidas');
+  expect(address()).toBe('/funcionario/criar/csv');
+  await page.locator('a[href="/acidente"]').first().click();
+  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await page.waitForURL('/acidente');
+  await calls.fail('listAuxiliaresCsv', 500, { error: 'Avaria nos nomes.' });
+  await page.goto('/funcionario/criar/csv');
+  await page
+    .getByRole('alert')
+    .getByText(/Avaria nos nomes\.$/)
+    .waitFor();
+  await calls.restore();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('main').getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('on a phone the rows are cards, each put right in a dialog [CSV-05, CSV-06, CSV-18]', async () => {
+  const { page, notices } = await open(
+    [employee('De Bolso', { Sexo: '', 'Local de trabalho': '' })],
+    {
+      viewport: PHONE,
+      touch: true,
+    },
+  );
+  const card = page.getByRole('article');
+  await card.getByText('Indique o sexo.').waitFor();
+  await send(page).click();
+  await soon(notices).toEqual([WARNING]);
+  const dialog = page.getByRole('dialog', { name: 'Editar linha 1' });
+  await soon(() =>
+    dialog.getByLabel('Sexo').evaluate((box) => box === document.activeElement),
+  ).toBe(true);
+  await dialog.getByLabel('Sexo').selectOption('Feminino');
+  await dialog.getByLabel('Local de trabalho').fill('Nave');
+  // The warning stays below the button, and the button in the window.
+  const done = dialog.getByRole('button', { name: 'Concluir' });
+  const [button, warning] = await Promise.all([
+    done.boundingBox(),
+    noticesOf(page).first().boundingBox(),
+  ]);
+  expect(await notices()).toEqual([WARNING]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(warning?.y ?? 0);
+  await done.click();
+  await soon(() => counts(page)).toBe('1 válida · 0 inválidas');
+  await send(page).click();
+  await page.waitForURL('/pendente/funcionario');
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const PROMPT = 'Selecione a empresa que pretende gerir';
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
+const namesOf = async (page: Page) => (await cardsOf(page).allInnerTexts()).map(plain);
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test('lists the companies, with the code in brackets where there is one [EMP-01, EMP-02, EMP-04, ROUTE-07]', async () => {
+  const [first, third] = [site.company(1), site.company(3)];
+  await site.database.admin.query('update organigrama set cd_aux = null where cd = $1', [third.cd]);
+  let release = () => {};
+  const { page } = await site.enter('admin@demo.pt', '/empresa', {
+    company: null,
+    before: async ({ calls }) => {
+      release = await calls.hold('listEmpresas');
+    },
+  });
+  await page.getByRole('heading', { name: PROMPT, level: 1 }).waitFor();
+  await page.getByText('A carregar empresas...').waitFor();
+  release();
+  await cardsOf(page).first().waitFor();
+  expect(await page.getByText('A carregar empresas...').count()).toBe(0);
+  expect((await namesOf(page)).map((name) => name.slice(-first.nome.length - 6))).toEqual([
+    expect.stringContaining(`${first.nome} (${first.cd_aux})`),
+    expect.stringContaining(third.nome),
+  ]);
+  expect((await namesOf(page))[1]).not.toContain('(');
+  await site.database.admin.query('update organigrama set cd_aux = $2 where cd = $1', [
+    third.cd,
+    third.cd_aux,
+  ]);
+});
+
+test('filters by any part of the name, whatever case and accents [EMP-03, EMP-06]', async () => {
+  const { page } = await site.enter('admin@demo.pt', '/empresa', { company: null });
+  await cardsOf(page).first().waitFor();
+  const filter = page.getByPlaceholder('Pesquisar');
+  const shownFor = async (text: string) => {
+    await filter.fill(text);
+    return (await namesOf(page)).map((name) => (name.includes('Atlântico') ? 1 : 3));
+  };
+  expect(await shownFor('INDUSTRIA')).toEqual([1]);
+  expect(await shownFor('serviços')).toEqual([3]);
+  expect(await shownFor('servicos')).toEqual([3]);
+  expect(await shownFor('do norte')).toEqual([3]);
+  // The code is no part of the name.
+  expect(await shownFor('GAI')).toEqual([]);
+  await page.getByText('Nenhuma empresa corresponde a «GAI».').waitFor();
+  expect(await shownFor('')).toEqual([1, 3]);
+});
+
+test('a card chooses: cookies, accesses, dashboard [EMP-05, EMP-08, EMP-10, EMP-11, EMP-12, CONST-01, SHELL-22]', async () => {
+  const third = site.company(3);
+  const { page, context, calls, cookies } = await site.enter('admin@demo.pt', '/empresa', {
+    company: null,
+  });
+  await cardsOf(page).filter({ hasText: third.nome }).click();
+  await page.waitForURL('/');
+  await page.getByRole('heading', { name: 'Áreas' }).waitFor();
+  expect(await cookies()).toMatchObject({
+    sessaoEmpresa: String(third.cd),
+    nomeEmpresa: third.label,
+  });
+  for (const { name, sameSite, path } of await context.cookies())
+    expect([name, sameSite, path]).toEqual([name, 'Strict', '/']);
+  await page.getByRole('link', { name: `${third.label}, mudar de empresa` }).waitFor();
+  expect(calls.of('listAcessos').map(({ url }) => url.pathname)).toEqual([
+    `/api/empresa/${third.cd}/utilizador/1/acesso`,
+  ]);
+});
+
+test('an indicator stands in place of the list while the dashboard is on its way [EMP-08]', async () => {
+  const { page } = await site.enter('admin@demo.pt', '/empresa', { company: null });
+  await cardsOf(page).first().waitFor();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/static/painel-page*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await cardsOf(page).first().click();
+  await page.getByText('A abrir a empresa...').waitFor();
+  expect(await cardsOf(page).count()).toBe(0);
+  resolve();
+  await page.getByRole('heading', { name: 'Áreas' }).waitFor();
+});
+
+test('another company brings its own accesses and rows, none of the first [EMP-12, EMP-15, SHELL-09, PERM-13]', async () => {
+  const [first, third] = [site.company(1), site.company(3)];
+  const { page, calls, cookies } = await site.enter('admin@demo.pt', '/funcionario');
+  await page.getByText('1500 registos').waitFor();
+  await page.getByRole('link', { name: `${first.label}, mudar de empresa` }).click();
+  const current = cardsOf(page).filter({ hasText: first.nome });
+  await soon(() => current.getAttribute('aria-current')).toBe('true');
+  await cardsOf(page).filter({ hasText: third.nome }).click();
+  await page.waitForURL('/');
+  await page.getByRole('link', { name: 'Funcionários' }).first().click();
+  await page.getByText('960 registos').waitFor();
+  expect((await cookies()).sessaoEmpresa).toBe(String(third.cd));
+  const asked = (name: 'listAcessos' | 'listFuncionarios') =>
+    calls.of(name).map(({ url }) => Number(url.pathname.split('/')[3]));
+  expect(asked('listAcessos')).toEqual([first.cd, third.cd]);
+  expect(asked('listFuncionarios')).toEqual([first.cd, third.cd]);
+});
+
+test('the only company is chosen by itself [EMP-09]', async () => {
+  const { page, cookies } = await site.enter('rh@demo.pt', '/empresa', { company: null });
+  await page.waitForURL('/');
+  await page.getByRole('heading', { name: 'Áreas' }).waitFor();
+  expect((await cookies()).nomeEmpresa).toBe(site.company(1).label);
+  // One who has chosen and comes back is not sent away.
+  await page.getByRole('link', { name: /mudar de empresa$/ }).click();
+  await soon(() => cardsOf(page).count()).toBe(1);
+  expect(page.url()).toBe(`${site.origin}/empresa`);
+});
+
+test('one card in a row on phones, two on small screens, three beyond [EMP-07]', async () => {
+  const message = Array.from({ length: 7 }, (_, index) => ({
+    cd: index + 1,
+    nome: `Empresa ${index + 1}`,
+    cd_aux: null,
+  }));
+  const { page } = await site.enter('admin@demo.pt', '/empresa', {
+    company: null,
+    before: ({ calls }) =>
+      calls.answer('listEmpresas', (route) => route.fulfill({ json: { message } })),
+  });
+  await cardsOf(page).first().waitFor();
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = await cardsOf(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    );
+    expect([width, tops.filter((top) => top === tops[0]).length]).toEqual([width, columns]);
+  }
+});
+
+test('the server’s text is shown where the companies do not come, and one can try again [EMP-14, ERR-12]', async () => {
+  const { page, calls, trouble } = await site.enter('admin@demo.pt', '/empresa', {
+    company: null,
+    before: ({ calls }) => calls.fail('listEmpresas', 500, { error: 'Avaria nas empresas.' }),
+  });
+  trouble.expect(/^500 GET .*\/utilizador\/1\/empresa$/);
+  await page.getByRole('alert').getByText('Avaria nas empresas.').waitFor();
+  await calls.restore();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await soon(() => cardsOf(page).count()).toBe(2);
+});
+
+test('without accesses that load there is no company: cookies gone, back to the choice [EMP-13, ERR-06]', async () => {
+  const { page, cookies, notices, trouble, address } = await site.enter(
+    'rh@demo.pt',
+    '/funcionario',
+    {
+      before: ({ calls }) => calls.fail('listAcessos', 500, { error: 'Avaria nos acessos.' }),
+    },
+  );
+  trouble.expect(/^500 GET .*\/acesso$/);
+  await soon(address).toBe('/empresa');
+  await soon(notices).toEqual(['Erro: Avaria nos acessos.']);
+  expect(Object.keys(await cookies()).sort()).toEqual(['XSRF-TOKEN', 'sessao']);
+  // Not chosen again by itself, over and over.
+  await soon(() => cardsOf(page).count()).toBe(1);
+  expect(address()).toBe('/empresa');
+  expect(await page.getByRole('navigation').count()).toBe(0);
+});

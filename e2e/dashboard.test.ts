@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+
+const areasOf = (page: Page) => page.getByRole('region', { name: 'Áreas' });
+const tilesOf = (page: Page) => areasOf(page).locator('> ul > li > a');
+const tileNames = async (page: Page) =>
+  (await tilesOf(page).allInnerTexts()).map((text) => text.split('\n')[0]);
+
+test('greets by name and offers a tile for each module [DASH-01, DASH-06, ROUTE-08]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/');
+  await page
+    .getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), Álvaro$/ })
+    .waitFor();
+  await page
+    .getByRole('main')
+    .getByText(`· ${site.company(1).label}`)
+    .waitFor();
+  await soon(() => tileNames(page)).toEqual([
+    'Funcionários',
+    'Saúde',
+    'Segurança',
+    'Acidentes',
+    'Pedidos pendentes',
+  ]);
+  const targets = (await tilesOf(page).all()).map((tile) => tile.getAttribute('href'));
+  expect(await Promise.all(targets)).toEqual([
+    '/funcionario',
+    '/saude/marcacao/acao-enfermagem',
+    '/seguranca/marcacao',
+    '/acidente',
+    '/pendente/funcionario',
+  ]);
+});
+
+test('shows only the modules that one may see, and no figures of the others [DASH-01, DASH-06]', async () => {
+  const { page } = await site.enter('leitura@demo.pt', '/');
+  await soon(() => tileNames(page)).toEqual(['Funcionários', 'Saúde']);
+  await page.getByRole('link', { name: /Ativos/ }).waitFor();
+  expect(await page.getByText(/pedidos? abertos?/i).count()).toBe(0);
+});
+
+test('waits for the accesses in words [DASH-02]', async () => {
+  let release = () => {};
+  const { page } = await site.enter('rh@demo.pt', '/', {
+    before: async ({ calls }) => {
+      release = await calls.hold('listAcessos');
+    },
+  });
+  await page.getByText('A carregar acessos...').waitFor();
+  expect(await tilesOf(page).count()).toBe(0);
+  expect(await page.getByText('Não tem acessos definidos').count()).toBe(0);
+  release();
+  await soon(() => tilesOf(page).count()).toBe(5);
+  expect(await page.getByText('A carregar acessos...').count()).toBe(0);
+});
+
+test('without accesses it says so, on the page and as a warning [DASH-03, DASH-04, DASH-05, ERR-07]', async () => {
+  const { page, notices, address } = await site.enter('semacessos@demo.pt', '/');
+  await page.getByRole('heading', { name: 'Não tem acessos definidos' }).waitFor();
+  await soon(notices).toEqual(['Aviso: Não tem acessos definidos']);
+  expect(await tilesOf(page).count()).toBe(0);
+  expect(address()).toBe('/');
+});
+
+test('the figures are those of the company today, and each opens its list [DASH-01, FUNC-07]', async () => {
+  const { cd } = site.company(2);
+  const { rows } = await site.database.admin.query(
+    `select count(*)::int as ativos,
+            (count(*) filter (where dt_expir < $2))::int as expirados,
+            (count(*) filter (where dt_expir between $2 and $2::date + 30))::int as expirar,
+            (count(*) filter (where dt_expir is null))::int as sem,
+            (select count(*)::int from pedido where cd_empresa = $1 and cd_estad in (0, 1)) as abertos
+       from funcionario where cd_empresa = $1 and ativo`,
+    [cd, TEST_TODAY],
+  );
+  const { ativos, expirados, expirar, sem, abertos } = rows[0];
+  const { page, address } = await site.enter('outra@demo.pt', '/');
+  const figures = page.getByRole('region', { name: 'Números' });
+  await figures.getByRole('link', { name: `${abertos} pedidos abertos` }).waitFor();
+  for (const [label, count, search] of [
+    ['Ativos', ativos, ''],
+    ['Exames expirados', expirados, '?validade=expirada'],
+    ['A expirar em 30 dias', expirar, '?validade=a-expirar'],
+    ['Sem exame', sem, '?validade=sem-exame'],
+  ] as const) {
+    expect(count).toBeGreaterThan(1);
+    const figure = figures.getByRole('link', { name: `${count} ${label}`, exact: true });
+    await figure.click();
+    await page.getByText(`${count} registos`, { exact: true }).waitFor();
+    expect(address()).toBe(`/funcionario${search}`);
+    await page.goBack();
+  }
+});
+
+test('the tile of health has its figures, each opening the list that it counts [DASH-06]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select (select count(*)::int from funcionario where cd_empresa = 1 and ativo and dt_expir < $1) as expirados,
+            (select count(*)::int from funcionario
+              where cd_empresa = 1 and ativo and dt_expir between $1 and $1::date + 30) as expirar,
+            (count(*) filter (where cd_estad = 0 and dt between $1 and '2026-03-22' and especie = 'exame'))::int as exames,
+            (count(*) filter (where cd_estad = 0 and dt between $1 and '2026-03-22' and especie <> 'exame'))::int as acoes,
+            (count(*) filter (where cd_estad >= 2 and to_char(dt, 'YYYY-MM') = '2026-03' and especie = 'exame'))::int
+              as faltas_exame,
+            (count(*) filter (where cd_estad >= 2 and to_char(dt, 'YYYY-MM') = '2026-03' and especie <> 'exame'))::int
+              as faltas_acao
+       from marcacao where cd_empresa = 1`,
+    [TEST_TODAY],
+  );
+  const { expirados, expirar, exames, acoes, faltas_exame, faltas_acao } = rows[0];
+  const { page, address } = await site.enter('rh@demo.pt', '/');
+  const figures = page.getByRole('list', { name: 'Números da saúde' });
+  for (const [label, count, path] of [
+    ['Exames em atraso', expirados, '/saude/exame?validade=expirada'],
+    ['Exames a expirar em 30 dias', expirar, '/saude/exame?validade=a-expirar'],
+    ['Exames marcados até domingo', exames, '/saude/marcacao/exame?ate=2026-03-22'],
+    ['Ações de enfermagem até domingo', acoes, '/saude/marcacao/acao-enfermagem?ate=2026-03-22'],
+    ['Faltas a exames este mês', faltas_exame, '/saude/falta/exame?mes=2026-03'],
+    ['Faltas à enfermagem este mês', faltas_acao, '/saude/falta/acao-enfermagem?mes=2026-03'],
+  ] as const) {
+    expect(count).toBeGreaterThan(0);
+    await figures.getByRole('link', { name: `${count} ${label}`, exact: true }).click();
+    await page.getByText(new RegExp(`^${count} registos?$`)).waitFor();
+    expect(address()).toBe(path);
+    await page.goBack();
+  }
+});
+
+test('figures that do not come are told in their place, and can be asked for again [ERR-01]', async () => {
+  const { page, calls, trouble } = await site.enter('rh@demo.pt', '/', {
+    before: ({ calls }) => calls.fail('getPainel', 500, { error: 'Avaria nos números.' }),
+  });
+  trouble.expect(/^500 GET .*\/painel$/);
+  await page.getByRole('alert').getByText('Avaria nos números.').waitFor();
+  await soon(() => tilesOf(page).count()).toBe(5);
+  await calls.restore();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('link', { name: '1500 Ativos' }).waitFor();
+});

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  atTestDay,
+  formContent,
+  freeEmployee,
+  requestsWhere,
+  textbox,
+} from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const open = (path: string) => site.enter('rh@demo.pt', path, { before: atTestDay });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Dados do funcionário' });
+const actionsOf = (page: Page) => dialogOf(page).locator('a, button').filter({ visible: true });
+
+/** What may be done is named after the person. */
+const actionNames = async (page: Page, nome: string) =>
+  (await actionsOf(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+    .filter((label) => label?.endsWith(nome))
+    .toSorted();
+
+const depart = (cd: number, ativo = false) =>
+  site.database.admin.query(
+    'update funcionario set ativo = $2, dt_inactiv = $3 where cd_empresa = 1 and cd = $1',
+    [cd, ativo, ativo ? '2026-04-30' : '2026-02-27'],
+  );
+
+test('the detail of who has left says since when and offers nothing to ask for [FUNC-10, FUNC-11]', async () => {
+  const { cd, nome } = await freeEmployee(site);
+  const { page, goTo } = await open(`/funcionario?detalhe=${cd}`);
+  await dialogOf(page).getByRole('heading', { name: nome }).waitFor();
+  expect(await actionNames(page, nome)).toEqual([
+    `Editar dados de ${nome}`,
+    `Registar saída de ${nome}`,
+    `Transferir ${nome}`,
+  ]);
+  await depart(cd, true);
+  await goTo(`/funcionario?detalhe=${cd}`);
+  await dialogOf(page).getByText('Sai da empresa em 30-04-2026').waitFor();
+  expect(await actionNames(page, nome)).toHaveLength(3);
+  await depart(cd);
+  await goTo(`/funcionario?detalhe=${cd}`);
+  await dialogOf(page).getByText('Saiu da empresa em 27-02-2026').waitFor();
+  await dialogOf(page).getByText('Data de saída').waitFor();
+  expect(await actionNames(page, nome)).toEqual([]);
+});
+
+test('the forms about who has left say so in place of their fields [FUNC-20, FUNC-35]', async () => {
+  const { cd, nome } = await freeEmployee(site, 1);
+  await depart(cd);
+  const { page, goTo, address } = await open(`/funcionario/${cd}/editar`);
+  for (const form of ['editar', 'transferir']) {
+    await goTo(`/funcionario/${cd}/${form}`);
+    const notice = page.getByRole('main').getByRole('alert');
+    await notice.getByText(`${nome} já não trabalha na empresa.`).waitFor();
+    await notice.getByText('Saiu da empresa em 27-02-2026.').waitFor();
+    expect(await page.getByRole('main').locator('form').count()).toBe(0);
+  }
+  await page.getByRole('link', { name: 'Ver os dados' }).click();
+  await dialogOf(page).getByRole('heading', { name: nome }).waitFor();
+  expect(address()).toBe(`/funcionario?detalhe=${cd}`);
+});
+
+test('who left while the form was open is told as that, and what was typed stays [FUNC-28, ERR-03]', async () => {
+  const { cd } = await freeEmployee(site, 2);
+  const { page, trouble, notices } = await open(`/funcionario/${cd}/editar`);
+  trouble.expect(/^409 PUT .*\/alteracao$/);
+  await textbox(page, 'Local de trabalho').fill('O meu texto');
+  const typed = await formContent(page);
+  await depart(cd);
+  await page.getByRole('button', { name: 'Guardar alterações' }).click();
+  await soon(notices).toEqual(['Erro: O funcionário já saiu da empresa.']);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await formContent(page)).toEqual(typed);
+  expect(await requestsWhere(site, 'cd_funcion = $1', cd)).toEqual([]);
+});

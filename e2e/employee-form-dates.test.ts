@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { atTestDay, bodyOf, fillRequired, textbox, wrongFields } from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });
+const send = (page: Page) => page.getByRole('button', { name: 'Adicionar funcionário' }).click();
+const NO_DATE = 'Data inválida: escreva um dia que exista, como 31-12-1990.';
+
+test('a date typed with strokes, slashes or as eight digits is read, written out and sent [CONST-10, FUNC-33, decision Dates]', async () => {
+  const { page, calls } = await open();
+  await fillRequired(page);
+  for (const typed of ['29-02-1988', '29/02/1988', '29021988']) {
+    await textbox(page, 'Data de nascimento').fill(typed);
+    await textbox(page, 'Data de nascimento').blur();
+    await soon(() => textbox(page, 'Data de nascimento').inputValue()).toBe('29-02-1988');
+  }
+  await textbox(page, 'Data de admissão').fill('01/04/2026');
+  await textbox(page, 'Data de nascimento').fill('28021988');
+  // Sent by Enter, with the field never left.
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/pendente/funcionario');
+  expect(bodyOf(calls.of('createAdmissao')[0]?.request)).toMatchObject({
+    dt_nasc: '1988-02-28',
+    dt_ini_instit: '2026-04-01',
+  });
+});
+
+test('what is no date, or none that can be, stays typed and says what to do [CONST-10, decision Dates]', async () => {
+  const { page, calls, notices } = await open();
+  await fillRequired(page);
+  const birth = textbox(page, 'Data de nascimento');
+  const admission = textbox(page, 'Data de admissão');
+  await birth.fill('31-04-1990');
+  await send(page);
+  const field = page.locator('[data-field=dt_nasc]');
+  await field.getByText(NO_DATE).waitFor();
+  // All is filled: the warning about empty fields is not for this.
+  expect(await notices()).toEqual([]);
+  expect(await birth.evaluate((box) => box === document.activeElement)).toBe(true);
+  const said = async (typed: string) => {
+    await birth.fill(typed);
+    await soon(() => birth.inputValue()).toBe(typed);
+    return (await field.locator('.mantine-InputWrapper-error').allInnerTexts())[0];
+  };
+  for (const typed of [
+    '29/02/2023',
+    '00-01-1990',
+    '32-01-1990',
+    '01-13-1990',
+    '1-2-1990',
+    'ontem',
+    '01/02-1990',
+    '010290',
+  ])
+    expect([typed, await said(typed)]).toEqual([typed, NO_DATE]);
+  expect(await said('31-12-1899')).toBe('A data de nascimento é anterior a 1900.');
+  expect(await said('01-01-1900')).toBeUndefined();
+  expect(await said('17-03-2026')).toBe('A data de nascimento é posterior a hoje.');
+  expect(await said('16-03-2026')).toBeUndefined();
+  expect(await said('29-02-2024')).toBeUndefined();
+  await birth.fill('05-04-1988');
+  await admission.fill('05-04-1988');
+  await page.getByText('A data de admissão tem de ser posterior à de nascimento.').waitFor();
+  expect(await wrongFields(page)).toEqual(['dt_ini_instit']);
+  await send(page);
+  expect(calls.of('createAdmissao')).toEqual([]);
+  await admission.fill('06-04-1988');
+  await soon(() => wrongFields(page)).toEqual([]);
+  await send(page);
+  await page.waitForURL('/pendente/funcionario');
+});
+
+test('a date is picked from the calendar, by mouse and by keys [FUNC-29]', async () => {
+  const { page } = await open();
+  await page.getByRole('button', { name: 'Escolher data de admissão no calendário' }).click();
+  const today = page.locator('[aria-current=date]');
+  await soon(() => today.evaluate((day) => day === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await soon(() => textbox(page, 'Data de admissão').inputValue()).toBe('17-03-2026');
+  await today.waitFor({ state: 'detached' });
+  // Escape leaves what was there.
+  await page.getByRole('button', { name: 'Escolher data de admissão no calendário' }).click();
+  await today.waitFor();
+  await page.keyboard.press('Escape');
+  await today.waitFor({ state: 'detached' });
+  expect(await textbox(page, 'Data de admissão').inputValue()).toBe('17-03-2026');
+  // A birth begins with the years.
+  await page.getByRole('button', { name: 'Escolher data de nascimento no calendário' }).click();
+  await page.getByRole('button', { name: '1996', exact: true }).click();
+  await page.getByRole('button', { name: /^jun/i }).click();
+  await page.getByRole('button', { name: /^7 jun/i }).click();
+  await soon(() => textbox(page, 'Data de nascimento').inputValue()).toBe('07-06-1996');
+});

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  atTestDay,
+  bodyOf,
+  factsUnder,
+  fillField,
+  formContent,
+  freeEmployee,
+  keyOf,
+  pick,
+  picker,
+  requestsWhere,
+  textbox,
+  wrongFields,
+} from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const WARNING = 'Aviso: Por favor, preencha todos os campos';
+const open = (cd: number | string) =>
+  site.enter('rh@demo.pt', `/funcionario/${cd}/editar`, { before: atTestDay });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar alterações' });
+const recordOf = async (cd: number) =>
+  (
+    await site.database.admin.query('select * from funcionario where cd_empresa = 1 and cd = $1', [
+      cd,
+    ])
+  ).rows[0];
+
+test('is filled with the employee, whose organigrama only a transfer changes [FUNC-20, FUNC-21, FUNC-22, FUNC-47, ROUTE-12]', async () => {
+  const free = await freeEmployee(site);
+  const record = await recordOf(free.cd);
+  const { page, address } = await open(free.cd);
+  await page
+    .getByRole('heading', { name: 'Edição de dados de um funcionário', level: 1 })
+    .waitFor();
+  await soon(() => page.title()).toBe('Edição de dados de um funcionário · Área de Cliente SST');
+  await save(page).waitFor();
+  const shown = await formContent(page);
+  expect(shown).toMatchObject({
+    nome: record.nome,
+    sexo: String(record.sexo),
+    num_mecan: record.num_mecan,
+    num_contrib: record.num_contrib ?? '',
+    num_serv_soc: record.num_serv_soc ?? '',
+    num_bi: record.num_bi ?? '',
+    num_benef: record.num_benef ?? '',
+    cd_profis: free.profis,
+    loc_trab: free.loc_trab,
+    cd_organig: free.organig,
+    dt_ini_instit: free.dt_ini_instit.split('-').toReversed().join('-'),
+  });
+  expect(shown.dt_nasc).toMatch(/^\d\d-\d\d-\d{4}$/);
+  expect(shown.cd_nacion).not.toBe('');
+  expect(Object.keys(shown)).toHaveLength(16);
+  const node = textbox(page, 'Organigrama');
+  expect(await node.getAttribute('readonly')).not.toBeNull();
+  expect(await picker(page, 'Organigrama').count()).toBe(0);
+  await page.getByRole('link', { name: 'peça a transferência do funcionário' }).click();
+  await page.getByRole('heading', { name: 'Transferência de funcionário' }).waitFor();
+  expect(address()).toBe(`/funcionario/${free.cd}/transferir`);
+});
+
+test('sends the form as a change, seen with before and after [FUNC-28, FUNC-33, FUNC-44, ROUTE-34, API-25, PEND-11]', async () => {
+  const { cd, nome, loc_trab, cd_organig } = await freeEmployee(site, 1);
+  const { page, calls, notices } = await open(cd);
+  await textbox(page, 'Local de trabalho').fill('Gabinete 9');
+  await textbox(page, 'Nome').fill(`${nome} Novo`);
+  await pick(page, 'Profissão', 'a');
+  await save(page).click();
+  await page.waitForURL('/pendente/funcionario');
+  await soon(notices).toEqual(['Sucesso: Pedido de alteração criado com sucesso.']);
+  const [sent] = calls.of('createAlteracao');
+  expect(sent?.request.method()).toBe('PUT');
+  expect(keyOf(sent?.request)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(Object.keys(bodyOf(sent?.request)).toSorted()).toEqual(
+    [
+      ...['agrup_prof', 'categ', 'func_propost', 'nacion', 'profis'].map((name) => `cd_${name}`),
+      ...['cd', 'dt_ini_instit', 'dt_nasc', 'loc_trab', 'nome', 'num_benef', 'num_bi'],
+      ...['num_contrib', 'num_mecan', 'num_serv_soc', 'sexo', 'versao'],
+    ].toSorted(),
+  );
+  const [request] = await requestsWhere(site, 'cd_funcion = $1', cd);
+  expect(request).toMatchObject({ cd_tipo: 1, cd_estad: 0, cd_organig, cd_funcion: cd });
+  expect((await recordOf(cd)).pendente).toBe(1);
+  expect((await recordOf(cd)).nome).toBe(nome);
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: `${nome} Novo` })
+    .click();
+  await page.getByRole('region', { name: 'Alterações' }).waitFor();
+  expect(await factsUnder(page, 'Alterações')).toMatchObject({
+    Nome: `antes: ${nome}, depois: ${nome} Novo`,
+    'Local de trabalho': `antes: ${loc_trab}, depois: Gabinete 9`,
+  });
+});
+
+test('asks for what is required, each by itself, but not for the admission [FUNC-27, FUNC-31, ERR-20]', async () => {
+  const { cd } = await freeEmployee(site, 2);
+  const admin = site.database.admin;
+  const { page, calls, notices } = await open(cd);
+  await save(page).waitFor();
+  const { nome, dt_nasc } = await formContent(page);
+  const typed = [
+    ['Nome', 'nome', 'Indique o nome.', nome],
+    ['Data de nascimento', 'dt_nasc', 'Indique a data de nascimento.', dt_nasc],
+  ] as const;
+  for (const [label, field, text, value] of typed) {
+    await textbox(page, label).fill('');
+    await save(page).click();
+    await soon(notices).toEqual([WARNING]);
+    await page.getByText(text, { exact: true }).waitFor();
+    expect(await wrongFields(page)).toEqual([field]);
+    await page.getByRole('button', { name: 'Fechar notificação' }).click();
+    await soon(notices).toEqual([]);
+    await textbox(page, label).fill(value ?? '');
+  }
+  // What is chosen cannot be emptied on the page; a record without it must be given it.
+  const missing = [
+    ['Nacionalidade', 'cd_nacion', 'Escolha a nacionalidade.', 'Portuguesa'],
+    ['Categoria profissional', 'cd_categ', 'Escolha a categoria profissional.', 'Técnico'],
+  ] as const;
+  for (const [label, field, text, value] of missing) {
+    await admin.query(`update funcionario set ${field} = null where cd_empresa = 1 and cd = $1`, [
+      cd,
+    ]);
+    await page.reload();
+    await save(page).click();
+    await soon(notices).toEqual([WARNING]);
+    await page.getByText(text, { exact: true }).waitFor();
+    expect(await wrongFields(page)).toEqual([field]);
+    expect(calls.of('createAlteracao')).toEqual([]);
+    await fillField(page, label, value);
+    await soon(() => wrongFields(page)).toEqual([]);
+    const code = field === 'cd_nacion' ? 1 : 2;
+    await admin.query(`update funcionario set ${field} = $2 where cd_empresa = 1 and cd = $1`, [
+      cd,
+      code,
+    ]);
+  }
+  await page.reload();
+  await save(page).waitFor();
+  const { dt_ini_instit } = await formContent(page);
+  await textbox(page, 'Data de admissão').fill('');
+  await page.getByText(`Vazia, mantém-se a atual: ${dt_ini_instit}.`).waitFor();
+  await textbox(page, 'Local de trabalho').fill('Outro lado');
+  await save(page).click();
+  await page.waitForURL('/pendente/funcionario');
+  const [request] = await requestsWhere(site, 'cd_funcion = $1', cd);
+  expect(Object.keys(request.alteracoes)).toEqual(['loc_trab']);
+});
+
+test('nothing changed is nothing to send, and says so [FUNC-28, API-25]', async () => {
+  const { cd } = await freeEmployee(site, 3);
+  const { page, trouble, notices, address } = await open(cd);
+  trouble.expect(/^400 PUT .*\/alteracao$/);
+  await save(page).click();
+  await soon(notices).toEqual(['Erro: Não há alterações para enviar.']);
+  expect(address()).toBe(`/funcionario/${cd}/editar`);
+  expect(await requestsWhere(site, 'cd_funcion = $1', cd)).toEqual([]);
+});
+
+test('a record that changed meanwhile is not overwritten, and nothing typed is lost unasked [FUNC-28, decision Two users edit]', async () => {
+  const { cd } = await freeEmployee(site, 4);
+  const { page, trouble } = await open(cd);
+  trouble.expect(/^409 PUT .*\/alteracao$/);
+  await textbox(page, 'Local de trabalho').fill('O meu texto');
+  const typed = await formContent(page);
+  await site.database.admin.query(
+    "update funcionario set num_mecan = 'M-OUTRO', versao = versao + 1 where cd_empresa = 1 and cd = $1",
+    [cd],
+  );
+  const notice = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  await save(page).click();
+  await notice.getByText('Os dados do funcionário mudaram entretanto.').waitFor();
+  await notice.getByRole('button', { name: 'Continuar a ver' }).click();
+  await notice.waitFor({ state: 'detached' });
+  expect(await formContent(page)).toEqual(typed);
+  await save(page).click();
+  await notice.getByRole('button', { name: 'Carregar de novo' }).click();
+  await soon(() => textbox(page, 'Nº mecanográfico').inputValue()).toBe('M-OUTRO');
+  expect(await textbox(page, 'Local de trabalho').inputValue()).not.toBe('O meu texto');
+  await textbox(page, 'Local de trabalho').fill('O meu texto');
+  await save(page).click();
+  await page.waitForURL('/pendente/funcionario');
+  expect(await requestsWhere(site, 'cd_funcion = $1', cd)).toHaveLength(1);
+});
+
+test('after a failure what was typed stays, and a lost answer is not sent twice [FUNC-28]', async () => {
+  const { cd } = await freeEmployee(site, 5);
+  const { page, calls, trouble, notices } = await open(cd);
+  trouble.expect(/^503 PUT .*\/alteracao$/, /^net::ERR_FAILED PUT .*\/alteracao$/);
+  await textbox(page, 'Local de trabalho').fill('Nave Y');
+  const typed = await formContent(page);
+  await calls.fail('createAlteracao', 503, { error: 'A base de dados não responde.' });
+  await save(page).click();
+  await soon(notices).toEqual(['Erro: A base de dados não responde.']);
+  expect(await formContent(page)).toEqual(typed);
+  await calls.restore();
+  await calls.answer('createAlteracao', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page).click();
+  await soon(async () => (await notices()).join()).toContain('Sem ligação ao servidor.');
+  expect(await formContent(page)).toEqual(typed);
+  await calls.restore();
+  await save(page).click();
+  await page.waitForURL('/pendente/funcionario');
+  expect(new Set(calls.of('createAlteracao').map(({ request }) => keyOf(request))).size).toBe(1);
+  expect(await requestsWhere(site, 'cd_funcion = $1', cd)).toHaveLength(1);
+});
+
+test('whom nobody knows, or another company has, is not found: neither to edit nor to transfer [FUNC-42, ERR-14, ROUTE-12, ROUTE-13]', async () => {
+  const { rows } = await site.database.admin.query(
+    'select min(cd)::int as cd from funcionario where cd_empresa = $1',
+    [site.company(2).cd],
+  );
+  const { page, trouble, goTo } = await open('abc');
+  trouble.expect(/^404 GET .*\/funcionario\/\d+$/);
+  const places = ['999999999', rows[0].cd, '0'].flatMap((cd) => [
+    `${cd}/editar`,
+    `${cd}/transferir`,
+  ]);
+  for (const place of ['abc/transferir', ...places]) {
+    await page.getByRole('alert').getByText('Funcionário não encontrado.').waitFor();
+    expect(await page.getByRole('main').locator('form').count()).toBe(0);
+    await goTo(`/funcionario/${place}`);
+  }
+  await page.getByRole('alert').getByText('Funcionário não encontrado.').waitFor();
+  await page.getByRole('link', { name: 'Voltar à lista' }).click();
+  await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
+});

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { atTestDay, fillRequired, formContent, textbox } from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const ASKED = 'Sair sem guardar?';
+
+test('unsaved changes ask before a link is followed, and stay if the answer is no [FUNC-29, decision Navigation]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/funcionario/criar', {
+    before: atTestDay,
+  });
+  await fillRequired(page, ['Organigrama', 'Categoria profissional']);
+  const typed = await formContent(page);
+  const question = page.getByRole('dialog', { name: ASKED });
+  for (const stay of [
+    () => question.getByRole('button', { name: 'Continuar a editar' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
+    await question
+      .getByText('Tem alterações por guardar. Se sair desta página, perdem-se.')
+      .waitFor();
+    // The careful answer is the one at hand.
+    await soon(() => page.locator(':focus').innerText()).toBe('Continuar a editar');
+    await stay();
+    await question.waitFor({ state: 'detached' });
+    expect(address()).toBe('/funcionario/criar');
+    expect(await formContent(page)).toEqual(typed);
+  }
+  await page.locator('a[href="/acidente"]').first().click();
+  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await page.waitForURL('/acidente');
+});
+
+test('unsaved changes ask before Back [FUNC-28]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/funcionario', { before: atTestDay });
+  await page.getByText('1500 registos').waitFor();
+  await page
+    .getByRole('link', { name: /^Editar dados de / })
+    .first()
+    .click();
+  await textbox(page, 'Nome').fill('Nome Por Guardar');
+  const form = address();
+  const question = page.getByRole('dialog', { name: ASKED });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(address()).toBe(form);
+  expect(await textbox(page, 'Nome').inputValue()).toBe('Nome Por Guardar');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
+  await soon(address).toBe('/funcionario');
+});
+
+test('closing the window asks only where something is unsaved, and a clean form is left at once [FUNC-29]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/funcionario/criar', {
+    before: atTestDay,
+  });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await textbox(page, 'Nome').fill('x');
+  await textbox(page, 'Nome').fill('');
+  await page.reload();
+  expect(asked).toEqual([]);
+  await textbox(page, 'Nome').pressSequentially('Ana');
+  await page.reload();
+  await soon(() => asked).toEqual(['beforeunload']);
+  await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
+  expect(address()).toBe('/funcionario');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('who may only look has no way to the forms, and is led away from them [FUNC-11, FUNC-13, ROUTE-10, ROUTE-11, ROUTE-12, ROUTE-37, decision Navigation]', async () => {
+  const { page, address, goTo, calls } = await site.enter('leitura@demo.pt', '/funcionario');
+  await page.getByText('1500 registos').waitFor();
+  expect(await page.getByRole('button', { name: /^Adicionar funcionários/ }).count()).toBe(0);
+  for (const name of [/^Transferir /, /^Editar dados de /, /^Registar saída de /]) {
+    expect(await page.getByRole('table').getByRole('link', { name }).count()).toBe(0);
+    expect(await page.getByRole('table').getByRole('button', { name }).count()).toBe(0);
+  }
+  const ends: string[] = [];
+  const FORMS = ['criar', 'criar/csv', '1/editar', '1/transferir'];
+  for (const form of FORMS) {
+    await goTo(`/funcionario/${form}`);
+    await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
+    ends.push(address());
+  }
+  expect(ends).toEqual(FORMS.map(() => '/proibido'));
+  expect(calls.names().filter((name) => name.startsWith('create'))).toEqual([]);
+});
+
+test('who may reaches every form from the list [FUNC-11, FUNC-12, FUNC-13, FUNC-45, ROUTE-12, ROUTE-13]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select cd::int, nome, num_mecan from funcionario
+      where cd_empresa = 1 and ativo and pendente = 1 and num_mecan is not null order by cd limit 1`,
+  );
+  const pending = rows[0];
+  const { page, address, goTo } = await site.enter('rh@demo.pt', '/funcionario', {
+    before: atTestDay,
+  });
+  await page.getByText('1500 registos').waitFor();
+  const add = page.getByRole('button', { name: 'Adicionar funcionários' });
+  await add.click();
+  await page.getByRole('menuitem', { name: 'Adicionar em série' }).click();
+  await page.getByRole('heading', { name: 'Adição de funcionários em série' }).waitFor();
+  expect(address()).toBe('/funcionario/criar/csv');
+  await page.goBack();
+  await add.click();
+  await page.getByRole('menuitem', { name: 'Adicionar um funcionário' }).click();
+  await page.getByRole('heading', { name: 'Adição de um funcionário' }).waitFor();
+  expect(address()).toBe('/funcionario/criar');
+  await goTo(`/funcionario?pesquisa=${pending.num_mecan}`);
+  await page.getByText('1 registo', { exact: true }).waitFor();
+  const [transfer, edit, warning] = [
+    page.getByRole('link', { name: `Transferir ${pending.nome}` }),
+    page.getByRole('link', { name: `Editar dados de ${pending.nome}` }),
+    page.getByRole('link', { name: `Ver pedidos pendentes de ${pending.nome}` }),
+  ];
+  expect(await transfer.getAttribute('href')).toBe(`/funcionario/${pending.cd}/transferir`);
+  expect(await edit.getAttribute('href')).toBe(`/funcionario/${pending.cd}/editar`);
+  await page.getByRole('button', { name: `Registar saída de ${pending.nome}` }).waitFor();
+  await warning.click();
+  await soon(address).toBe(`/pendente/funcionario?funcionario=${pending.cd}`);
+  await goTo('/funcionario?pesquisa=00001');
+  await page.getByText('1 registo', { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: /^Ver pedidos pendentes de / }).count()).toBe(0);
+});

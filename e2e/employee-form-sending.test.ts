@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  atTestDay,
+  bodyOf,
+  fillRequired,
+  formContent,
+  keyOf,
+  pick,
+  requestsWhere,
+  textbox,
+  wrongFields,
+} from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });
+const button = (page: Page) => page.getByRole('button', { name: 'Adicionar funcionário' });
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+test('sends the form, says what the server said and leads to the requests [FUNC-33, FUNC-44, FUNC-45, ROUTE-34, API-24, API-45]', async () => {
+  const { page, calls, notices, address } = await open();
+  await fillRequired(page, [], { Nome: ' Rosa Enviada ' });
+  await pick(page, 'Agrupamento profissional', 'a');
+  await pick(page, 'Profissão', 'a');
+  await pick(page, 'Função proposta', 'o');
+  for (const [label, text] of [
+    ['Nº mecanográfico', 'E-77'],
+    ['NIF', '123456789'],
+    ['NISS', '11234567890'],
+    ['Cartão de cidadão', '12345678'],
+    ['Número de utente', '987654321'],
+    ['Local de trabalho', 'Nave C'],
+  ] as const)
+    await textbox(page, label).fill(text);
+  await button(page).click();
+  await page.waitForURL('/pendente/funcionario');
+  await soon(notices).toEqual(['Sucesso: Pedido de admissão criado com sucesso.']);
+  expect(address()).toBe('/pendente/funcionario');
+  const [sent] = calls.of('createAdmissao');
+  expect(sent?.url.pathname).toBe('/api/empresa/1/funcionario/pendente/admissao');
+  expect(keyOf(sent?.request)).toMatch(UUID);
+  expect(bodyOf(sent?.request)).toEqual({
+    nome: 'Rosa Enviada',
+    sexo: 1,
+    num_mecan: 'E-77',
+    dt_nasc: '1988-04-05',
+    cd_nacion: expect.any(Number),
+    num_contrib: '123456789',
+    num_serv_soc: '11234567890',
+    num_bi: '12345678',
+    num_benef: '987654321',
+    cd_categ: 2,
+    cd_agrup_prof: expect.any(Number),
+    cd_profis: expect.any(Number),
+    cd_func_propost: expect.any(Number),
+    loc_trab: 'Nave C',
+    dt_ini_instit: '2026-04-01',
+    cd_organig: 3,
+  });
+  const row = page.getByRole('table').getByRole('row', { name: /Rosa Enviada/ });
+  await soon(async () => (await row.locator('td').allInnerTexts()).slice(0, 9)).toEqual([
+    'E-77',
+    'Rosa Enviada',
+    '05-04-1988',
+    'Feminino',
+    expect.any(String),
+    '16-03-2026',
+    'Fábrica da Maia',
+    'Admissão',
+    'Novo',
+  ]);
+});
+
+test('an answer that is lost on its way leaves one request when it is sent again, with the same key [FUNC-33, ROUTE-34]', async () => {
+  const { page, calls, trouble, notices } = await open();
+  trouble.expect(/^net::ERR_FAILED POST .*\/admissao$/);
+  await fillRequired(page, [], { Nome: 'Duas Vezes Enviada' });
+  await calls.answer('createAdmissao', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const typed = await formContent(page);
+  await button(page).click();
+  await soon(notices).toEqual(['Erro: Sem ligação ao servidor. Verifique a rede e tente de novo.']);
+  expect(await formContent(page)).toEqual(typed);
+  expect(await requestsWhere(site, 'nome = $1', 'Duas Vezes Enviada')).toHaveLength(1);
+  await calls.restore();
+  await button(page).click();
+  await page.waitForURL('/pendente/funcionario');
+  const keys = calls.of('createAdmissao').map(({ request }) => keyOf(request));
+  expect(keys).toEqual([expect.stringMatching(UUID), keys[0]]);
+  expect(await requestsWhere(site, 'nome = $1', 'Duas Vezes Enviada')).toHaveLength(1);
+});
+
+test('what was changed after a failure is another request, with another key [FUNC-33]', async () => {
+  const { page, calls, trouble, notices } = await open();
+  trouble.expect(/^503 POST .*\/admissao$/);
+  await fillRequired(page, [], { Nome: 'Primeiro Nome' });
+  await calls.fail('createAdmissao', 503, { error: 'Tente mais tarde.' });
+  await button(page).click();
+  await soon(notices).toEqual(['Erro: Tente mais tarde.']);
+  await calls.restore();
+  await textbox(page, 'Nome').fill('Segundo Nome');
+  await button(page).click();
+  await page.waitForURL('/pendente/funcionario');
+  const keys = calls.of('createAdmissao').map(({ request }) => keyOf(request));
+  expect(new Set(keys).size).toBe(2);
+  expect(await requestsWhere(site, "nome in ('Primeiro Nome', 'Segundo Nome')")).toHaveLength(1);
+});
+
+const FAILURES = [
+  [400, { error: 'Há dados por corrigir.', campos: { loc_trab: 'Local desconhecido.' } }],
+  [400, { error: 'Há dados por corrigir.', campos: { algures: 'Isto não.' } }],
+  [409, { error: 'O número já está em uso.' }],
+  [503, { error: 'A base de dados não responde.' }],
+] as const;
+
+test('after a 400, a 409 and a 503 nothing that was typed is lost [FUNC-33, ERR-01, ERR-03]', async () => {
+  const { page, calls, trouble, notices, address } = await open();
+  trouble.expect(...FAILURES.map(([status]) => new RegExp(`^${status} POST .*/admissao$`)));
+  await fillRequired(page);
+  await textbox(page, 'Local de trabalho').fill('Nave Z');
+  const typed = await formContent(page);
+  for (const [index, [status, body]] of FAILURES.entries()) {
+    await calls.fail('createAdmissao', status, body);
+    await button(page).click();
+    if (index === 0) {
+      await page.getByText('Local desconhecido.').waitFor();
+      expect(await wrongFields(page)).toEqual(['loc_trab']);
+      const place = textbox(page, 'Local de trabalho');
+      await soon(() => place.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await notices()).toEqual([]);
+    } else {
+      await soon(notices).toEqual([`Erro: ${body.error}`]);
+      expect(await wrongFields(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Fechar notificação' }).click();
+      await soon(notices).toEqual([]);
+    }
+    expect(await formContent(page)).toEqual(typed);
+    await soon(() => button(page).isEnabled()).toBe(true);
+  }
+  expect(address()).toBe('/funcionario/criar');
+  expect(calls.of('createAdmissao')).toHaveLength(FAILURES.length);
+  expect(new Set(calls.of('createAdmissao').map(({ request }) => keyOf(request))).size).toBe(1);
+});
+
+test('sends once, however often it is clicked [FUNC-33, ROUTE-34]', async () => {
+  const { page, calls, notices, address } = await open();
+  await fillRequired(page, [], { Nome: 'Uma Vez' });
+  const release = await calls.hold('createAdmissao');
+  await button(page).click();
+  await button(page).click({ force: true });
+  await textbox(page, 'Nome').press('Enter');
+  await soon(() => calls.of('createAdmissao').length).toBe(1);
+  release();
+  await soon(notices).toEqual(['Sucesso: Pedido de admissão criado com sucesso.']);
+  await page.waitForURL('/pendente/funcionario');
+  // Nothing unsaved is left to ask about.
+  await page.locator('a[href="/acidente"]').first().click();
+  await page.waitForURL('/acidente');
+  expect(address()).toBe('/acidente');
+  expect(calls.of('createAdmissao')).toHaveLength(1);
+  expect(await requestsWhere(site, 'nome = $1', 'Uma Vez')).toHaveLength(1);
+});
+
+test('what the server finds wrong stands at its field [FUNC-33, API-24]', async () => {
+  const { page, trouble } = await open();
+  trouble.expect(/^400 POST .*\/admissao$/);
+  await fillRequired(page);
+  // The browser's day is a year ahead of the server's.
+  await page.clock.setFixedTime(new Date('2027-03-16T10:00:00Z'));
+  await textbox(page, 'Data de nascimento').fill('17-03-2026');
+  await textbox(page, 'Data de admissão').fill('01-01-2027');
+  await button(page).click();
+  await page.getByText('A data de nascimento é posterior a hoje.').waitFor();
+  expect(await wrongFields(page)).toEqual(['dt_nasc']);
+});
+
+test('the click that leaves a doubtful number counts, although the doubt moves the button [FUNC-33, decision Labels]', async () => {
+  const { page, calls } = await open();
+  await fillRequired(page);
+  await textbox(page, 'NIF').fill('123456788');
+  await button(page).scrollIntoViewIfNeeded();
+  const box = await button(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 8);
+  await page.mouse.down();
+  // As long as a hand takes.
+  await page.waitForTimeout(80);
+  await page.mouse.up();
+  await page.waitForURL('/pendente/funcionario');
+  expect(calls.of('createAdmissao')).toHaveLength(1);
+});

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shownNames } from './support/list.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+
+const fieldOf = (page: Page) => page.getByRole('button', { name: /^Organigrama / });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Filtrar por organigrama' });
+const item = (page: Page, name: string) =>
+  dialogOf(page).getByRole('treeitem', { name, exact: true });
+const labelsOf = (page: Page) => dialogOf(page).getByRole('treeitem').allInnerTexts();
+
+/** A node of the first company: its code, its name as shown, and how many work there and below. */
+async function findNode(cd_aux: string) {
+  const { rows } = await site.database.admin.query(
+    `with recursive ramo as (
+       select cd, nome from organigrama where cd_aux = $1
+       union all select o.cd, ramo.nome from ramo join organigrama o on o.cd_base = ramo.cd)
+     select min(cd)::int as cd, '(' || $1 || ') ' || min(nome) as label,
+            (select count(*)::int from funcionario where ativo and cd_organig in (select cd from ramo)) as employees
+       from ramo`,
+    [cd_aux],
+  );
+  return rows[0] as { cd: number; label: string; employees: number };
+}
+
+test('a node of the tree narrows the list to its branch, from page 1 [FUNC-02, LIST-06, LIST-09, LIST-10, LIST-20, SHELL-16, PERM-13]', async () => {
+  const company = site.company(1);
+  const [region, factory] = [await findNode('R02'), await findNode('0201')];
+  const { page, calls, address } = await site.enter('rh@demo.pt', '/funcionario?pagina=4');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await fieldOf(page).click();
+  await item(page, company.label).waitFor();
+  // The company is open, what is below is closed.
+  expect(await item(page, region.label).getAttribute('aria-expanded')).toBe('false');
+  expect(await item(page, factory.label).count()).toBe(0);
+  await item(page, region.label).locator('svg').click();
+  await soon(() => item(page, region.label).getAttribute('aria-expanded')).toBe('true');
+  await item(page, factory.label).click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await page.getByText(`${factory.employees} registos`, { exact: true }).waitFor();
+  expect(factory.employees).toBeGreaterThan(10);
+  expect(address()).toBe(`/funcionario?no=${factory.cd}`);
+  expect(
+    calls.of('listFuncionarios').map(({ url, query }) => `${url.pathname} ${query.pagina}`),
+  ).toEqual([
+    `/api/empresa/${company.cd}/funcionario 4`,
+    `/api/empresa/${factory.cd}/funcionario 1`,
+  ]);
+  await page.getByRole('button', { name: `Organigrama ${factory.label}` }).waitFor();
+  await page.getByText(`Organigrama: ${factory.label}`).waitFor();
+
+  // The tree opens to the chosen node; a region holds all its factories.
+  await fieldOf(page).click();
+  await soon(() => item(page, factory.label).getAttribute('aria-selected')).toBe('true');
+  await item(page, region.label).click();
+  await page.getByText(`${region.employees} registos`, { exact: true }).waitFor();
+  expect(region.employees).toBeGreaterThan(factory.employees);
+  await fieldOf(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Toda a empresa' }).click();
+  await page.getByText('1500 registos').waitFor();
+  expect(address()).toBe('/funcionario');
+});
+
+test('the tree is searched by any part, accents or not, and chosen from by keys alone [SHELL-16, LIST-06]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await fieldOf(page).focus();
+  await page.keyboard.press('Enter');
+  await item(page, site.company(1).label).waitFor();
+  const focused = page.locator(':focus');
+  await soon(() => focused.getAttribute('aria-label')).toBe('Pesquisar no organigrama');
+  await page.keyboard.type('fabrica de s');
+  await soon(() => dialogOf(page).getByRole('status').first().innerText()).toMatch(
+    /^\d+ resultados?$/,
+  );
+  const found = await labelsOf(page);
+  expect(found.filter((label) => /Fábrica de S/.test(label)).length).toBeGreaterThan(0);
+  // With their ancestors.
+  expect(found[0]).toBe(site.company(1).label);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused.getAttribute('role')).toBe('tree');
+  await page.keyboard.press('End');
+  const active = await focused.getAttribute('aria-activedescendant');
+  const chosen = await page.locator(`[id="${active}"]`).innerText();
+  await page.keyboard.press('Enter');
+  await page.getByText(`Organigrama: ${chosen}`).waitFor();
+  expect(address()).toMatch(/^\/funcionario\?no=\d+$/);
+  await soon(() => focused.innerText()).toContain(chosen);
+});
+
+test('a tree of two thousand nodes opens, and Escape changes nothing [SHELL-16]', async () => {
+  const { page, address, calls } = await site.enter('admin@demo.pt', '/funcionario', {
+    company: 3,
+  });
+  await page.getByText('960 registos').waitFor();
+  await fieldOf(page).click();
+  await item(page, site.company(3).label).waitFor();
+  const answer = await calls.of('listOrganigrama')[0]?.request.response();
+  if (!answer) throw new Error('the tree was not asked for');
+  expect((await answer.json()).message).toHaveLength(2000);
+  await dialogOf(page).getByRole('tree').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await soon(async () => (await labelsOf(page)).length).toBeGreaterThan(9);
+  // Only what is in view is drawn.
+  expect((await labelsOf(page)).length).toBeLessThan(60);
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  expect(address()).toBe('/funcionario');
+  await soon(() => page.locator(':focus').innerText()).toBe('Toda a empresa');
+});
+
+test('a tree that does not come is told, and asked for again [LIST-06, ERR-01]', async () => {
+  const { page, calls, trouble } = await site.enter('rh@demo.pt', '/funcionario', {
+    before: ({ calls }) => calls.fail('listOrganigrama', 500, { error: 'Avaria no organigrama.' }),
+  });
+  trouble.expect(/^500 GET .*\/organigrama$/);
+  await fieldOf(page).click();
+  await dialogOf(page).getByRole('alert').getByText('Avaria no organigrama.').waitFor();
+  await calls.restore();
+  await dialogOf(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await item(page, site.company(1).label).waitFor();
+});
+
+test('a filter by validity narrows, begins at page 1 and shows as a chip [LIST-09, FUNC-07]', async () => {
+  const { page, calls, address } = await site.enter('outra@demo.pt', '/funcionario?pagina=2');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const filter = page.getByRole('combobox', { name: 'Validade' });
+  expect(await filter.locator('option').allInnerTexts()).toEqual([
+    'Todas',
+    'Expirada',
+    'A expirar em 30 dias',
+    'Sem exame válido',
+    'Válida',
+  ]);
+  for (const [validade, state] of [
+    ['expirada', 'expirada'],
+    ['a-expirar', 'a-expirar'],
+    ['sem-exame', 'sem-exame'],
+    ['valida', 'valida'],
+  ]) {
+    await filter.selectOption(validade ?? '');
+    await soon(address).toBe(`/funcionario?validade=${validade}`);
+    const states = page.getByRole('row').locator('[data-state]:not([data-state=pendente])');
+    await soon(async () => [
+      ...new Set(await states.evaluateAll((all) => all.map((one) => one.dataset.state))),
+    ]).toEqual([state]);
+  }
+  expect(calls.of('listFuncionarios').at(-1)?.query).toEqual({
+    pagina: '1',
+    quantidade: '10',
+    validade: 'valida',
+  });
+  await page.getByRole('button', { name: 'Remover filtro Validade' }).click();
+  await page.getByText('40 registos', { exact: true }).waitFor();
+});
+
+test('a node of another company gives nothing: forbidden [PERM-13, ERR-13]', async () => {
+  const { page, trouble, address } = await site.enter(
+    'rh@demo.pt',
+    `/funcionario?no=${site.company(2).cd}`,
+  );
+  trouble.expect(/^403 GET .*\/funcionario\?/);
+  await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
+  expect(address()).toBe('/proibido');
+});

@@ -1,0 +1,129 @@
+import { displayDate } from '@sst/contract/rules/dates';
+import { expect, test } from 'vitest';
+import { saved } from './support/files.ts';
+import { lastAnswer, shownNames } from './support/list.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const site = useSite();
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+const exportOf = ({ page }: Visitor) =>
+  saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+const linesOf = (bytes: Buffer) => bytes.subarray(3).toString('utf8').split('\r\n');
+
+test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header, name [EXP-01, EXP-02, EXP-05, EXP-06, EXP-07]', async () => {
+  const visitor = await site.enter('outra@demo.pt', '/funcionario');
+  const { page, calls } = visitor;
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const { name, bytes } = await exportOf(visitor);
+  expect(name.normalize('NFC')).toBe('Funcionários.csv');
+  expect([...bytes.subarray(0, 3)]).toEqual(BYTE_ORDER_MARK);
+  const text = bytes.toString('utf8');
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const [header, ...lines] = linesOf(bytes);
+  expect(header).toBe(
+    'Nº Mecanográfico;Funcionário;Idade;Data do último exame;Válido até;Próxima marcação;Organigrama',
+  );
+  // Every row, from the list's own call without paging.
+  const { message, count } = await lastAnswer(visitor);
+  expect(calls.of('listFuncionarios').at(-1)?.query).toEqual({});
+  expect([lines.length, message.length, count]).toEqual([40, 40, 40]);
+  const quoted = (value: string) =>
+    /[;"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  expect(lines).toEqual(
+    message.map((row) =>
+      [
+        row.num_mecan ?? '',
+        row.nome,
+        String(row.idade),
+        row.dt_ult_exam ? displayDate(row.dt_ult_exam) : 'Sem exame',
+        row.dt_expir ? displayDate(row.dt_expir) : 'Sem exame',
+        row.dt_prox_marc ? displayDate(row.dt_prox_marc) : 'Sem marcação',
+        row.organig,
+      ]
+        .map(quoted)
+        .join(';'),
+    ),
+  );
+  expect(lines.some((line) => line.includes('Sem exame;Sem exame'))).toBe(true);
+  expect(lines.some((line) => line.includes('Sem marcação'))).toBe(true);
+  expect(lines.some((line) => line.endsWith('Estaleiro de Fafe'))).toBe(true);
+});
+
+test('the file has what the list shows: its filters, its branch, its order, all pages [EXP-02, EXP-05]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select cd::int from organigrama where cd_aux = 'R01'`,
+  );
+  const search = `no=${rows[0].cd}&pesquisa=silva&validade=valida&ordenacao=idade.des`;
+  const visitor = await site.enter('rh@demo.pt', `/funcionario?pagina=2&${search}`);
+  const { page, calls } = visitor;
+  await page.getByText(/^\d+ registos$/).waitFor();
+  const { count } = await lastAnswer(visitor);
+  expect(count).toBeGreaterThan(1);
+  const { bytes } = await exportOf(visitor);
+  expect(calls.of('listFuncionarios').at(-1)?.query).toEqual({
+    pesquisa: 'silva',
+    validade: 'valida',
+    ordenacao: 'idade.des',
+  });
+  expect(calls.of('listFuncionarios').at(-1)?.url.pathname).toBe(
+    `/api/empresa/${rows[0].cd}/funcionario`,
+  );
+  const cells = linesOf(bytes)
+    .slice(1)
+    .map((line) => line.split(';'));
+  expect(cells).toHaveLength(count);
+  expect(cells.filter(([, nome]) => !/silva/i.test(nome ?? ''))).toEqual([]);
+  const ages = cells.map(([, , idade]) => Number(idade));
+  expect(ages).toEqual([...ages].sort((one, other) => other - one));
+});
+
+test('a cell that a spreadsheet would run is made harmless [EXP-01]', async () => {
+  const names = ['=HYPERLINK("http://x")', '+351', '-2+3', '@SUM(A1)'];
+  const { rows } = await site.database.admin.query(
+    'select cd::int, nome from funcionario where cd_empresa = $1 and ativo order by cd limit 4',
+    [site.company(2).cd],
+  );
+  const rename = (cd: number, nome: string) =>
+    site.database.admin.query('update funcionario set nome = $2 where cd = $1', [cd, nome]);
+  for (const [index, { cd }] of rows.entries()) await rename(cd, names[index] ?? '');
+  const visitor = await site.enter('outra@demo.pt', '/funcionario');
+  await soon(() => shownNames(visitor.page)).toHaveLength(10);
+  const { bytes } = await exportOf(visitor);
+  for (const { cd, nome } of rows) await rename(cd, nome);
+  const text = bytes.toString('utf8');
+  // A quote in front, or the cell within quotes with the apostrophe first.
+  for (const name of names) {
+    const inside = name.replaceAll('"', '""');
+    expect(text.includes(`;'${inside};`) || text.includes(`;"'${inside}";`)).toBe(true);
+  }
+  expect(text).not.toMatch(/(^|;|\n)"?[=+\-@]/);
+});
+
+test('one row is enough; none is a warning and no file [EXP-03, EXP-04]', async () => {
+  const visitor = await site.enter('outra@demo.pt', '/funcionario?pesquisa=F001');
+  const { page, notices, goTo } = visitor;
+  await page.getByText('1 registo', { exact: true }).waitFor();
+  expect(linesOf((await exportOf(visitor)).bytes)).toHaveLength(2);
+  let downloads = 0;
+  page.on('download', () => downloads++);
+  await goTo('/funcionario?pesquisa=zzzz');
+  await page.getByText('0 registos', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await soon(notices).toEqual(['Aviso: Não existem registos para exportar']);
+  expect(downloads).toBe(0);
+});
+
+test('an export that fails is told, and can be tried again [ERR-01, EXP-02]', async () => {
+  const visitor = await site.enter('outra@demo.pt', '/funcionario');
+  const { page, calls, notices, trouble } = visitor;
+  await soon(() => shownNames(page)).toHaveLength(10);
+  trouble.expect(/^503 GET .*\/funcionario$/);
+  await calls.fail('listFuncionarios', 503, { error: 'Tente mais tarde.' });
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await soon(notices).toEqual(['Erro: Tente mais tarde.']);
+  await calls.restore();
+  expect(linesOf((await exportOf(visitor)).bytes)).toHaveLength(41);
+});

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { saved, unzip } from './support/files.ts';
+import { total } from './support/health.ts';
+import { examSheets } from './support/sheets.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const PDF = Buffer.from('%PDF-1.4 x').toString('base64');
+const MISSING =
+  'Aviso: Para descarregar as fichas de aptidão, é necessário indicar a empresa ou departamento';
+
+const series = (page: Page) =>
+  page.getByRole('button', { name: 'Descarregar fichas de aptidão em série' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /descarregar|descarregadas/i });
+const rowOf = (nome: string, anex: string) => ({
+  cd: 1,
+  num_mecan: '7',
+  nome,
+  pdf: { anex, nome_fich: `${nome}.pdf` },
+});
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '_');
+
+test('one sheet is saved as a PDF, named after number, name, date and code [SAU-21, EXP-20, EXP-21]', async () => {
+  const [sheet] = await examSheets(
+    site.database.admin,
+    site.company(2).cd,
+    'f.num_mecan is not null',
+  );
+  if (!sheet) throw new Error('no sheet');
+  const { page, calls } = await site.enter(
+    'outra@demo.pt',
+    `/saude/exame?pesquisa=${sheet.num_mecan}`,
+  );
+  const { name, bytes } = await saved(page, () =>
+    page
+      .getByRole('button', {
+        name: `Descarregar ficha de aptidão de ${sheet.nome}, ${sheet.shown}`,
+      })
+      .click(),
+  );
+  expect(name).toBe(`${sheet.num_mecan}_${plain(sheet.nome)}_${sheet.dt}_${sheet.cd_anex}.pdf`);
+  expect(bytes.equals(sheet.bytes)).toBe(true);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(calls.of('getFichaDoExame').map(({ url }) => url.pathname)).toEqual([
+    `/api/empresa/${site.company(2).cd}/saude/ficha-aptidao/${sheet.cd_anex}`,
+  ]);
+});
+
+test('it is shown in the page by the browser, under an address of its own, and closed by Back [SAU-21]', async () => {
+  const [sheet] = await examSheets(site.database.admin, site.company(2).cd);
+  const { page, address } = await site.enter('outra@demo.pt', '/saude/exame');
+  const link = page.getByRole('link', {
+    name: `Ver ficha de aptidão de ${sheet?.nome}, ${sheet?.shown}`,
+  });
+  await link.click();
+  await soon(address).toBe(`/saude/exame?detalhe=${sheet?.cd_anex}`);
+  const dialog = page.getByRole('dialog', { name: 'Ficha de aptidão' });
+  const frame = dialog.locator('iframe[title="Ficha de aptidão"]');
+  await soon(() => frame.getAttribute('src')).toMatch(/^blob:/);
+  const { bytes } = await saved(page, () =>
+    dialog.getByRole('button', { name: 'Descarregar' }).click(),
+  );
+  expect(bytes.equals(sheet?.bytes ?? Buffer.alloc(0))).toBe(true);
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(address()).toBe('/saude/exame');
+  await soon(() => link.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+});
+
+test('a browser that shows no PDF offers the file instead [SAU-21]', async () => {
+  const [sheet] = await examSheets(site.database.admin, site.company(2).cd);
+  const { page } = await site.enter('outra@demo.pt', `/saude/exame?detalhe=${sheet?.cd_anex}`, {
+    before: ({ page }) =>
+      page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { value: false })'),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Ficha de aptidão' });
+  await dialog.getByText('Este navegador não mostra ficheiros PDF na página.').waitFor();
+  expect(await dialog.locator('iframe').count()).toBe(0);
+  const { bytes } = await saved(page, () =>
+    dialog.getByRole('button', { name: 'Descarregar' }).click(),
+  );
+  expect(bytes.equals(sheet?.bytes ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('a sheet that cannot be read is told with the reason [SAU-20, SAU-24, ERR-15]', async () => {
+  const { page, calls, notices } = await site.enter('outra@demo.pt', '/saude/exame');
+  const bad = { anex: Buffer.from('<html>').toString('base64'), nome_fich: 'x.pdf' };
+  await calls.answer('getFichaDoExame', (route) => route.fulfill({ json: bad }));
+  const text = 'Não foi possível descarregar o ficheiro: o conteúdo não é um PDF';
+  await page
+    .getByRole('button', { name: /^Descarregar ficha de aptidão de/ })
+    .first()
+    .click();
+  await soon(notices).toEqual([`Erro: ${text}`]);
+  await page
+    .getByRole('link', { name: /^Ver ficha de aptidão de/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Ficha de aptidão' });
+  await dialog.getByRole('alert').getByText(text).waitFor();
+  expect(await dialog.locator('iframe').count()).toBe(0);
+});
+
+test('the icon is for exams with a sheet, and for those who may read them [SAU-11, SAU-12, PERM-08]', async () => {
+  const { page } = await site.enter('outra@demo.pt', '/saude/exame?quantidade=100');
+  await soon(() => total(page)).toMatch(/registos$/);
+  const icons = page.getByRole('link', { name: /^Ver ficha de aptidão de/ });
+  await soon(() => icons.count()).toBeGreaterThan(0);
+  const cells = await page.locator('tbody tr td:last-child').allInnerTexts();
+  expect(cells.filter((text) => text !== 'Sem ficha')).toHaveLength(await icons.count());
+  expect(cells.filter((text) => text === 'Sem ficha').length).toBeGreaterThan(0);
+
+  const reader = await site.enter('leitura@demo.pt', '/saude/exame?quantidade=100');
+  await soon(() => total(reader.page)).toMatch(/registos$/);
+  await reader.page.getByRole('cell').first().waitFor();
+  expect(await reader.page.getByText(/ficha/i).count()).toBe(0);
+  expect(await series(reader.page).count()).toBe(0);
+});
+
+test('the sheets of the list come in one archive, in pages of 25 until an empty one [SAU-10, SAU-18, SAU-19, SAU-22, EXP-17, EXP-18, EXP-19, EXP-22, CONST-20]', async () => {
+  const sheets = await examSheets(site.database.admin, site.company(2).cd, `t.cd_decis = 'A'`);
+  expect(sheets.length).toBeGreaterThan(10);
+  const { page, calls, notices } = await site.enter('outra@demo.pt', '/saude/exame?decisao=A');
+  await soon(() => total(page)).toMatch(/registos$/);
+  const { name, bytes } = await saved(page, () => series(page).click());
+  // '(RF) Ribeiro & Filhos, Lda.'
+  expect(name).toBe('RF_Ribeiro_Filhos_Lda.zip');
+  const files = unzip(bytes);
+  expect(files.size).toBe(sheets.length);
+  for (const { num_mecan, nome, dt, cd_anex, bytes: content } of sheets) {
+    const number = num_mecan === null ? '' : `${num_mecan}_`;
+    const file = files.get(`${number}${plain(nome)}_${dt}_${cd_anex}.pdf`);
+    expect(file?.equals(content)).toBe(true);
+  }
+  const asked = calls.of('listFichasExames').map(({ query }) => query);
+  const pages = Math.ceil(sheets.length / 25) + 1;
+  expect(asked).toEqual(
+    Array.from({ length: pages }, (_, index) => ({
+      decisao: 'A',
+      pagina: String(index + 1),
+      quantidade: '25',
+    })),
+  );
+  await soon(notices).toEqual([`Sucesso: Foram descarregadas ${sheets.length} fichas`]);
+});
+
+test('without a company or node there is nothing to name the archive after [SAU-18, SAU-22, SAU-23, ERR-15]', async () => {
+  const { page, calls, notices } = await site.enter('rh@demo.pt', '/saude/exame', {
+    cookies: { nomeEmpresa: '' },
+  });
+  await soon(() => total(page)).toMatch(/registos$/);
+  await series(page).click();
+  await soon(notices).toEqual([MISSING]);
+  expect(calls.of('listFichasExames')).toEqual([]);
+});
+
+test('a sheet that cannot be read names its employee and does not end the series [SAU-19, SAU-20]', async () => {
+  const { page, calls } = await site.enter('outra@demo.pt', '/saude/exame');
+  const rows = [
+    rowOf('Ana Boa', PDF),
+    rowOf('Rui Mau', '%%%'),
+    rowOf('Zé Vazio', ''),
+    rowOf('Eva', PDF),
+  ];
+  await calls.answer('listFichasExames', (route) =>
+    route.fulfill({ json: { message: /pagina=1&/.test(route.request().url()) ? rows : [] } }),
+  );
+  const { bytes } = await saved(page, () => series(page).click());
+  expect([...unzip(bytes).keys()]).toEqual(['Ana Boa.pdf', 'Eva.pdf']);
+  const dialog = dialogOf(page);
+  await dialog.getByText('O arquivo tem 2 fichas. 2 fichas não foram incluídas:').waitFor();
+  await dialog.getByText('Rui Mau (7): o conteúdo recebido está danificado').waitFor();
+  await dialog.getByText('Zé Vazio (7): o ficheiro está vazio').waitFor();
+});
+
+test('a series shows how far it is, and can be cancelled: nothing is saved [SAU-19]', async () => {
+  const { page, calls, notices } = await site.enter('rh@demo.pt', '/saude/exame');
+  await soon(() => total(page)).toMatch(/registos$/);
+  await calls.hold('listFichasExames', ({ pagina }) => pagina === '2');
+  let downloads = 0;
+  page.on('download', () => downloads++);
+  await series(page).click();
+  await dialogOf(page).getByText('25 fichas até agora').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await soon(notices).toEqual(['Informação: A descarga foi cancelada']);
+  expect(downloads).toBe(0);
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { PHONE } from './support/visitor.ts';
+
+const site = useSite();
+const EMAIL = 'rh@demo.pt';
+const MINUTE = 60_000;
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Notificações/ });
+const bellSays = (page: Page) => bellOf(page).getAttribute('aria-label');
+
+/** Tells the client's user something, so many minutes ago. */
+async function tell(titulo: string, minutes = 0, ligacao = '/acidente'): Promise<void> {
+  await site.database.admin.query(
+    `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao, dt_cria)
+     select 1, cd, $2::text, 'Texto de ' || $2::text, $3, now() - make_interval(mins => $4) from utilizador where email = $1`,
+    [EMAIL, titulo, ligacao, minutes],
+  );
+}
+
+async function forget(): Promise<void> {
+  await site.database.admin.query('delete from notificacao');
+}
+
+test('the bell counts what is to be read; one leads to its page and counts as read [SHELL-17]', async () => {
+  await forget();
+  await tell('Primeira', 5, '/pendente/funcionario?estado=3');
+  await tell('Segunda', 125);
+  const { page, address } = await site.enter(EMAIL, '/sobre');
+  await soon(() => bellSays(page)).toBe('Notificações, 2 por ler');
+  await bellOf(page).click();
+  const links = panelOf(page).getByRole('link');
+  await links.first().waitFor();
+  expect((await links.allInnerTexts()).map((text) => text.split('\n').filter(Boolean))).toEqual([
+    ['Por ler:', 'Primeira', 'Texto de Primeira', 'há 5 minutos'],
+    ['Por ler:', 'Segunda', 'Texto de Segunda', 'há 2 horas'],
+  ]);
+  await expectAccessible(page, 'notifications');
+  await links.first().click();
+  await page.getByRole('heading', { name: 'Gestão de pedidos pendentes' }).waitFor();
+  expect(address()).toBe('/pendente/funcionario?estado=3');
+  await soon(() => panelOf(page).count()).toBe(0);
+  await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
+  await page.reload();
+  await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
+});
+
+test('all are marked as read at once, by keys alone, and the focus comes back to the bell', async () => {
+  await forget();
+  await tell('Uma');
+  await tell('Outra');
+  const { page } = await site.enter(EMAIL, '/sobre');
+  await soon(() => bellSays(page)).toBe('Notificações, 2 por ler');
+  await bellOf(page).focus();
+  await page.keyboard.press('Enter');
+  await soon(() => page.evaluate('document.activeElement.textContent')).toBe('Notificações');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await soon(() => bellSays(page)).toBe('Notificações');
+  const unread = () =>
+    site.database.admin
+      .query('select from notificacao where dt_lida is null')
+      .then(({ rowCount }) => rowCount);
+  await soon(unread).toBe(0);
+  await page.keyboard.press('Escape');
+  await soon(() => bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true);
+});
+
+test('e-mails are turned off and on again', async () => {
+  const wanted = async () => {
+    const { rows } = await site.database.admin.query(
+      'select avisos_email from utilizador where email = $1',
+      [EMAIL],
+    );
+    return rows[0].avisos_email;
+  };
+  const { page, notices } = await site.enter(EMAIL, '/sobre', { viewport: PHONE, touch: true });
+  await bellOf(page).click();
+  const mails = panelOf(page).getByRole('switch', { name: 'Receber também por e-mail' });
+  await soon(() => mails.isChecked()).toBe(true);
+  await mails.click();
+  await soon(notices).toEqual(['Sucesso: Deixa de receber as notificações por e-mail.']);
+  expect([await mails.isChecked(), await wanted()]).toEqual([false, false]);
+  await expectAccessible(page, 'notifications on a phone');
+  await mails.click();
+  await soon(wanted).toBe(true);
+});
+
+test('it looks again every minute, when the window gets the focus, and not once nobody is there', async () => {
+  await forget();
+  const { page, calls } = await site.enter(EMAIL, '/sobre', { clock: true });
+  await soon(() => calls.of('listNotificacoes').length).toBe(1);
+  await page.getByRole('heading', { name: 'Sobre' }).waitFor();
+  await tell('Nova');
+  await page.clock.runFor(MINUTE);
+  await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
+  expect(calls.of('listNotificacoes')).toHaveLength(2);
+  await page.evaluate("window.dispatchEvent(new Event('focus'))");
+  await soon(() => calls.of('listNotificacoes').length).toBe(3);
+  await page.clock.runFor(31 * MINUTE);
+  const asked = calls.of('listNotificacoes').length;
+  await page.clock.runFor(10 * MINUTE);
+  expect(calls.of('listNotificacoes').length).toBe(asked);
+});
+
+test('a bell that cannot ask is quiet, and its panel says why', async () => {
+  const { page, trouble, notices } = await site.enter(EMAIL, '/sobre', {
+    before: ({ calls }) => calls.fail('listNotificacoes', 500, { error: 'Avaria no sino.' }),
+  });
+  trouble.expect(/^500 GET .*\/notificacao$/);
+  await bellOf(page).click();
+  await panelOf(page).getByText('Avaria no sino.').waitFor();
+  expect(await notices()).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const site = useSite();
+
+const boxOf = ({ page }: Visitor) =>
+  page
+    .getByRole('textbox', { name: 'Procurar páginas, empresas e funcionários' })
+    .or(page.getByRole('searchbox', { name: 'Procurar páginas, empresas e funcionários' }))
+    .or(page.getByRole('combobox', { name: 'Procurar páginas, empresas e funcionários' }));
+const entriesOf = ({ page }: Visitor) =>
+  page.getByRole('dialog').locator('[data-action]').allInnerTexts();
+
+async function openPalette(email: string, company?: 1 | 2 | 3): Promise<Visitor> {
+  const visitor = await site.enter(email, '/sobre', { company });
+  const { page } = visitor;
+  await page.getByRole('button', { name: /^Menu do utilizador ./ }).waitFor();
+  await soon(() => page.locator('nav [aria-busy]').getAttribute('aria-busy')).toBe('false');
+  await page.keyboard.press('Control+k');
+  await boxOf(visitor).waitFor();
+  await soon(() => boxOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
+  return visitor;
+}
+
+test('Ctrl-K, then a few letters and Enter, leads to a page [SHELL-03]', async () => {
+  const visitor = await openPalette('rh@demo.pt');
+  const { page, address } = visitor;
+  await page.keyboard.type('exames real');
+  await soon(() => entriesOf(visitor)).toEqual(['Saúde › Exames realizados']);
+  await page.keyboard.press('Enter');
+  await soon(address).toBe('/saude/exame');
+  await boxOf(visitor).waitFor({ state: 'hidden' });
+});
+
+test('finds employees by name or number, in one call after the typing, and opens them [FUNC-08, PERM-13]', async () => {
+  const visitor = await openPalette('outra@demo.pt');
+  const { page, address, calls } = visitor;
+  const { rows } = await site.database.admin.query(
+    `select cd::int, nome from funcionario where cd_empresa = $1 and num_mecan = 'F007'`,
+    [site.company(2).cd],
+  );
+  await page.keyboard.type('F007');
+  await soon(async () => (await entriesOf(visitor))[0]).toContain(rows[0].nome);
+  expect(calls.of('listFuncionariosMinificado').map(({ query }) => query.pesquisa)).toEqual([
+    'F007',
+  ]);
+  await page.keyboard.press('Enter');
+  await soon(address).toBe(`/funcionario?detalhe=${rows[0].cd}`);
+  await page.getByRole('dialog').getByRole('heading', { name: rows[0].nome }).waitFor();
+});
+
+test('changes to another company [EMP-10, EMP-15]', async () => {
+  const visitor = await openPalette('admin@demo.pt');
+  const { page, cookies } = visitor;
+  await page.keyboard.type('servicos urbanos');
+  await soon(async () => (await entriesOf(visitor)).length).toBeGreaterThan(0);
+  await page.getByRole('dialog').getByText('Serviços Urbanos do Norte, E.M.').click();
+  await page.getByRole('link', { name: `${site.company(3).label}, mudar de empresa` }).waitFor();
+  expect((await cookies()).sessaoEmpresa).toBe(String(site.company(3).cd));
+});
+
+test('offers what one may see alone, and asks for no employees without the right [SHELL-04, PERM-04]', async () => {
+  const visitor = await openPalette('semacessos@demo.pt');
+  const { page, calls } = visitor;
+  await soon(() => entriesOf(visitor)).toEqual([
+    'Painel',
+    'Mudar de empresa',
+    'Alterar dados',
+    'Alterar palavra-passe',
+    'Sobre',
+  ]);
+  await page.keyboard.type('zzz');
+  await page.getByText('Nada corresponde a «zzz»').waitFor();
+  expect(calls.of('listFuncionariosMinificado')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await boxOf(visitor).waitFor({ state: 'hidden' });
+});
+
+test('opens by its button as well, and gives the focus back to it [SHELL-01]', async () => {
+  const visitor = await site.enter('rh@demo.pt', '/sobre');
+  const { page } = visitor;
+  const button = page.getByRole('button', { name: 'Procurar…' });
+  expect(await button.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K');
+  await button.click();
+  await boxOf(visitor).waitFor();
+  await page.keyboard.press('Escape');
+  await boxOf(visitor).waitFor({ state: 'hidden' });
+  await soon(() => button.evaluate((one) => one.matches(':focus'))).toBe(true);
+});

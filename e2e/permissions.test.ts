@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { headersOf, shownNames } from './support/list.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const FORBIDDEN = 'Não tem acesso a esta página.';
+
+test('who may do everything finds every action [FUNC-04, FUNC-11, FUNC-13, PERM-06, PERM-07, PERM-08]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const [name = ''] = await shownNames(page);
+  const row = page.getByRole('row').nth(1);
+  for (const label of [`Transferir ${name}`, `Editar dados de ${name}`]) {
+    expect(await row.getByRole('link', { name: label, exact: true }).count()).toBe(1);
+  }
+  expect(await row.getByRole('button', { name: `Registar saída de ${name}` }).count()).toBe(1);
+  await button(page, 'Descarregar fichas de aptidão em série').waitFor();
+  await button(page, 'Exportar').waitFor();
+  await button(page, 'Adicionar funcionários').click();
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  const targets = (await items.all()).map((item) => item.getAttribute('href'));
+  expect(await Promise.all(targets)).toEqual(['/funcionario/criar', '/funcionario/criar/csv']);
+});
+
+test('who may only look finds no action, here and in the detail [FUNC-11, FUNC-13, PERM-02, PERM-06, PERM-07, PERM-08]', async () => {
+  const { page } = await site.enter('leitura@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await button(page, 'Exportar').waitFor();
+  for (const name of ['Adicionar funcionários', 'Descarregar fichas de aptidão em série']) {
+    expect(await button(page, name).count()).toBe(0);
+  }
+  const actions = () =>
+    page
+      .getByRole('main')
+      .getByLabel(/^(Transferir|Editar dados|Registar saída)/)
+      .count();
+  expect(await actions()).toBe(0);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('dialog').getByText('NIF').waitFor();
+  expect(
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^(Transferir|Editar|Registar)/)
+      .count(),
+  ).toBe(0);
+});
+
+/** Accounts that lack one capability each: what it shows disappears, and nothing else does. */
+test.each([
+  ['criar', 1, 'Adicionar funcionários'],
+  ['editar', 1, /^Transferir /],
+  ['doc', 2, 'Descarregar fichas de aptidão em série'],
+] as const)(
+  'without %s of menu %i just its action is gone [PERM-02, PERM-06, PERM-07, PERM-08]',
+  async (capability, menu, gone) => {
+    const { rows } = await site.database.admin.query(
+      `update acesso set ${capability} = false where cd_menu_web = $1
+        and cd_utilizador = (select cd from utilizador where email = 'rh@demo.pt') returning cd_empresa`,
+      [menu],
+    );
+    expect(rows).toHaveLength(1);
+    const { page } = await site.enter('rh@demo.pt', '/funcionario');
+    await soon(() => shownNames(page)).toHaveLength(10);
+    const missing: string[] = [];
+    for (const name of [
+      'Adicionar funcionários',
+      /^Transferir /,
+      'Descarregar fichas de aptidão em série',
+    ]) {
+      if (
+        (await page
+          .getByRole('main')
+          .getByLabel(name)
+          .or(page.getByRole('button', { name }))
+          .count()) === 0
+      )
+        missing.push(String(name));
+    }
+    expect(missing).toEqual([String(gone)]);
+    await site.database.admin.query(
+      `update acesso set ${capability} = true where cd_menu_web = $1
+        and cd_utilizador = (select cd from utilizador where email = 'rh@demo.pt')`,
+      [menu],
+    );
+  },
+);
+
+test.each([
+  ['semacessos@demo.pt', '/funcionario', /^403 GET .*\/funcionario\?/],
+  ['semacessos@demo.pt', '/pendente/funcionario', /^403 GET .*\/pendente\?/],
+  ['leitura@demo.pt', '/pendente/funcionario', /^403 GET .*\/pendente\?/],
+  ['semacessos@demo.pt', '/seguranca/area', /^403 GET .*\/seguranca\/area$/],
+])(
+  '%s types %s: the page opens, the server refuses, the user is told [ROUTE-05, ROUTE-06, SHELL-31, ERR-13, PERM-16]',
+  async (email, path, refusal) => {
+    const { page, address, trouble, cookies } = await site.enter(email, path);
+    trouble.expect(refusal);
+    await page.getByRole('heading', { name: FORBIDDEN, level: 1 }).waitFor();
+    expect(address()).toBe('/proibido');
+    // Still signed in, and back at a place of one's own.
+    expect(await cookies()).toHaveProperty('sessao');
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
+  },
+);
+
+test('pages that change something are closed at once to who may only look [PERM-06, PERM-07, ROUTE-05]', async () => {
+  const { page, address, goTo } = await site.enter('leitura@demo.pt', '/sobre');
+  for (const path of [
+    '/funcionario/criar',
+    '/funcionario/criar/csv',
+    '/funcionario/1/editar',
+    '/funcionario/1/transferir',
+  ]) {
+    await goTo(path);
+    await page.getByRole('heading', { name: FORBIDDEN, level: 1 }).waitFor();
+    expect(address()).toBe('/proibido');
+  }
+});
+
+test('a refusal of something beside the page leads to the same place [SHELL-31, ERR-13]', async () => {
+  const { page, calls, address, trouble } = await site.enter('rh@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  trouble.expect(/^403 GET .*\/funcionario$/);
+  await calls.fail('listFuncionarios', 403, { error: 'Não.', codigo: 'PROIBIDO' });
+  await button(page, 'Exportar').click();
+  await soon(address).toBe('/proibido');
+});
+
+test('a company that is not one’s own is not opened by its cookie [PERM-13, EMP-13, ERR-06]', async () => {
+  const { page, address, cookies, trouble, notices } = await site.enter('outra@demo.pt', '/sobre', {
+    company: 1,
+  });
+  trouble.expect(/^403 GET .*\/acesso$/);
+  await soon(address).toBe('/empresa');
+  await soon(async () => (await notices()).length).toBe(1);
+  expect(await cookies()).not.toHaveProperty('sessaoEmpresa');
+  expect(await page.getByRole('navigation').count()).toBe(0);
+});
+
+test('the provider may choose any company, or all of them [EMP-01]', async () => {
+  const { page } = await site.enter('prestador@demo.pt', '/', { company: null });
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await soon(() => cards.count()).toBe(3);
+  await page.getByRole('link', { name: /^Todas as empresas/ }).waitFor();
+});
+
+test('each account sees the employees of its own companies alone [PERM-01, PERM-13, EMP-15, LIST-10]', async () => {
+  for (const [email, position, count] of [
+    ['admin@demo.pt', 1, 1500],
+    ['admin@demo.pt', 3, 960],
+    ['outra@demo.pt', 2, 40],
+  ] as const) {
+    const { page, calls, context } = await site.enter(email, '/funcionario', { company: position });
+    await page.getByText(`${count} registos`, { exact: true }).waitFor();
+    expect(await headersOf(page)).toContain('Opções');
+    expect(calls.of('listFuncionarios')[0]?.url.pathname).toBe(
+      `/api/empresa/${site.company(position).cd}/funcionario`,
+    );
+    await context.clearCookies();
+  }
+});

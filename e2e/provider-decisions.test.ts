@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { rowLinks } from './support/list.ts';
+import {
+  markedName,
+  openQueue,
+  openRequest,
+  queueNames,
+  requestState,
+  secondProvider,
+  waitingRequests,
+} from './support/provider.ts';
+import { atTestDay, fillRequired } from './support/requests.ts';
+import { type Site, useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Pesquisar' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The author of a request becomes the user of the client's first company. */
+async function askedBy(of: Site, email: string, cd: number): Promise<void> {
+  await of.database.admin.query(
+    'update pedido set cd_autor = (select cd from utilizador where email = $1) where cd = $2',
+    [email, cd],
+  );
+}
+
+test('the circle: a client admits, the provider accepts by keys, the client finds the employee [PEND-22]', async () => {
+  const nome = 'Perpétua Noronha da Circunvalação';
+  const client = await site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });
+  await fillRequired(client.page, [], { Nome: nome });
+  await button(client.page, 'Adicionar funcionário').click();
+  await client.page.waitForURL('/pendente/funcionario');
+
+  const { page, notices } = await openQueue(site, '?tipo=0');
+  await search(page).fill('perpetua noronha');
+  await page.getByText('1 pedido', { exact: true }).waitFor();
+  await rowLinks(page).first().focus();
+  await page.keyboard.press('Enter');
+  expect(await (await openRequest(page)).getAttribute('aria-label')).toBe(`Admissão de ${nome}`);
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: 'Aceitar o pedido' }).waitFor();
+  await soon(() => page.evaluate('document.activeElement.textContent')).toBe('Aceitar');
+  await page.keyboard.press('Enter');
+  await soon(notices).toEqual(['Sucesso: Pedido aceite com sucesso.']);
+  await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
+
+  await client.goTo(`/funcionario?pesquisa=${encodeURIComponent(nome)}`);
+  await client.page.getByText('1 registo', { exact: true }).waitFor();
+});
+
+test('a decision leads on to the next; a refusal needs its reason, which reaches the client’s bell', async () => {
+  const all = await waitingRequests(site, 1);
+  const refused = all.find(({ cd_empresa }) => cd_empresa === 1);
+  if (!refused) throw new Error('no request to refuse');
+  await askedBy(site, 'rh@demo.pt', refused.cd);
+  const { page, notices } = await openQueue(site, '?tipo=1&empresa=1');
+  const names = await queueNames(page);
+  const place = names.indexOf(refused.nome);
+  await rowLinks(page).nth(place).click();
+  const request = await openRequest(page);
+  await request.getByRole('button', { name: 'Recusar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recusar o pedido' });
+  await dialog.getByText('O cliente vê este texto.').waitFor();
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await dialog.getByText('Indique o motivo da recusa.').waitFor();
+  expect((await requestState(site, refused.cd)).cd_estad).not.toBe(3);
+  const motivo = 'Falta a cópia do documento de identificação.';
+  await dialog.getByLabel('Motivo da recusa').fill(motivo);
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await soon(notices).toEqual(['Sucesso: Pedido recusado com sucesso.']);
+  await soon(() => markedName(page)).toBe(names[place + 1]);
+  await soon(() => queueNames(page)).not.toContain(refused.nome);
+  expect(await requestState(site, refused.cd)).toEqual({ cd_estad: 3, motivo });
+
+  const client = await site.enter('rh@demo.pt', '/sobre');
+  await client.page.getByRole('button', { name: /^Notificações, \d por ler$/ }).click();
+  const told = client.page.getByRole('dialog').getByRole('link').first();
+  await told.getByText('Alteração de dados: o pedido foi recusado').waitFor();
+  expect(await told.innerText()).toContain(`Motivo: ${motivo}`);
+});
+
+test('two decide the same one: the second is told, and sees what became of it', async () => {
+  const [request] = await waitingRequests(site, 6);
+  if (!request) throw new Error('no request to decide');
+  const query = `?tipo=6&detalhe=funcionario-${request.cd_empresa}-${request.cd}`;
+  const second = await openQueue(site, query, { email: await secondProvider(site) });
+  const first = await openQueue(site, query);
+  for (const { page } of [first, second]) await openRequest(page);
+  second.trouble.expect(/^409 PUT .*\/decisao$/);
+  await button(first.page, 'Aceitar').click();
+  await soon(first.notices).toEqual(['Sucesso: Pedido aceite com sucesso.']);
+  await second.page.keyboard.press('r');
+  await second.page.getByLabel('Motivo da recusa').fill('Tarde demais.');
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click();
+  await soon(second.notices).toEqual([
+    'Aviso: O pedido já está no estado «Aceite» por Dr. Luís Sampaio em 16-03-2026.',
+  ]);
+  const open = await openRequest(second.page);
+  await open.getByText('Aceite', { exact: true }).waitFor();
+  expect(await open.getByRole('button').count()).toBe(0);
+  await soon(() => queueNames(second.page)).not.toContain(request.nome);
+  expect((await requestState(site, request.cd)).cd_estad).toBe(2);
+  // The way on starts where the row was.
+  await second.page.keyboard.press('j');
+  await soon(() => markedName(second.page)).toBe((await queueNames(second.page))[0]);
+});
+
+test('many at once: each by itself, and who could not be decided is named with the reason', async () => {
+  const { page } = await openQueue(site, '?tipo=5&empresa=1');
+  const names = await queueNames(page);
+  const { rows } = await site.database.admin.query(
+    `update pedido set cd_estad = 3, motivo = 'Já não.' where cd_empresa = 1 and cd_tipo = 5 and nome = $1
+     returning cd`,
+    [names[1]],
+  );
+  expect(rows).toHaveLength(1);
+  for (const name of names.slice(0, 3)) {
+    await page.getByRole('checkbox', { name: `Escolher: Inativação / Saída de ${name}` }).check();
+  }
+  const chosen = page.getByRole('region', { name: 'Pedidos escolhidos' });
+  await chosen.getByText('3 escolhidos').waitFor();
+  await chosen.getByRole('button', { name: 'Aceitar 3 pedidos' }).click();
+  await page.getByRole('dialog', { name: 'Aceitar 3 pedidos' }).waitFor();
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('dialog', { name: 'Resultado' });
+  await result.getByText('2 de 3 pedidos decididos.').waitFor();
+  expect((await result.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
+    expect.stringMatching(
+      new RegExp(`^Inativação / Saída de ${names[1]}\\n[^]*já está no estado «Recusado»`),
+    ),
+  ]);
+  await result.getByRole('button', { name: 'Fechar' }).last().click();
+  await soon(async () =>
+    (await queueNames(page)).filter((name) => names.slice(0, 3).includes(name)),
+  ).toEqual([]);
+  expect(await chosen.count()).toBe(0);
+});
+
+test('many refused share one reason; accidents are left out', async () => {
+  const { page, notices, calls } = await openQueue(
+    site,
+    `?empresa=${site.company(2).cd}&quantidade=50`,
+  );
+  const boxes = page.getByRole('checkbox');
+  await page.getByRole('checkbox', { name: 'Escolher todos os desta página' }).check();
+  const total = (await boxes.count()) - 1;
+  const accidents = await page.getByRole('cell', { name: 'Acidente', exact: true }).count();
+  expect(accidents).toBeGreaterThan(0);
+  const refused = total - accidents;
+  await page.getByRole('button', { name: `Recusar ${refused} pedidos` }).click();
+  const dialog = page.getByRole('dialog', { name: `Recusar ${refused} pedidos` });
+  await dialog.getByText(/os acidentes só podem ser aceites/).waitFor();
+  await dialog.getByLabel('Motivo da recusa').fill('Pedidos repetidos.');
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await soon(notices).toEqual([`Sucesso: ${refused} pedidos decididos com sucesso.`]);
+  await page
+    .getByText(`${accidents} ${accidents === 1 ? 'pedido' : 'pedidos'}`, { exact: true })
+    .waitFor();
+  expect(calls.of('decideMany')).toHaveLength(1);
+});
+
+test('an accident can only be accepted, and joins the list of accidents', async () => {
+  const { rows } = await site.database.admin.query(
+    'select count(*)::int as n from acidente where cd_empresa = 1 and cd_estad = 1',
+  );
+  const { page, notices } = await openQueue(site, '?tipo=acidente&empresa=1');
+  await page.keyboard.press('j');
+  const request = await openRequest(page);
+  expect(await request.getByRole('button').allInnerTexts()).toEqual(['Aceitar']);
+  await page.keyboard.press('r');
+  await soon(notices).toEqual(['Informação: Um acidente só pode ser aceite.']);
+  await request.getByRole('button', { name: 'Aceitar' }).click();
+  await soon(async () => (await notices()).at(-1)).toBe('Sucesso: Acidente aceite com sucesso.');
+  const client = await site.enter('rh@demo.pt', '/acidente');
+  await client.page.getByText(`${rows[0].n + 1} registos`, { exact: true }).waitFor();
+});
+
+test('put under analysis a request stays open, and says so', async () => {
+  const { rows } = await site.database.admin.query(
+    'select cd::int, cd_empresa::int from pedido where cd_estad = 0 and cd_tipo = 0 limit 1',
+  );
+  const [{ cd, cd_empresa }] = rows;
+  const { page, notices } = await openQueue(
+    site,
+    `?tipo=0&detalhe=funcionario-${cd_empresa}-${cd}`,
+  );
+  const request = await openRequest(page);
+  await page.keyboard.press('e');
+  await soon(notices).toEqual(['Sucesso: Pedido posto em análise.']);
+  await request.getByText('Em análise desde').waitFor();
+  expect(await request.getByRole('button').allInnerTexts()).toEqual(['Aceitar', 'Recusar']);
+  expect((await requestState(site, cd)).cd_estad).toBe(1);
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { csv, employee, file } from './support/import-files.ts';
+import { rowLinks } from './support/list.ts';
+import {
+  accessibilityProblems,
+  atTestDay,
+  freeEmployee,
+  openPicker,
+  textbox,
+} from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { PHONE } from './support/visitor.ts';
+
+const site = useSite();
+const open = (path: string) => site.enter('rh@demo.pt', path, { before: atTestDay });
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+test('the form to add, with errors and doubts, and its dialog of names [FUNC-29, FUNC-31]', async () => {
+  const { page, notices } = await open('/funcionario/criar');
+  await textbox(page, 'NIF').fill('123456788');
+  await textbox(page, 'NIF').blur();
+  await page.getByText(/^Não é um NIF português válido/).waitFor();
+  await page.getByRole('button', { name: 'Adicionar funcionário' }).click();
+  await soon(notices).toHaveLength(1);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await openPicker(page, 'Categoria profissional');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await close(page);
+});
+
+test('the dialogs, calendar and question of that form [FUNC-23, FUNC-29]', async () => {
+  const { page } = await open('/funcionario/criar');
+  await openPicker(page, 'Organigrama');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await close(page);
+  await textbox(page, 'Nome').fill('Ana');
+  await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('dialog', { name: 'Sair sem guardar?' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continuar a editar' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Escolher data de admissão no calendário' }).click();
+  await page.locator('[aria-current=date]').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('the forms to edit, to transfer and for a departure, and their warnings [FUNC-20, FUNC-35, FUNC-39, FUNC-17]', async () => {
+  const { cd, nome, num_mecan } = await freeEmployee(site);
+  const { rows } = await site.database.admin.query(
+    'select cd::int from funcionario where cd_empresa = 1 and ativo and pendente = 1 order by cd limit 1',
+  );
+  const { page, goTo, trouble } = await open(`/funcionario/${cd}/editar`);
+  trouble.expect(/^404 GET .*\/funcionario\/999999$/);
+  await page.getByRole('button', { name: 'Guardar alterações' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await goTo(`/funcionario/${cd}/transferir`);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByText('Escolha o organigrama de destino.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await goTo(`/funcionario/${rows[0].cd}/transferir`);
+  await page.getByText('Funcionário com situações pendentes.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await goTo('/funcionario/999999/editar');
+  await page.getByText('Funcionário não encontrado.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await goTo(`/funcionario?pesquisa=${num_mecan}`);
+  await page.getByRole('button', { name: `Registar saída de ${nome}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  await page.getByText('Indique a data de saída.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('the requests, highlighted, one in detail, one to be removed, and the accidents [PEND-01, PEND-03, PEND-11, PEND-20]', async () => {
+  const { rows } = await site.database.admin.query(
+    'select cd::int, cd_funcion::int from pedido where cd_empresa = 1 and cd_tipo = 1 and cd_estad = 0 order by cd limit 1',
+  );
+  const [{ cd, cd_funcion }] = rows;
+  const { page, goTo } = await open(`/pendente/funcionario?funcionario=${cd_funcion}&estado=0`);
+  await page.getByText(/^Em destaque: /).waitFor();
+  await page
+    .getByRole('button', { name: /^Remover pedido de / })
+    .first()
+    .waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await goTo(`/pendente/funcionario?detalhe=${cd}`);
+  await page.getByRole('region', { name: 'Alterações' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remover pedido', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Remover pedido' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await goTo('/pendente/acidente');
+  await rowLinks(page).first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('the import, empty, with rows, in edit mode, and its dialogs [CSV-01, CSV-05, CSV-06]', async () => {
+  const { page } = await open('/funcionario/criar/csv');
+  await page.getByRole('button', { name: 'Escolher ficheiro' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const rows = csv([
+    employee('Sem Sexo', { Sexo: '', NIF: '123456788' }),
+    employee('Certa', { Profissão: 'Nova' }),
+  ]);
+  await page.locator('input[type=file]').setInputFiles(file(rows));
+  await page.getByRole('button', { name: 'Editar linha 1' }).click();
+  await page.getByRole('textbox', { name: 'Nome, linha 1' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.locator('input[type=file]').setInputFiles(file(rows));
+  await page.getByRole('dialog', { name: 'Já existem linhas' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await close(page);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('article').first().getByRole('button', { name: 'Editar linha 1' }).click();
+  await page.getByRole('dialog', { name: 'Editar linha 1' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  atTestDay,
+  bodyOf,
+  freeEmployee,
+  keyOf,
+  requestsWhere,
+  textbox,
+} from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const TITLE = 'Registar saída de um funcionário';
+const DATE = 'Data de saída';
+
+async function open(employee: { nome: string; num_mecan: string }) {
+  const visitor = await site.enter('rh@demo.pt', `/funcionario?pesquisa=${employee.num_mecan}`, {
+    before: atTestDay,
+  });
+  await openDialog(visitor.page, employee.nome);
+  return visitor;
+}
+
+async function openDialog(page: Page, nome: string): Promise<void> {
+  await page.getByRole('button', { name: `Registar saída de ${nome}` }).click();
+  await page.getByRole('dialog', { name: TITLE }).waitFor();
+}
+
+test('asks for whom and for the day, and sends nothing without one [FUNC-17, FUNC-18, ERR-14]', async () => {
+  const employee = await freeEmployee(site);
+  const { page, calls, notices } = await open(employee);
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await dialog
+    .getByText(`Tem a certeza que pretende registar a saída de ${employee.nome}?`)
+    .waitFor();
+  expect(await dialog.locator('form').getByRole('button').allInnerTexts()).toEqual([
+    '',
+    'Cancelar',
+    'Sim',
+  ]);
+  await soon(() => textbox(page, DATE).evaluate((box) => box === document.activeElement)).toBe(
+    true,
+  );
+  for (const [typed, text] of [
+    ['', 'Indique a data de saída.'],
+    ['31-02-2026', 'Data inválida: escreva um dia que exista, como 31-12-1990.'],
+  ] as const) {
+    await textbox(page, DATE).fill(typed);
+    await dialog.getByRole('button', { name: 'Sim' }).click();
+    await soon(notices).toEqual(['Aviso: Os dados não são válidos']);
+    await dialog.getByText(text, { exact: true }).waitFor();
+    expect(await textbox(page, DATE).inputValue()).toBe(typed);
+    await page.getByRole('button', { name: 'Fechar notificação' }).click();
+    await soon(notices).toEqual([]);
+  }
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await openDialog(page, employee.nome);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(calls.of('createSaida')).toEqual([]);
+  expect(await requestsWhere(site, 'cd_funcion = $1', employee.cd)).toEqual([]);
+});
+
+test('sends one departure and leads to the requests [FUNC-19, FUNC-44, ROUTE-34, API-27]', async () => {
+  const employee = await freeEmployee(site, 1);
+  const { page, calls, trouble, notices } = await open(employee);
+  trouble.expect(/^net::ERR_FAILED POST .*\/saida$/);
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Sim' });
+  await textbox(page, DATE).fill('31/03/2026');
+  await calls.answer('createSaida', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await yes.click();
+  await soon(async () => (await notices()).join()).toContain('Sem ligação ao servidor.');
+  expect(await textbox(page, DATE).inputValue()).toBe('31-03-2026');
+  await calls.restore();
+  const release = await calls.hold('createSaida');
+  await yes.click();
+  await yes.click({ force: true });
+  // What is on its way is waited for.
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  release();
+  await page.waitForURL('/pendente/funcionario');
+  await soon(async () => (await notices()).at(-1)).toBe(
+    'Sucesso: Pedido de saída criado com sucesso.',
+  );
+  const sent = calls.of('createSaida').map(({ request }) => request);
+  expect(sent.map(bodyOf)).toEqual(
+    [1, 2].map(() => ({ cd: employee.cd, nome: employee.nome, dt_inactiv: '2026-03-31' })),
+  );
+  expect(new Set(sent.map(keyOf)).size).toBe(1);
+  expect(keyOf(sent[0])).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await requestsWhere(site, 'cd_funcion = $1', employee.cd)).toMatchObject([
+    { cd_tipo: 5, cd_estad: 0, dt_efeito: '2026-03-31' },
+  ]);
+});
+
+test('what the server refuses is said, and the day stays typed [FUNC-19, API-27, decision Requests]', async () => {
+  const employee = await freeEmployee(site, 2);
+  const { page, trouble, notices } = await open(employee);
+  trouble.expect(/^400 POST .*\/saida$/, /^409 POST .*\/saida$/);
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  const yes = dialog.getByRole('button', { name: 'Sim' });
+  await textbox(page, DATE).fill('01-01-1950');
+  await yes.click();
+  await dialog.getByText('A data de saída é anterior à de admissão.').waitFor();
+  expect(await textbox(page, DATE).inputValue()).toBe('01-01-1950');
+  expect(await notices()).toEqual([]);
+  await textbox(page, DATE).fill('31-03-2026');
+  expect(await dialog.getByText('A data de saída é anterior à de admissão.').count()).toBe(0);
+  await yes.click();
+  await page.waitForURL('/pendente/funcionario');
+  await page.goto(`/funcionario?pesquisa=${employee.num_mecan}`);
+  await openDialog(page, employee.nome);
+  await textbox(page, DATE).fill('01-04-2026');
+  await yes.click();
+  await soon(notices).toEqual([
+    'Erro: Já existe um pedido de saída por decidir para este funcionário.',
+  ]);
+  expect(await textbox(page, DATE).inputValue()).toBe('01-04-2026');
+  expect(await requestsWhere(site, 'cd_funcion = $1', employee.cd)).toHaveLength(1);
+});

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { factsUnder, freeEmployee, requestsWhere } from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const open = (cd: number) => site.enter('rh@demo.pt', `/pendente/funcionario?detalhe=${cd}`);
+const detail = (page: Page) => page.getByRole('dialog', { name: 'Dados do pedido' });
+const shown = (date: string) => date.split('-').toReversed().join('-');
+const first = async (condition: string) => (await requestsWhere(site, condition)).at(-1);
+
+const IDENTITY = [
+  'Nome',
+  'Data de nascimento',
+  'Sexo',
+  'Nacionalidade',
+  'NIF',
+  'NISS',
+  'Número de utente',
+  'Cartão de cidadão',
+];
+const WORK = [
+  'Profissão',
+  'Categoria profissional',
+  'Agrupamento profissional',
+  'Função proposta',
+  'Local de trabalho',
+  'Organigrama',
+];
+
+test('of an admission shows all data and its date [PEND-11, API-46]', async () => {
+  const request = await first('cd_tipo = 0 and cd_estad = 0');
+  const { page } = await open(request.cd);
+  await detail(page).getByRole('heading', { name: request.nome }).waitFor();
+  expect(await factsUnder(page, 'Pedido')).toMatchObject({
+    Tipo: 'Admissão',
+    Estado: 'Novo',
+    'Data de admissão': shown(request.dt_efeito),
+    'Pedido por': expect.any(String),
+  });
+  expect(Object.keys(await factsUnder(page, 'Identificação'))).toEqual(IDENTITY);
+  expect(Object.keys(await factsUnder(page, 'Trabalho'))).toEqual(expect.arrayContaining(WORK));
+  expect(await page.getByRole('region', { name: 'Alterações' }).count()).toBe(0);
+});
+
+test('of a change shows before and after, and marks the field that changes [PEND-11]', async () => {
+  const request = await first("cd_tipo = 1 and cd_estad = 0 and alteracoes ? 'loc_trab'");
+  const { antes, depois } = request.alteracoes.loc_trab;
+  const { page } = await open(request.cd);
+  await page.getByRole('region', { name: 'Alterações' }).waitFor();
+  expect(await factsUnder(page, 'Alterações')).toMatchObject({
+    'Local de trabalho': `antes: ${antes ?? 'N/D'}, depois: ${depois ?? 'N/D'}`,
+  });
+  expect((await factsUnder(page, 'Trabalho'))['Local de trabalho']).toBe(
+    `${antes ?? 'N/D'} (campo alterado pelo pedido)`,
+  );
+  const marked = detail(page).locator('[data-marked]');
+  expect((await marked.locator('dt').allInnerTexts()).length).toBe(
+    Object.keys(request.alteracoes).length,
+  );
+});
+
+test('of a departure shows its day, of a transfer where to [PEND-11]', async () => {
+  const departure = await first('cd_tipo = 5 and cd_estad = 1');
+  const transfer = await first('cd_tipo = 6 and cd_estad = 3');
+  const { page, goTo } = await open(departure.cd);
+  await detail(page).getByRole('heading', { name: departure.nome }).waitFor();
+  expect(await factsUnder(page, 'Pedido')).toMatchObject({
+    Tipo: 'Inativação / Saída',
+    Estado: 'Em análise',
+    'Data de saída': shown(departure.dt_efeito),
+  });
+  await goTo(`/pendente/funcionario?detalhe=${transfer.cd}`);
+  await detail(page).getByRole('heading', { name: transfer.nome }).waitFor();
+  const { antes, depois } = transfer.alteracoes.organig;
+  expect(await factsUnder(page, 'Pedido')).toMatchObject({
+    Tipo: 'Transferência',
+    Estado: 'Recusado',
+    Destino: depois,
+    'Data da transferência': shown(transfer.dt_efeito),
+    'Motivo da recusa': expect.stringMatching(/\w/),
+  });
+  expect(await factsUnder(page, 'Alterações')).toEqual({
+    Organigrama: `antes: ${antes}, depois: ${depois}`,
+  });
+});
+
+test('leads to the employee whom it is about; an admission is about nobody yet [PEND-11, FUNC-08]', async () => {
+  const request = await first('cd_tipo = 1 and cd_estad = 0');
+  const { page, goTo, address } = await open(request.cd);
+  await detail(page).getByRole('link', { name: 'Ver funcionário' }).click();
+  const employee = page.getByRole('dialog', { name: 'Dados do funcionário' });
+  await employee.getByRole('tab', { name: 'Pedidos' }).waitFor();
+  expect(address()).toBe(`/funcionario?detalhe=${request.cd_funcion}`);
+  const admission = await first('cd_tipo = 0 and cd_estad = 0');
+  await goTo(`/pendente/funcionario?detalhe=${admission.cd}`);
+  await detail(page).getByRole('heading', { name: admission.nome }).waitFor();
+  expect(await detail(page).getByRole('link').count()).toBe(0);
+});
+
+test('a row opens the detail, Escape and Back close it; one that is not there says so [PEND-11, PEND-21, ERR-14]', async () => {
+  const other = await site.database.admin.query(
+    'select min(cd)::int as cd from pedido where cd_empresa <> 1',
+  );
+  const { page, address, trouble, goTo } = await site.enter('rh@demo.pt', '/pendente/funcionario');
+  trouble.expect(/^404 GET .*\/pendente\/\d+$/);
+  const link = page.locator('tbody tr').nth(2).getByRole('link').first();
+  const nome = (await link.innerText()).trim();
+  await page.locator('tbody tr').nth(2).locator('td').nth(5).click();
+  await detail(page).getByRole('heading', { name: nome }).waitFor();
+  expect(address()).toMatch(/detalhe=\d+$/);
+  await page.keyboard.press('Escape');
+  await detail(page).waitFor({ state: 'detached' });
+  await soon(() => link.evaluate((node) => node === document.activeElement)).toBe(true);
+  await link.click();
+  await detail(page).waitFor();
+  await page.goBack();
+  await detail(page).waitFor({ state: 'detached' });
+  for (const cd of [999_999_999, other.rows[0].cd]) {
+    await goTo(`/pendente/funcionario?detalhe=${cd}`);
+    await detail(page).getByText('O funcionário pendente não foi encontrado').waitFor();
+  }
+});
+
+test('only a new request can be removed, after a question, and the lists are read anew [PEND-18, PEND-20, API-49]', async () => {
+  const { cd: cd_funcion } = await freeEmployee(site);
+  await site.database.admin.query(
+    `insert into pedido (cd_empresa, cd_tipo, cd_estad, cd_funcion, cd_organig, nome, dados, antes, retrato, alteracoes, cd_autor, dt_cria, dt_efeito)
+     select cd_empresa, cd_tipo, 0, $1, cd_organig, 'Pedido Por Remover', dados, antes, retrato, alteracoes, cd_autor, now(), dt_efeito
+       from pedido where cd_empresa = 1 and cd_tipo = 5 and cd_estad = 0 order by cd limit 1`,
+    [cd_funcion],
+  );
+  await site.database.admin.query(
+    'update funcionario set pendente = 1 where cd_empresa = 1 and cd = $1',
+    [cd_funcion],
+  );
+  const { page, calls, notices } = await site.enter(
+    'rh@demo.pt',
+    '/pendente/funcionario?quantidade=100',
+  );
+  await page.getByText(/^\d+ pedidos$/).waitFor();
+  const rows = await page.locator('tbody tr').all();
+  const offers = await Promise.all(
+    rows.map(async (row) => [
+      await row.locator('td').nth(8).innerText(),
+      await row.getByRole('button', { name: /^Remover pedido de / }).count(),
+    ]),
+  );
+  expect(offers.filter(([state, buttons]) => buttons !== (state === 'Novo' ? 1 : 0))).toEqual([]);
+  expect(new Set(offers.map(([state]) => state)).size).toBe(4);
+  const total = rows.length;
+  const remove = page.getByRole('button', { name: 'Remover pedido de Pedido Por Remover' });
+  const question = page.getByRole('dialog', { name: 'Remover pedido' });
+  await remove.click();
+  await question
+    .getByText(/^Quer remover o pedido de Pedido Por Remover \(Inativação \/ Saída, de /)
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(calls.of('deletePedido')).toEqual([]);
+  await remove.click();
+  await question.getByRole('button', { name: 'Remover', exact: true }).click();
+  await soon(notices).toEqual(['Sucesso: Pedido removido com sucesso.']);
+  await page.getByText(`${total - 1} pedidos`, { exact: true }).waitFor();
+  expect(await remove.count()).toBe(0);
+  expect(calls.of('deletePedido')).toHaveLength(1);
+  expect(await requestsWhere(site, "nome = 'Pedido Por Remover'")).toEqual([]);
+  const { rows: after } = await site.database.admin.query(
+    'select pendente from funcionario where cd_empresa = 1 and cd = $1',
+    [cd_funcion],
+  );
+  expect(after).toEqual([{ pendente: 0 }]);
+});
+
+test('a request that is no longer new is not removed, and the list shows what it is now [PEND-18, API-49]', async () => {
+  const request = await first('cd_tipo = 0 and cd_estad = 0');
+  const { page, notices, trouble } = await open(request.cd);
+  trouble.expect(/^409 DELETE .*\/pendente\/\d+$/);
+  await detail(page).getByRole('button', { name: 'Remover pedido' }).click();
+  await site.database.admin.query(
+    'update pedido set cd_estad = 1 where cd_empresa = 1 and cd = $1',
+    [request.cd],
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
+  await soon(notices).toEqual(['Erro: Só é possível remover pedidos no estado Novo.']);
+  expect(await requestsWhere(site, 'cd = $1', request.cd)).toMatchObject([{ cd_estad: 1 }]);
+  await page.goto(`/pendente/funcionario?detalhe=${request.cd}`);
+  await detail(page).getByRole('heading', { name: request.nome }).waitFor();
+  expect(await detail(page).getByRole('button', { name: 'Remover pedido' }).count()).toBe(0);
+});
+
+test('who may not remove is offered none, in list and detail [PEND-19]', async () => {
+  const request = await first('cd_estad = 0');
+  const change = (remover: boolean) =>
+    site.database.admin.query(
+      `update acesso set remover = $1 where cd_menu_web = 5 and cd_empresa = 1
+          and cd_utilizador = (select cd from utilizador where email = 'rh@demo.pt')`,
+      [remover],
+    );
+  await change(false);
+  try {
+    const { page } = await site.enter(
+      'rh@demo.pt',
+      `/pendente/funcionario?estado=0&detalhe=${request.cd}`,
+    );
+    await detail(page).getByRole('heading', { name: request.nome }).waitFor();
+    expect(
+      await page.getByRole('button', { name: /^Remover pedido/, includeHidden: true }).count(),
+    ).toBe(0);
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
+  } finally {
+    await change(true);
+  }
+});

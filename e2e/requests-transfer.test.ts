@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  atTestDay,
+  bodyOf,
+  freeEmployee,
+  keyOf,
+  pick,
+  picker,
+  requestsWhere,
+  textbox,
+  wrongFields,
+} from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+const open = (cd: number) =>
+  site.enter('rh@demo.pt', `/funcionario/${cd}/transferir`, { before: atTestDay });
+const DATE = 'Data de transferência';
+const DESTINATION = 'Organigrama de destino';
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
+
+test('says who is transferred from where, and proposes today [FUNC-35, FUNC-36, FUNC-37, ROUTE-13, ROUTE-38]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select f.cd::int, f.nome, f.num_mecan, p.nome as profis, o.nome as organig from funcionario f
+       join funcionario_foto t on t.cd_empresa = f.cd_empresa and t.cd_funcion = f.cd
+       join profissao p on p.cd_empresa = f.cd_empresa and p.cd = f.cd_profis
+       join organigrama o on o.cd = f.cd_organig
+      where f.cd_empresa = 1 and f.ativo and f.pendente = 0 and f.num_mecan is not null order by f.cd limit 1`,
+  );
+  const [employee] = rows;
+  const { page, address } = await open(employee.cd);
+  await page.getByRole('heading', { name: 'Transferência de funcionário', level: 1 }).waitFor();
+  await soon(() => page.title()).toBe('Transferência de funcionário · Área de Cliente SST');
+  await page.getByText('Efetuar transferência do funcionário para outro estabelecimento').waitFor();
+  const head = page.getByRole('region', { name: 'Funcionário a transferir' });
+  await head.getByRole('img', { name: `Fotografia de ${employee.nome}` }).waitFor();
+  await head.getByRole('heading', { name: employee.nome }).waitFor();
+  expect(await head.locator('dd').allInnerTexts()).toEqual([
+    employee.num_mecan,
+    employee.profis,
+    employee.organig,
+  ]);
+  expect(await textbox(page, DATE).inputValue()).toBe('16-03-2026');
+  await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
+  expect(address()).toBe('/funcionario');
+});
+
+test('needs a destination and a date that can be [FUNC-38, decision Dates]', async () => {
+  const { cd, organig, dt_ini_instit, cd_organig } = await freeEmployee(site);
+  const { page, calls } = await open(cd);
+  const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+  await confirm(page).click();
+  await says('Escolha o organigrama de destino.');
+  expect(await wrongFields(page)).toEqual(['cd_organig']);
+  await textbox(page, DATE).fill('');
+  await says('Indique a data de transferência.');
+  expect(await wrongFields(page)).toEqual(['cd_organig', 'dt_ini_instit']);
+  await textbox(page, DATE).fill('30-02-2026');
+  await says('Data inválida: escreva um dia que exista, como 31-12-1990.');
+  const [year, month, day] = dt_ini_instit.split('-');
+  await textbox(page, DATE).fill(`${day}-${month}-${Number(year) - 1}`);
+  await says('A data de transferência é anterior à de admissão.');
+  await textbox(page, DATE).fill(`${day}${month}${year}`);
+  await soon(() => wrongFields(page)).toEqual(['cd_organig']);
+  const { rows } = await site.database.admin.query('select cd_aux from organigrama where cd = $1', [
+    cd_organig,
+  ]);
+  await pick(page, DESTINATION, `(${rows[0].cd_aux}) ${organig}`);
+  await says('O destino tem de ser diferente do organigrama atual.');
+  await confirm(page).click();
+  expect(calls.of('createTransferencia')).toEqual([]);
+});
+
+test('sends one request while it says so, and leads to the requests [FUNC-38, FUNC-41, FUNC-43, FUNC-44, ROUTE-34, API-28]', async () => {
+  const { cd, nome } = await freeEmployee(site, 1);
+  const { page, calls, notices } = await open(cd);
+  await pick(page, DESTINATION, 'Fábrica de Sines');
+  await textbox(page, DATE).fill('01042026');
+  const release = await calls.hold('createTransferencia');
+  await confirm(page).click();
+  const sending = page.getByRole('button', { name: 'A enviar pedido...' });
+  await sending.waitFor();
+  expect(await sending.getAttribute('aria-disabled')).toBe('true');
+  await sending.click({ force: true });
+  await textbox(page, DATE).press('Enter');
+  expect(await confirm(page).count()).toBe(0);
+  release();
+  await page.waitForURL('/pendente/funcionario');
+  await soon(notices).toEqual(['Sucesso: Pedido de transferência criado com sucesso.']);
+  expect(calls.of('createTransferencia')).toHaveLength(1);
+  const request = calls.of('createTransferencia')[0]?.request;
+  expect(keyOf(request)).toMatch(/^[0-9a-f-]{36}$/);
+  const body = bodyOf(request);
+  expect(body).toEqual({
+    cd_funcion: cd,
+    cd_organig: expect.any(Number),
+    organig: expect.stringContaining('Fábrica de Sines'),
+    dt_ini_instit: '2026-04-01',
+  });
+  expect(await requestsWhere(site, 'cd_funcion = $1', cd)).toMatchObject([
+    {
+      cd_tipo: 6,
+      cd_estad: 0,
+      nome,
+      dt_efeito: '2026-04-01',
+      dados: { cd_organig: body.cd_organig },
+    },
+  ]);
+});
+
+test('whoever has open requests is not transferred: the warning stands in place of the form [FUNC-39, FUNC-40, ERR-14]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select p.cd_funcion::int as cd from pedido p join funcionario f on f.cd_empresa = p.cd_empresa and f.cd = p.cd_funcion
+      where p.cd_empresa = 1 and p.cd_estad = 1 and f.ativo order by p.cd limit 1`,
+  );
+  const { cd } = rows[0];
+  const { page, address } = await open(cd);
+  const warning = page.getByRole('main').getByRole('alert');
+  await warning.getByText('Funcionário com situações pendentes.').waitFor();
+  expect(await page.getByRole('main').locator('form').count()).toBe(0);
+  expect(await confirm(page).count()).toBe(0);
+  await warning.getByRole('link', { name: 'Ver os pedidos pendentes' }).click();
+  await page.getByText(/^Em destaque: /).waitFor();
+  expect(address()).toBe(`/pendente/funcionario?funcionario=${cd}`);
+});
+
+test('a request that came meanwhile refuses the transfer, and the warning comes [FUNC-39, FUNC-40, API-28]', async () => {
+  const { cd, nome } = await freeEmployee(site, 2);
+  const { page, calls, trouble, notices } = await open(cd);
+  trouble.expect(/^503 POST .*\/transferencia$/, /^409 POST .*\/transferencia$/);
+  await pick(page, DESTINATION, 'Fábrica de Sines');
+  await calls.fail('createTransferencia', 503, { error: 'Tente mais tarde.' });
+  await confirm(page).click();
+  await soon(notices).toEqual(['Erro: Tente mais tarde.']);
+  // Nothing chosen is lost.
+  expect(await picker(page, DESTINATION).innerText()).toContain('Fábrica de Sines');
+  await calls.restore();
+  // Somebody else asks for the departure.
+  const answer = await fetch(`${site.origin}/api/empresa/1/funcionario/pendente/saida`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-sessao': await site.startSession('admin@demo.pt'),
+    },
+    body: JSON.stringify({ cd, nome, dt_inactiv: '2026-03-20' }),
+  });
+  expect(answer.status).toBe(200);
+  await confirm(page).click();
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .getByText('Funcionário com situações pendentes.')
+    .waitFor();
+  await soon(async () => (await notices()).at(-1)).toBe(
+    'Erro: Funcionário com situações pendentes.',
+  );
+  expect(await requestsWhere(site, 'cd_funcion = $1', cd)).toMatchObject([{ cd_tipo: 5 }]);
+});

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makePdf } from '../apps/api/src/pdf/document.ts';
+import { saved } from './support/files.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const site = useSite();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Nova atividade técnica' });
+
+async function makeDocument(text: string): Promise<Buffer> {
+  return (await makePdf(text, '2026-03-16', (pdf) => pdf.text(text, 50, 50))).bytes;
+}
+
+const file = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+async function openForm(email = 'rh@demo.pt'): Promise<Visitor> {
+  const visitor = await site.enter(email, '/seguranca/area/1');
+  await visitor.page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  await dialogOf(visitor.page).waitFor();
+  return visitor;
+}
+
+const chooseFiles = (page: Page, files: ReturnType<typeof file>[]) =>
+  dialogOf(page).locator('input[type=file]').setInputFiles(files);
+
+const chosen = (page: Page) =>
+  dialogOf(page).getByRole('list', { name: 'Anexos escolhidos' }).getByRole('listitem');
+
+async function fillForm(page: Page): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Tipo').selectOption({ index: 1 });
+  await dialog.getByLabel('Motivo').selectOption({ index: 1 });
+  await dialog.getByLabel('Funcionário').fill('silva');
+  const found = dialog.getByRole('listbox').getByRole('option', { name: /silva/i });
+  await found.first().click();
+  await dialog.getByLabel('Observações').fill('Visita ao armazém.');
+}
+
+test('an activity with two documents is entered, stands in the list, and gives the bytes back [SEG-04, SEG-17, SEG-22, SEG-23, SEG-25, SEG-26, SEG-27, API-78, API-74, API-76]', async () => {
+  const [one, other] = [await makeDocument('Primeiro'), await makeDocument('Segundo')];
+  const { page, calls, notices } = await openForm();
+  await fillForm(page);
+  await chooseFiles(page, [file('Plano de emergência.pdf', one), file('Relatório.pdf', other)]);
+  await soon(() => chosen(page).count()).toBe(2);
+  await soon(notices).toContain(
+    'Sucesso: O ficheiro Plano de emergência.pdf foi adicionado com sucesso',
+  );
+  expect(await chosen(page).first().innerText()).toMatch(/Plano de emergência\.pdf\n\d+ kB/);
+  await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await soon(notices).toContain('Sucesso: Atividade técnica registada com sucesso.');
+  const [sent] = calls.of('createAtividadeTecnica');
+  expect(sent?.request.postDataJSON().anexo[0]).toMatchObject({
+    nome_fich: 'Plano de emergência.pdf',
+    mime: 'application/pdf',
+    anexString: `data:application/pdf;base64,${one.toString('base64')}`,
+  });
+  await page.getByLabel('Técnico').selectOption({ label: 'Registada pelo cliente' });
+  const { rows } = await site.database.admin.query(
+    `select a.cd::int, array_agg(x.titulo order by x.cd) as titulos from atividade a
+       join atividade_anexo l on l.cd_empresa = a.cd_empresa and l.cd_ativ = a.cd
+       join anexo x on x.cd_empresa = l.cd_empresa and x.cd = l.cd_anex
+      where a.obs = 'Visita ao armazém.' group by 1`,
+  );
+  expect(rows).toEqual([{ cd: expect.any(Number), titulos: ['Plano de emergência', 'Relatório'] }]);
+  await page.goto(`/seguranca/area/1?detalhe=${rows[0].cd}`);
+  const attachments = page.getByRole('dialog', { name: 'Anexos da atividade' });
+  const download = await saved(page, () =>
+    attachments.getByRole('button', { name: 'Descarregar Plano de emergência' }).click(),
+  );
+  expect(download.name).toBe('Plano_de_emergencia.pdf');
+  expect(download.bytes.equals(one)).toBe(true);
+});
+
+test('nothing goes out while something is missing, and all of it is said [SEG-17, SEG-18, ERR-15]', async () => {
+  const { page, calls, notices } = await openForm();
+  await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
+  await soon(notices).toEqual(['Aviso: Por favor, preencha todos os campos']);
+  for (const text of ['Escolha o tipo.', 'Escolha o motivo.', 'Escolha o funcionário.'])
+    await dialogOf(page).getByText(text).waitFor();
+  await fillForm(page);
+  await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
+  await soon(notices).toContain('Aviso: Insira, pelo menos, um anexo');
+  expect(calls.of('createAtividadeTecnica')).toEqual([]);
+});
+
+test('files that are no PDF, empty or too large are refused with their name; so is a sixth [SEG-19, SEG-20, SEG-21, CONST-15, ERR-15]', async () => {
+  const pdf = await makeDocument('Bom');
+  const { page, notices } = await openForm();
+  const html = Buffer.from('<html><script>alert(1)</script></html>');
+  await chooseFiles(page, [file('página.pdf', html), file('vazio.pdf', Buffer.alloc(0))]);
+  await soon(notices).toContain('Aviso: O ficheiro página.pdf não é um ficheiro PDF válido');
+  await soon(notices).toContain('Aviso: O ficheiro vazio.pdf está vazio');
+  await chooseFiles(page, [file('grande.pdf', Buffer.concat([pdf, Buffer.alloc(6 * 1_048_576)]))]);
+  await soon(notices).toContain('Aviso: O ficheiro grande.pdf tem mais do que 5 MB');
+  expect(await chosen(page).count()).toBe(0);
+  await chooseFiles(
+    page,
+    Array.from({ length: 6 }, (_, index) => file(`${index}.pdf`, pdf)),
+  );
+  await soon(() => chosen(page).count()).toBe(5);
+  await soon(notices).toContain('Aviso: Não são permitidos mais do que 5 anexos');
+  await dialogOf(page).getByRole('button', { name: 'Remover 3.pdf' }).click();
+  await soon(() => chosen(page).count()).toBe(4);
+  await soon(notices).toContain('Sucesso: Ficheiro removido com sucesso');
+});
+
+test('what the server finds in a file is said, and the form keeps everything [SEG-19]', async () => {
+  const { page, trouble } = await openForm();
+  trouble.expect(/^400 POST .*\/seguranca\/atividade$/);
+  await fillForm(page);
+  const appended = Buffer.concat([await makeDocument('Com mais'), Buffer.from('PK\x03\x04dados')]);
+  await chooseFiles(page, [file('disfarçado.pdf', appended)]);
+  await soon(() => chosen(page).count()).toBe(1);
+  await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
+  await page
+    .getByText(/O ficheiro disfarçado\.pdf contém dados fora do documento PDF/)
+    .first()
+    .waitFor();
+  expect(await dialogOf(page).getByLabel('Observações').inputValue()).toBe('Visita ao armazém.');
+  expect(await chosen(page).count()).toBe(1);
+  const { rows } = await site.database.admin.query(
+    `select count(*)::int from anexo where nome_fich like 'disfar%'`,
+  );
+  expect(rows[0].count).toBe(0);
+});
+
+test('a document on its way is not fetched twice, and that is said [SEG-24, ERR-15]', async () => {
+  const { page, calls, notices } = await site.enter('rh@demo.pt', '/seguranca/area/1');
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await calls.answer('getAnexoArea', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: /^Descarregar / }).first();
+  const title = (await button.innerText()).trim();
+  const file = saved(page, async () => {
+    await button.click();
+    await soon(() => button.getAttribute('aria-busy')).toBe('true');
+    await button.click();
+    await soon(notices).toEqual(['Aviso: Ficheiro em processamento.']);
+    go();
+  });
+  expect((await file).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(title.length).toBeGreaterThan(0);
+  expect(calls.of('getAnexoArea')).toHaveLength(1);
+});

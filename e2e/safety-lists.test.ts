@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { saved } from './support/files.ts';
+import { headersOf, rowLinks } from './support/list.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { PHONE } from './support/visitor.ts';
+
+const site = useSite();
+
+const MEASURE_COLUMNS = [
+  'Tarefa',
+  'Risco identificado',
+  'Medida',
+  'Data',
+  'Prazo',
+  'Dias em atraso',
+  'Provisória',
+  'Estado',
+  'Organigrama',
+];
+const ACTIVITY_COLUMNS = [
+  'Tipo',
+  'Motivo',
+  'Técnico',
+  'Funcionário',
+  'Nº mecanográfico',
+  'Organigrama',
+  'Data',
+  'Hora',
+  'Estado',
+];
+
+const csvLines = (bytes: Buffer) =>
+  bytes.toString('utf8').replace('\ufeff', '').trimEnd().split('\r\n');
+
+async function countOf(sql: string): Promise<number> {
+  const { rows } = await site.database.admin.query(sql, [site.company(1).cd]);
+  return Number(rows[0].count);
+}
+
+test('the area leads to its bookings: of today and later, all columns, as a file [SEG-01, SEG-02, EXP-11, EXP-15, ROUTE-20]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/seguranca/asneira');
+  await page.getByRole('heading', { name: 'Marcações de atividades técnicas', level: 1 }).waitFor();
+  expect(address()).toBe('/seguranca/marcacao');
+  const wanted = await countOf(
+    `select count(*) from atividade where cd_empresa = $1 and cd_estad = 1 and dt >= '2026-03-16'`,
+  );
+  expect(wanted).toBeGreaterThan(0);
+  await page.getByText(`${wanted} registos`, { exact: true }).waitFor();
+  await soon(() => headersOf(page)).toEqual(['Tipo', 'Técnico', 'Data', 'Hora', 'Organigrama']);
+  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  expect(file.name).toBe('Marcações de atividades técnicas.csv');
+  const lines = csvLines(file.bytes);
+  expect(lines[0]).toBe('Tipo;Técnico;Data;Hora;Organigrama');
+  expect(lines).toHaveLength(wanted + 1);
+});
+
+test('open measures: columns, filters, days late where the deadline is a date, file [SEG-13, SEG-14, SEG-15, SEG-16, EXP-12, ROUTE-20]', async () => {
+  const { page, address, calls } = await site.enter('rh@demo.pt', '/seguranca/medidas');
+  await page.getByRole('heading', { name: 'Controlo de medidas em aberto', level: 1 }).waitFor();
+  await soon(() => headersOf(page)).toEqual(MEASURE_COLUMNS);
+  await page.getByLabel('Provisória', { exact: true }).selectOption({ label: 'Sim' });
+  await soon(address).toBe('/seguranca/medidas?tipo=true');
+  await page.getByLabel('Estado', { exact: true }).selectOption({ label: 'Em curso' });
+  await soon(() => calls.of('listMedidas').at(-1)?.query).toMatchObject({
+    tipo: 'true',
+    estado: '1',
+  });
+  const wanted = await countOf(
+    'select count(*) from medida where cd_empresa = $1 and provis and cd_estad = 1',
+  );
+  await page.getByText(new RegExp(`^${wanted} registos?$`)).waitFor();
+
+  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  expect(file.name).toBe('Medidas em aberto.csv');
+  const [header, ...lines] = csvLines(file.bytes);
+  expect(header).toBe(MEASURE_COLUMNS.join(';'));
+  expect(lines).toHaveLength(wanted);
+  // A plain number of days never counts as late; a date that has passed does.
+  await page.getByLabel('Provisória', { exact: true }).selectOption({ label: 'Todas' });
+  await page.getByLabel('Estado', { exact: true }).selectOption({ label: 'Todos' });
+  await soon(address).toBe('/seguranca/medidas');
+  const whole = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const all = csvLines(whole.bytes)
+    .slice(1)
+    .map((line) => line.split(';'));
+  const days = all.filter(([, , , , prazo]) => / dias$/.test(prazo ?? ''));
+  expect(days.length).toBeGreaterThan(0);
+  expect(days.every((cells) => cells[5] === '')).toBe(true);
+  expect(all.some((cells) => Number(cells[5]) > 0)).toBe(true);
+});
+
+test('a bar of the delays filters the measures, by mouse and by keyboard; the list can be set out by site [SEG-14]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/seguranca/medidas');
+  const chart = page.getByRole('group', { name: 'Medidas em aberto por dias de atraso' });
+  await chart.waitFor();
+  const bar = chart.getByRole('button').first();
+  const label = (await bar.getAttribute('aria-label')) ?? '';
+  const total = Number(/: (\d+)$/.exec(label)?.[1]);
+  expect(total).toBeGreaterThan(0);
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await soon(address).toMatch(/^\/seguranca\/medidas\?atraso=/);
+  await page.getByText(new RegExp(`^${total} registos?$`)).waitFor();
+
+  await page.getByRole('switch', { name: 'Agrupar por local' }).check();
+  await soon(address).toMatch(/agrupar=local/);
+  const heads = page.locator('th[scope=rowgroup]');
+  await heads.first().waitFor();
+  const names = await heads.allInnerTexts();
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt')));
+});
+
+test('on a phone the measures are cards [SEG-13]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas', { viewport: PHONE });
+  await page.getByRole('list', { name: 'Controlo de medidas em aberto' }).waitFor();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('an area shows what it is, its documents and its activities, the latest first [SEG-03, SEG-05, SEG-09, SEG-10, SEG-11, SEG-26, CONST-17, ROUTE-20]', async () => {
+  const { page, address, calls, goTo } = await site.enter('rh@demo.pt', '/seguranca/area');
+  await soon(address).toMatch(/^\/seguranca\/area\/\d+$/);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const area = menu.locator('[aria-current="page"]');
+  const name = (await area.innerText()).trim();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await soon(() => calls.of('listAtividadesTecnicas').at(0)?.query).toMatchObject({
+    pagina: '1',
+    ordenacao: 'dt.des',
+  });
+  const { rows } = await site.database.admin.query(
+    `select a.obs, (select array_agg(x.titulo order by x.titulo) from area_anexo l join anexo x
+        on x.cd_empresa = l.cd_empresa and x.cd = l.cd_anex where l.cd_empresa = a.cd_empresa and l.cd_area = a.cd) as titulos
+       from area_atividade a where a.cd_empresa = $1 and a.nome = $2`,
+    [site.company(1).cd, name],
+  );
+  if (rows[0].obs) await page.getByText(rows[0].obs).waitFor();
+  const titles = await page
+    .getByRole('list', { name: 'Documentação da área' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  expect(titles.toSorted()).toEqual((rows[0].titulos ?? []).toSorted());
+  await goTo(`${address()}?ordenacao=estado.des`);
+  await soon(() => headersOf(page)).toEqual([...ACTIVITY_COLUMNS, 'Documentos']);
+  await page.locator('[data-tone=success]', { hasText: 'Concluída' }).first().waitFor();
+  await page.getByText('N/D').first().waitFor();
+});
+
+test('technician, reason and type narrow the activities; a client’s own are WEBCLI [SEG-07, SEG-08, SEG-12, EXP-13]', async () => {
+  const { page, address, calls } = await site.enter('rh@demo.pt', '/seguranca/area/1?pagina=2');
+  await page
+    .getByLabel('Técnico', { exact: true })
+    .selectOption({ label: 'Registada pelo cliente' });
+  await soon(address).toBe('/seguranca/area/1?tecnico=WEBCLI');
+  await soon(() => calls.of('listAtividadesTecnicas').at(-1)?.query).toMatchObject({
+    tecnico: 'WEBCLI',
+    pagina: '1',
+  });
+  const wanted = await countOf(
+    'select count(*) from atividade where cd_empresa = $1 and cd_area = 1 and cd_tecnic is null',
+  );
+  await page.getByText(new RegExp(`^${wanted} registos?$`)).waitFor();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  expect(file.name).toBe(`Atividades técnicas realizadas - ${title}.csv`);
+  const [header, ...lines] = csvLines(file.bytes);
+  expect(header).toBe(ACTIVITY_COLUMNS.join(';'));
+  expect(lines).toHaveLength(wanted);
+  const [first] = await page
+    .getByLabel('Motivo', { exact: true })
+    .locator('option')
+    .allInnerTexts();
+  expect(first).toBe('Todos');
+  await page.getByLabel('Motivo', { exact: true }).selectOption({ index: 1 });
+  await soon(() => calls.of('listAtividadesTecnicas').at(-1)?.query.motivo).toMatch(/^\d+$/);
+  await page.getByLabel('Tipo', { exact: true }).selectOption({ index: 1 });
+  await soon(() => calls.of('listAtividadesTecnicas').at(-1)?.query.tipo).toMatch(/^\d+$/);
+});
+
+test('the report of an activity is saved as it is stored [SEG-06, SEG-25, SEG-26, PERM-10, API-77]', async () => {
+  const { page, calls } = await site.enter(
+    'rh@demo.pt',
+    '/seguranca/area/1?ordenacao=estado.des&quantidade=100',
+  );
+  const report = page.getByRole('button', { name: /^Descarregar relatório / }).first();
+  const file = await saved(page, () => report.click());
+  const [, cd_relat] = /\/relatorio\/(\d+)$/.exec(`${calls.of('getRelatorio')[0]?.url}`) ?? [];
+  const { rows } = await site.database.admin.query(
+    `select c.bytes from anexo x join anexo_conteudo c on c.cd_empresa = x.cd_empresa and c.sha256 = x.sha256
+      where x.cd_empresa = $1 and x.cd = $2`,
+    [site.company(1).cd, cd_relat],
+  );
+  expect(file.bytes.equals(rows[0].bytes)).toBe(true);
+  expect(file.name).toMatch(/\.pdf$/);
+});
+
+test('choices that do not load are told, and the list stands all the same [SEG-14, ERR-01, ERR-18]', async () => {
+  const { page, calls, notices, trouble, goTo } = await site.enter('rh@demo.pt', '/sobre');
+  trouble.expect(/^500 GET .*\/medida-aberta\/(estado|tarefa)$/);
+  await calls.fail('listEstadosMedida', 500, { error: 'Avaria nos estados.' });
+  await calls.fail('listTarefas', 500, { error: 'Avaria nas tarefas.' });
+  await goTo('/seguranca/medidas');
+  await soon(async () => (await notices()).toSorted()).toEqual([
+    'Erro: Avaria nas tarefas.',
+    'Erro: Avaria nos estados.',
+  ]);
+  await page.getByText(/^\d+ registos$/).waitFor();
+});
+
+test('without the rights there are no documents, no attachments and no new activity [SEG-04, SEG-06, PERM-09, PERM-10]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select cd::int from utilizador where email = 'leitura@demo.pt'`,
+  );
+  await site.database.admin.query(
+    `insert into acesso (cd_empresa, cd_organig, cd_utilizador, cd_menu_web, ver) values ($1, $1, $2, 3, true)`,
+    [site.company(1).cd, rows[0].cd],
+  );
+  const { page } = await site.enter('leitura@demo.pt', '/seguranca/area/1');
+  await rowLinks(page).first().or(page.getByRole('table')).first().waitFor();
+  await soon(() => headersOf(page)).not.toContain('Documentos');
+  expect(await page.getByRole('button', { name: 'Nova atividade técnica' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Descarregar/ }).count()).toBe(0);
+});

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { saved, unzip } from './support/files.ts';
+import { shownNames } from './support/list.ts';
+import { latestSheets } from './support/sheets.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+
+const startOf = (page: Page) =>
+  page.getByRole('button', { name: 'Descarregar fichas de aptidão em série' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /descarregar|descarregadas/i });
+const PDF = Buffer.from('%PDF-1.4 x').toString('base64');
+
+function rowOf(nome: string, anex: string) {
+  return { cd: 1, num_mecan: '7', nome, pdf: { anex, nome_fich: 'ficha.pdf' } };
+}
+
+test('the latest sheets of the company come in one archive, asked for until an empty page [FUNC-04, EXP-16, EXP-19, EXP-22, CONST-20]', async () => {
+  const sheets = await latestSheets(site.database.admin, site.company(2).cd);
+  expect(sheets.length).toBeGreaterThan(10);
+  const { page, calls, notices } = await site.enter('outra@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const { name, bytes } = await saved(page, () => startOf(page).click());
+  // '(RF) Ribeiro & Filhos, Lda.'
+  expect(name).toBe('RF_Ribeiro_Filhos_Lda.zip');
+  const files = unzip(bytes);
+  expect(files.size).toBe(sheets.length);
+  for (const { num_mecan, cd_anex, bytes: content } of sheets) {
+    const entry = [...files].find(([file]) => file.endsWith(`_${cd_anex}.pdf`));
+    expect(entry?.[0]).toMatch(
+      num_mecan === null ? /^[A-Z][\w-]+\.pdf$/ : new RegExp(`^${num_mecan}_[\\w-]+\\.pdf$`),
+    );
+    expect(entry?.[1].equals(content)).toBe(true);
+  }
+  expect(calls.of('listFichasSerie').map(({ query }) => query)).toEqual([
+    { pagina: '1', quantidade: '50' },
+    { pagina: '2', quantidade: '50' },
+  ]);
+  await soon(notices).toEqual([`Sucesso: Foram descarregadas ${sheets.length} fichas`]);
+  await dialogOf(page).waitFor({ state: 'hidden' });
+});
+
+test('of a branch it takes the branch alone, in pages of 50, under its name [EXP-16, EXP-19, LIST-10]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select cd::int, nome from organigrama where cd_aux = 'R03'`,
+  );
+  const sheets = await latestSheets(site.database.admin, rows[0].cd);
+  expect(sheets.length).toBeGreaterThan(50);
+  const { page, calls } = await site.enter('rh@demo.pt', `/funcionario?no=${rows[0].cd}`);
+  await page.getByText(`Organigrama: (R03) ${rows[0].nome}`).waitFor();
+  const { name, bytes } = await saved(page, () => startOf(page).click());
+  const plain = rows[0].nome.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '_');
+  expect(name).toBe(`R03_${plain}.zip`);
+  expect(unzip(bytes).size).toBe(sheets.length);
+  const asked = calls.of('listFichasSerie');
+  expect(asked.map(({ query }) => query.pagina)).toEqual(
+    Array.from({ length: Math.ceil(sheets.length / 50) + 1 }, (_, index) => String(index + 1)),
+  );
+  expect(new Set(asked.map(({ url }) => url.pathname))).toEqual(
+    new Set([`/api/empresa/${rows[0].cd}/funcionario/ficha-aptidao-serie`]),
+  );
+  const last = await asked.at(-1)?.request.response();
+  expect(await last?.json()).toEqual({ message: [] });
+});
+
+test('shows how far it is and can be cancelled: nothing is saved [EXP-16, SHELL-18]', async () => {
+  const { page, calls, notices } = await site.enter('rh@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await calls.hold('listFichasSerie', ({ pagina }) => pagina === '2');
+  let downloads = 0;
+  page.on('download', () => downloads++);
+  const second = page.waitForRequest(/ficha-aptidao-serie\?pagina=2/);
+  await startOf(page).click();
+  await dialogOf(page).getByText('50 fichas até agora').waitFor();
+  await dialogOf(page).getByText(site.company(1).label).waitFor();
+  const held = await second;
+  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await soon(notices).toEqual(['Informação: A descarga foi cancelada']);
+  await soon(() => held.failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect(downloads).toBe(0);
+  expect(calls.of('listFichasSerie')).toHaveLength(2);
+});
+
+test('needs a company or department that is named [FUNC-16]', async () => {
+  const { page, calls, notices } = await site.enter('rh@demo.pt', '/funcionario', {
+    cookies: { nomeEmpresa: '' },
+  });
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await startOf(page).click();
+  await soon(notices).toEqual([
+    'Aviso: Para descarregar as fichas de aptidão, é necessário indicar a empresa ou departamento',
+  ]);
+  expect(calls.of('listFichasSerie')).toEqual([]);
+});
+
+test('where there are no sheets it says so [EXP-16]', async () => {
+  const { page, calls, notices } = await site.enter('rh@demo.pt', '/funcionario');
+  await calls.answer('listFichasSerie', (route) => route.fulfill({ json: { message: [] } }));
+  await startOf(page).click();
+  await soon(notices).toEqual(['Informação: Não existem fichas de aptidão para descarregar']);
+  await dialogOf(page).waitFor({ state: 'hidden' });
+});
+
+test('a sheet that cannot be read is named at the end, the others are saved [EXP-16, FUNC-15]', async () => {
+  const { page, calls } = await site.enter('outra@demo.pt', '/funcionario');
+  const first = [rowOf('Ana Boa', PDF), rowOf('Rui Mau', '%%%'), rowOf('Zé Bom', PDF)];
+  await calls.answer('listFichasSerie', (route) =>
+    route.fulfill({ json: { message: /pagina=1&/.test(route.request().url()) ? first : [] } }),
+  );
+  const { bytes } = await saved(page, () => startOf(page).click());
+  // Names that are alike are told apart.
+  expect([...unzip(bytes).keys()]).toEqual(['ficha.pdf', 'ficha_2.pdf']);
+  await dialogOf(page).getByText('O arquivo tem 2 fichas. Uma ficha não foi incluída:').waitFor();
+  await dialogOf(page).getByText('Rui Mau (7): o conteúdo recebido está danificado').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Fechar' }).last().click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+});
+
+test('a series that breaks off is told, and nothing half is saved [EXP-16, ERR-01]', async () => {
+  const { page, calls, notices, trouble } = await site.enter('rh@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  trouble.expect(/^503 GET .*\/ficha-aptidao-serie\?pagina=2/);
+  await calls.answer(
+    'listFichasSerie',
+    (route) => route.fulfill({ status: 503, json: { error: 'Tente mais tarde.' } }),
+    ({ pagina }) => pagina === '2',
+  );
+  let downloads = 0;
+  page.on('download', () => downloads++);
+  await startOf(page).click();
+  await soon(notices).toEqual(['Erro: Tente mais tarde.']);
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  expect(downloads).toBe(0);
+});

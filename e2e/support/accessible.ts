@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The engine itself: its wrapper sends it anew for every look, and all that is right back. */
+const own = createRequire(import.meta.url);
+const AXE = readFileSync(
+  createRequire(own.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** All rules in light; in dark only those that colours change. */
+const SCHEMES = [
+  { scheme: 'light', runOnly: undefined },
+  { scheme: 'dark', runOnly: ['color-contrast', 'link-in-text-block'] },
+] as const;
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe finds, once the page shows a scheme and no colour is on its way to another. */
+function look(page: Page, scheme: string, runOnly: readonly string[] | undefined) {
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+  return page.evaluate<Violation[]>(`new Promise((done) => {
+    const ready = () =>
+      document.documentElement.dataset.mantineColorScheme === '${scheme}' &&
+      !document.getAnimations().some((one) => one instanceof CSSTransition);
+    const wait = () => (ready() ? done() : requestAnimationFrame(wait));
+    wait();
+  }).then(() => axe.run(${options})).then(({ violations }) =>
+    violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+    })),
+  )`);
+}
+
+/** Nothing that axe knows is wrong with the page as it stands, in light and in dark. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
+  const found: string[] = [];
+  for (const { scheme, runOnly } of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const { id, nodes } of await look(page, scheme, runOnly)) {
+      for (const { html, failureSummary } of nodes)
+        found.push(`${what}, ${scheme}: ${id}\n${html.slice(0, 200)}\n${failureSummary}`);
+    }
+  }
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,101 @@
+import { type CallName, contract } from '@sst/contract';
+import type { Page, Request, Route } from 'playwright-core';
+
+/** A call as it left the page. */
+export interface SentCall {
+  readonly name: CallName;
+  readonly url: URL;
+  readonly query: Readonly<Record<string, string>>;
+  readonly request: Request;
+}
+
+interface Path {
+  readonly name: CallName;
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly params: number;
+}
+
+/** Literal paths before those with parameters. */
+const PATHS: readonly Path[] = Object.entries(contract)
+  .map(([name, { method, path }]) => ({
+    name: name as CallName,
+    method,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+    params: path.split(':').length,
+  }))
+  .sort((one, other) => one.params - other.params);
+
+function nameOf(request: Request): CallName | undefined {
+  const { pathname } = new URL(request.url());
+  return PATHS.find(({ method, pattern }) => method === request.method() && pattern.test(pathname))
+    ?.name;
+}
+
+const isCall = (url: URL) => /^\/(api|auth)\//.test(url.pathname);
+
+type Answer = (route: Route) => Promise<unknown>;
+
+/** The calls of a page by their names in the contract: counted, held back, answered otherwise. */
+export class Calls {
+  readonly #page: Page;
+  readonly #sent: SentCall[] = [];
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('request', (request) => {
+      const name = nameOf(request);
+      if (!name) return;
+      const url = new URL(request.url());
+      this.#sent.push({ name, url, query: Object.fromEntries(url.searchParams), request });
+    });
+  }
+
+  /** Those of one name, the earliest first. */
+  of(name: CallName): readonly SentCall[] {
+    return this.#sent.filter((call) => call.name === name);
+  }
+
+  /** The names of all, the earliest first. */
+  names(): readonly CallName[] {
+    return this.#sent.map(({ name }) => name);
+  }
+
+  /** Answers a call in another way from now on, for those whose query `which` accepts. */
+  async answer(
+    name: CallName,
+    answer: Answer,
+    which: (query: Readonly<Record<string, string>>) => boolean = () => true,
+  ): Promise<void> {
+    await this.#page.route(isCall, async (route) => {
+      const request = route.request();
+      const query = Object.fromEntries(new URL(request.url()).searchParams);
+      if (nameOf(request) === name && which(query)) await answer(route);
+      else await route.fallback();
+    });
+  }
+
+  /** Answers a call with a status and a body. */
+  fail(name: CallName, status: number, body: object = {}): Promise<void> {
+    return this.answer(name, (route) => route.fulfill({ status, json: body }));
+  }
+
+  /** Holds a call back on its way to the server. @returns what lets it go. */
+  async hold(
+    name: CallName,
+    which?: (query: Readonly<Record<string, string>>) => boolean,
+  ): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const pass = async (route: Route) => {
+      await promise;
+      await route.continue().catch(() => {});
+    };
+    await this.answer(name, pass, which);
+    return resolve;
+  }
+
+  /** Calls go to the server again. */
+  restore(): Promise<void> {
+    return this.#page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { TEST_TODAY } from '../../apps/api/src/testing/test-cluster.ts';
+import { saved } from './files.ts';
+import { rowsOf } from './requests.ts';
+import type { Site } from './site.ts';
+
+type Kind = 'acao-enfermagem' | 'exame';
+
+/** A row of a list of health, as the page shows its texts; nothing is `null`. */
+export type Texts = readonly (string | null)[];
+
+const WHO_AND_WHEN = `f.num_mecan, f.nome, to_char(t.dt, 'DD-MM-YYYY') as dt, to_char(t.hr, 'HH24:MI') as hr`;
+const JOINS = `join funcionario f on f.cd = t.cd_funcion join organigrama o on o.cd = t.cd_organig
+  left join exame_tipo x on x.cd = t.cd_tipo_exam`;
+
+async function textsOf(site: Site, sql: string, values: readonly unknown[]): Promise<Texts[]> {
+  const { rows } = await site.database.admin.query({
+    text: sql,
+    values: [...values],
+    rowMode: 'array',
+  });
+  return rows;
+}
+
+/** Bookings of the first company of the demonstration, from today on, the earliest first. */
+export function bookingsOf(site: Site, kind: Kind, condition = 'true'): Promise<Texts[]> {
+  const what = kind === 'exame' ? 'x.nome' : 'a.nome as acao, x.nome';
+  return textsOf(
+    site,
+    `select ${WHO_AND_WHEN}, ${what}, o.nome as organig from marcacao t ${JOINS}
+       left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
+      where t.cd_empresa = 1 and t.especie = $1 and t.cd_estad = 0 and t.dt >= $2 and ${condition}
+      order by t.dt, t.hr, t.cd`,
+    [kind, TEST_TODAY],
+  );
+}
+
+/** Absences of the first company, the latest first. */
+export function absencesOf(site: Site, kind: Kind, condition = 'true'): Promise<Texts[]> {
+  return textsOf(
+    site,
+    `select ${WHO_AND_WHEN}, ${kind === 'exame' ? 'x.nome' : 'a.nome'} as tipo,
+            case t.cd_estad when 2 then 'Falta do médico' when 3 then 'Falta do funcionário' else 'Desmarcada' end,
+            o.nome as organig
+       from marcacao t ${JOINS} left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
+      where t.cd_empresa = 1 and t.especie = $1 and t.cd_estad >= 2 and ${condition}
+      order by t.dt desc, t.hr desc, t.cd`,
+    [kind],
+  );
+}
+
+/** Completed exams of a company, the latest first. */
+export function examsOf(site: Site, company: number, condition = 'true'): Promise<Texts[]> {
+  return textsOf(
+    site,
+    `select ${WHO_AND_WHEN}, x.nome as tipo, m.nome as medic, d.nome as decis, o.nome as organig
+       from exame t ${JOINS} left join medico m on m.cd = t.cd_medic join decisao d on d.cd = t.cd_decis
+      where t.cd_empresa = $1 and ${condition}
+      order by t.dt desc, t.hr desc, t.cd`,
+    [company],
+  );
+}
+
+/** The rows of the page's table, where nothing is `null`. */
+export async function shownTexts(page: Page, title: string, columns: number): Promise<Texts[]> {
+  const rows = await rowsOf(page, title);
+  return rows.map((row) =>
+    row.slice(0, columns).map((text) => (text.trim() === 'N/D' ? null : text.trim())),
+  );
+}
+
+/** The file that 'Exportar' saves: its name, its header and its rows. */
+export async function exported(page: Page) {
+  const file = await saved(page, () =>
+    page.getByRole('button', { name: 'Exportar', exact: true }).click(),
+  );
+  const [header, ...lines] = file.bytes.toString('utf8').slice(1).split('\r\n');
+  return {
+    name: file.name.normalize('NFC'),
+    header,
+    rows: lines.map((line) => line.split(';').map((text) => text || null)),
+  };
+}
+
+/** What the page says of the rows in all pages. */
+export const total = (page: Page) => page.getByText(/^[\d\s]+ registos?$/).innerText();
+
+export const totalOf = (rows: readonly unknown[]) =>
+  `${rows.length} ${rows.length === 1 ? 'registo' : 'registos'}`;

@@ -1,0 +1,44 @@
+import type { FuncionarioRow } from '@sst/contract';
+import type { Locator, Page } from 'playwright-core';
+import type { Visitor } from './visitor.ts';
+
+/** What the employee list answered last, as the page got it. */
+export async function lastAnswer({ calls }: Visitor): Promise<{
+  readonly message: readonly FuncionarioRow[];
+  readonly count: number;
+  readonly pagina: number;
+}> {
+  const response = await calls.of('listFuncionarios').at(-1)?.request.response();
+  return response?.json();
+}
+
+/** The links that open the rows, as table or as cards. */
+export function rowLinks(page: Page): Locator {
+  return page.getByRole('main').locator('[data-open]');
+}
+
+/** The names in the rows, from the top. */
+export async function shownNames(page: Page): Promise<string[]> {
+  return (await rowLinks(page).allInnerTexts()).map((name) => name.trim());
+}
+
+/** The cells of a row, from the left. */
+export function cellsOf(row: Locator): Promise<string[]> {
+  return row.getByRole('cell').allInnerTexts();
+}
+
+export function headersOf(page: Page): Promise<string[]> {
+  return page.getByRole('columnheader').allInnerTexts();
+}
+
+/** What the page control shows between 'Anterior' and 'Próximo': '1 … 5 [6] 7 … 15', the present page in brackets. */
+export async function pagesOf(page: Page): Promise<string> {
+  const control = page.getByRole('navigation', { name: 'Paginação' });
+  const entries = await control.locator('> *').evaluateAll((all) =>
+    all.map((one) => {
+      const text = one.textContent.trim();
+      return one.getAttribute('aria-current') ? `[${text}]` : text;
+    }),
+  );
+  return entries.slice(1, -1).join(' ');
+}

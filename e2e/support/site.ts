@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { TestClock } from '../../apps/api/src/testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts';
+import { startSession } from '../../apps/api/src/testing/test-users.ts';
+import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
+import './provided.ts';
+
+const PAGE_DIR = join(import.meta.dirname, '../../apps/web/dist');
+
+export interface Company {
+  readonly cd: number;
+  readonly nome: string;
+  readonly cd_aux: string;
+  /** As the page shows it: '(aux) nome'. */
+  readonly label: string;
+}
+
+interface EnterOptions extends VisitorOptions {
+  /** Position in the demonstration, from 1; `null` for none chosen yet. The account's first where absent. */
+  readonly company?: 1 | 2 | 3 | null;
+}
+
+/** The real application with the built page on a real port, on a copy of the demonstration. */
+export interface Site {
+  readonly origin: string;
+  readonly clock: TestClock;
+  readonly database: TestDatabase;
+  /** A company of the demonstration by its position, from 1. */
+  company(position: 1 | 2 | 3): Company;
+  /** Opens an address in a new context, signed out. */
+  visit(path: string, options?: VisitorOptions): Promise<Visitor>;
+  /** The same, signed in as an account of the demonstration without its form, with a company chosen. */
+  enter(email: string, path: string, options?: EnterOptions): Promise<Visitor>;
+  /** Starts a session as the form would. @returns its token. */
+  startSession(email: string): Promise<string>;
+}
+
+interface Running {
+  readonly origin: string;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  readonly companies: readonly Company[];
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+async function start(): Promise<Running> {
+  const [database, browser] = await Promise.all([
+    createTestDatabase(inject('clusterUrl')),
+    chromium.connect(inject('browserUrl')),
+  ]);
+  const clock = new TestClock();
+  const app = await buildApp({
+    pool: database.pool,
+    version: 'teste',
+    pageDir: PAGE_DIR,
+    publicUrl: 'http://127.0.0.1',
+    clock,
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { rows } = await database.admin.query(
+    `select cd::int, nome, cd_aux, '(' || cd_aux || ') ' || nome as label
+       from organigrama where cd_base is null order by cd`,
+  );
+  return {
+    origin,
+    database,
+    clock,
+    companies: rows,
+    browser,
+    close: async () => {
+      await browser.close();
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** One site for the tests of a file. */
+export function useSite(): Site {
+  let running: Running | undefined;
+  beforeAll(async () => {
+    running = await start();
+  });
+  afterAll(() => running?.close());
+  const get = (): Running => {
+    if (!running) throw new Error('the site is there for tests only');
+    return running;
+  };
+  const site: Site = {
+    get origin() {
+      return get().origin;
+    },
+    get clock() {
+      return get().clock;
+    },
+    get database() {
+      return get().database;
+    },
+    company: (position) => get().companies[position - 1] as Company,
+    visit: (path, options) => openVisitor(get(), path, options),
+    startSession: async (email) => {
+      const { rows } = await get().database.admin.query(
+        'select cd::int from utilizador where email = $1',
+        [email],
+      );
+      return startSession(get(), rows[0].cd);
+    },
+    enter: async (
+      email,
+      path,
+      { company = email === 'outra@demo.pt' ? 2 : 1, ...options } = {},
+    ) => {
+      const chosen = company === null ? undefined : site.company(company);
+      const cookies = {
+        sessao: await site.startSession(email),
+        ...(chosen && { sessaoEmpresa: String(chosen.cd), nomeEmpresa: chosen.label }),
+      };
+      return openVisitor(get(), path, { ...options, cookies: { ...cookies, ...options.cookies } });
+    },
+  };
+  return site;
+}

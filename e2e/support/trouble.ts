@@ -1,0 +1,69 @@
+import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
+
+/** What leaves no browser: contents of the page itself, and parts of the browser's own viewer of PDFs. */
+const INSIDE = ['data:', 'blob:', 'chrome:', 'chrome-extension:'];
+
+/** A request that the page gave up by itself: left, or no longer wanted. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+function describeRequest(request: Request): string {
+  return `${request.method()} ${request.url()}`;
+}
+
+/**
+ * Whatever should not happen in a page: messages in the console (refusals of the content policy among them), errors,
+ * requests that fail or leave the site. A test names what it provokes; anything else fails it, and so does trouble that
+ * was named and never came.
+ */
+export class Trouble {
+  readonly #origin: string;
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(page: Page, origin: string) {
+    this.#origin = origin;
+    page.on('console', (message) => this.#onConsole(message));
+    page.on('pageerror', (error) => this.#seen.push(`error: ${error.message}`));
+    page.on('request', (request) => this.#onRequest(request));
+    page.on('response', (response) => this.#onResponse(response));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText;
+      if (reason !== GIVEN_UP) this.#seen.push(`${reason} ${describeRequest(request)}`);
+    });
+  }
+
+  /** Names trouble that this test provokes, such as `/^403 GET .*\/foto$/`. */
+  expect(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** @returns what came unexpectedly, and what was expected and did not come. */
+  find(): string[] {
+    const missing = this.#expected.filter(
+      (pattern) => !this.#seen.some((one) => pattern.test(one)),
+    );
+    return [
+      ...this.#seen.filter((one) => !this.#expected.some((pattern) => pattern.test(one))),
+      ...missing.map((pattern) => `did not happen: ${pattern}`),
+    ];
+  }
+
+  #onConsole(message: ConsoleMessage): void {
+    const kind = message.type();
+    if (kind !== 'error' && kind !== 'warning') return;
+    // The browser's own line about an answer or a failure that is noted with its address below.
+    if (message.text().startsWith('Failed to load resource')) return;
+    this.#seen.push(`console ${kind}: ${message.text()}`);
+  }
+
+  #onRequest(request: Request): void {
+    const { protocol, origin } = new URL(request.url());
+    if (INSIDE.includes(protocol)) return;
+    if (origin !== this.#origin) this.#seen.push(`foreign ${describeRequest(request)}`);
+  }
+
+  #onResponse(response: Response): void {
+    if (response.status() < 400) return;
+    this.#seen.push(`${response.status()} ${describeRequest(response.request())}`);
+  }
+}

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { DEMO_PASSWORD } from '../../apps/api/src/db/demo/index.ts';
+import { Calls } from './calls.ts';
+import { Trouble } from './trouble.ts';
+
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface VisitorOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly scheme?: 'light' | 'dark';
+  readonly touch?: boolean;
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** Lets the test move the page's time: `page.clock.runFor`. */
+  readonly clock?: boolean;
+  /** What the test prepares before the address is opened. */
+  before?(visitor: Visitor): Promise<unknown>;
+}
+
+/** One person at one browser window. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly calls: Calls;
+  readonly trouble: Trouble;
+  /** Where the window is, without the site's origin. */
+  address(): string;
+  /** Opens an address as if it were typed. */
+  goTo(path: string): Promise<void>;
+  /** Values of the site's cookies, as the page reads them. */
+  cookies(): Promise<Record<string, string>>;
+  /** The notifications that are shown now, 'Erro: texto'. */
+  notices(): Promise<string[]>;
+  /** Signs in by the form, which must be open. */
+  signIn(email: string, pass?: string): Promise<void>;
+}
+
+interface Place {
+  readonly origin: string;
+  readonly browser: Browser;
+}
+
+/** Opens an address in a context of its own, which ends with the test; trouble that the test did not name fails it. */
+export async function openVisitor(
+  { origin, browser }: Place,
+  path: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+    viewport: options.viewport ?? WIDE,
+    colorScheme: options.scheme ?? 'light',
+    hasTouch: options.touch ?? false,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  const cookies = Object.entries(options.cookies ?? {});
+  await context.addCookies(
+    cookies.map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      url: origin,
+      sameSite: 'Strict',
+    })),
+  );
+  const page = await context.newPage();
+  const visitor = describeVisitor(page, context, origin);
+  onTestFinished(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+    expect(visitor.trouble.find()).toEqual([]);
+  });
+  if (options.clock) await page.clock.install();
+  await options.before?.(visitor);
+  await page.goto(path);
+  return visitor;
+}
+
+function describeVisitor(page: Page, context: BrowserContext, origin: string): Visitor {
+  return {
+    page,
+    context,
+    calls: new Calls(page),
+    trouble: new Trouble(page, origin),
+    address: () => page.url().slice(origin.length),
+    goTo: async (path) => {
+      await page.goto(path);
+    },
+    cookies: async () => {
+      const all = await context.cookies();
+      return Object.fromEntries(all.map(({ name, value }) => [name, decodeURIComponent(value)]));
+    },
+    notices: async () => {
+      const shown = await noticesOf(page).allInnerTexts();
+      return shown.map((text) => text.split('\n').filter(Boolean).join(': '));
+    },
+    signIn: async (email, pass = DEMO_PASSWORD) => {
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Palavra-passe', { exact: true }).fill(pass);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+    },
+  };
+}
+
+/** The notifications in their region, one locator each. */
+export function noticesOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notificações' }).locator('[data-kind]');
+}

@@ -1,0 +1,244 @@
+import { MENUS } from '@sst/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessTo, placeAt } from '../apps/api/src/testing/places.ts';
+import { ALL_ACCESSES, createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { PHONE, type Visitor } from './support/visitor.ts';
+
+const site = useSite();
+const LIST = '/gestao-utilizadores';
+const lastNotice = async ({ notices }: Visitor) => (await notices()).at(-1);
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Acessos' });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const changes = (page: Page) =>
+  page.getByRole('region', { name: 'Alterações por guardar' }).getByRole('listitem');
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar acessos' }).click();
+const sidebar = (page: Page) =>
+  page.getByRole('navigation').first().getByRole('link').allInnerTexts();
+
+/** Someone with a place in the first company, who may only see health. */
+async function someone(nome: string) {
+  const acessos = [{ menu: 2, capabilities: ['doc'] }] as const;
+  const cd = await createUser(site.database.admin, [{ cd_empresa: 1, acessos }], { nome });
+  return { cd, nome, path: `/gestao-utilizadores?utilizador=${cd}&lugar=1` };
+}
+
+/** An administrator of the first company, with every access or with those given. */
+async function administrator(nome: string, acessos = ALL_ACCESSES) {
+  const email = newEmail();
+  const places = [{ cd_empresa: 1, adm: true, acessos }];
+  const cd = await createUser(site.database.admin, places, { nome, email });
+  return { cd, email, path: `/gestao-utilizadores?utilizador=${cd}&lugar=1` };
+}
+
+const stored = async (cd: number) => (await placeAt(site.database.admin, 1, cd))?.acessos;
+
+test('asks to choose a user, and then shows each menu with what the user may do [USR-06, USR-16, USR-17]', async () => {
+  const { cd, nome } = await someone('Abel Escolhido');
+  const { page, calls } = await site.enter('admin@demo.pt', '/gestao-utilizadores');
+  await panel(page).getByText('Selecione um utilizador').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('link', { name: new RegExp(`^${nome}`) }).click();
+  await panel(page).getByRole('heading', { name: nome }).waitFor();
+  await box(page, 'Saúde: ver').waitFor();
+  expect(calls.of('listAcessos').map(({ url }) => url.pathname)).toContain(
+    `/api/empresa/1/utilizador/${cd}/acesso`,
+  );
+  const table = panel(page).getByRole('table', { name: 'Acessos por menu' });
+  expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(
+    MENUS.map((menu) => menu.nome),
+  );
+  const checked = await table
+    .locator('input:checked')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(checked).toEqual(['Saúde: ver', 'Saúde: documentos']);
+  const marked = page.locator('tbody tr[data-marked]');
+  expect(await marked.innerText()).toContain(nome);
+});
+
+test('any capability brings ver along, and without ver the entry goes; what changes is shown before [USR-17, USR-18, USR-19]', async () => {
+  const { cd, path } = await someone('Bela Mudada');
+  const visitor = await site.enter('admin@demo.pt', path);
+  const { page, calls } = visitor;
+  await box(page, 'Acidentes: criar').check();
+  expect(await box(page, 'Acidentes: ver').isChecked()).toBe(true);
+  await box(page, 'Saúde: ver').uncheck();
+  expect(await box(page, 'Saúde: documentos').isChecked()).toBe(false);
+  await soon(() => changes(page).allInnerTexts()).toEqual([
+    'Saúde: − ver, − documentos',
+    'Acidentes: + ver, + criar',
+  ]);
+  await save(page);
+  await soon(() => lastNotice(visitor)).toBe('Sucesso: Acessos guardados com sucesso.');
+  const wanted = [accessTo(4, 'ver', 'criar')];
+  expect(calls.of('updateAcessos').map(({ request }) => request.postDataJSON())).toEqual([wanted]);
+  expect(await stored(cd)).toEqual(wanted);
+  expect(await changes(page).count()).toBe(0);
+});
+
+test('everything at once, nothing at all, and back to what was [USR-20, USR-21, USR-22, ERR-14]', async () => {
+  const { cd, path } = await someone('Caio Completo');
+  const visitor = await site.enter('admin@demo.pt', path);
+  const { page, calls } = visitor;
+  await page.getByRole('button', { name: 'Selecionar tudo' }).click();
+  await soon(() => page.locator('table input:checked').count()).toBe(25);
+  await page.getByRole('button', { name: 'Remover tudo' }).click();
+  await soon(() => page.locator('table input:checked').count()).toBe(0);
+  await save(page);
+  await soon(() => lastNotice(visitor)).toBe('Aviso: Defina pelo menos um acesso ao utilizador');
+  expect(calls.of('updateAcessos')).toEqual([]);
+  await page.getByRole('button', { name: 'Repor' }).click();
+  await soon(() => page.locator('table input:checked').count()).toBe(2);
+  await save(page);
+  await soon(() => lastNotice(visitor)).toBe('Informação: Não há alterações por guardar.');
+  expect(calls.of('updateAcessos')).toEqual([]);
+  await page.getByRole('button', { name: 'Selecionar tudo' }).click();
+  await save(page);
+  await soon(() => lastNotice(visitor)).toBe('Sucesso: Acessos guardados com sucesso.');
+  expect((await stored(cd))?.map(({ cd_menu_web }) => cd_menu_web)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('unsaved accesses ask before another user is chosen or the page is left [USR-06]', async () => {
+  const first = await someone('Dora Aberta');
+  const second = await someone('Eva Seguinte');
+  const { page, address, calls } = await site.enter('admin@demo.pt', first.path);
+  await box(page, 'Acidentes: ver').check();
+  const dialog = page.getByRole('dialog', { name: 'Continuar sem guardar?' });
+  const other = page.getByRole('link', { name: new RegExp(`^${second.nome}`) });
+  await other.click();
+  await dialog.getByText(`Tem acessos de ${first.nome} por guardar.`).waitFor();
+  await dialog.getByRole('button', { name: 'Continuar a editar' }).click();
+  expect(address()).toBe(first.path);
+  expect(await box(page, 'Acidentes: ver').isChecked()).toBe(true);
+  // Another page of the list leaves nothing.
+  await page.getByLabel('Por página').selectOption('25');
+  await soon(address).toContain('quantidade=25');
+  await page.getByRole('link', { name: 'Painel' }).click();
+  await dialog.getByRole('button', { name: 'Continuar a editar' }).click();
+  await other.click();
+  await dialog.getByRole('button', { name: 'Continuar sem guardar' }).click();
+  await panel(page).getByRole('heading', { name: second.nome }).waitFor();
+  expect(await box(page, 'Acidentes: ver').isChecked()).toBe(false);
+  await page.getByRole('link', { name: 'Painel' }).click();
+  await soon(address).toBe('/');
+  expect(calls.of('updateAcessos')).toEqual([]);
+});
+
+test('nobody gives what they lack, and is told why [USR-17, PERM-15]', async () => {
+  const { cd, path } = await someone('Fábio Guardado');
+  const admin = await administrator('Ivo Chefe', [{ menu: 1, capabilities: ['criar'] }]);
+  const visitor = await site.enter(admin.email, path);
+  const { page } = visitor;
+  await page.getByText(/Só pode dar acessos que também tem/).waitFor();
+  for (const [name, disabled] of [
+    ['Funcionários: criar', false],
+    ['Funcionários: remover', true],
+    ['Acidentes: ver', true],
+    // What the user had may go and come back.
+    ['Saúde: documentos', false],
+    ['Saúde: criar', true],
+  ] as const) {
+    expect([name, await box(page, name).isDisabled()]).toEqual([name, disabled]);
+  }
+  await page.getByRole('button', { name: 'Selecionar tudo' }).click();
+  await save(page);
+  await soon(() => lastNotice(visitor)).toBe('Sucesso: Acessos guardados com sucesso.');
+  expect(await stored(cd)).toEqual([accessTo(1, 'ver', 'criar'), accessTo(2, 'ver', 'doc')]);
+});
+
+test('one’s own accesses hold at once: the menu follows [USR-23]', async () => {
+  const admin = await administrator('Olga Chefe');
+  const visitor = await site.enter(admin.email, admin.path);
+  const { page } = visitor;
+  await box(page, 'Acidentes: ver').waitFor();
+  expect(await sidebar(page)).toContain('Acidentes');
+  await box(page, 'Acidentes: ver').uncheck();
+  await page.getByText(/Está a retirar acessos a si/).waitFor();
+  await save(page);
+  await soon(() => lastNotice(visitor)).toBe('Sucesso: Acessos guardados com sucesso.');
+  await soon(() => sidebar(page)).not.toContain('Acidentes');
+});
+
+test('who stops administering is told and led to the dashboard; who stays has the accesses read anew [USR-14, USR-15, ERR-14]', async () => {
+  const admin = await administrator('Nuno Cessante');
+  const visitor = await site.enter(admin.email, `${LIST}?quantidade=100`);
+  const { page, address, calls, notices } = visitor;
+  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
+  const openSelf = () => page.getByRole('button', { name: 'Editar Nuno Cessante' }).click();
+  await openSelf();
+  await dialog.getByText('O seu nome e o seu e-mail mudam-se em').waitFor();
+  const before = calls.of('listAcessos').length;
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await soon(() => lastNotice(visitor)).toBe('Sucesso: Utilizador alterado com sucesso.');
+  await soon(() => calls.of('listAcessos').length).toBeGreaterThan(before);
+  expect(address()).toBe(`${LIST}?quantidade=100`);
+  await openSelf();
+  await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await soon(notices).toContain('Aviso: Deixou de ser administrador da empresa');
+  await page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
+  expect(address()).toBe('/');
+  await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+  await soon(() => page.getByRole('menuitem', { name: 'Gerir utilizadores' }).count()).toBe(0);
+});
+
+test('who becomes inactive is told and leaves the company [USR-13, ERR-14]', async () => {
+  const admin = await administrator('Paula Cessante');
+  const { page, address, notices, cookies } = await site.enter(
+    admin.email,
+    `${LIST}?quantidade=100`,
+  );
+  await page.getByRole('button', { name: 'Editar Paula Cessante' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
+  await dialog.getByRole('switch', { name: 'Inativo' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await soon(notices).toContain('Aviso: Ficou sem acesso à empresa');
+  await soon(address).toBe('/empresa');
+  expect(await cookies()).not.toHaveProperty('sessaoEmpresa');
+  expect(await page.getByRole('navigation').count()).toBe(0);
+});
+
+test('another user who stops administering concerns nobody here [USR-13, USR-14]', async () => {
+  await administrator('Quim Outro');
+  const visitor = await site.enter('admin@demo.pt', `${LIST}?quantidade=100`);
+  const { page, address, notices } = visitor;
+  await page.getByRole('button', { name: 'Editar Quim Outro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
+  await dialog.getByRole('switch', { name: 'Inativo' }).click({ force: true });
+  await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await soon(notices).toEqual(['Sucesso: Utilizador alterado com sucesso.']);
+  expect(address()).toBe(`${LIST}?quantidade=100`);
+});
+
+test('the last administrator stays one, and is told why [USR-14]', async () => {
+  const visitor = await site.enter('outra@demo.pt', '/gestao-utilizadores');
+  const { page, trouble } = visitor;
+  trouble.expect(/^409 PUT .*\/utilizador$/);
+  await page.getByRole('button', { name: 'Editar Graça Ribeiro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
+  await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
+  await dialog.getByText('Deixa de poder gerir utilizadores.').waitFor();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await soon(() => lastNotice(visitor)).toBe(
+    'Erro: É o último administrador ativo da empresa: nomeie outro antes.',
+  );
+});
+
+test('on a phone the accesses are a dialog over the list; Back closes it [USR-06, USR-16]', async () => {
+  const { cd, nome } = await someone('Rute Pequena');
+  const { page, address } = await site.enter('admin@demo.pt', `${LIST}?quantidade=100`, {
+    viewport: PHONE,
+    touch: true,
+  });
+  await page.getByRole('link', { name: new RegExp(`^${nome}`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Acessos' });
+  await dialog.getByRole('checkbox', { name: 'Saúde: ver', exact: true }).waitFor();
+  expect(address()).toContain(`utilizador=${cd}&lugar=1`);
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(address()).toBe(`${LIST}?quantidade=100`);
+});

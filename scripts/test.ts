@@ -1,0 +1,64 @@
+// Everything that shows the product works, from types to the browser. The last line is 'N passed, N failed'.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPage } from './build-page.ts';
+import { CHECK_COUNT, check } from './check.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { runTool } from './run-tool.ts';
+
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Projects of vitest.config.ts, in turn: each group has the machine to itself. */
+const GROUPS = [['unidade', 'api'], ['embebido'], ['navegador']];
+
+async function runGroup(projects: readonly string[], folder: string): Promise<Outcome> {
+  const report = join(folder, `${projects.join('-')}.json`);
+  const code = await runTool(
+    'vitest',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...projects.flatMap((name) => ['--project', name]),
+    ],
+    { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+  );
+  const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
+    numPassedTests?: number;
+    numFailedTests?: number;
+  };
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = result;
+  // A file that cannot be loaded fails without a failed test.
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function runBuild(): Promise<Outcome> {
+  try {
+    ensureBrowser();
+    await buildPage();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'sst-report-'));
+const failedChecks = await check();
+const outcomes: Outcome[] = [
+  { passed: CHECK_COUNT - failedChecks.length, failed: failedChecks.length },
+];
+outcomes.push(await runBuild());
+for (const group of GROUPS) outcomes.push(await runGroup(group, folder));
+await rm(folder, { recursive: true, force: true });
+
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+if (failedChecks.length > 0) console.error(`Verificações falhadas: ${failedChecks.join(', ')}.`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

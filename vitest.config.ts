@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+import { contractCalls } from './apps/web/contract-plugin.ts';
+
+const CLUSTER = 'apps/api/src/testing/global-setup.ts';
+const EMBEDDED = 'apps/api/src/db/embedded/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [contractCalls()],
+        test: {
+          name: 'unidade',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'apps/api/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/*.api.test.ts', EMBEDDED],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.api.test.ts', 'apps/api/test/**/*.test.ts'],
+          globalSetup: [CLUSTER],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'embebido',
+          include: [EMBEDDED],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'navegador',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [CLUSTER, 'e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          // A browser on a busy machine misses a moment now and then; what fails thrice is broken.
+          retry: 2,
+        },
+      },
+    ],
+  },
+});
