@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { ensureBrowser } from '../scripts/ensure-browser.ts';
+
+const VIEW = { width: 1440, height: 900 };
+const TIMEOUT_MS = 60_000;
+const ROWS = 10;
+
+/** Where and as whom a page is opened. */
+export interface Visit {
+  readonly url: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+}
+
+/** One request of a page: milliseconds since the navigation began. */
+export interface Fetched {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Load {
+  /** Milliseconds from the navigation until the rows have been painted. */
+  readonly rows: number;
+  readonly fetched: readonly Fetched[];
+}
+
+declare global {
+  interface Window {
+    rowsVisible?: number;
+  }
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A browser that has never seen the site. */
+async function freshContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: VIEW, locale: 'pt-PT' });
+  const url = new URL(visit.url).origin;
+  const cookies = Object.entries(visit.cookies ?? {}).map(([name, value]) => ({
+    name,
+    value: encodeURIComponent(value),
+    url,
+  }));
+  await context.addCookies(cookies);
+  return context;
+}
+
+/** Runs in the page: notes when a table first has all its rows, after the frame that shows them. */
+function watchRows(wanted: number): void {
+  const observer = new MutationObserver(() => {
+    const rows = document.querySelectorAll('table:not([aria-busy="true"]) tbody tr');
+    if (rows.length < wanted) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        window.rowsVisible = performance.now();
+      }),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+}
+
+/** One cold load. @param slower how many times slower than it is the processor shall seem to the page. */
+export async function loadCold(browser: Browser, visit: Visit, slower: number): Promise<Load> {
+  const context = await freshContext(browser, visit);
+  try {
+    await context.addInitScript(watchRows, ROWS);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.goto(visit.url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
+    await page.waitForFunction(() => window.rowsVisible, null, { timeout: TIMEOUT_MS });
+    return await page.evaluate(() => ({
+      rows: window.rowsVisible ?? 0,
+      fetched: [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].map((entry) => ({
+        path: new URL(entry.name).pathname,
+        start: entry.startTime,
+        end: (entry as PerformanceResourceTiming).responseEnd,
+      })),
+    }));
+  } finally {
+    await context.close();
+  }
+}
+
+export interface Weights {
+  /** KiB after gzip, each file once. */
+  readonly script: number;
+  readonly style: number;
+}
+
+/** What a page loads until it is quiet. @param folder of the files that the server sends. */
+export async function weigh(browser: Browser, visit: Visit, folder: string): Promise<Weights> {
+  const context = await freshContext(browser, visit);
+  const paths = new Set<string>();
+  try {
+    const page = await context.newPage();
+    page.on('requestfinished', (request) => paths.add(new URL(request.url()).pathname));
+    await page.goto(visit.url, { waitUntil: 'networkidle', timeout: TIMEOUT_MS });
+  } finally {
+    await context.close();
+  }
+  const sum = async (ending: string) => {
+    const files = [...paths].filter((path) => path.endsWith(ending));
+    const sizes = await Promise.all(
+      files.map(async (path) => gzipSync(await readFile(join(folder, path)), { level: 9 }).length),
+    );
+    return sizes.reduce((total, size) => total + size, 0) / 1024;
+  };
+  return { script: await sum('.js'), style: await sum('.css') };
+}

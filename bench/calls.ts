@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { type Case, compareAll, type Options } from './compare.ts';
+import type { BenchDatabase } from './database.ts';
+import { startFloor, startProduct } from './server.ts';
+import { chooseBranch, chooseCompany, signIn, withClient } from './subject.ts';
+
+export const CALL_CASES = ['lista', 'ramo', 'pesquisa', 'ficha', 'pagina2000', 'tudo'] as const;
+
+/** The calls of the employee list. @param wanted which of the cases. */
+export async function benchCalls(
+  database: BenchDatabase,
+  wanted: readonly string[],
+  options: Options,
+): Promise<void> {
+  const cases = await withClient(database, casesOf);
+  const product = await startProduct(database);
+  const floor = await startFloor(database);
+  try {
+    const sides = { product, floor, token: await signIn(product) };
+    await compareAll(
+      cases.filter(({ name }) => wanted.includes(name)),
+      sides,
+      options,
+    );
+  } finally {
+    await product.stop();
+    await floor.stop();
+  }
+}
+
+/** A company of some 10,000 employees of the measured account, one of its branches, one of its employees. */
+async function casesOf(
+  client: pg.Client,
+): Promise<(Case & { name: (typeof CALL_CASES)[number] })[]> {
+  const company = await chooseCompany(client);
+  const branch = await chooseBranch(client, company);
+  const { rows: people } = await client.query<{ cd: string }>(
+    'select cd from funcionario where cd_empresa = $1 and ativo order by nome offset 500 limit 1',
+    [company.cd],
+  );
+  const person = people[0];
+  if (!person) throw new Error('no employee to measure');
+  const api = (node: string) => `/api/empresa/${node}/funcionario`;
+  const at = `company=${company.cd}`;
+  console.log(`Empresa de ${company.n} funcionários, ramo de ${branch.ramo.length} nós.`);
+  return [
+    {
+      name: 'lista',
+      bar: 0.9,
+      product: `${api(company.cd)}?pagina=1&quantidade=10`,
+      floor: `/list?${at}&limit=10&offset=0`,
+    },
+    {
+      name: 'ramo',
+      bar: 0.9,
+      product: `${api(branch.cd)}?pagina=1&quantidade=10`,
+      floor: `/list?${at}&limit=10&offset=0&branch=${branch.ramo}`,
+    },
+    {
+      name: 'pesquisa',
+      bar: 0.9,
+      product: `${api(company.cd)}?pagina=1&quantidade=10&pesquisa=silva`,
+      floor: `/list?${at}&limit=10&offset=0&words=silva`,
+    },
+    {
+      name: 'ficha',
+      bar: 0.8,
+      product: `${api(company.cd)}/${person.cd}`,
+      floor: `/detail?${at}&cd=${person.cd}`,
+    },
+    {
+      name: 'pagina2000',
+      bar: 1.7,
+      product: `${api(company.cd)}?pagina=2000&quantidade=5`,
+      floor: `/naive-page?${at}&limit=5&offset=9995`,
+    },
+    { name: 'tudo', bar: 0.9, product: api(company.cd), floor: `/all?${at}` },
+  ];
+}

@@ -1,0 +1,71 @@
+import { load, type Measure } from './load.ts';
+import type { Server } from './server.ts';
+
+export interface Case {
+  readonly name: string;
+  /** Product's requests per second against the floor's, at least. */
+  readonly bar: number;
+  readonly product: string;
+  readonly floor: string;
+}
+
+export interface Sides {
+  readonly product: Server;
+  readonly floor: Server;
+  /** Of the measured account's session. */
+  readonly token: string;
+}
+
+export interface Options {
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+const CONNECTIONS = [1, 32] as const;
+
+/** Loads product and floor in turn, case by case, and prints the ratio of each. */
+export async function compareAll(
+  cases: readonly Case[],
+  sides: Sides,
+  options: Options,
+): Promise<void> {
+  console.log(
+    'caso                lig.  razão  barra   produto/s    piso/s   p50     p99    p99/piso',
+  );
+  for (const each of cases) {
+    for (const connections of CONNECTIONS) await compare(each, connections, sides, options);
+  }
+  const { product, floor } = sides;
+  console.log(
+    `memória residente: produto ${product.peakMemory()} MiB, piso ${floor.peakMemory()} MiB (máximos)`,
+  );
+}
+
+async function compare(
+  { name, bar, product: path, floor: floorPath }: Case,
+  connections: number,
+  { product, floor, token }: Sides,
+  { seconds, rounds }: Options,
+): Promise<void> {
+  const ratios: { ratio: number; a: Measure; b: Measure }[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const duration = round === 0 ? 1 : seconds;
+    const a = await load(product.url + path, {
+      connections,
+      duration,
+      headers: { 'x-sessao': token },
+    });
+    const b = await load(floor.url + floorPath, { connections, duration, headers: {} });
+    // The first round warms both up and is not counted.
+    if (round > 0) ratios.push({ ratio: a.perSecond / b.perSecond, a, b });
+  }
+  ratios.sort((x, y) => x.ratio - y.ratio);
+  const median = ratios[Math.floor(ratios.length / 2)];
+  if (!median) return;
+  const { ratio, a, b } = median;
+  console.log(
+    `${name.padEnd(20)}${String(connections).padStart(3)}  ${ratio.toFixed(2).padStart(5)}  ${bar.toFixed(2)} ${ratio >= bar ? ' ' : '*'}` +
+      `${a.perSecond.toFixed(0).padStart(10)}${b.perSecond.toFixed(0).padStart(10)}` +
+      `${a.p50.toFixed(1).padStart(7)}${a.p99.toFixed(1).padStart(8)}${(a.p99 / b.p99).toFixed(2).padStart(8)}`,
+  );
+}

@@ -1,0 +1,81 @@
+// The product's own SQL for the lists of health, safety and accidents, with the company as a condition instead of a
+// policy. Parameters: $1 company, $2 today, then a pattern a word.
+
+interface FloorList {
+  readonly table: string;
+  readonly where: string;
+  readonly order: string;
+  readonly columns: string;
+  readonly joins: string;
+}
+
+const FUNCION = 'join funcionario f on f.cd_empresa = $1 and f.cd = t.cd_funcion';
+const ORGANIG = 'join organigrama o on o.cd_empresa = $1 and o.cd = t.cd_organig';
+const EXAM_TYPE = 'left join exame_tipo x on x.cd = t.cd_tipo_exam';
+const BOOKING = {
+  table: 'marcacao',
+  columns: `t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, a.nome as tipo_ac_enferm,
+    o.nome as organig`,
+  joins: `${FUNCION} ${ORGANIG} ${EXAM_TYPE} left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm`,
+};
+
+const LISTS: Readonly<Record<string, FloorList>> = {
+  exames: {
+    table: 'exame',
+    where: 'true',
+    order: 't.dt desc, t.hr desc, t.cd',
+    columns: `t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, m.nome as medic,
+      d.nome as decis, t.cd_decis, t.dt_expir, o.nome as organig, coalesce(t.cd_anex, 0) as anex`,
+    joins: `${FUNCION} ${ORGANIG} ${EXAM_TYPE} left join medico m on m.cd = t.cd_medic join decisao d on d.cd = t.cd_decis`,
+  },
+  marcacoes: {
+    ...BOOKING,
+    where: `t.especie = 'exame' and t.cd_estad = 0 and t.dt >= $2::date`,
+    order: 't.dt, t.hr, t.cd',
+  },
+  faltas: {
+    ...BOOKING,
+    where: `t.especie = 'exame' and t.cd_estad >= 2`,
+    order: 't.dt desc, t.hr desc, t.cd',
+  },
+  atividades: {
+    table: 'atividade',
+    where: `t.cd_area = (select min(cd) from area_atividade where cd_empresa = $1)`,
+    order: 't.dt desc, t.cd',
+    columns: `t.cd, y.nome as tipo, v.nome as motivo, coalesce(c.nome, 'Registada pelo cliente') as tecnic, f.nome as funcion,
+      f.num_mecan, o.nome as organig, t.dt, t.hr, t.cd_estad, r.nome_fich as relat, t.cd_relat,
+      (select count(*)::int from atividade_anexo z where z.cd_empresa = $1 and z.cd_ativ = t.cd) as anex`,
+    joins: `left ${FUNCION} ${ORGANIG} join atividade_tipo y on y.cd_empresa = $1 and y.cd = t.cd_tipo
+      left join motivo_atividade v on v.cd = t.cd_motiv left join tecnico c on c.cd = t.cd_tecnic
+      left join anexo r on r.cd_empresa = $1 and r.cd = t.cd_relat`,
+  },
+  acidentes: {
+    table: 'acidente',
+    where: 't.cd_estad = 1',
+    order: 't.dt desc, t.hr desc, t.cd',
+    columns: `t.cd, t.cd_funcion, f.num_mecan, f.nome, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
+      t.formac_tarefa, t.epi_adeq, t.descric, o.nome as organig`,
+    joins: `${FUNCION} ${ORGANIG} join lesao_tipo l on l.cd = t.cd_acc_lesiv`,
+  },
+};
+
+/** A page of a list and the statement that counts it; `undefined` for a list that there is not. */
+export function listFloorSql(name: string, words: number) {
+  const list = LISTS[name];
+  if (!list) return undefined;
+  const { table, order, columns, joins } = list;
+  const patterns = Array.from(
+    { length: words },
+    (_, index) =>
+      ` and t.cd_funcion in (select b.cd from funcionario b where b.cd_empresa = $1 and b.pesquisa like sst_norm($${index + 3}))`,
+  );
+  // $2 is named once more so that it has a type in every statement.
+  const where = `t.cd_empresa = $1 and $2::date is not null and ${list.where}${patterns.join('')}`;
+  return {
+    page: (limit: number, offset: number) => `
+      with pagina as materialized (
+        select t.cd from ${table} t where ${where} order by ${order} limit ${limit} offset ${offset})
+      select ${columns} from pagina p join ${table} t on t.cd_empresa = $1 and t.cd = p.cd ${joins} order by ${order}`,
+    total: `select count(*)::int as total from ${table} t where ${where}`,
+  };
+}

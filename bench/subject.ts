@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { DEMO_PASSWORD } from '../apps/api/src/db/demo/index.ts';
+import type { BenchDatabase } from './database.ts';
+import type { Server } from './server.ts';
+
+const SCALE_ACCOUNT = 'escala@demo.pt';
+const USUAL_SIZE = 10_000;
+
+/** Signs the measured account in. @returns the session's token. */
+export async function signIn(product: Server): Promise<string> {
+  const response = await fetch(`${product.url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: SCALE_ACCOUNT, pass: DEMO_PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Lends a connection as the owner of the measured database. */
+export async function withClient<T>(
+  database: BenchDatabase,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface Company {
+  readonly cd: string;
+  readonly nome: string;
+  /** Employees. */
+  readonly n: number;
+}
+
+/** Of the measured account's companies the one whose size is nearest to 10,000 employees. */
+export async function chooseCompany(client: pg.Client): Promise<Company> {
+  const { rows } = await client.query<Company>(
+    `select l.cd_organig as cd, l.nome,
+            (select count(*)::int from funcionario f where f.cd_empresa = l.cd_empresa) as n
+       from utilizador u, lugares_do_utilizador(u.cd) l
+      where u.email = $1`,
+    [SCALE_ACCOUNT],
+  );
+  const distance = ({ n }: Company) => Math.abs(n - USUAL_SIZE);
+  const company = rows.sort((x, y) => distance(x) - distance(y))[0];
+  if (!company) throw new Error('no company to measure');
+  return company;
+}
+
+/** One of its branches, the largest below the root. */
+export async function chooseBranch(
+  client: pg.Client,
+  company: Company,
+): Promise<{ cd: string; ramo: string[] }> {
+  const { rows } = await client.query<{ cd: string; ramo: string[] }>(
+    `select o.cd, n.ramo from organigrama o, no_da_arvore(o.cd) n
+      where o.cd_empresa = $1 and o.cd_base = $1 order by cardinality(n.ramo) desc limit 1`,
+    [company.cd],
+  );
+  const branch = rows[0];
+  if (!branch) throw new Error('no branch to measure');
+  return branch;
+}
