@@ -1,5 +1,6 @@
-import { answerWith } from './answer-with.ts';
-import { csvRecords } from './csv-records.ts';
-import { fileText } from './file-text.ts';
+import { answerWith } from '../../../components/file-import/answer-with.ts';
+import { csvRecords } from '../../../components/file-import/csv-records.ts';
+import { fileText } from '../../../components/file-import/file-text.ts';
+import { readTable } from './read-table.ts';
 
-answerWith((bytes) => csvRecords(fileText(bytes)));
+answerWith((bytes) => csvRecords(fileText(bytes)), readTable);

@@ -1,20 +1,17 @@
 import { sexLabel } from '@sst/contract/rules/sex';
+import { saveTemplate } from '../../../components/file-import/save-template.ts';
 import { buildCsv } from '../../../lib/csv.ts';
-import { saveFile } from '../../../lib/download.ts';
 import type { RowCheck } from './check-row.ts';
 import { COLUMNS, ERRORS_HEADER, NODE_HEADER } from './columns.ts';
 import { writeFileDate } from './file-date.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** The template as Excel in Portugal writes it: Windows-1252, whose codes for these letters are those of Unicode. */
-export function templateBytes(): Uint8Array<ArrayBuffer> {
-  const text = `${COLUMNS.map(({ header }) => header).join(';')}\r\n`;
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
-export function saveTemplate(): void {
-  const content = new Blob([templateBytes()], { type: 'text/csv;charset=windows-1252' });
-  saveFile(content, 'Modelo - Funcionários.csv');
+/** Saves a file of the headers alone, to be filled in. */
+export function saveEmployeeTemplate(): void {
+  saveTemplate(
+    'Modelo - Funcionários.csv',
+    COLUMNS.map(({ header }) => header),
+  );
 }
 
 /** The rows as a file that can be put right and imported again, with what is wrong in a last column. */

@@ -3,11 +3,14 @@ import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { FileDrop } from '../../../components/file-import/file-drop.tsx';
+import { useFileImport } from '../../../components/file-import/use-file-import.ts';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useNarrow } from '../../../components/list/use-narrow.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { notify } from '../../../lib/notify.ts';
-import { FileDrop } from './file-drop.tsx';
+import { notesOf } from './file-notes.ts';
+import { EMPLOYEE_WORKERS } from './file-workers.ts';
 import { ImportContext, type ImportTools } from './import-context.ts';
 import { ImportDialogs } from './import-dialogs.tsx';
 import { rowsWithErrors } from './import-files.ts';
@@ -17,7 +20,6 @@ import { RowsCards } from './rows-cards.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RowsToolbar } from './rows-toolbar.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useFileImport } from './use-file-import.ts';
 import { useImportRows } from './use-import-rows.ts';
 import { useRowView } from './use-row-view.ts';
 import { useSendRows } from './use-send-rows.ts';
@@ -34,9 +36,13 @@ export function ImportWork() {
   const [arrived, setArrived] = useState<ReadTable | null>(null);
   /** For which row the tree is open. */
   const [placing, setPlacing] = useState<number | 'todas' | null>(null);
-  const file = useFileImport((table) => {
-    if (rows.length > 0) setArrived(table);
-    else void work.load(table, false);
+  const file = useFileImport<ReadTable>({
+    workers: EMPLOYEE_WORKERS,
+    notesOf,
+    onRead: (table) => {
+      if (rows.length > 0) setArrived(table);
+      else void work.load(table, false);
+    },
   });
   const tools = useMemo<ImportTools>(
     () => ({ dispatch, references: references.data, nodeName, chooseNode: setPlacing }),
@@ -86,7 +92,12 @@ export function ImportWork() {
     <ImportContext value={tools}>
       <UnsavedGuard unsaved={rows.length > 0} />
       {references.data && <Suggestions references={references.data} />}
-      <FileDrop {...file} compact={rows.length > 0} />
+      <FileDrop
+        {...file}
+        compact={rows.length > 0}
+        invitation="Arraste para aqui o ficheiro com os funcionários"
+        most={IMPORT_MAX_ROWS}
+      />
       {references.error && (
         <div className={classes.problem} role="alert">
           <p>Os valores de referência não foram carregados. {references.error.message}</p>

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { MENU } from '@sst/contract/permission';
 import { IconCalendarExclamation, IconDownload } from '@tabler/icons-react';
 import { useRequireAbility } from '../../../lib/require-ability.ts';
-import { saveTemplate } from './import-files.ts';
+import { saveEmployeeTemplate } from './import-files.ts';
 import { ImportWork } from './import-work.tsx';
 import classes from './importacao.module.css';
 
@@ -18,7 +18,7 @@ export function ImportacaoPage() {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          onClick={saveTemplate}
+          onClick={saveEmployeeTemplate}
         >
           Descarregar modelo
         </Button>

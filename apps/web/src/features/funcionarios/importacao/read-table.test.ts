@@ -1,7 +1,7 @@
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
+import { FileProblem } from '../../../components/file-import/file-problem.ts';
 import { COLUMNS } from './columns.ts';
-import { FileProblem } from './file-problem.ts';
 import { readTable } from './read-table.ts';
 
 const HEADERS = COLUMNS.map(({ header }) => header);

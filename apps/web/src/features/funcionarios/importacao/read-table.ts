@@ -1,8 +1,9 @@
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { parseSex } from '@sst/contract/rules/sex';
+import { isBlank, plainText } from '../../../components/file-import/cells.ts';
+import { FileProblem } from '../../../components/file-import/file-problem.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import { readFileDate } from './file-date.ts';
-import { FileProblem } from './file-problem.ts';
 import { matchHeader } from './match-header.ts';
 
 /** Texts as cells show them; a sex is '0', '1' or empty. */
@@ -17,21 +18,6 @@ export interface ReadTable {
   readonly uneven: readonly number[];
   /** Dates that could not be read and are empty now. */
   readonly badDates: number;
-}
-
-/** The apostrophe with which the app's own files keep a text from being read as a formula. */
-const GUARD = /^'(?=[=+\-@])/;
-
-/** A cell's text on one line, since that is what the page's fields hold. */
-function plainText(cell = ''): string {
-  return cell
-    .trim()
-    .replace(GUARD, '')
-    .replace(/\s*\n\s*/g, ' ');
-}
-
-function isBlank(record: readonly string[]): boolean {
-  return record.every((cell) => cell.trim() === '');
 }
 
 /**

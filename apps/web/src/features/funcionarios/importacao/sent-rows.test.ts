@@ -1,10 +1,11 @@
 import { ImportedRow } from '@sst/contract';
 import { describe, expect, test } from 'vitest';
+import { csvRecords } from '../../../components/file-import/csv-records.ts';
+import { fileText } from '../../../components/file-import/file-text.ts';
+import { templateBytes } from '../../../components/file-import/save-template.ts';
 import { checkRow } from './check-row.ts';
 import { COLUMNS } from './columns.ts';
-import { csvRecords } from './csv-records.ts';
-import { fileText } from './file-text.ts';
-import { rowsWithErrors, templateBytes } from './import-files.ts';
+import { rowsWithErrors } from './import-files.ts';
 import { newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import { readTable } from './read-table.ts';
@@ -73,7 +74,7 @@ describe("the server's texts", () => {
 
 describe('files given out', () => {
   test('the template is Windows-1252 with the headers in their order, and is read again [CSV-03]', () => {
-    const bytes = templateBytes();
+    const bytes = templateBytes(COLUMNS.map(({ header }) => header));
     expect(new TextDecoder('windows-1252').decode(bytes)).toBe(
       'Nº Mecanográfico;Nome;Sexo;Data de nascimento;Nacionalidade;Categoria;Agrupamento;Profissão;Função;BI/CC;NIF;NISS;Utente;Local de trabalho;Data de admissão\r\n',
     );

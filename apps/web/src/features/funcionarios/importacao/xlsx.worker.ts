@@ -1,4 +1,5 @@
-import { answerWith } from './answer-with.ts';
-import { xlsxRecords } from './xlsx-records.ts';
+import { answerWith } from '../../../components/file-import/answer-with.ts';
+import { xlsxRecords } from '../../../components/file-import/xlsx-records.ts';
+import { readTable } from './read-table.ts';
 
-answerWith(xlsxRecords);
+answerWith(xlsxRecords, readTable);

@@ -1,27 +1,29 @@
 import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
 import type { WorkerAnswer } from './answer-with.ts';
 import { FileProblem } from './file-problem.ts';
-import type { ReadTable } from './read-table.ts';
 
 const MEGABYTE = 1_048_576;
+
+/** One worker a kind of file: the code that reads workbooks comes only with a workbook. */
+export interface FileWorkers {
+  csv(): Worker;
+  xlsx(): Worker;
+}
 
 /** Whether the name is that of a file which can be imported. */
 export function isImportable(name: string): boolean {
   return /\.(csv|xlsx)$/i.test(name);
 }
 
-/** One worker a kind of file: the code that reads workbooks comes only with a workbook. */
-function openWorker(name: string): Worker {
-  return /\.xlsx$/i.test(name)
-    ? new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' })
-    : new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
-}
-
 /**
  * Reads a file off the main thread.
  * @throws {FileProblem} for a file that cannot be used, without reading it where it is too large.
  */
-export async function readFile(file: File, signal: AbortSignal): Promise<ReadTable> {
+export async function readFile<T>(
+  file: File,
+  workers: FileWorkers,
+  signal: AbortSignal,
+): Promise<T> {
   if (file.size > IMPORT_MAX_FILE_BYTES) {
     const tenths = Math.ceil((file.size / MEGABYTE) * 10);
     const size = (tenths / 10).toLocaleString('pt-PT');
@@ -29,12 +31,12 @@ export async function readFile(file: File, signal: AbortSignal): Promise<ReadTab
       `O ficheiro tem ${size} MB. Importe ficheiros até ${IMPORT_MAX_FILE_BYTES / MEGABYTE} MB.`,
     );
   }
-  const worker = openWorker(file.name);
+  const worker = /\.xlsx$/i.test(file.name) ? workers.xlsx() : workers.csv();
   const stop = () => worker.terminate();
   signal.addEventListener('abort', stop);
   try {
-    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data);
+    const answer = await new Promise<WorkerAnswer<T>>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer<T>>) => resolve(data);
       worker.onerror = () =>
         reject(new FileProblem('Não foi possível ler o ficheiro. Verifique a ligação à rede.'));
       signal.addEventListener('abort', () => reject(signal.reason));

@@ -1,39 +1,10 @@
-import { countLabel } from '@sst/contract/rules/text';
 import { useEffect, useRef, useState } from 'react';
-import { notify, notifyError } from '../../../lib/notify.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
 import { FileProblem } from './file-problem.ts';
-import { isImportable, readFile } from './read-file.ts';
-import type { ReadTable } from './read-table.ts';
-
-/** Record numbers that a message names, at most. */
-const NAMED = 8;
+import { type FileWorkers, isImportable, readFile } from './read-file.ts';
 
 const ACCEPTED =
   'Este ficheiro não foi lido. Pode importar ficheiros .csv e livros do Excel (.xlsx).';
-
-/** What to say of a file that was read. */
-export function notesOf({ unknown, uneven, badDates }: ReadTable): string[] {
-  const notes: string[] = [];
-  if (badDates > 0) {
-    notes.push('Foram detetadas incompatibilidades nas datas de nascimento e/ou datas de admissão');
-  }
-  if (unknown.length > 0) {
-    const names = unknown.map((name) => `«${name}»`).join(', ');
-    notes.push(
-      unknown.length === 1
-        ? `A coluna ${names} não é conhecida e foi ignorada.`
-        : `As colunas ${names} não são conhecidas e foram ignoradas.`,
-    );
-  }
-  if (uneven.length > 0) {
-    const more = uneven.length > NAMED ? '...' : '';
-    const [left, having] = uneven.length === 1 ? ['ignorada', 'ter'] : ['ignoradas', 'terem'];
-    notes.push(
-      `${countLabel(uneven.length, 'linha', 'linhas')} do ficheiro ${left}, por não ${having} tantas colunas como o cabeçalho: ${uneven.slice(0, NAMED).join(', ')}${more}.`,
-    );
-  }
-  return notes;
-}
 
 export interface FileImport {
   /** Name of the file that is being read. */
@@ -43,8 +14,15 @@ export interface FileImport {
   choose(files: FileList | readonly File[]): void;
 }
 
+interface Options<T> {
+  readonly workers: FileWorkers;
+  /** What to say of a file that was read. */
+  notesOf(table: T): string[];
+  onRead(table: T): void;
+}
+
 /** Takes files, reads them off the main thread and says what is to be said of them. */
-export function useFileImport(onRead: (table: ReadTable) => void): FileImport {
+export function useFileImport<T>({ workers, notesOf, onRead }: Options<T>): FileImport {
   const [reading, setReading] = useState<string | null>(null);
   const [report, setReport] = useState<FileImport['report']>(null);
   const running = useRef<AbortController>(null);
@@ -57,7 +35,7 @@ export function useFileImport(onRead: (table: ReadTable) => void): FileImport {
     setReading(file.name);
     setReport(null);
     try {
-      const table = await readFile(file, controller.signal);
+      const table = await readFile<T>(file, workers, controller.signal);
       const notes = notesOf(table);
       setReport({ name: file.name, notes });
       for (const note of notes) notify('warning', note);

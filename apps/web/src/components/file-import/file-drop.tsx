@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
-import { IMPORT_MAX_FILE_BYTES, IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
+import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import classes from './importacao.module.css';
+import classes from './file-drop.module.css';
 import type { FileImport } from './use-file-import.ts';
 
 const MEGABYTES = IMPORT_MAX_FILE_BYTES / 1_048_576;
@@ -46,13 +46,17 @@ function useDrop(choose: (files: FileList) => void): boolean {
 interface Props extends FileImport {
   /** Rows are there already: the zone takes less room. */
   readonly compact: boolean;
+  /** What to drop here, in words. */
+  readonly invitation: string;
+  /** Rows that a file may have. */
+  readonly most: number;
 }
 
 /** Where a file is dropped or chosen. */
-export function FileDrop({ compact, reading, report, choose }: Props) {
+export function FileDrop({ compact, invitation, most, reading, report, choose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const over = useDrop(choose);
-  const maxRows = IMPORT_MAX_ROWS.toLocaleString('pt-PT');
+  const maxRows = most.toLocaleString('pt-PT');
   return (
     <section
       className={classes.drop}
@@ -73,7 +77,7 @@ export function FileDrop({ compact, reading, report, choose }: Props) {
               <Loader size={14} mr={8} aria-hidden />A ler {reading}...
             </>
           ) : (
-            (report?.name ?? 'Arraste para aqui o ficheiro com os funcionários')
+            (report?.name ?? invitation)
           )}
         </p>
         {report ? (

@@ -1,0 +1,29 @@
+import { countLabel } from '@sst/contract/rules/text';
+import type { ReadTable } from './read-table.ts';
+
+/** Record numbers that a message names, at most. */
+const NAMED = 8;
+
+/** What to say of a file that was read. */
+export function notesOf({ unknown, uneven, badDates }: ReadTable): string[] {
+  const notes: string[] = [];
+  if (badDates > 0) {
+    notes.push('Foram detetadas incompatibilidades nas datas de nascimento e/ou datas de admissão');
+  }
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => `«${name}»`).join(', ');
+    notes.push(
+      unknown.length === 1
+        ? `A coluna ${names} não é conhecida e foi ignorada.`
+        : `As colunas ${names} não são conhecidas e foram ignoradas.`,
+    );
+  }
+  if (uneven.length > 0) {
+    const more = uneven.length > NAMED ? '...' : '';
+    const [left, having] = uneven.length === 1 ? ['ignorada', 'ter'] : ['ignoradas', 'terem'];
+    notes.push(
+      `${countLabel(uneven.length, 'linha', 'linhas')} do ficheiro ${left}, por não ${having} tantas colunas como o cabeçalho: ${uneven.slice(0, NAMED).join(', ')}${more}.`,
+    );
+  }
+  return notes;
+}
