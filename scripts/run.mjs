@@ -11,9 +11,12 @@ const modules = join(root, 'node_modules');
 const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const stampFile = join(modules, '.lock-installed');
 
-const [entry, ...args] = process.argv.slice(2);
-if (!entry) {
-  console.error('Uso: node scripts/run.mjs <ficheiro.ts> [argumentos]');
+const given = process.argv.slice(2);
+const entryAt = given.findIndex((each) => !each.startsWith('--'));
+const nodeFlags = given.slice(0, entryAt);
+const [entry, ...args] = given.slice(entryAt);
+if (entryAt < 0) {
+  console.error('Uso: node scripts/run.mjs [opções do Node] <ficheiro.ts> [argumentos]');
   process.exit(2);
 }
 
@@ -63,7 +66,7 @@ install();
 
 const child = spawn(
   pinnedNode,
-  ['--disable-warning=ExperimentalWarning', join(root, entry), ...args],
+  ['--disable-warning=ExperimentalWarning', ...nodeFlags, join(root, entry), ...args],
   {
     cwd: root,
     // The channel tells the child when this process is killed: it then ends in order instead of being orphaned.
