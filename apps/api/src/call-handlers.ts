@@ -28,8 +28,10 @@ import { DecisoesService } from './modules/prestador/decisoes.service.ts';
 import { EmpresasService } from './modules/prestador/empresas.service.ts';
 import { ExamesService } from './modules/prestador/exames.service.ts';
 import { MarcacoesService } from './modules/prestador/marcacoes.service.ts';
+import { MarcacoesAtividadeService } from './modules/prestador/marcacoes-atividade.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
 import { empresasRoutes, publicacaoRoutes } from './modules/prestador/publicacao.routes.ts';
+import { publicacaoSegurancaRoutes } from './modules/prestador/publicacao-seguranca.routes.ts';
 import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
 import { ReferenciasService } from './modules/referencias/referencias.service.ts';
 import { saudeRoutes } from './modules/saude/saude.routes.ts';
@@ -99,6 +101,9 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
       saude,
       marcacoes: new MarcacoesService(service),
       exames: new ExamesService({ ...service, uploads }),
+    }),
+    ...publicacaoSegurancaRoutes({
+      marcacoes: new MarcacoesAtividadeService({ ...service, uploads }),
     }),
     ...empresasRoutes(new EmpresasService({ ...service, pool, registo })),
     ...saudeRoutes(access, saude),

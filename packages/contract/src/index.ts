@@ -9,6 +9,7 @@ import { painelCalls } from './painel.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { prestadorCalls } from './prestador.ts';
 import { publicacaoCalls } from './publicacao.ts';
+import { publicacaoSegurancaCalls } from './publicacao-seguranca.ts';
 import { referenciasCalls } from './referencias.ts';
 import { saudeCalls } from './saude.ts';
 import { segurancaCalls } from './seguranca.ts';
@@ -29,6 +30,7 @@ export * from './pedidos.ts';
 export * from './permission.ts';
 export * from './prestador.ts';
 export * from './publicacao.ts';
+export * from './publicacao-seguranca.ts';
 export * from './referencias.ts';
 export * from './saude.ts';
 export * from './seguranca.ts';
@@ -53,6 +55,7 @@ export const areas = {
   notificacoes: notificacoesCalls,
   prestador: prestadorCalls,
   publicacao: publicacaoCalls,
+  publicacaoSeguranca: publicacaoSegurancaCalls,
   empresas: empresasCalls,
 };
 
@@ -73,6 +76,7 @@ export const contract = {
   ...areas.notificacoes,
   ...areas.prestador,
   ...areas.publicacao,
+  ...areas.publicacaoSeguranca,
   ...areas.empresas,
 };
 export type Contract = typeof contract;

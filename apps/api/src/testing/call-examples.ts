@@ -20,6 +20,9 @@ const ofRequest: Example = ({ node, request }) => ({ params: { company: node, id
 const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
 const ofAccident: Example = ({ node, accident }) => ({ params: { company: node, id: accident } });
 const ofInvited: Example = ({ node, invited }) => ({ params: { company: node, userId: invited } });
+const ofBookedActivity: Example = ({ node, bookedActivity }) => ({
+  params: { company: node, id: bookedActivity },
+});
 const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
 const named: Example = ({ node }) => ({ body: { nome: 'Nova', cd_organig: node } });
 
@@ -206,6 +209,17 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
       dt: '2026-01-05',
     },
   }),
+  listTecnicosAtivos: ofNode,
+  getAtividadePrestador: ofBookedActivity,
+  createMarcacaoAtividade: ({ node, activityType, technician }) => ({
+    params: { company: node },
+    body: { cd_tipo: activityType, cd_tecnic: technician, cd_organig: node, dt: TEST_TODAY },
+  }),
+  updateMarcacaoAtividade: (rows, caller) => ({
+    ...ofBookedActivity(rows, caller),
+    body: { cd_tecnic: rows.technician, dt: TEST_TODAY, hr: '15:00' },
+  }),
+  deleteMarcacaoAtividade: ofBookedActivity,
   createEmpresa: () => ({
     body: { nome: 'Empresa Nova, Lda.', cd_aux: 'EN', nos: [{ codigo: '1', nome: 'Sede' }] },
   }),

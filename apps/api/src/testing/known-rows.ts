@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { findKnownSafetyRows, type KnownSafetyRows } from './known-safety-rows.ts';
+import { findKnownSafetyRows, type KnownSafetyRows, placeActivities } from './known-safety-rows.ts';
 import { TEST_TODAY } from './test-cluster.ts';
 
 /** Codes of some rows of one node and all below it, for tests that name them. */
@@ -100,6 +100,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
 export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeRequests(admin, rows);
   await placeInvitation(admin, rows);
+  await placeActivities(admin, TEST_TODAY, rows);
 }
 
 /** Leaves the known request and the known accident new, and no other request about the known employees. */

@@ -23,6 +23,7 @@ export const AUDIT_ENTITY_LABEL = {
   marcacao: 'Marcação',
   exame: 'Exame',
   'ficha-aptidao': 'Ficha de aptidão',
+  'marcacao-atividade': 'Marcação de atividade técnica',
   atividade: 'Atividade técnica',
   'atividade-relatorio': 'Relatório de atividade',
   'atividade-anexo': 'Anexo de atividade',

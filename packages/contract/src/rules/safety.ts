@@ -15,6 +15,9 @@ export const ACTIVITY_STATE_LABEL: Readonly<Record<ActivityState, string>> = {
 export const WEB_CLIENT = 'WEBCLI';
 export const WEB_CLIENT_LABEL = 'Registada pelo cliente';
 
+/** Why a booking is refused whose day is over. */
+export const DAY_PASSED = 'A data já passou.';
+
 /** Longest notes of a new activity. */
 export const ACTIVITY_NOTES_LENGTH = 4000;
 

@@ -25,3 +25,39 @@ export async function insertAnexos(
     returning cd`);
   return rows.map(({ cd }) => cd);
 }
+
+/**
+ * Keeps the documents of a company apart from those who take bytes away, until the transaction ends. Whoever adds may
+ * do so beside others who add: bytes that are there already stay there while a new document comes to name them. Whoever
+ * takes away is alone, and asks for that before adding anything in the same transaction.
+ */
+export async function lockContents(scope: Scope, who: 'adding' | 'discarding'): Promise<void> {
+  const lock = sql.raw(who === 'adding' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await scope.all(
+    sql`select ${lock}(hashtextextended('anexo_conteudo', ${scope.cd_empresa}::bigint))`,
+  );
+}
+
+/** Forgets those of the documents that nothing names. @returns their hashes. */
+export async function deleteUnnamedAnexos(
+  scope: Scope,
+  codes: readonly number[],
+): Promise<Buffer[]> {
+  const rows = await scope.all(sql<{ sha256: Buffer }>`
+    delete from anexo a
+     where a.cd = any(${codes}::bigint[])
+       and not exists (select 1 from atividade_anexo q where q.cd_anex = a.cd)
+       and not exists (select 1 from area_anexo q where q.cd_anex = a.cd)
+       and not exists (select 1 from atividade t where t.cd_relat = a.cd)
+       and not exists (select 1 from exame e where e.cd_anex = a.cd)
+    returning a.sha256`);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Those of the hashes that no document of the company has. */
+export async function unnamedHashes(scope: Scope, hashes: readonly Buffer[]): Promise<Buffer[]> {
+  const rows = await scope.all(sql<{ sha256: Buffer }>`
+    select h.sha256 from unnest(${hashes}::bytea[]) as h (sha256)
+     where not exists (select 1 from anexo a where a.sha256 = h.sha256)`);
+  return rows.map(({ sha256 }) => sha256);
+}

@@ -16,6 +16,8 @@ export interface DocumentStore {
   read(scope: Scope, hashes: readonly Buffer[]): Promise<Map<string, Buffer>>;
   /** Keeps contents; one that the company has already is not kept twice. */
   write(scope: Scope, contents: readonly Content[]): Promise<void>;
+  /** Forgets contents that nothing names any more. */
+  remove(scope: Scope, hashes: readonly Buffer[]): Promise<void>;
 }
 
 /** In PostgreSQL: in the same transaction as the row that names them, and in the same backup. */
@@ -41,5 +43,9 @@ export const databaseStore: DocumentStore = {
           values (${scope.cd_empresa}::bigint, ${sha256}, ${bytes}) on conflict do nothing`),
       ),
     );
+  },
+
+  async remove(scope, hashes) {
+    await scope.run(sql`delete from anexo_conteudo c where c.sha256 = any(${hashes}::bytea[])`);
   },
 };

@@ -2,7 +2,12 @@ import type { NovoAnexo } from '@sst/contract';
 import { cleanFileName, cleanTitle, documentRefusal } from '@sst/contract/rules/documents';
 import type { Scope } from '../../access/scope.ts';
 import { CallError } from '../../errors.ts';
-import { insertAnexos } from './anexos.queries.ts';
+import {
+  deleteUnnamedAnexos,
+  insertAnexos,
+  lockContents,
+  unnamedHashes,
+} from './anexos.queries.ts';
 import type { ReceivedDocuments } from './document-body.ts';
 import type { Content, DocumentStore } from './document-store.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
@@ -51,6 +56,8 @@ export class Uploads {
 
   /** Keeps documents, contents and records, in the transaction of what they belong to. @returns their codes, in order. */
   async keep(scope: Scope, now: Date, documents: readonly CheckedDocument[]): Promise<number[]> {
+    if (documents.length === 0) return [];
+    await lockContents(scope, 'adding');
     await this.#store.write(
       scope,
       documents.map(({ content }) => content),
@@ -62,5 +69,15 @@ export class Uploads {
       titulo,
     }));
     return insertAnexos(scope, now, records);
+  }
+  /**
+   * Forgets documents that what they belonged to names no more, with the bytes that no other document has. What is to
+   * be kept in the same transaction is kept after it: two who did it the other way round would wait for each other.
+   */
+  async discard(scope: Scope, codes: readonly number[]): Promise<void> {
+    if (codes.length === 0) return;
+    await lockContents(scope, 'discarding');
+    const hashes = await unnamedHashes(scope, await deleteUnnamedAnexos(scope, codes));
+    if (hashes.length > 0) await this.#store.remove(scope, hashes);
   }
 }

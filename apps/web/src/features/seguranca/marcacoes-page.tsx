@@ -1,29 +1,20 @@
-import type { MarcacaoAtividadeRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
-import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { ListPage } from '../../components/list/list-page.tsx';
-import { columnsOf, csvColumnsOf, type RowField } from '../../components/list/row-fields.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useIsProvider } from '../../lib/session.ts';
+import { MarcacoesFuturas } from './marcacoes-futuras.tsx';
 
-const TITLE = 'Marcações de atividades técnicas';
+const MarcacoesDoPrestador = lazyPart(
+  () => import('./publicacao/marcacoes-do-prestador.tsx'),
+  'MarcacoesDoPrestador',
+);
 
-const FIELDS: readonly RowField<MarcacaoAtividadeRow>[] = [
-  { id: 'tipo', header: 'Tipo', main: true, long: true, text: (row) => row.tipo },
-  { id: 'tecnic', header: 'Técnico', long: true, text: (row) => row.tecnic },
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr },
-  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
-];
-
-const DEFINITION: ListDefinition<'listMarcacoesAtividade'> = {
-  call: 'listMarcacoesAtividade',
-  key: (row) => row.cd,
-  searchHint: 'Tipo, técnico, organigrama...',
-  empty: 'Não há atividades técnicas marcadas de hoje em diante.',
-  columns: columnsOf(FIELDS),
-  exports: { fileName: TITLE, columns: csvColumnsOf(FIELDS) },
-};
-
-/** Technical activities that are booked for today and later (B §2). */
+/** Technical activities that are booked (B §2); the provider makes and ends the bookings here too. */
 export function MarcacoesAtividadePage() {
-  return <ListPage title={TITLE} definition={DEFINITION} />;
+  const list = <MarcacoesFuturas />;
+  if (!useIsProvider()) return list;
+  return (
+    <Suspense fallback={list}>
+      <MarcacoesDoPrestador />
+    </Suspense>
+  );
 }

@@ -1,0 +1,67 @@
+import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+
+interface Found {
+  /** The area of the type; null without such a type. */
+  readonly cd_area: number | null;
+  readonly tecnico: boolean;
+}
+
+/** What the codes of a booking name. */
+export async function findOfMarcacao(
+  scope: Scope,
+  { cd_tipo, cd_tecnic }: Pick<MarcacaoAtividadeBody, 'cd_tipo' | 'cd_tecnic'>,
+): Promise<Found> {
+  const row = await scope.first(sql<Found>`
+    select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
+           exists (select 1 from tecnico m where m.cd = ${cd_tecnic}::bigint and not m.inactiv) as tecnico`);
+  if (!row) throw new Error('a select without a table answered no row');
+  return row;
+}
+
+/** @returns the code of the new booking. */
+export async function insertMarcacaoAtividade(
+  scope: Scope,
+  body: MarcacaoAtividadeBody & { readonly cd_area: number },
+): Promise<number> {
+  const row = await scope.first(
+    db
+      .insertInto('atividade')
+      .values({
+        ...body,
+        cd_empresa: scope.cd_empresa,
+        cd_motiv: null,
+        cd_funcion: null,
+        cd_estad: ACTIVITY_STATE.agendada,
+        cd_relat: null,
+        obs: null,
+        cd_autor: null,
+      })
+      .returning('cd'),
+  );
+  if (!row) throw new Error('an insert answered no row');
+  return row.cd;
+}
+
+export async function moveMarcacaoAtividade(
+  scope: Scope,
+  cd: number,
+  values: RemarcacaoAtividadeBody,
+): Promise<void> {
+  await scope.run(db.updateTable('atividade').set(values).where('cd', '=', cd));
+}
+
+/** Takes a booking away. @returns the documents that belonged to it, which nothing names any more. */
+export async function deleteMarcacaoAtividade(scope: Scope, cd: number): Promise<number[]> {
+  const [anexos, [booking]] = await Promise.all([
+    scope.all(
+      db.deleteFrom('atividade_anexo').where('cd_ativ', '=', cd).returning('cd_anex as cd'),
+    ),
+    scope.all(db.deleteFrom('atividade').where('cd', '=', cd).returning('cd_relat as cd')),
+  ]);
+  const report = booking?.cd ?? null;
+  return [...anexos.map((anexo) => anexo.cd), ...(report === null ? [] : [report])];
+}

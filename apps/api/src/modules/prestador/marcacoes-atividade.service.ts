@@ -1,0 +1,150 @@
+import type {
+  AtividadePrestador,
+  MarcacaoAtividadeBody,
+  RemarcacaoAtividadeBody,
+} from '@sst/contract';
+import type { AuditAction } from '@sst/contract/rules/audit';
+import { ACTIVITY_STATE, DAY_PASSED } from '@sst/contract/rules/safety';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import { today } from '../../clock.ts';
+import { CallError, invalid, notFound } from '../../errors.ts';
+import type { Uploads } from '../anexos/uploads.service.ts';
+import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import {
+  findAtividade,
+  type LockedAtividade,
+  listTecnicosAtivos,
+  lockAtividade,
+} from './atividades.queries.ts';
+import {
+  deleteMarcacaoAtividade,
+  findOfMarcacao,
+  insertMarcacaoAtividade,
+  moveMarcacaoAtividade,
+} from './marcacoes-atividade.queries.ts';
+
+export interface AtividadesParts extends ServiceParts {
+  readonly uploads: Uploads;
+}
+
+const NO_TECHNICIAN = 'O técnico não existe.';
+
+/** Bookings of activities as the provider makes, moves and cancels them. */
+export class MarcacoesAtividadeService {
+  readonly #parts: AtividadesParts;
+
+  constructor(parts: AtividadesParts) {
+    this.#parts = parts;
+  }
+
+  /** The technicians who may be chosen. */
+  tecnicos(grant: Grant) {
+    return this.#parts.access.readOne(grant, listTecnicosAtivos);
+  }
+
+  /** @throws 404 */
+  async get(grant: Grant, cd: number): Promise<AtividadePrestador> {
+    const found = await this.#parts.access.readOne(grant, (scope) => findAtividade(scope, cd));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** @throws 400 with the fields that are wrong. */
+  async create(
+    grant: Grant,
+    body: MarcacaoAtividadeBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    const { access, clock, lists } = this.#parts;
+    const now = clock.now();
+    const created = await access.write(grant, (scope) =>
+      once(scope, key, now, async () => {
+        const cd_area = await areaOf(scope, body, today(clock));
+        const cd = await insertMarcacaoAtividade(scope, { ...body, cd_area });
+        const { cd_tipo, cd_tecnic, dt } = body;
+        await recordAudit(scope, now, [
+          {
+            acao: 'criar',
+            entidade: 'marcacao-atividade',
+            cd_entidade: cd,
+            detalhe: { cd_tipo, cd_tecnic, dt },
+          },
+        ]);
+        return { message: 'Marcação criada com sucesso.', cd };
+      }),
+    );
+    lists.changed(grant);
+    return created;
+  }
+
+  /** @throws 400 with the fields that are wrong, 404, 409 for what is booked no more. */
+  async move(grant: Grant, cd: number, body: RemarcacaoAtividadeBody): Promise<string> {
+    const { cd_tecnic, dt } = body;
+    await this.#change(grant, cd, 'alterar', async (scope, booking) => {
+      const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
+      const campos: Record<string, string> = {};
+      if (dt < today(this.#parts.clock)) campos.dt = DAY_PASSED;
+      // Who is booked already may stay, whatever has become of them.
+      if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = NO_TECHNICIAN;
+      if (Object.keys(campos).length > 0) throw invalid(campos);
+      await moveMarcacaoAtividade(scope, cd, body);
+      return { antes: booking.dt, dt, cd_tecnic };
+    });
+    return 'Marcação alterada com sucesso.';
+  }
+
+  /** Takes a booking away, with what documents it has. @throws 404, 409 for what is booked no more. */
+  async cancel(grant: Grant, cd: number): Promise<string> {
+    await this.#change(grant, cd, 'remover', async (scope, { cd_tipo, cd_tecnic, dt }) => {
+      await this.#parts.uploads.discard(scope, await deleteMarcacaoAtividade(scope, cd));
+      return { cd_tipo, cd_tecnic, dt };
+    });
+    return 'Marcação cancelada.';
+  }
+
+  /** @param work answers what the audit says of the change. */
+  async #change(
+    grant: Grant,
+    cd: number,
+    acao: AuditAction,
+    work: (scope: Scope, booking: LockedAtividade) => Promise<Record<string, unknown>>,
+  ): Promise<void> {
+    const { access, clock, lists } = this.#parts;
+    await access.write(grant, async (scope) => {
+      const booking = await lockAtividade(scope, cd);
+      if (!booking) throw notFound();
+      if (booking.cd_estad !== ACTIVITY_STATE.agendada) throw endedBooking();
+      const detalhe = await work(scope, booking);
+      await recordAudit(scope, clock.now(), [
+        { acao, entidade: 'marcacao-atividade', cd_entidade: cd, detalhe },
+      ]);
+    });
+    lists.changed(grant);
+  }
+}
+
+/** For an activity that is under way, done, or was never booked. */
+export function endedBooking(): CallError {
+  return new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
+}
+
+/**
+ * The area of a booking whose codes all name something in the scope.
+ * @throws 400 with the fields that do not.
+ */
+async function areaOf(scope: Scope, body: MarcacaoAtividadeBody, day: string): Promise<number> {
+  const [{ cd_area, tecnico }, nodes] = await Promise.all([
+    findOfMarcacao(scope, body),
+    pathsInScope(scope, [body.cd_organig]),
+  ]);
+  const campos: Record<string, string> = {};
+  if (body.dt < day) campos.dt = DAY_PASSED;
+  if (cd_area === null) campos.cd_tipo = 'O tipo de atividade não existe nesta empresa.';
+  if (!tecnico) campos.cd_tecnic = NO_TECHNICIAN;
+  if (!nodes.has(body.cd_organig)) campos.cd_organig = 'O organigrama não existe nesta empresa.';
+  if (cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
+  return cd_area;
+}

@@ -1,0 +1,36 @@
+import type { MarcacaoAtividadeRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import type { ReactNode } from 'react';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import type { ListRowParts } from '../../components/list/list-row.tsx';
+import { columnsOf, csvColumnsOf, type RowField } from '../../components/list/row-fields.ts';
+
+const TITLE = 'Marcações de atividades técnicas';
+
+const FIELDS: readonly RowField<MarcacaoAtividadeRow>[] = [
+  { id: 'tipo', header: 'Tipo', main: true, long: true, text: (row) => row.tipo },
+  { id: 'tecnic', header: 'Técnico', long: true, text: (row) => row.tecnic },
+  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
+  { id: 'hr', header: 'Hora', text: (row) => row.hr },
+  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+];
+
+const DEFINITION: ListDefinition<'listMarcacoesAtividade'> = {
+  call: 'listMarcacoesAtividade',
+  key: (row) => row.cd,
+  searchHint: 'Tipo, técnico, organigrama...',
+  empty: 'Não há atividades técnicas marcadas de hoje em diante.',
+  columns: columnsOf(FIELDS),
+  exports: { fileName: TITLE, columns: csvColumnsOf(FIELDS) },
+};
+
+interface Props extends Pick<ListRowParts<MarcacaoAtividadeRow>, 'rowActions'> {
+  /** The main action, at the right of the title. */
+  readonly action?: ReactNode;
+}
+
+/** What is booked for today and later (B §2). */
+export function MarcacoesFuturas(parts: Props) {
+  return <ListPage title={TITLE} definition={DEFINITION} {...parts} />;
+}

@@ -1,0 +1,25 @@
+import type { AtividadeAction, AtividadeSummary } from './atividade-action.ts';
+import { CancelarDialog } from './cancelar-dialog.tsx';
+import { RemarcarDialog } from './remarcar-dialog.tsx';
+import { useMarcacaoChange } from './use-marcacao-change.ts';
+
+/** What is asked about an activity before it is done. */
+export interface Asked {
+  readonly action: AtividadeAction;
+  readonly row: AtividadeSummary;
+}
+
+interface Props {
+  readonly company: number;
+  readonly asked: Asked;
+  onClose(): void;
+}
+
+/** The dialog of what was chosen in an activity's menu. */
+export function AtividadeDialog({ company, asked: { action, row }, onClose }: Props) {
+  const { busy, move, cancel } = useMarcacaoChange(company, row.cd, onClose);
+  if (action === 'remarcar') {
+    return <RemarcarDialog company={company} row={row} onMove={move} onCancel={onClose} />;
+  }
+  return <CancelarDialog row={row} busy={busy} onSend={cancel} onCancel={onClose} />;
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCompany } from '../../../lib/session.ts';
+import { MarcacoesFuturas } from '../marcacoes-futuras.tsx';
+import { NovaMarcacaoDialog } from './nova-marcacao-dialog.tsx';
+import { useAtividadeMenu } from './use-atividade-menu.tsx';
+
+const actionsFor = () => ['remarcar', 'cancelar'] as const;
+
+/** The booked activities as the provider sees them: each can be moved and ended, and new ones are made. */
+export function MarcacoesDoPrestador() {
+  const company = useCompany().cd;
+  const [adding, setAdding] = useState(false);
+  const menu = useAtividadeMenu(company, actionsFor);
+  return (
+    <>
+      <MarcacoesFuturas
+        rowActions={menu.button}
+        action={
+          <Button
+            leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setAdding(true)}
+          >
+            Nova marcação
+          </Button>
+        }
+      />
+      {menu.parts}
+      {adding && <NovaMarcacaoDialog company={company} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { todayIn } from '@sst/contract/rules/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { NodeField } from '../../../components/form/node-field.tsx';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useTecnicosAtivos } from './lookups.ts';
+import { MomentFields } from './moment-fields.tsx';
+import {
+  bodyOf,
+  EMPTY_BOOKING,
+  type MarcacaoValues,
+  marcacaoErrors,
+  missingFields,
+} from './nova-marcacao-values.ts';
+import { refreshSafety } from './refresh-safety.ts';
+import { TypeFields } from './type-fields.tsx';
+
+interface Props {
+  readonly company: number;
+  onClose(): void;
+}
+
+/** Books an activity. */
+export function NovaMarcacaoDialog({ company, onClose }: Props) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const tecnicos = useTecnicosAtivos(company);
+  const form = useSentForm<MarcacaoValues>({
+    initial: EMPTY_BOOKING,
+    errorsOf: (values) => marcacaoErrors(values, todayIn(new Date())),
+    missingOf: missingFields,
+    send: async (values) => {
+      const body = bodyOf(values);
+      const { message } = await callApi(
+        'createMarcacaoAtividade',
+        { params: { company }, body },
+        { idempotencyKey: keyFor(body) },
+      );
+      notify('success', message);
+      onClose();
+      await refreshSafety(client);
+    },
+  });
+  const close = () => {
+    // What is being sent is waited for.
+    if (!form.busy) onClose();
+  };
+  return (
+    <PageDialog title="Nova marcação" width={560} fullOnPhone modal={form.dirty} onClose={close}>
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
+        <FormField name="cd_tecnic">
+          <ChoiceField
+            label="Técnico"
+            required
+            empty="Escolher o técnico"
+            options={tecnicos}
+            {...form.field('cd_tecnic')}
+          />
+        </FormField>
+        <FormField name="cd_organig">
+          <NodeField
+            label="Organigrama"
+            title="Escolher o organigrama"
+            company={company}
+            required
+            {...form.field('cd_organig')}
+          />
+        </FormField>
+        <MomentFields dt={form.field('dt')} hr={form.field('hr')} />
+        <div className={formClasses.dialogButtons}>
+          <Button variant="default" disabled={form.busy} onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            Marcar
+          </Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MarcacaoAtividadeBody } from '@sst/contract';
+import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import { bookedErrors, type Moment, readMoment } from './moment.ts';
+
+export interface MarcacaoValues extends Moment {
+  /** Narrows the types. */
+  readonly area: string;
+  readonly cd_tipo: string;
+  readonly cd_tecnic: string;
+  readonly cd_organig: number | null;
+}
+
+export const EMPTY_BOOKING: MarcacaoValues = {
+  area: '',
+  cd_tipo: '',
+  cd_tecnic: '',
+  cd_organig: null,
+  dt: '',
+  hr: '',
+};
+
+/** Required fields that are empty. */
+export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValues> {
+  return {
+    ...(values.area === '' && { area: 'Escolha a área.' }),
+    ...(values.cd_tipo === '' && { cd_tipo: 'Escolha o tipo.' }),
+    ...(values.cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
+    ...(values.cd_organig === null && { cd_organig: 'Escolha o organigrama.' }),
+    ...(values.dt.trim() === '' && { dt: 'Indique a data.' }),
+  };
+}
+
+/** What keeps the form from being sent. */
+export function marcacaoErrors(values: MarcacaoValues, today: string): FieldErrors<MarcacaoValues> {
+  return { ...missingFields(values), ...bookedErrors(values, today) };
+}
+
+/** What is sent; the values have no errors. */
+export function bodyOf(values: MarcacaoValues): MarcacaoAtividadeBody {
+  return {
+    cd_tipo: Number(values.cd_tipo),
+    cd_tecnic: Number(values.cd_tecnic),
+    cd_organig: values.cd_organig ?? 0,
+    ...readMoment(values),
+  };
+}

@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core';
+import type { RemarcacaoAtividadeBody } from '@sst/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { type AtividadeSummary, momentText } from './atividade-action.ts';
+import { atividadeQuery } from './atividade-query.ts';
+import { RemarcarForm } from './remarcar-form.tsx';
+
+interface Props {
+  readonly company: number;
+  readonly row: AtividadeSummary;
+  /** @throws what the fields show. */
+  onMove(body: RemarcacaoAtividadeBody): Promise<void>;
+  onCancel(): void;
+}
+
+/** Puts a booking on another day, at another hour, or with another technician. */
+export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
+  const [state, setState] = useState({ dirty: false, busy: false });
+  const { data, error } = useQuery(atividadeQuery(company, row.cd));
+  const close = () => {
+    // What is being sent is waited for.
+    if (!state.busy) onCancel();
+  };
+  return (
+    <PageDialog title="Remarcar" width={480} modal={state.dirty} onClose={close}>
+      <p>
+        <strong>{row.tipo}</strong>, {row.organig}, {momentText(row)}.
+      </p>
+      {error ? (
+        <p role="alert">{error.message}</p>
+      ) : data ? (
+        <RemarcarForm
+          company={company}
+          atividade={data}
+          onState={setState}
+          onMove={onMove}
+          onCancel={close}
+        />
+      ) : (
+        <Skeleton height={200} mt={16} role="status" aria-label="A carregar a marcação" />
+      )}
+    </PageDialog>
+  );
+}

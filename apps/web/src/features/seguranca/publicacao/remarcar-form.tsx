@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
+import { todayIn } from '@sst/contract/rules/dates';
+import { useEffect, useState } from 'react';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useTecnicosAtivos } from './lookups.ts';
+import { bookedErrors, readMoment, typedMoment } from './moment.ts';
+import { MomentFields } from './moment-fields.tsx';
+
+interface Props {
+  readonly company: number;
+  readonly atividade: AtividadePrestador;
+  /** Whether something is typed or being sent, which keeps the dialog open. */
+  onState(state: { dirty: boolean; busy: boolean }): void;
+  /** @throws what the fields show. */
+  onMove(body: RemarcacaoAtividadeBody): Promise<void>;
+  onCancel(): void;
+}
+
+/** The fields of a booking that can be changed, as it stands. */
+export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: Props) {
+  // What was booked when the dialog was opened; whatever comes later does not change what is typed.
+  const [{ tecnico, ...booked }] = useState(atividade);
+  const tecnicos = useTecnicosAtivos(company, tecnico);
+  const form = useSentForm({
+    initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
+    errorsOf: (values) => ({
+      ...bookedErrors(values, todayIn(new Date())),
+      ...(values.cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
+    }),
+    missingOf: ({ dt, cd_tecnic }) => ({
+      ...(dt.trim() === '' && { dt: 'Indique a data.' }),
+      ...(cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
+    }),
+    send: (values) => onMove({ ...readMoment(values), cd_tecnic: Number(values.cd_tecnic) }),
+  });
+  const { dirty, busy } = form;
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  return (
+    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      <MomentFields autoFocus dt={form.field('dt')} hr={form.field('hr')} />
+      <FormField name="cd_tecnic">
+        <ChoiceField
+          label="Técnico"
+          required
+          empty="Escolher o técnico"
+          options={tecnicos}
+          {...form.field('cd_tecnic')}
+        />
+      </FormField>
+      <div className={formClasses.dialogButtons}>
+        <Button variant="default" disabled={busy} onClick={onCancel}>
+          Voltar
+        </Button>
+        <Button type="submit" loading={busy}>
+          Remarcar
+        </Button>
+      </div>
+    </form>
+  );
+}

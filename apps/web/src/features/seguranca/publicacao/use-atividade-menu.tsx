@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { AtividadeAction, AtividadeSummary } from './atividade-action.ts';
+import { AtividadeButton } from './atividade-button.tsx';
+import { type Asked, AtividadeDialog } from './atividade-dialog.tsx';
+import { AtividadeMenu, type OpenMenu } from './atividade-menu.tsx';
+
+/**
+ * What the provider can do with the activities of a list.
+ * @returns the button at the end of a row, and what it opens.
+ */
+export function useAtividadeMenu<Row extends AtividadeSummary>(
+  company: number,
+  actionsFor: (row: Row) => readonly AtividadeAction[],
+) {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
+  const button = (row: Row) => {
+    const actions = actionsFor(row);
+    return (
+      actions.length > 0 && (
+        <AtividadeButton
+          row={row}
+          opened={menu?.row.cd === row.cd}
+          onOpen={(button) => setMenu(menu?.button === button ? null : { row, actions, button })}
+        />
+      )
+    );
+  };
+  const parts = (
+    <>
+      {menu && (
+        <AtividadeMenu
+          open={menu}
+          onClose={() => setMenu(null)}
+          onSelect={(action) => {
+            // Where the focus comes back to from the dialog.
+            menu.button.focus({ preventScroll: true });
+            setMenu(null);
+            ask({ action, row: menu.row });
+          }}
+        />
+      )}
+      {asked && <AtividadeDialog company={company} asked={asked} onClose={() => ask(null)} />}
+    </>
+  );
+  return { button, parts };
+}
