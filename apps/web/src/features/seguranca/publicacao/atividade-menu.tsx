@@ -5,12 +5,11 @@ import type { ComponentType } from 'react';
 import { MenuAnchor } from '../../../components/menu-anchor.tsx';
 import type { AtividadeAction, AtividadeSummary } from './atividade-action.ts';
 
-const ITEMS: Readonly<
-  Record<AtividadeAction, { label: string; icon: ComponentType<IconProps>; color?: string }>
-> = {
-  remarcar: { label: 'Remarcar', icon: IconCalendarTime },
-  cancelar: { label: 'Cancelar marcação', icon: IconCalendarX, color: 'red' },
-};
+const ITEMS: Readonly<Record<AtividadeAction, { label: string; icon: ComponentType<IconProps> }>> =
+  {
+    remarcar: { label: 'Remarcar', icon: IconCalendarTime },
+    cancelar: { label: 'Cancelar marcação', icon: IconCalendarX },
+  };
 
 export interface OpenMenu {
   readonly row: AtividadeSummary;
@@ -40,11 +39,10 @@ export function AtividadeMenu({ open: { actions, button }, onSelect, onClose }: 
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => {
-          const { label, icon: Icon, color } = ITEMS[action];
+          const { label, icon: Icon } = ITEMS[action];
           return (
             <Menu.Item
               key={action}
-              color={color}
               leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
               onClick={() => onSelect(action)}
             >

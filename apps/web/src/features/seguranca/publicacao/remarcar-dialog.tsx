@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { type AtividadeSummary, momentText } from './atividade-action.ts';
 import { atividadeQuery } from './atividade-query.ts';
+import classes from './publicacao.module.css';
 import { RemarcarForm } from './remarcar-form.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
   };
   return (
     <PageDialog title="Remarcar" width={480} modal={state.dirty} onClose={close}>
-      <p>
+      <p className={classes.subject}>
         <strong>{row.tipo}</strong>, {row.organig}, {momentText(row)}.
       </p>
       {error ? (
@@ -39,7 +40,7 @@ export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
           onCancel={close}
         />
       ) : (
-        <Skeleton height={200} mt={16} role="status" aria-label="A carregar a marcação" />
+        <Skeleton height={200} role="status" aria-label="A carregar a marcação" />
       )}
     </PageDialog>
   );

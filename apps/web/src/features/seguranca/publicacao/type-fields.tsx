@@ -62,7 +62,7 @@ export function TypeFields({ company, area, tipo }: Props) {
         <ChoiceField
           label="Tipo"
           required
-          empty={area.value === '' ? 'Escolha primeiro a área' : 'Escolher o tipo'}
+          empty="Escolher o tipo"
           options={optionsOf(tipos.data)}
           disabled={area.value === ''}
           {...tipo}
