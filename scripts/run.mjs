@@ -73,6 +73,8 @@ const child = spawn(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      // Sources without their types, compiled: the second start takes half as long.
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
       PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
     },
   },
