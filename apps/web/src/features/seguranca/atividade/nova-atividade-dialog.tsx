@@ -3,6 +3,7 @@ import { NO_DOCUMENT } from '@sst/contract/rules/documents';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DocumentsField } from '../../../components/files/documents-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -14,7 +15,6 @@ import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
-import { DocumentsField } from './documents-field.tsx';
 import {
   type AtividadeValues,
   atividadeErrors,
@@ -119,7 +119,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
           <LongTextField label="Observações" limit={ACTIVITY_NOTES_LENGTH} {...form.field('obs')} />
         </FormField>
         <FormField name="anexo">
-          <DocumentsField {...form.field('anexo')} sending={form.busy} />
+          <DocumentsField label="Anexos" {...form.field('anexo')} sending={form.busy} />
         </FormField>
         <div className={formClasses.dialogButtons}>
           <Button variant="default" disabled={form.busy} onClick={close}>

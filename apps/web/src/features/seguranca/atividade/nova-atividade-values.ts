@@ -1,6 +1,6 @@
 import type { FuncionarioMinificado } from '@sst/contract';
 import { NO_DOCUMENT } from '@sst/contract/rules/documents';
-import type { ChosenDocument } from './documents.ts';
+import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
 
 export interface AtividadeValues {
   readonly cd_tipo: string;
@@ -38,7 +38,7 @@ export function atividadeErrors(values: AtividadeValues): Errors {
   return values.anexo.length === 0 ? { ...errors, anexo: NO_DOCUMENT } : errors;
 }
 
-/** What is sent: the titles are the server's, after the names of the files. */
+/** What is sent. */
 export function bodyOf(values: AtividadeValues) {
   return {
     cd_tipo: Number(values.cd_tipo),
@@ -46,11 +46,6 @@ export function bodyOf(values: AtividadeValues) {
     cd_funcion: values.cd_funcion?.cd ?? 0,
     cd_organig: values.cd_organig ?? 0,
     obs: values.obs,
-    anexo: values.anexo.map(({ name, dataUrl }) => ({
-      nome_fich: name,
-      titulo: null,
-      anexString: dataUrl,
-      mime: 'application/pdf',
-    })),
+    anexo: values.anexo.map(documentBody),
   };
 }

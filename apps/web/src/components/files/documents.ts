@@ -1,6 +1,6 @@
 import { documentRefusal, sizeProblem } from '@sst/contract/rules/documents';
 
-/** A file that goes along with an activity, read into the page. */
+/** A file that goes along with a form, read into the page. */
 export interface ChosenDocument {
   /** Tells it from the others, also from one of the same name. */
   readonly id: string;
@@ -51,4 +51,9 @@ const number = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
 export function sizeText(bytes: number): string {
   if (bytes >= MEGABYTE) return `${number.format(bytes / MEGABYTE)} MB`;
   return `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`;
+}
+
+/** What is sent of a file; its title is the server's, after its name. */
+export function documentBody({ name, dataUrl }: ChosenDocument) {
+  return { nome_fich: name, titulo: null, anexString: dataUrl, mime: 'application/pdf' };
 }

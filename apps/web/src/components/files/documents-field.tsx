@@ -3,26 +3,29 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import classes from './atividade.module.css';
+import classes from './documents.module.css';
 import { type ChosenDocument, sizeText } from './documents.ts';
 import { useDocumentsField } from './use-documents-field.ts';
 
 interface Props {
+  readonly label: string;
   readonly value: readonly ChosenDocument[];
   onChange(documents: readonly ChosenDocument[]): void;
   readonly error?: ReactNode;
   /** Share of the files that has reached the server, while they are sent. */
   readonly sending: boolean;
+  /** Only one file goes along. */
+  readonly single?: boolean;
 }
 
 const MEGABYTES = DOCUMENT.maxBytes / 1_048_576;
 
 /** PDF files to go along: dropped or chosen, each with its size, each to be removed again. */
-export function DocumentsField({ value, onChange, error, sending }: Props) {
+export function DocumentsField({ label, value, onChange, error, sending, single }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { reading, add, remove } = useDocumentsField(value, onChange);
+  const { reading, add, remove } = useDocumentsField(value, onChange, single);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -31,7 +34,7 @@ export function DocumentsField({ value, onChange, error, sending }: Props) {
   return (
     <fieldset className={classes.documents} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>
-        Anexos <span aria-hidden>*</span>
+        {label} <span aria-hidden>*</span>
       </legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it is for the keyboard. */}
       <div
@@ -47,7 +50,9 @@ export function DocumentsField({ value, onChange, error, sending }: Props) {
       >
         <IconUpload size={20} stroke={1.6} aria-hidden />
         <p>
-          Arraste para aqui até {DOCUMENT.maxFiles} ficheiros PDF de {MEGABYTES} MB cada.
+          {single
+            ? `Arraste para aqui um ficheiro PDF de, no máximo, ${MEGABYTES} MB.`
+            : `Arraste para aqui até ${DOCUMENT.maxFiles} ficheiros PDF de ${MEGABYTES} MB cada.`}
         </p>
         <Button
           name="anexo"
@@ -56,15 +61,15 @@ export function DocumentsField({ value, onChange, error, sending }: Props) {
           disabled={sending || reading !== undefined}
           onClick={() => input.current?.click()}
         >
-          Escolher ficheiros
+          {single ? 'Escolher ficheiro' : 'Escolher ficheiros'}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          multiple
+          multiple={!single}
           accept="application/pdf,.pdf"
-          aria-label="Ficheiros PDF"
+          aria-label={single ? 'Ficheiro PDF' : 'Ficheiros PDF'}
           onChange={(event) => {
             const { currentTarget } = event;
             const files = [...(currentTarget.files ?? [])];
@@ -74,7 +79,10 @@ export function DocumentsField({ value, onChange, error, sending }: Props) {
           }}
         />
       </div>
-      <ul className={classes.files} aria-label="Anexos escolhidos">
+      <ul
+        className={classes.files}
+        aria-label={single ? 'Ficheiro escolhido' : 'Anexos escolhidos'}
+      >
         {value.map(({ id: key, name, bytes }) => (
           <li key={key} className={classes.file}>
             <IconFileTypePdf size={18} stroke={1.6} aria-hidden />

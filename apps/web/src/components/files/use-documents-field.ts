@@ -1,6 +1,6 @@
 import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { useState } from 'react';
-import { notify, notifyError } from '../../../lib/notify.ts';
+import { notify, notifyError } from '../../lib/notify.ts';
 import { type ChosenDocument, readDocument, refusalOf } from './documents.ts';
 
 export interface ReadingFile {
@@ -9,17 +9,21 @@ export interface ReadingFile {
   readonly share: number;
 }
 
-/** Takes files one after the other; each is told as it is added or refused (B §4). */
+/**
+ * Takes files one after the other; each is told as it is added or refused (B §4).
+ * @param single only one goes along: another takes its place.
+ */
 export function useDocumentsField(
   value: readonly ChosenDocument[],
   onChange: (documents: readonly ChosenDocument[]) => void,
+  single = false,
 ) {
   const [reading, setReading] = useState<ReadingFile>();
 
   const add = async (files: readonly File[]) => {
     let documents = value;
     for (const file of files) {
-      if (documents.length >= DOCUMENT.maxFiles) {
+      if (!single && documents.length >= DOCUMENT.maxFiles) {
         notify('warning', TOO_MANY_DOCUMENTS);
         break;
       }
@@ -33,7 +37,7 @@ export function useDocumentsField(
         const document = await readDocument(file, (share) =>
           setReading({ name: file.name, share }),
         );
-        documents = [...documents, document];
+        documents = single ? [document] : [...documents, document];
         onChange(documents);
         notify('success', `O ficheiro ${file.name} foi adicionado com sucesso`);
       } catch (error) {
