@@ -40,6 +40,9 @@ export function examKindOf(tipo_exam: string): ExamKind {
 /** Bookings that one publication may make, and the longest time between two of them, in minutes. */
 export const BOOKING = { most: 500, longestInterval: 240 } as const;
 
+/** Why a booking is refused for a day before today. */
+export const DAY_PASSED = 'A data já passou.';
+
 /** Why a series of bookings is refused whose last one has no hour. */
 export const PAST_MIDNIGHT = 'As marcações passam da meia-noite.';
 
@@ -60,3 +63,17 @@ export const OTHER_FUNCTIONS = { most: 4, length: 100 } as const;
 
 /** Why an exam's validity is refused. */
 export const EXPIRES_BEFORE = 'A validade termina antes do exame.';
+
+/**
+ * Why the day or the hour of a completed exam is refused: it cannot be yet to come.
+ * @param now the present day and time in Portugal.
+ */
+export function examMomentErrors(
+  { dt, hr }: { readonly dt: string; readonly hr: string | null },
+  now: { readonly dt: string; readonly hr: string },
+): { dt?: string; hr?: string } {
+  if (dt > now.dt) return { dt: 'A data do exame é posterior a hoje.' };
+  if (dt === now.dt && hr !== null && hr > now.hr)
+    return { hr: 'A hora do exame ainda não passou.' };
+  return {};
+}

@@ -1,6 +1,6 @@
 import type { ExameBody } from '@sst/contract';
 import { sheetFileName } from '@sst/contract/rules/file-names';
-import { examKindOf } from '@sst/contract/rules/health';
+import { examKindOf, examMomentErrors } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
@@ -96,13 +96,10 @@ async function subjectOf(
     findMedico(scope, cd_medic),
     findTipoExame(scope, cd_tipo_exam),
   ]);
-  const campos: Record<string, string> = {};
+  const campos: Record<string, string> = { ...examMomentErrors({ dt, hr }, now) };
   if (!person) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
   if (!medic) campos.cd_medic = 'O médico não existe.';
   if (!type) campos.cd_tipo_exam = 'O tipo de exame não existe.';
-  if (dt > now.dt) campos.dt = 'A data do exame é posterior a hoje.';
-  else if (dt === now.dt && hr !== null && hr > now.hr)
-    campos.hr = 'A hora do exame ainda não passou.';
   if (!person || !medic || !type || Object.keys(campos).length > 0) throw invalid(campos);
   return { person, medic, type };
 }

@@ -1,7 +1,7 @@
 import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { displayTime } from '@sst/contract/rules/dates';
-import { bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
+import { bookingTimes, DAY_PASSED, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
@@ -22,7 +22,6 @@ import {
   updateMarcacao,
 } from './marcacoes.queries.ts';
 
-const PAST = 'A data já passou.';
 const OUTCOME: Readonly<Record<number, string>> = {
   1: 'Marcação dada por realizada.',
   2: 'Falta do médico registada.',
@@ -79,7 +78,7 @@ export class MarcacoesService {
 
   /** @throws 400, 404, 409 for a booking that has ended, or where the employee has another on that day. */
   async move(grant: Grant, cd: number, { dt, hr }: RemarcacaoBody): Promise<string> {
-    if (dt < today(this.#parts.clock)) throw invalid({ dt: PAST });
+    if (dt < today(this.#parts.clock)) throw invalid({ dt: DAY_PASSED });
     await this.#change(grant, cd, 'alterar', async (scope, marcacao) => {
       const { cd_funcion, especie } = marcacao;
       await lockActiveEmployees(scope, [cd_funcion]);
@@ -113,7 +112,7 @@ export class MarcacoesService {
       listBookedOn(scope, body),
     ]);
     const campos: Record<string, string> = {};
-    if (dt < today(this.#parts.clock)) campos.dt = PAST;
+    if (dt < today(this.#parts.clock)) campos.dt = DAY_PASSED;
     if (!type) campos.cd_tipo = 'O tipo não existe.';
     if (!medic) campos.cd_medic = 'O médico não existe.';
     if (new Set(funcionarios).size < funcionarios.length) {

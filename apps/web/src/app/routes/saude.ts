@@ -3,9 +3,11 @@ import {
   validateExamesSearch,
   validateFaltasSearch,
   validateMarcacoesSearch,
+  validateNovoExameSearch,
 } from '../../features/saude/saude-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { forward, goTo } from './forward.ts';
+import { requireProvider } from './guards.ts';
 import { companyRoute } from './layout.tsx';
 
 const getParentRoute = () => companyRoute;
@@ -27,12 +29,38 @@ const bookingsRoute = createRoute({
   component: lazyPage(() => import('../../features/saude/marcacoes-page.tsx'), 'MarcacoesPage'),
 });
 
+const newBookingRoute = createRoute({
+  getParentRoute,
+  path: '/saude/marcacao/$tipo/criar',
+  staticData: { title: 'Nova marcação' },
+  beforeLoad: ({ params, location }) => {
+    knownKind(params.tipo, FIRST_BOOKING, location);
+    return requireProvider();
+  },
+  component: lazyPage(
+    () => import('../../features/saude/publicacao/criar-marcacao-page.tsx'),
+    'CriarMarcacaoPage',
+  ),
+});
+
 const examsRoute = createRoute({
   getParentRoute,
   path: '/saude/exame',
   validateSearch: validateExamesSearch,
   staticData: { title: 'Exames realizados' },
   component: lazyPage(() => import('../../features/saude/exames-page.tsx'), 'ExamesPage'),
+});
+
+const newExamRoute = createRoute({
+  getParentRoute,
+  path: '/saude/exame/criar',
+  validateSearch: validateNovoExameSearch,
+  staticData: { title: 'Registo de um exame' },
+  beforeLoad: requireProvider,
+  component: lazyPage(
+    () => import('../../features/saude/publicacao/criar-exame-page.tsx'),
+    'CriarExamePage',
+  ),
 });
 
 const absencesRoute = createRoute({
@@ -44,13 +72,15 @@ const absencesRoute = createRoute({
   component: lazyPage(() => import('../../features/saude/faltas-page.tsx'), 'FaltasPage'),
 });
 
-/** Bookings, completed exams and absences. */
+/** Bookings, completed exams and absences; the provider's users also make them. */
 export const saudeRoutes = [
   forward('/saude', FIRST_BOOKING),
   forward('/saude/$', FIRST_BOOKING),
   forward('/saude/marcacao', FIRST_BOOKING),
   bookingsRoute,
+  newBookingRoute,
   examsRoute,
+  newExamRoute,
   forward('/saude/exame/$resto', '/saude/exame'),
   forward('/saude/falta', FIRST_ABSENCE),
   absencesRoute,

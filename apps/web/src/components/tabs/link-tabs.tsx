@@ -11,19 +11,21 @@ interface Props {
   /** Says what the tabs are of. */
   readonly label: string;
   readonly tabs: readonly LinkTab[];
+  /** They differ in what their addresses ask for, not in the page. */
+  readonly bySearch?: boolean;
 }
 
 /** Parts of a page that have an address of their own each, as pills; the present one is `aria-current`. */
-export function LinkTabs({ label, tabs }: Props) {
+export function LinkTabs({ label, tabs, bySearch = false }: Props) {
   return (
     <nav aria-label={label}>
       <ul className={classes.tabs}>
         {tabs.map((tab) => (
-          <li key={tab.to}>
+          <li key={bySearch ? JSON.stringify(tab.search) : tab.to}>
             <Link
               to={tab.to}
               search={(tab.search ?? {}) as never}
-              activeOptions={{ includeSearch: false }}
+              activeOptions={{ includeSearch: bySearch, explicitUndefined: bySearch }}
               resetScroll={false}
               className={classes.tab}
             >

@@ -6,7 +6,7 @@ import { useDetail } from '../../components/list/use-detail.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useAbilities, useCompany } from '../../lib/session.ts';
+import { useAbilities, useCompany, useIsProvider } from '../../lib/session.ts';
 import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
@@ -15,10 +15,16 @@ import type { ExamesSearch } from './saude-search.ts';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 
+const RegistarExameButton = lazyPart(
+  () => import('./publicacao/registar-exame-button.tsx'),
+  'RegistarExameButton',
+);
+
 /** What the exams found, with their fitness sheets (B §2). */
 export function ExamesPage() {
   const company = useCompany().cd;
   const sheets = useAbilities().pode(MENU.saude, 'doc');
+  const provider = useIsProvider();
   const search = useListState().search as ExamesSearch;
   const medicos = useMedicos(search.medico);
   const { cd, close } = useDetail();
@@ -30,6 +36,13 @@ export function ExamesPage() {
         definition={definition}
         onIntent={sheets ? PdfDialog.preload : undefined}
         tools={sheets && <ExamesSerie />}
+        action={
+          provider && (
+            <OptionalPart>
+              <RegistarExameButton />
+            </OptionalPart>
+          )
+        }
       >
         <ChartArea name="exames">
           <ExamesCharts />

@@ -1,6 +1,7 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import type { AppointmentKind } from './appointment-tabs.tsx';
 import {
   ACTION_TYPE,
   columnsOf,
@@ -13,15 +14,15 @@ import {
 } from './row-fields.tsx';
 import type { MarcacoesSearch } from './saude-search.ts';
 
-const EXAM: readonly RowField<MarcacaoRow>[] = [...WHO_AND_WHEN, EXAM_TYPE, ORGANIGRAMA];
-const ACTION: readonly RowField<MarcacaoRow>[] = [
-  ...WHO_AND_WHEN,
-  ACTION_TYPE,
-  EXAM_TYPE,
-  ORGANIGRAMA,
-];
+/** What the rows of each kind of booking show. */
+export const MARCACAO_FIELDS: Readonly<Record<AppointmentKind, readonly RowField<MarcacaoRow>[]>> =
+  {
+    exame: [...WHO_AND_WHEN, EXAM_TYPE, ORGANIGRAMA],
+    'acao-enfermagem': [...WHO_AND_WHEN, ACTION_TYPE, EXAM_TYPE, ORGANIGRAMA],
+  };
+const { exame: EXAM, 'acao-enfermagem': ACTION } = MARCACAO_FIELDS;
 
-const SHARED = { key: (row: MarcacaoRow) => row.cd, searchHint: SEARCH_HINT, wide: true };
+export const SHARED = { key: (row: MarcacaoRow) => row.cd, searchHint: SEARCH_HINT, wide: true };
 
 const EXAM_LIST: ListDefinition<'listMarcacoesExame'> = {
   ...SHARED,

@@ -1,32 +1,20 @@
-import { useSearch } from '@tanstack/react-router';
-import { ListPage } from '../../components/list/list-page.tsx';
-import { AppointmentTabs, useAppointmentKind } from './appointment-tabs.tsx';
-import { marcacoesAcao, marcacoesExame } from './marcacoes-list.ts';
-import classes from './saude.module.css';
-import type { MarcacoesSearch } from './saude-search.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useIsProvider } from '../../lib/session.ts';
+import { MarcacoesFuturas } from './marcacoes-futuras.tsx';
 
-const TITLE = 'Marcações de exames';
+const MarcacoesDoPrestador = lazyPart(
+  () => import('./publicacao/marcacoes-do-prestador.tsx'),
+  'MarcacoesDoPrestador',
+);
 
-/** What is booked for today and later (B §2). */
+/** What is booked (B §2); the provider makes and ends the bookings here too. */
 export function MarcacoesPage() {
-  const kind = useAppointmentKind();
-  const search = useSearch({ strict: false }) as MarcacoesSearch;
-  const above = (
-    <>
-      <p className={classes.intro}>
-        Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior à
-        de hoje.
-      </p>
-      <AppointmentTabs label="Tipo de marcação" base="/saude/marcacao" kept={['ate']} />
-    </>
-  );
-  return kind === 'exame' ? (
-    <ListPage key={kind} title={TITLE} definition={marcacoesExame(search)}>
-      {above}
-    </ListPage>
-  ) : (
-    <ListPage key={kind} title={TITLE} definition={marcacoesAcao(search)}>
-      {above}
-    </ListPage>
+  const list = <MarcacoesFuturas />;
+  if (!useIsProvider()) return list;
+  return (
+    <Suspense fallback={list}>
+      <MarcacoesDoPrestador />
+    </Suspense>
   );
 }

@@ -12,6 +12,8 @@ import {
 export interface MarcacoesSearch extends ListSearch {
   /** The last day of the bookings wanted. */
   readonly ate?: string;
+  /** Those of past days that nobody closed, which the provider alone sees. */
+  readonly ver?: 'por-fechar';
 }
 
 /** The address of the absences; each tab has a type of its own. */
@@ -31,6 +33,12 @@ export interface ExamesSearch extends ListSearch {
   readonly validade?: string;
   /** Fitness sheet that is open. */
   readonly detalhe?: number;
+}
+
+/** The address of the form of a completed exam. */
+export interface NovoExameSearch {
+  /** The booking that it was. */
+  readonly marcacao?: number;
 }
 
 // Only types of the contract here: the addresses of all pages are part of what every visitor loads.
@@ -63,7 +71,11 @@ const VALIDITIES = ['expirada', 'a-expirar'] as const satisfies Choice<'validade
 type Raw = Record<string, unknown>;
 
 export function validateMarcacoesSearch(raw: Raw): MarcacoesSearch {
-  return { ...validateListSearch(raw, APPOINTMENT), ate: readDay(raw.ate) };
+  return {
+    ...validateListSearch(raw, APPOINTMENT),
+    ate: readDay(raw.ate),
+    ver: readChoice(raw.ver, ['por-fechar']),
+  };
 }
 
 export function validateFaltasSearch(raw: Raw): FaltasSearch {
@@ -86,4 +98,8 @@ export function validateExamesSearch(raw: Raw): ExamesSearch {
     validade: readChoice(raw.validade, VALIDITIES),
     detalhe: readCode(raw.detalhe),
   };
+}
+
+export function validateNovoExameSearch(raw: Raw): NovoExameSearch {
+  return { marcacao: readCode(raw.marcacao) };
 }

@@ -1,0 +1,75 @@
+import { Button, Skeleton } from '@mantine/core';
+import { displayDate, displayTime } from '@sst/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
+import { FormPage } from '../../../components/form/form-page.tsx';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useCompany } from '../../../lib/session.ts';
+import type { NovoExameSearch } from '../saude-search.ts';
+import { ExameForm } from './exame-form.tsx';
+
+const TITLE = 'Registo de um exame';
+
+/** Records a completed exam: one that was booked, where the address names the booking, or any other. */
+export function CriarExamePage() {
+  const { marcacao } = useSearch({ strict: false }) as NovoExameSearch;
+  const { cd, nome } = useCompany();
+  if (marcacao !== undefined) return <BookedExam key={`${cd} ${marcacao}`} id={marcacao} />;
+  return (
+    <FormPage title={TITLE} context={nome}>
+      <ExameForm key={cd} company={cd} marcacao={null} />
+    </FormPage>
+  );
+}
+
+function BookedExam({ id }: { readonly id: number }) {
+  const company = useCompany();
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    queryKey: ['getMarcacao', company.cd, id],
+    queryFn: ({ signal }) =>
+      callApi('getMarcacao', { params: { company: company.cd, id } }, { signal }),
+    // Read anew when the page opens; later reads leave the form alone.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  const marcacao = isFetchedAfterMount ? data?.message : undefined;
+  const problem = marcacao
+    ? problemOf(marcacao)
+    : error instanceof ApiError && error.status === 404 && 'Marcação não encontrada.';
+  if (problem) {
+    return (
+      <FormPage title={TITLE} context={company.nome}>
+        <LoadProblem text={problem}>
+          <Button
+            variant="default"
+            renderRoot={(root) => <Link to="/saude/marcacao/exame" preload={false} {...root} />}
+          >
+            Voltar às marcações
+          </Button>
+        </LoadProblem>
+      </FormPage>
+    );
+  }
+  const booked =
+    marcacao && `marcado para ${displayDate(marcacao.dt)} às ${displayTime(marcacao.hr)}`;
+  return (
+    <FormPage title={TITLE} context={booked ? `${company.nome} · ${booked}` : company.nome}>
+      {marcacao ? (
+        <ExameForm company={company.cd} marcacao={marcacao} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <div role="status" aria-label="A carregar a marcação">
+          <Skeleton height={320} radius="md" mb={16} />
+          <Skeleton height={280} radius="md" />
+        </div>
+      )}
+    </FormPage>
+  );
+}
+
+function problemOf({ especie, cd_estad }: { especie: string; cd_estad: number }): string | false {
+  if (especie !== 'exame') return 'Esta marcação não é de um exame.';
+  return cd_estad !== 0 && 'Esta marcação já terminou.';
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { MarcacaoDetail } from '@sst/contract';
+import { todayIn } from '@sst/contract/rules/dates';
+import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/health';
+import { Link } from '@tanstack/react-router';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { readDate } from '../../../components/form/date-text.ts';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { LongTextField } from '../../../components/form/long-text-field.tsx';
+import { TimeField } from '../../../components/form/time-field.tsx';
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { useTipos } from '../lookups.ts';
+import { ExamePersonField } from './exame-person-field.tsx';
+import { FunctionsField } from './functions-field.tsx';
+import { useMedicosAtivos } from './lookups.ts';
+import { SheetField } from './sheet-field.tsx';
+import { useExameForm } from './use-exame-form.ts';
+
+interface Props {
+  readonly company: number;
+  /** The booking that it was. */
+  readonly marcacao: MarcacaoDetail | null;
+}
+
+const DECISION_OPTIONS = DECISIONS.map((value) => ({ value, label: DECISION_LABEL[value] }));
+
+/** What a completed exam found, and its fitness sheet. */
+export function ExameForm({ company, marcacao }: Props) {
+  const form = useExameForm(company, marcacao);
+  const types = useTipos('exame', marcacao?.tipo.cd);
+  const physicians = useMedicosAtivos(marcacao?.medico);
+  return (
+    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      <FormSection title="Exame">
+        <ExamePersonField form={form} company={company} marcacao={marcacao} />
+        <FormField name="cd_tipo_exam">
+          <ChoiceField
+            label="Tipo de exame"
+            required
+            empty="Escolher o tipo"
+            options={types}
+            {...form.field('cd_tipo_exam')}
+          />
+        </FormField>
+        <FormField name="cd_medic">
+          <ChoiceField
+            label="Médico"
+            required
+            empty="Escolher o médico"
+            options={physicians}
+            {...form.field('cd_medic')}
+          />
+        </FormField>
+        <FormField name="dt">
+          <DateField
+            label="Data do exame"
+            required
+            max={todayIn(new Date())}
+            {...form.field('dt')}
+          />
+        </FormField>
+        <FormField name="hr">
+          <TimeField label="Hora do exame" {...form.field('hr')} />
+        </FormField>
+      </FormSection>
+      <FormSection title="Resultado">
+        <FormField name="cd_decis">
+          <ChoiceField
+            label="Decisão"
+            required
+            empty="Escolher a decisão"
+            options={DECISION_OPTIONS}
+            {...form.field('cd_decis')}
+          />
+        </FormField>
+        <FormField name="dt_expir">
+          <DateField
+            label="Válido até"
+            min={readDate(form.values.dt) ?? undefined}
+            {...form.field('dt_expir')}
+          />
+        </FormField>
+        <FormField name="recomendacoes" wide>
+          <LongTextField
+            label="Recomendações"
+            limit={RECOMMENDATIONS}
+            {...form.field('recomendacoes')}
+          />
+        </FormField>
+        <FormField name="outras_funcoes" wide>
+          <FunctionsField {...form.field('outras_funcoes')} />
+        </FormField>
+      </FormSection>
+      <FormSection title="Ficha de aptidão">
+        <SheetField form={form} />
+      </FormSection>
+      <div className={formClasses.buttons}>
+        <Button
+          type="submit"
+          loading={form.busy}
+          // A field that loses the focus may say something new and move this button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          Registar exame
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(root) => (
+            <Link
+              to={marcacao ? '/saude/marcacao/exame' : '/saude/exame'}
+              preload={false}
+              {...root}
+            />
+          )}
+        >
+          Cancelar
+        </Button>
+        <p className={formClasses.hint}>
+          <span className={formClasses.mark}>*</span> Obrigatório.
+        </p>
+      </div>
+      <UnsavedGuard unsaved={form.dirty} />
+    </form>
+  );
+}

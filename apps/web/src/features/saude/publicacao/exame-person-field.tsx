@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import type { MarcacaoDetail } from '@sst/contract';
+import { EmployeeField } from '../../../components/form/employee-field.tsx';
+import { FIELD_ORDER } from '../../../components/form/field-notes.tsx';
+import { FormField } from '../../../components/form/form-section.tsx';
+import type { ExameFormState } from './use-exame-form.ts';
+
+interface Props {
+  readonly form: ExameFormState;
+  readonly company: number;
+  readonly marcacao: MarcacaoDetail | null;
+}
+
+/** Who was examined: whoever was booked, or an employee to choose. */
+export function ExamePersonField({ form, company, marcacao }: Props) {
+  if (!marcacao) {
+    return (
+      <FormField name="cd_funcion" wide>
+        <EmployeeField
+          label="Funcionário"
+          company={company}
+          required
+          {...form.field('cd_funcion')}
+        />
+      </FormField>
+    );
+  }
+  const { num_mecan, nome, organig } = marcacao.funcionario;
+  return (
+    <FormField name="cd_funcion" wide>
+      <TextInput
+        label="Funcionário"
+        readOnly
+        value={num_mecan ? `${num_mecan} · ${nome}` : nome}
+        description={organig}
+        inputWrapperOrder={FIELD_ORDER}
+        error={form.field('cd_funcion').error}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MarcacaoRow } from '@sst/contract';
+import { FaltaDialog } from './falta-dialog.tsx';
+import type { MarcacaoAction } from './marcacao-action.ts';
+import { RemarcarDialog } from './remarcar-dialog.tsx';
+import { TerminarDialog } from './terminar-dialog.tsx';
+import { useMarcacaoChange } from './use-marcacao-change.ts';
+
+/** What is asked about a booking before it is done. */
+export interface Asked {
+  readonly action: Exclude<MarcacaoAction, 'registar'>;
+  readonly row: MarcacaoRow;
+}
+
+interface Props {
+  readonly asked: Asked;
+  onClose(): void;
+}
+
+/** The dialog of what was chosen in a booking's menu. */
+export function MarcacaoDialog({ asked: { action, row }, onClose }: Props) {
+  const { busy, close, move } = useMarcacaoChange(row.cd, onClose);
+  const given = { row, busy, onCancel: busy ? () => {} : onClose };
+  if (action === 'remarcar') return <RemarcarDialog row={row} onMove={move} onCancel={onClose} />;
+  if (action === 'falta') return <FaltaDialog {...given} onSend={close} />;
+  return <TerminarDialog {...given} action={action} onSend={close} />;
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { todayIn } from '@sst/contract/rules/dates';
+import { Link } from '@tanstack/react-router';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { TimeField } from '../../../components/form/time-field.tsx';
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import type { AppointmentKind } from '../appointment-tabs.tsx';
+import { useTipos } from '../lookups.ts';
+import { EmployeesField } from './employees-field.tsx';
+import { useMedicosAtivos } from './lookups.ts';
+import { timesOf } from './marcacao-values.ts';
+import { useMarcacaoForm } from './use-marcacao-form.ts';
+
+interface Props {
+  readonly kind: AppointmentKind;
+  readonly company: number;
+}
+
+/** What is booked and when, and for whom, each with the hour that it gives them. */
+export function MarcacaoForm({ kind, company }: Props) {
+  const form = useMarcacaoForm(kind, company);
+  const types = useTipos(kind, undefined);
+  const physicians = useMedicosAtivos();
+  return (
+    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      <FormSection title="Marcação">
+        <FormField name="cd_tipo">
+          <ChoiceField
+            label={kind === 'exame' ? 'Tipo de exame' : 'Tipo de ação'}
+            required
+            empty="Escolher o tipo"
+            options={types}
+            {...form.field('cd_tipo')}
+          />
+        </FormField>
+        <FormField name="cd_medic">
+          <ChoiceField
+            label="Médico"
+            empty="Por definir"
+            options={physicians}
+            {...form.field('cd_medic')}
+          />
+        </FormField>
+        <FormField name="dt">
+          <DateField label="Data" required min={todayIn(new Date())} {...form.field('dt')} />
+        </FormField>
+        <FormField name="hr">
+          <TimeField label="Hora do primeiro" required {...form.field('hr')} />
+        </FormField>
+        <FormField name="intervalo">
+          <TextField
+            label="Minutos entre funcionários"
+            help="Com 0 ficam todos à mesma hora."
+            required
+            inputMode="numeric"
+            limit={3}
+            {...form.field('intervalo')}
+          />
+        </FormField>
+      </FormSection>
+      <FormSection title="Funcionários">
+        <FormField name="funcionarios" wide>
+          <EmployeesField
+            company={company}
+            times={timesOf(form.values)}
+            booked={form.booked}
+            {...form.field('funcionarios')}
+          />
+        </FormField>
+      </FormSection>
+      <div className={formClasses.buttons}>
+        <Button
+          type="submit"
+          loading={form.busy}
+          // A field that loses the focus may say something new and move this button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {form.values.funcionarios.length > 1
+            ? `Marcar ${form.values.funcionarios.length} funcionários`
+            : 'Marcar'}
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(root) => (
+            <Link to="/saude/marcacao/$tipo" params={{ tipo: kind }} preload={false} {...root} />
+          )}
+        >
+          Cancelar
+        </Button>
+        <p className={formClasses.hint}>
+          <span className={formClasses.mark}>*</span> Obrigatório.
+        </p>
+      </div>
+      <UnsavedGuard unsaved={form.dirty} />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Menu.layer.css';
+import { Menu } from '@mantine/core';
+import type { MarcacaoRow } from '@sst/contract';
+import { todayIn } from '@sst/contract/rules/dates';
+import {
+  IconCalendarTime,
+  IconCalendarX,
+  IconCheck,
+  IconClipboardCheck,
+  type IconProps,
+  IconUserX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { MenuAnchor } from '../../../components/menu-anchor.tsx';
+import type { AppointmentKind } from '../appointment-tabs.tsx';
+import { actionsFor, type MarcacaoAction } from './marcacao-action.ts';
+
+const ITEMS: Readonly<Record<MarcacaoAction, { label: string; icon: ComponentType<IconProps> }>> = {
+  registar: { label: 'Registar exame', icon: IconClipboardCheck },
+  realizada: { label: 'Dar por realizada', icon: IconCheck },
+  falta: { label: 'Registar falta', icon: IconUserX },
+  remarcar: { label: 'Remarcar', icon: IconCalendarTime },
+  cancelar: { label: 'Cancelar marcação', icon: IconCalendarX },
+};
+
+/** The booking whose menu is, or was last, open, and its button. */
+export interface MenuOf {
+  readonly row: MarcacaoRow;
+  readonly button: HTMLElement;
+}
+
+interface Props {
+  readonly kind: AppointmentKind;
+  readonly of: MenuOf;
+  readonly opened: boolean;
+  onSelect(action: Exclude<MarcacaoAction, 'registar'>): void;
+  onClose(): void;
+}
+
+/** What can be done with the booking whose button was pressed. */
+export function MarcacaoMenu({ kind, of: { row, button }, opened, onSelect, onClose }: Props) {
+  return (
+    <Menu
+      opened={opened}
+      onChange={(wanted) => !wanted && onClose()}
+      position="bottom-end"
+      width={208}
+      withinPortal={false}
+    >
+      <Menu.Target>
+        <MenuAnchor target={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actionsFor(kind, row, todayIn(new Date())).map((action) => {
+          const { label, icon: Icon } = ITEMS[action];
+          const look = {
+            leftSection: <Icon size={18} stroke={1.6} aria-hidden />,
+            children: label,
+          };
+          if (action !== 'registar') {
+            return <Menu.Item key={action} {...look} onClick={() => onSelect(action)} />;
+          }
+          const search = { marcacao: row.cd } as never;
+          return (
+            <Menu.Item
+              key={action}
+              {...look}
+              renderRoot={(root) => <Link to="/saude/exame/criar" search={search} {...root} />}
+            />
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FuncionarioMinificado, MarcacoesBody } from '@sst/contract';
+import { BOOKING, bookingTimes, DAY_PASSED, PAST_MIDNIGHT } from '@sst/contract/rules/health';
+import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
+import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+
+/** A day and an hour, as they are typed. */
+export interface Moment {
+  readonly dt: string;
+  readonly hr: string;
+}
+
+export interface MarcacaoValues extends Moment {
+  readonly cd_tipo: string;
+  readonly cd_medic: string;
+  readonly intervalo: string;
+  readonly funcionarios: readonly FuncionarioMinificado[];
+}
+
+export const EMPTY_BOOKING: MarcacaoValues = {
+  cd_tipo: '',
+  cd_medic: '',
+  dt: '',
+  hr: '',
+  intervalo: '15',
+  funcionarios: [],
+};
+
+const BAD_INTERVAL = `Escreva os minutos, de 0 a ${BOOKING.longestInterval}.`;
+
+/** The minutes between two bookings, `null` where they are none. */
+export function readInterval(text: string): number | null {
+  const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return minutes <= BOOKING.longestInterval ? minutes : null;
+}
+
+/** The hour of each employee; `null` while it is not known, or falls beyond midnight. */
+export function timesOf({ hr, intervalo, funcionarios }: MarcacaoValues): (string | null)[] {
+  const first = readTime(hr);
+  const interval = readInterval(intervalo);
+  if (first === null || interval === null) return funcionarios.map(() => null);
+  return bookingTimes(first, interval, funcionarios.length);
+}
+
+/** A day and an hour that are still empty. */
+export function missingMoment({ dt, hr }: Moment): FieldErrors<Moment> {
+  return {
+    ...(dt.trim() === '' && { dt: 'Indique a data.' }),
+    ...(hr.trim() === '' && { hr: 'Indique a hora.' }),
+  };
+}
+
+/** What is wrong with the day and the hour of a booking. */
+export function momentErrors(values: Moment, today: string): FieldErrors<Moment> {
+  const dt = readDate(values.dt);
+  const errors: FieldErrors<Moment> = {};
+  if (dt === null) errors.dt = INVALID_DATE;
+  else if (dt < today) errors.dt = DAY_PASSED;
+  if (readTime(values.hr) === null) errors.hr = INVALID_TIME;
+  return { ...errors, ...missingMoment(values) };
+}
+
+/** Required fields that are empty. */
+export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValues> {
+  return {
+    ...missingMoment(values),
+    ...(values.cd_tipo === '' && { cd_tipo: 'Escolha o tipo.' }),
+    ...(values.funcionarios.length === 0 && {
+      funcionarios: 'Escolha, pelo menos, um funcionário.',
+    }),
+  };
+}
+
+/** What keeps the form from being sent. */
+export function marcacaoErrors(values: MarcacaoValues, today: string): FieldErrors<MarcacaoValues> {
+  const errors: FieldErrors<MarcacaoValues> = momentErrors(values, today);
+  if (readInterval(values.intervalo) === null) errors.intervalo = BAD_INTERVAL;
+  else if (!errors.hr && timesOf(values).includes(null)) errors.intervalo = PAST_MIDNIGHT;
+  return { ...errors, ...missingFields(values) };
+}
+
+/** What is sent; the values have no errors. */
+export function bodyOf(
+  especie: MarcacoesBody['especie'],
+  { cd_tipo, cd_medic, dt, hr, intervalo, funcionarios }: MarcacaoValues,
+): MarcacoesBody {
+  return {
+    especie,
+    cd_tipo: Number(cd_tipo),
+    cd_medic: cd_medic === '' ? null : Number(cd_medic),
+    dt: readDate(dt) ?? '',
+    hr: readTime(hr) ?? '',
+    intervalo: readInterval(intervalo) ?? 0,
+    funcionarios: funcionarios.map(({ cd }) => cd),
+  };
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { MarcacaoRow } from '@sst/contract';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { useAppointmentKind } from '../appointment-tabs.tsx';
+import { MarcacoesFuturas, TITLE } from '../marcacoes-futuras.tsx';
+import classes from '../saude.module.css';
+import type { MarcacoesSearch } from '../saude-search.ts';
+import { MarcacaoButton } from './marcacao-button.tsx';
+import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
+import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
+import { POR_FECHAR } from './por-fechar-list.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** The bookings as the provider sees them: each can be moved and ended, and new ones are made. */
+export function MarcacoesDoPrestador() {
+  const kind = useAppointmentKind();
+  const { ver } = useSearch({ strict: false }) as MarcacoesSearch;
+  const [menu, setMenu] = useState<MenuOf | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [asked, ask] = useState<Asked | null>(null);
+  const parts = {
+    rowActions: (row: MarcacaoRow) => (
+      <MarcacaoButton
+        row={row}
+        opened={opened && menu?.row.cd === row.cd}
+        onOpen={(button) => {
+          setOpened(!opened || menu?.button !== button);
+          setMenu({ row, button });
+        }}
+      />
+    ),
+    action: (
+      <Button
+        leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(root) => (
+          <Link to="/saude/marcacao/$tipo/criar" params={{ tipo: kind }} {...root} />
+        )}
+      >
+        Nova marcação
+      </Button>
+    ),
+  };
+  return (
+    <>
+      {ver === 'por-fechar' ? (
+        <ListPage
+          key={kind}
+          title={TITLE}
+          definition={POR_FECHAR[kind]}
+          always={{ especie: kind }}
+          {...parts}
+        >
+          <p className={classes.intro}>
+            Marcações de dias que já passaram e que ainda ninguém fechou.
+          </p>
+          <ViewTabs />
+        </ListPage>
+      ) : (
+        <MarcacoesFuturas {...parts} tabs={<ViewTabs />} />
+      )}
+      {menu && (
+        <MarcacaoMenu
+          kind={kind}
+          of={menu}
+          opened={opened}
+          onClose={() => {
+            setOpened(false);
+            menu.button.focus({ preventScroll: true });
+          }}
+          onSelect={(action) => {
+            // Where the focus comes back to from the dialog.
+            menu.button.focus({ preventScroll: true });
+            ask({ action, row: menu.row });
+          }}
+        />
+      )}
+      {asked && <MarcacaoDialog asked={asked} onClose={() => ask(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconClipboardPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+
+/** To the form of a completed exam that was no booking. */
+export function RegistarExameButton() {
+  return (
+    <Button
+      leftSection={<IconClipboardPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(root) => <Link to="/saude/exame/criar" {...root} />}
+    >
+      Registar exame
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
+import { displayTime, todayIn } from '@sst/contract/rules/dates';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { dateText, readDate } from '../../../components/form/date-text.ts';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { TimeField } from '../../../components/form/time-field.tsx';
+import { readTime } from '../../../components/form/time-text.ts';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { MarcacaoSubject } from './marcacao-subject.tsx';
+import { missingMoment, momentErrors } from './marcacao-values.ts';
+
+interface Props {
+  readonly row: MarcacaoRow;
+  /** @throws what the fields show. */
+  onMove(body: RemarcacaoBody): Promise<void>;
+  onCancel(): void;
+}
+
+/** Puts a booking on another day or at another hour. */
+export function RemarcarDialog({ row, onMove, onCancel }: Props) {
+  const hr = row.hr ? displayTime(row.hr) : '';
+  const form = useSentForm({
+    initial: { dt: dateText(row.dt), hr },
+    errorsOf: (values) => momentErrors(values, todayIn(new Date())),
+    missingOf: missingMoment,
+    send: (values) => onMove({ dt: readDate(values.dt) ?? '', hr: readTime(values.hr) ?? '' }),
+  });
+  const close = () => {
+    if (!form.busy) onCancel();
+  };
+  return (
+    <PageDialog title="Remarcar" width={480} modal={form.dirty} onClose={close}>
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <MarcacaoSubject row={row} />
+        <div className={formClasses.pair}>
+          <FormField name="dt">
+            <DateField
+              label="Nova data"
+              required
+              data-autofocus
+              min={todayIn(new Date())}
+              {...form.field('dt')}
+            />
+          </FormField>
+          <FormField name="hr">
+            <TimeField label="Nova hora" required {...form.field('hr')} />
+          </FormField>
+        </div>
+        <div className={formClasses.dialogButtons}>
+          <Button variant="default" disabled={form.busy} onClick={close}>
+            Voltar
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            Remarcar
+          </Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { MarcacaoRow } from '@sst/contract';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { MarcacaoSubject } from './marcacao-subject.tsx';
+import type { Ending } from './use-marcacao-change.ts';
+
+const ACTIONS = {
+  realizada: {
+    title: 'Dar por realizada',
+    button: 'Dar por realizada',
+    estado: 1,
+    color: undefined,
+    note: 'A marcação fica fechada e deixa de aparecer nesta lista.',
+  },
+  cancelar: {
+    title: 'Cancelar marcação',
+    button: 'Cancelar marcação',
+    estado: 4,
+    color: 'red.9',
+    note: 'A marcação passa para as faltas, como desmarcada. Isto não se pode desfazer.',
+  },
+} as const;
+
+interface Props {
+  readonly action: keyof typeof ACTIONS;
+  readonly row: MarcacaoRow;
+  readonly busy: boolean;
+  onSend(estado: Ending): void;
+  onCancel(): void;
+}
+
+/** Asks before a booking ends, as done or called off. */
+export function TerminarDialog({ action, row, busy, onSend, onCancel }: Props) {
+  const { title, button, estado, color, note } = ACTIONS[action];
+  const danger = action === 'cancelar';
+  return (
+    <PageDialog title={title} width={460} onClose={onCancel}>
+      <MarcacaoSubject row={row} />
+      <p className={formClasses.context}>{note}</p>
+      <div className={formClasses.dialogButtons}>
+        <Button
+          variant="default"
+          data-autofocus={danger || undefined}
+          disabled={busy}
+          onClick={onCancel}
+        >
+          Voltar
+        </Button>
+        <Button
+          color={color}
+          data-autofocus={!danger || undefined}
+          loading={busy}
+          onClick={() => onSend(estado)}
+        >
+          {button}
+        </Button>
+      </div>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MarcacaoDetail } from '@sst/contract';
+import { timeIn, todayIn } from '@sst/contract/rules/dates';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import {
+  bodyOf,
+  type ExameValues,
+  exameErrors,
+  initialExame,
+  missingFields,
+} from './exame-values.ts';
+import { usePublished } from './use-published.ts';
+
+/** The field that the server knows the sheet's file by. */
+const FILE = 'anexo.0';
+
+function nowInPortugal() {
+  const now = new Date();
+  return { dt: todayIn(now), hr: timeIn(now) };
+}
+
+/** State and rules of the form of a completed exam. @param marcacao the booking that it was. */
+export function useExameForm(company: number, marcacao: MarcacaoDetail | null) {
+  const keyFor = useIdempotencyKey();
+  const published = usePublished('/saude/exame');
+  return useSentForm<ExameValues>({
+    initial: initialExame(marcacao, nowInPortugal().dt),
+    errorsOf: (values) => exameErrors(values, nowInPortugal()),
+    missingOf: missingFields,
+    together: ['dt', 'hr', 'dt_expir', 'ficha', 'anexo'],
+    send: async (values) => {
+      const body = bodyOf(values, marcacao?.cd ?? null);
+      try {
+        const { message } = await callApi(
+          'createExame',
+          { params: { company }, body },
+          { idempotencyKey: keyFor(body) },
+        );
+        published(message);
+      } catch (error) {
+        const refused = error instanceof ApiError ? error.campos[FILE] : undefined;
+        if (!refused) throw error;
+        throw new ApiError(400, { error: refused, campos: { anexo: refused } });
+      }
+    },
+  });
+}
+export type ExameFormState = ReturnType<typeof useExameForm>;

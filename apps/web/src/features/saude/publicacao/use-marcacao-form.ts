@@ -1,0 +1,66 @@
+import { todayIn } from '@sst/contract/rules/dates';
+import { useState } from 'react';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import type { AppointmentKind } from '../appointment-tabs.tsx';
+import {
+  bodyOf,
+  EMPTY_BOOKING,
+  type MarcacaoValues,
+  marcacaoErrors,
+  missingFields,
+} from './marcacao-values.ts';
+import { usePublished } from './use-published.ts';
+
+const AT_EMPLOYEE = /^funcionarios\.(\d+)$/;
+
+/** What the server says of employees by their places in the list, as texts by their codes. */
+function bookedOf(error: unknown, { funcionarios }: MarcacaoValues): Record<number, string> {
+  if (!(error instanceof ApiError)) return {};
+  const texts = Object.entries(error.campos).flatMap(([field, text]) => {
+    const cd = funcionarios[Number(AT_EMPLOYEE.exec(field)?.[1])]?.cd;
+    return cd === undefined ? [] : [[cd, text] as const];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** State and rules of the form of new bookings. */
+export function useMarcacaoForm(kind: AppointmentKind, company: number) {
+  const keyFor = useIdempotencyKey();
+  const published = usePublished(`/saude/marcacao/${kind}`);
+  /** Who is booked already, on the day that was asked for. */
+  const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
+  const form = useSentForm<MarcacaoValues>({
+    initial: EMPTY_BOOKING,
+    errorsOf: (values) => marcacaoErrors(values, todayIn(new Date())),
+    missingOf: missingFields,
+    together: ['hr', 'intervalo', 'funcionarios'],
+    send: async (values) => {
+      const body = bodyOf(kind, values);
+      try {
+        const { message } = await callApi(
+          'createMarcacoes',
+          { params: { company }, body },
+          { idempotencyKey: keyFor(body) },
+        );
+        published(message);
+      } catch (error) {
+        setRefused({ dt: values.dt, texts: bookedOf(error, values) });
+        showFirstBooked();
+        throw error;
+      }
+    },
+  });
+  return { ...form, booked: refused?.dt === form.values.dt ? refused.texts : {} };
+}
+
+/** Leads to the first employee who is booked already: to the button that takes them out. */
+function showFirstBooked(): void {
+  // After what was said is drawn.
+  requestAnimationFrame(() => {
+    const button = document.querySelector<HTMLElement>('[data-booked] button');
+    button?.focus();
+    button?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,42 @@
+import { wholeNumber } from '@sst/contract/rules/text';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
+import { pageOptions } from '../../../lib/list-query.ts';
+import { useCompany } from '../../../lib/session.ts';
+import { AppointmentTabs, useAppointmentKind } from '../appointment-tabs.tsx';
+import type { MarcacoesSearch } from '../saude-search.ts';
+import classes from './publicacao.module.css';
+
+/** Which bookings are shown: nursing actions or exams, those to come or those that nobody closed. */
+export function ViewTabs() {
+  const especie = useAppointmentKind();
+  const company = useCompany().cd;
+  const { no, ate } = useSearch({ strict: false }) as MarcacoesSearch;
+  const waiting = useQuery(
+    pageOptions(company, {
+      call: 'listMarcacoesPorFechar',
+      search: { no },
+      filters: [],
+      always: { especie },
+    }),
+  ).data?.count;
+  const to = `/saude/marcacao/${especie}`;
+  return (
+    <div className={classes.views}>
+      <AppointmentTabs label="Tipo de marcação" base="/saude/marcacao" kept={['ate', 'ver']} />
+      <LinkTabs
+        label="Marcações a mostrar"
+        bySearch
+        tabs={[
+          { label: 'De hoje em diante', to, search: { no, ate, ver: undefined } },
+          {
+            label: waiting ? `Por fechar (${wholeNumber(waiting)})` : 'Por fechar',
+            to,
+            search: { no, ate, ver: 'por-fechar' },
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { headersOf } from './support/list.ts';
+import { PROVIDER } from './support/provider.ts';
+import { atTestDay, textbox } from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { PHONE, type VisitorOptions } from './support/visitor.ts';
+
+const site = useSite();
+const DAY = '2026-12-15';
+const TYPED_DAY = '15-12-2026';
+const YESTERDAY = new Date(Date.parse(TEST_TODAY) - 86_400_000).toISOString().slice(0, 10);
+
+const enter = (path: string, options: VisitorOptions = {}) =>
+  site.enter(PROVIDER, path, { before: atTestDay, ...options });
+
+interface Employee {
+  readonly cd: number;
+  readonly nome: string;
+  readonly num_mecan: string;
+}
+
+/** Employees of the first company whom no booking names, each found by the number alone. */
+async function free(count: number): Promise<Employee[]> {
+  const { rows } = await site.database.admin.query(
+    `select f.cd::int, f.nome, f.num_mecan from funcionario f
+      where f.cd_empresa = 1 and f.ativo and length(f.num_mecan) = 5
+        and not exists (select from marcacao m where m.cd_funcion = f.cd and m.cd_estad = 0)
+      order by f.cd limit $1`,
+    [count],
+  );
+  return rows;
+}
+
+/** An open booking. @returns its code. */
+async function book(
+  { cd }: Employee,
+  especie: 'exame' | 'acao-enfermagem',
+  dt: string,
+): Promise<number> {
+  const type = especie === 'exame' ? 'exame_tipo' : 'acao_enfermagem_tipo';
+  const column = especie === 'exame' ? 'cd_tipo_exam' : 'cd_tipo_ac_enferm';
+  const { rows } = await site.database.admin.query(
+    `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, ${column}, dt, hr)
+     select f.cd_empresa, f.cd, f.cd_organig, $2, (select min(cd) from ${type}), $3, '08:30'
+       from funcionario f where f.cd = $1
+     returning cd::int`,
+    [cd, especie, dt],
+  );
+  return rows[0].cd;
+}
+
+async function bookingOf(cd: number): Promise<unknown> {
+  const { rows } = await site.database.admin.query({
+    text: `select cd_estad, to_char(dt, 'YYYY-MM-DD'), to_char(hr, 'HH24:MI') from marcacao where cd = $1`,
+    values: [cd],
+    rowMode: 'array',
+  });
+  return rows[0];
+}
+
+/** Adds an employee to the form by number, with the keyboard alone. */
+async function add(page: Page, { num_mecan, nome }: Employee): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Adicionar funcionário' });
+  await box.fill(num_mecan);
+  await page.locator('[role=option][data-combobox-selected]').filter({ hasText: nome }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Remover ${nome}` }).waitFor();
+}
+
+/** Opens the menu of the first row of an employee, by the keyboard. */
+async function openMenu(page: Page, { nome }: Employee): Promise<void> {
+  const button = page.getByRole('button', { name: `Opções da marcação de ${nome}` });
+  await button.first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+}
+
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+
+test('many are booked one after the other; who is booked already is named', async () => {
+  const people = await free(3);
+  const [first, second, third] = people as [Employee, Employee, Employee];
+  await book(second, 'exame', DAY);
+  const { page, address, calls, notices, trouble } = await enter('/saude/marcacao/exame');
+  await page.getByRole('link', { name: 'Nova marcação' }).click();
+  await page.getByRole('heading', { name: 'Nova marcação', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Marcar', exact: true }).click();
+  await page.getByText('Escolha, pelo menos, um funcionário.').waitFor();
+  await page.getByLabel('Tipo de exame').selectOption('Periódico');
+  await textbox(page, 'Data').fill(TYPED_DAY);
+  await textbox(page, 'Hora do primeiro').fill('23:30');
+  for (const person of people) await add(page, person);
+  await page.getByRole('button', { name: 'Marcar 3 funcionários' }).click();
+  await page.getByText('As marcações passam da meia-noite.').waitFor();
+  expect(calls.of('createMarcacoes')).toEqual([]);
+  await textbox(page, 'Hora do primeiro').fill('0930');
+  await textbox(page, 'Minutos entre funcionários').fill('20');
+  const list = page.getByRole('list', { name: 'Funcionários a marcar' });
+  const hours = () => list.getByText(/^\d\d:\d\d$/).allInnerTexts();
+  await soon(hours).toEqual(['09:30', '09:50', '10:10']);
+  trouble.expect(/^409 POST /);
+  await page.getByRole('button', { name: 'Marcar 3 funcionários' }).click();
+  const refused = list.getByRole('listitem').filter({ hasText: second.nome });
+  await refused.getByText('Já tem marcação nesse dia, às 08:30.').waitFor();
+  expect((await notices()).join()).toContain(second.nome);
+  await expectAccessible(page, 'new bookings');
+  // The focus is on what takes them out.
+  await page.keyboard.press('Enter');
+  await soon(hours).toEqual(['09:30', '09:50']);
+  await page.getByRole('button', { name: 'Marcar 2 funcionários' }).click();
+  await soon(address).toBe('/saude/marcacao/exame');
+  await soon(async () => (await notices()).join()).toContain('2 marcações criadas com sucesso.');
+  const { rows } = await site.database.admin.query(
+    `select f.nome, to_char(m.hr, 'HH24:MI') as hr from marcacao m join funcionario f on f.cd = m.cd_funcion
+      where m.dt = $1 and m.cd_funcion = any($2) order by m.hr`,
+    [DAY, [first.cd, third.cd]],
+  );
+  expect(rows).toEqual([
+    { nome: first.nome, hr: '09:30' },
+    { nome: third.nome, hr: '09:50' },
+  ]);
+});
+
+test('a booking is moved by the keyboard; one that has ended meanwhile is told and gone', async () => {
+  const [person, other] = (await free(2)) as [Employee, Employee];
+  const cd = await book(person, 'acao-enfermagem', TEST_TODAY);
+  await book(person, 'acao-enfermagem', DAY);
+  const gone = await book(other, 'acao-enfermagem', TEST_TODAY);
+  const { page, notices, trouble } = await enter(
+    `/saude/marcacao/acao-enfermagem?pesquisa=${person.num_mecan}`,
+  );
+  await openMenu(page, person);
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByRole('menu').count()).toBe(0);
+  await openMenu(page, person);
+  await choose(page, 'Remarcar');
+  const dialog = page.getByRole('dialog', { name: 'Remarcar' });
+  trouble.expect(/^409 PUT /);
+  await textbox(page, 'Nova data').fill(TYPED_DAY);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Já tem marcação nesse dia, às 08:30.').waitFor();
+  await expectAccessible(page, 'moving a booking');
+  await textbox(page, 'Nova data').fill('16-12-2026');
+  await textbox(page, 'Nova hora').fill('14h');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await soon(() => bookingOf(cd)).toEqual([0, '2026-12-16', '14:00']);
+  await soon(async () => (await notices()).join()).toContain('Marcação alterada com sucesso.');
+
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(other.num_mecan);
+  await page.getByRole('button', { name: `Opções da marcação de ${other.nome}` }).waitFor();
+  await site.database.admin.query('update marcacao set cd_estad = 4 where cd = $1', [gone]);
+  await openMenu(page, other);
+  await choose(page, 'Dar por realizada');
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar por realizada' }).click();
+  await soon(async () => (await notices()).join()).toContain('A marcação já terminou.');
+  await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
+});
+
+test('past bookings that nobody closed: done, missed, called off', async () => {
+  const [done, missed, off] = (await free(3)) as [Employee, Employee, Employee];
+  const people = [done, missed, off];
+  const codes: number[] = [];
+  for (const one of people) codes.push(await book(one, 'acao-enfermagem', YESTERDAY));
+  const { page, address } = await enter('/saude/marcacao/acao-enfermagem', {
+    viewport: PHONE,
+    touch: true,
+  });
+  await page.getByRole('link', { name: /^Por fechar \(\d+\)$/ }).click();
+  await soon(address).toBe('/saude/marcacao/acao-enfermagem?ver=por-fechar');
+  await expectAccessible(page, 'bookings to close');
+  await openMenu(page, done);
+  await expectAccessible(page, 'menu of a booking');
+  await choose(page, 'Dar por realizada');
+  // Enter confirms.
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Enter');
+  await soon(() => bookingOf(codes[0] as number)).toEqual([1, YESTERDAY, '08:30']);
+  await openMenu(page, missed);
+  await choose(page, 'Registar falta');
+  await page.getByRole('radio', { name: 'O médico' }).check();
+  await expectAccessible(page, 'an absence');
+  await page.getByRole('dialog').getByRole('button', { name: 'Registar falta' }).click();
+  await soon(() => bookingOf(codes[1] as number)).toEqual([2, YESTERDAY, '08:30']);
+  await openMenu(page, off);
+  await choose(page, 'Cancelar marcação');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar marcação' }).click();
+  await soon(() => bookingOf(codes[2] as number)).toEqual([4, YESTERDAY, '08:30']);
+  const links = people.map(({ nome }) => page.getByText(nome, { exact: true }));
+  for (const link of links) await link.waitFor({ state: 'detached' });
+});
+
+test('a client sees and loads nothing of it', async () => {
+  const { page, address, calls, goTo } = await site.enter(
+    'admin@demo.pt',
+    '/saude/marcacao/exame?ver=por-fechar',
+  );
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.getByText(/^\d+ registos$/).waitFor();
+  expect(await headersOf(page)).not.toContain('Opções');
+  expect(await page.getByRole('link', { name: /^(Nova marcação|Por fechar)/ }).count()).toBe(0);
+  await goTo('/saude/marcacao/exame/criar');
+  await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
+  expect(address()).toBe('/proibido');
+  expect(calls.names()).not.toContain('listMarcacoesPorFechar');
+  expect(calls.names()).not.toContain('listMedicosAtivos');
+  expect(scripts.filter((url) => /do-prestador|criar-marcacao/.test(url))).toEqual([]);
+});
