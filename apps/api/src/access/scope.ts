@@ -1,11 +1,11 @@
 import { MENUS, type Permission } from '@sst/contract';
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type RawBlock, readInBlocks } from '../db/cursor.ts';
 import { Gate } from '../db/gate.ts';
 import { inSingleQuery, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { forbidden } from '../errors.ts';
 import { type Actor, type Place, SYSTEM } from './actor.ts';
+import { ShortMemory } from './short-memory.ts';
 import { findTreeNode, type TreeNode } from './tree.queries.ts';
 
 /** The right of a user to work on a node of a company, checked. */
@@ -26,9 +26,6 @@ export interface Grant {
  */
 export interface Scope extends Transaction, Grant {}
 
-/** How long what was read of sessions and trees may be remembered: an ended session ends everywhere within a second. */
-const MEMORY_MS = 900;
-
 /** The channel on which servers tell each other that a tree has changed. */
 export const TREE_CHANGES = 'sst_organigrama';
 
@@ -36,16 +33,12 @@ export const TREE_CHANGES = 'sst_organigrama';
 export class Access {
   readonly #pool: Pool;
   readonly #exports: Gate;
-  readonly #nodes: LRUCache<number, { node: TreeNode | undefined }>;
+  readonly #nodes: ShortMemory<number, TreeNode | undefined>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
     this.#exports = new Gate(Math.max(1, Math.floor(pool.options.max / 2)));
-    this.#nodes = new LRUCache<number, { node: TreeNode | undefined }>({
-      max: 5_000,
-      ttl: MEMORY_MS,
-      fetchMethod: async (cd) => ({ node: await findTreeNode(pool, cd) }),
-    });
+    this.#nodes = new ShortMemory({ max: 5_000, read: (cd) => findTreeNode(pool, cd) });
   }
 
   /**
@@ -54,7 +47,7 @@ export class Access {
    * for a node that does not exist, so that codes of other companies cannot be told from unknown ones.
    */
   async grant(actor: Actor, permission: Permission, cd_organig: number): Promise<Grant> {
-    const node = (await this.#nodes.fetch(cd_organig))?.node;
+    const node = await this.#nodes.get(cd_organig);
     const place = node && (placeAbove(actor, node) ?? placeOfProvider(actor, node));
     if (!node || !place || !permits(permission, place, actor)) throw forbidden();
     return { actor, place, cd_empresa: node.cd_empresa, cd_organig, branch: node.branch };
@@ -95,7 +88,7 @@ export class Access {
 
   /** Forgets what this server remembers of trees. */
   dropTrees(): void {
-    this.#nodes.clear();
+    this.#nodes.drop();
   }
 
   /** Runs queries that change nothing. */

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -11,8 +10,8 @@ import {
   type StoredSession,
   touchSession,
 } from './sessions.queries.ts';
+import { ShortMemory } from './short-memory.ts';
 
-const MEMORY_MS = 900;
 /** A session's last use is written at most this often. */
 const TOUCH_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -31,25 +30,18 @@ function hashToken(token: string): Buffer {
 export class Sessions {
   readonly #pool: Pool;
   readonly #clock: Clock;
-  readonly #memory: LRUCache<string, { session: StoredSession | undefined }>;
-  /** When users were last dropped, counted in drops: what was being read meanwhile may be from before. */
-  readonly #drops = new LRUCache<number, number>({ max: 10_000 });
-  #dropCount = 0;
+  readonly #memory: ShortMemory<string, StoredSession | undefined>;
 
   constructor(pool: Pool, clock: Clock) {
     this.#pool = pool;
     this.#clock = clock;
-    this.#memory = new LRUCache<string, { session: StoredSession | undefined }>({
-      max: 10_000,
-      ttl: MEMORY_MS,
-      fetchMethod: async (token) => ({ session: await this.#loadFresh(token) }),
-    });
+    this.#memory = new ShortMemory({ max: 10_000, read: (token) => this.#load(token) });
   }
 
   /** The user of a token, or `undefined` where it names no living session. */
   async find(token: string, ip: string): Promise<Actor | undefined> {
     if (!TOKEN.test(token)) return undefined;
-    const session = (await this.#memory.fetch(token))?.session;
+    const session = await this.#memory.get(token);
     if (!session) return undefined;
     return { ...session.user, tokenHash: session.tokenHash, ip };
   }
@@ -92,19 +84,7 @@ export class Sessions {
 
   /** Forgets what this server remembers of a user. */
   dropUser(cd_utilizador: number): void {
-    this.#dropCount += 1;
-    this.#drops.set(cd_utilizador, this.#dropCount);
-    for (const [token, { session }] of this.#memory.entries()) {
-      if (session?.user.cd === cd_utilizador) this.#memory.delete(token);
-    }
-  }
-
-  /** Reads again what was read while its user was dropped. */
-  async #loadFresh(token: string): Promise<StoredSession | undefined> {
-    const before = this.#dropCount;
-    const session = await this.#load(token);
-    const dropped = session && (this.#drops.get(session.user.cd) ?? 0) > before;
-    return dropped ? this.#loadFresh(token) : session;
+    this.#memory.drop((session) => session?.user.cd === cd_utilizador);
   }
 
   async #load(token: string): Promise<StoredSession | undefined> {
