@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: [CLUSTER, 'e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           // A browser on a busy machine misses a moment now and then; what fails thrice is broken.
           retry: 2,
         },
