@@ -29,8 +29,10 @@ import { EmpresasService } from './modules/prestador/empresas.service.ts';
 import { ExamesService } from './modules/prestador/exames.service.ts';
 import { MarcacoesService } from './modules/prestador/marcacoes.service.ts';
 import { MarcacoesAtividadeService } from './modules/prestador/marcacoes-atividade.service.ts';
+import { MedidasService } from './modules/prestador/medidas.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
 import { empresasRoutes, publicacaoRoutes } from './modules/prestador/publicacao.routes.ts';
+import { publicacaoMedidasRoutes } from './modules/prestador/publicacao-medidas.routes.ts';
 import { publicacaoSegurancaRoutes } from './modules/prestador/publicacao-seguranca.routes.ts';
 import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
 import { ReferenciasService } from './modules/referencias/referencias.service.ts';
@@ -69,6 +71,7 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
   const registo = new RegistoService({ ...service, sessions, limits, publicUrl });
   const uploads = new Uploads(databaseStore);
   const saude = new SaudeService(service, sheets);
+  const seguranca = new SegurancaService(service);
   return {
     ...estadoRoutes(pool, version),
     ...sessaoRoutes(new SessaoService({ pool, access, sessions, limits })),
@@ -105,12 +108,13 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
     ...publicacaoSegurancaRoutes({
       marcacoes: new MarcacoesAtividadeService({ ...service, uploads }),
     }),
+    ...publicacaoMedidasRoutes({ seguranca, medidas: new MedidasService(service) }),
     ...empresasRoutes(new EmpresasService({ ...service, pool, registo })),
     ...saudeRoutes(access, saude),
     ...segurancaRoutes({
       pool,
       access,
-      seguranca: new SegurancaService(service),
+      seguranca,
       documentos: new DocumentosService(access, new DocumentDelivery(databaseStore, clock)),
       create: new AtividadeCreateService(service, uploads),
     }),

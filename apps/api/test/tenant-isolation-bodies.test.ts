@@ -31,6 +31,7 @@ const CODE_FIELDS = [
   'cd_organig_acident',
   'cd_categ',
   'cd_profis',
+  'cd_tarefa',
 ] as const;
 
 const bodyOf = (name: CallName, rows: KnownRows) =>

@@ -9,6 +9,7 @@ import { painelCalls } from './painel.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { prestadorCalls } from './prestador.ts';
 import { publicacaoCalls } from './publicacao.ts';
+import { publicacaoMedidasCalls } from './publicacao-medidas.ts';
 import { publicacaoSegurancaCalls } from './publicacao-seguranca.ts';
 import { referenciasCalls } from './referencias.ts';
 import { saudeCalls } from './saude.ts';
@@ -30,6 +31,7 @@ export * from './pedidos.ts';
 export * from './permission.ts';
 export * from './prestador.ts';
 export * from './publicacao.ts';
+export * from './publicacao-medidas.ts';
 export * from './publicacao-seguranca.ts';
 export * from './referencias.ts';
 export * from './saude.ts';
@@ -56,6 +58,7 @@ export const areas = {
   prestador: prestadorCalls,
   publicacao: publicacaoCalls,
   publicacaoSeguranca: publicacaoSegurancaCalls,
+  publicacaoMedidas: publicacaoMedidasCalls,
   empresas: empresasCalls,
 };
 
@@ -77,6 +80,7 @@ export const contract = {
   ...areas.prestador,
   ...areas.publicacao,
   ...areas.publicacaoSeguranca,
+  ...areas.publicacaoMedidas,
   ...areas.empresas,
 };
 export type Contract = typeof contract;

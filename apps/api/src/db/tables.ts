@@ -39,6 +39,8 @@ export interface Database {
   atividade: AtividadeTable;
   atividade_anexo: { cd_empresa: number; cd_ativ: number; cd_anex: number };
   medida_estado: { cd: number; nome: string };
+  tarefa: { cd_empresa: number; cd: Generated<number>; nome: string };
+  medida: MedidaTable;
 }
 
 interface UtilizadorTable {
@@ -315,4 +317,20 @@ interface AtividadeTable {
   obs: string | null;
   cd_autor: number | null;
   dt_cria: Generated<Date>;
+}
+
+interface MedidaTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_organig: number;
+  cd_tarefa: number;
+  risco_identific: string;
+  medida: string;
+  dt: string;
+  prazo: string | null;
+  dt_prazo: string | null;
+  provis: boolean;
+  cd_estad: Generated<number>;
+  dt_conclusao: string | null;
+  conclusao: string | null;
 }

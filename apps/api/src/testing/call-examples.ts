@@ -24,6 +24,7 @@ const ofBookedActivity: Example = ({ node, bookedActivity }) => ({
   params: { company: node, id: bookedActivity },
 });
 const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
+const ofMeasure: Example = ({ node, measure }) => ({ params: { company: node, id: measure } });
 const named: Example = ({ node }) => ({ body: { nome: 'Nova', cd_organig: node } });
 
 function person({ nacion, categ, profis }: KnownRows) {
@@ -48,6 +49,17 @@ function importedRow(rows: KnownRows) {
     dataAdmissao: '01/03/2026',
     cd_organig: rows.node,
     organigrama: 'Sede',
+  };
+}
+
+function measureOf({ node, task }: KnownRows) {
+  return {
+    cd_tarefa: task,
+    risco_identific: 'Queda em altura',
+    medida: 'Instalar guarda-corpos.',
+    cd_organig: node,
+    dt: '2026-03-02',
+    prazo: '30',
   };
 }
 
@@ -220,6 +232,14 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     body: { cd_tecnic: rows.technician, dt: TEST_TODAY, hr: '15:00' },
   }),
   deleteMarcacaoAtividade: ofBookedActivity,
+  listMedidasConcluidas: ofNode,
+  getMedida: ofMeasure,
+  createMedida: (rows) => ({ params: { company: rows.node }, body: measureOf(rows) }),
+  updateMedida: (rows) => ({ ...ofMeasure(rows, 0), body: measureOf(rows) }),
+  closeMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { dt: TEST_TODAY } }),
+  reopenMedida: ({ node, doneMeasure }) => ({ params: { company: node, id: doneMeasure } }),
+  listTarefasDaEmpresa: ofNode,
+  createTarefa: ({ node }) => ({ params: { company: node }, body: { nome: 'Nova' } }),
   createEmpresa: () => ({
     body: { nome: 'Empresa Nova, Lda.', cd_aux: 'EN', nos: [{ codigo: '1', nome: 'Sede' }] },
   }),

@@ -21,6 +21,9 @@ export interface KnownRows extends KnownSafetyRows {
   readonly injury: number;
   /** An open booking of the other employee, of today; there likewise. */
   readonly booking: number;
+  /** A measure that is open and one that is done; there likewise. */
+  readonly measure: number;
+  readonly doneMeasure: number;
   readonly examType: number;
   readonly physician: number;
   /** A user with a place at the node and no password yet, its e-mail, and the key of its link; there likewise. */
@@ -78,6 +81,8 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     invitedEmail: `convidada${node}@teste.pt`,
     link: String(node).padStart(43, 'x'),
     booking: FIRST_REQUEST + node,
+    measure: FIRST_REQUEST + node,
+    doneMeasure: 2 * FIRST_REQUEST + node,
     examType: await first('select min(cd) as cd from exame_tipo'),
     physician: await first('select min(cd) as cd from medico'),
     injury: await first('select min(cd) as cd from lesao_tipo'),
@@ -99,6 +104,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
 /** Leaves what the examples of calls name as they need it. */
 export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeRequests(admin, rows);
+  await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
   await placeActivities(admin, TEST_TODAY, rows);
 }
@@ -128,6 +134,22 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
      select cd_empresa, $1, cd, cd_organig, 'exame', $3, $4, '09:00' from funcionario where cd = $2`,
     [rows.booking, rows.otherEmployee, rows.examType, TEST_TODAY],
   );
+}
+
+/** Leaves the known measures open and done. */
+async function placeMeasures(admin: Client, rows: KnownRows): Promise<void> {
+  const { cd_empresa, node, task, measure, doneMeasure } = rows;
+  await admin.query('delete from medida where cd = any($1)', [[measure, doneMeasure]]);
+  for (const [cd, cd_estad] of [
+    [measure, 0],
+    [doneMeasure, 2],
+  ]) {
+    await admin.query(
+      `insert into medida (cd_empresa, cd, cd_organig, cd_tarefa, risco_identific, medida, dt, cd_estad)
+       values ($1, $2, $3, $4, 'Ruído', 'Medir.', '2026-01-05', $5)`,
+      [cd_empresa, cd, node, task, cd_estad],
+    );
+  }
 }
 
 /** Leaves the invited user as invited, with its link and 'ver' of menu 1, and no try counted. */

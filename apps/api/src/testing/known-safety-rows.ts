@@ -16,6 +16,7 @@ export interface KnownSafetyRows {
   readonly technician: number;
   /** An activity that is booked for today; there once `placeActivities` has run. */
   readonly bookedActivity: number;
+  readonly task: number;
 }
 
 const FIRST = 10_000_000;
@@ -29,7 +30,7 @@ export async function findKnownSafetyRows(
   const { rows } = await admin.query(
     `select d.cd_area::int as area, d.cd_anex::int as "areaDocument", q.cd_ativ::int as activity,
             q.cd_anex::int as attachment, r.cd::int as reported, r.cd_relat::int as report,
-            x.cd::int as "activityType", v.cd::int as reason, m.cd::int as technician
+            x.cd::int as "activityType", v.cd::int as reason, m.cd::int as technician, k.cd::int as task
        from (select * from area_anexo where cd_empresa = $1 order by cd_anex limit 1) d
        left join lateral (select q.* from atividade_anexo q join atividade t on t.cd = q.cd_ativ
                            where t.cd_organig = any($2) order by q.cd_anex limit 1) q on true
@@ -37,7 +38,8 @@ export async function findKnownSafetyRows(
                            order by cd limit 1) r on true
        left join lateral (select * from atividade_tipo where cd_empresa = $1 order by cd limit 1) x on true
        left join lateral (select * from motivo_atividade order by cd limit 1) v on true
-       left join lateral (select * from tecnico order by cd limit 1) m on true`,
+       left join lateral (select * from tecnico order by cd limit 1) m on true
+       left join lateral (select * from tarefa where cd_empresa = $1 order by cd limit 1) k on true`,
     [cd_empresa, nodes],
   );
   return { ...rows[0], bookedActivity: FIRST + (nodes[0] as number) };

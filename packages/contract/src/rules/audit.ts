@@ -13,6 +13,8 @@ export const AUDIT_ACTION_LABEL = {
   aplicar: 'Aplicou',
   mover: 'Moveu',
   terminar: 'Terminou',
+  concluir: 'Concluiu',
+  reabrir: 'Reabriu',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 
@@ -28,6 +30,8 @@ export const AUDIT_ENTITY_LABEL = {
   'atividade-relatorio': 'Relatório de atividade',
   'atividade-anexo': 'Anexo de atividade',
   'area-anexo': 'Documento de área',
+  medida: 'Medida',
+  tarefa: 'Tarefa',
   utilizador: 'Utilizador',
   acessos: 'Acessos de utilizador',
   categoria: 'Categoria profissional',

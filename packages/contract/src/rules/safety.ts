@@ -1,5 +1,7 @@
 /** Activities and measures of the safety area (B §3, B §4; decision 0011). */
 
+import { addDays, isCalendarDate } from './dates.ts';
+
 /** States of an activity. */
 export const ACTIVITY_STATE = { registada: 0, agendada: 1, emExecucao: 2, concluida: 99 } as const;
 export type ActivityState = (typeof ACTIVITY_STATE)[keyof typeof ACTIVITY_STATE];
@@ -24,6 +26,24 @@ export const ACTIVITY_NOTES_LENGTH = 4000;
 /** States of a measure from which on it is no longer open. */
 export const MEASURE_DONE = 2;
 
+/** State of a measure that has begun. */
+export const MEASURE_UNDER_WAY = 1;
+
+/** States of an open measure. */
+export const OPEN_MEASURE_LABEL = { 0: 'Por iniciar', 1: 'Em curso' } as const;
+
+/** Longest texts of a measure, and the longest deadline in days. */
+export const MEASURE = {
+  tarefa: 100,
+  risco: 500,
+  medida: 1000,
+  conclusao: 1000,
+  dias: 3650,
+} as const;
+
+/** Why a deadline is refused. */
+export const DEADLINE_BEFORE = 'O prazo é anterior à data da medida.';
+
 /** Days late, in the steps of the chart: the two ends of each, both with. */
 export const DELAYS = ['0-30', '31-90', '91-180', '181-'] as const;
 export type Delay = (typeof DELAYS)[number];
@@ -44,6 +64,20 @@ export function delayDays(delay: Delay): { readonly from: number; readonly to: n
 /** Whether a deadline is a plain number: of days, not a date. */
 export function isDayCount(prazo: string | null): boolean {
   return prazo !== null && /^\d+$/.test(prazo.trim());
+}
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is a deadline: a day of the calendar, or a number of days that is not too large. */
+export function isDeadline(prazo: string): boolean {
+  if (isDayCount(prazo)) return Number(prazo) <= MEASURE.dias;
+  const [, year = '', month = '', day = ''] = ISO_DATE.exec(prazo) ?? [];
+  return Number(year) > 0 && isCalendarDate(Number(year), Number(month), Number(day));
+}
+
+/** The day that a deadline comes to, for a measure of the day `dt`. */
+export function deadlineDay(prazo: string, dt: string): string {
+  return isDayCount(prazo) ? addDays(dt, Number(prazo)) : prazo;
 }
 
 /**

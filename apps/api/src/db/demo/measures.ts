@@ -1,5 +1,7 @@
 import { addDays } from '@sst/contract/rules/dates';
-import { RISKS, TASKS } from './data/safety.ts';
+import { MEASURE_DONE } from '@sst/contract/rules/safety';
+import { earlierOf } from './calendar.ts';
+import { DONE, RISKS, TASKS } from './data/safety.ts';
 import { type CompanyScope, randomFor } from './scope.ts';
 
 /** Adds tasks and the measures against their risks: overdue, due, without a date, provisional, closed. */
@@ -21,6 +23,7 @@ export function addMeasures(scope: CompanyScope): void {
       date: addDays(today, random.int(0, 120)),
       none: null,
     }[kind ?? 'none'];
+    const cd_estad = [0, 1, 0, 1, 2][index % 5] ?? 0;
     rows.addCoded('medida', {
       cd_empresa,
       cd_organig: random.pick(scope.nodes),
@@ -31,7 +34,14 @@ export function addMeasures(scope: CompanyScope): void {
       prazo: kind === 'days' ? String(term) : dt_prazo,
       dt_prazo,
       provis: index % 4 === 1,
-      cd_estad: [0, 1, 0, 1, 2][index % 5] ?? 0,
+      cd_estad,
+      ...endOf(cd_estad, index, earlierOf(addDays(dt, 3 + ((index * 7) % 40)), today)),
     });
   }
+}
+
+/** When a closed measure was done, and what was done; of some nobody said what. */
+function endOf(cd_estad: number, index: number, dt: string) {
+  if (cd_estad !== MEASURE_DONE) return { dt_conclusao: null, conclusao: null };
+  return { dt_conclusao: dt, conclusao: DONE[index % (DONE.length + 1)] ?? null };
 }

@@ -1,6 +1,13 @@
-import type { MedidaListQuery, MedidaRow, MedidaSort } from '@sst/contract';
+import type {
+  MedidaConcluidaRow,
+  MedidaConcluidaSort,
+  MedidaListQuery,
+  MedidaRow,
+  MedidaSort,
+  MedidasConcluidasQuery,
+} from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates';
-import { type Delay, delayDays } from '@sst/contract/rules/safety';
+import { type Delay, delayDays, MEASURE_DONE } from '@sst/contract/rules/safety';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
@@ -39,6 +46,29 @@ function medidas(today: string): ListDefinition<MedidaSort> {
   };
 }
 
+const CONCLUIDAS: ListDefinition<MedidaConcluidaSort> = {
+  name: 'medidas-concluidas',
+  table: 'medida',
+  searched: {
+    text: sql`concat_ws(' ', t.risco_identific, t.medida, t.conclusao)`,
+    names: { tarefa: 't.cd_tarefa' },
+  },
+  columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo, t.dt_conclusao, t.conclusao,
+    o.nome as organig`,
+  joins: sql`${TAREFA} ${ORGANIG}`,
+  sort: {
+    tarefa: { by: 'a.nome', join: TAREFA },
+    risco_identific: { by: 't.risco_identific' },
+    medida: { by: 't.medida' },
+    dt: { by: 't.dt' },
+    prazo: { by: 't.dt_prazo' },
+    dt_conclusao: { by: 't.dt_conclusao', nullsFirst: true },
+    conclusao: { by: 't.conclusao' },
+    organig: { by: 'o.nome', join: ORGANIG },
+  },
+  defaultOrder: { field: 'dt_conclusao', descending: true },
+};
+
 /** The deadline lay so many days before a day. */
 function lateBy(delay: Delay, today: string): RawBuilder<boolean> {
   const { from, to } = delayDays(delay);
@@ -65,5 +95,18 @@ export function medidasSource(
     ordenacao,
     conditions,
     key: [tipo, estado, tarefa, atraso, today],
+  });
+}
+
+/** Measures that are done, the latest first; those that nobody said the day of, last. */
+export function medidasConcluidasSource(
+  grant: Pick<Grant, 'branch'>,
+  { search, ordenacao }: Pick<MedidasConcluidasQuery, 'ordenacao'> & { search?: Search },
+): WholeListSource<MedidaConcluidaRow> {
+  return listSource(CONCLUIDAS, grant, {
+    search,
+    ordenacao,
+    conditions: [sql`t.cd_estad = ${sql.lit(MEASURE_DONE)}`],
+    key: 'concluidas',
   });
 }

@@ -1,7 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import {
   validateAtividadesSearch,
   validateMarcacoesAtividadeSearch,
+  validateMedidasConcluidasSearch,
   validateMedidasSearch,
 } from '../../features/seguranca/seguranca-search.ts';
 import { areasQuery } from '../../lib/session.ts';
@@ -9,6 +10,7 @@ import { chosenCompany } from '../../lib/session-cookies.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 import { forward, goTo } from './forward.ts';
+import { requireProvider } from './guards.ts';
 import { companyRoute } from './layout.tsx';
 
 const getParentRoute = () => companyRoute;
@@ -38,6 +40,43 @@ const measuresRoute = createRoute({
   component: lazyPage(() => import('../../features/seguranca/medidas-page.tsx'), 'MedidasPage'),
 });
 
+const doneMeasuresRoute = createRoute({
+  getParentRoute,
+  path: '/seguranca/medidas/concluidas',
+  beforeLoad: requireProvider,
+  validateSearch: validateMedidasConcluidasSearch,
+  staticData: { title: 'Medidas concluídas' },
+  component: lazyPage(
+    () => import('../../features/seguranca/medidas/concluidas-page.tsx'),
+    'MedidasConcluidasPage',
+  ),
+});
+
+const newMeasureRoute = createRoute({
+  getParentRoute,
+  path: '/seguranca/medidas/nova',
+  beforeLoad: requireProvider,
+  staticData: { title: 'Nova medida' },
+  component: lazyPage(
+    () => import('../../features/seguranca/medidas/nova-page.tsx'),
+    'NovaMedidaPage',
+  ),
+});
+
+const changeMeasureRoute = createRoute({
+  getParentRoute,
+  path: '/seguranca/medidas/$codigo/alterar',
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.codigo)) throw notFound();
+    return requireProvider();
+  },
+  staticData: { title: 'Alterar medida' },
+  component: lazyPage(
+    () => import('../../features/seguranca/medidas/alterar-page.tsx'),
+    'AlterarMedidaPage',
+  ),
+});
+
 const firstAreaRoute = createRoute({
   getParentRoute,
   path: '/seguranca/area',
@@ -65,6 +104,9 @@ export const segurancaRoutes = [
   forward('/seguranca/$', BOOKINGS),
   bookingsRoute,
   measuresRoute,
+  doneMeasuresRoute,
+  newMeasureRoute,
+  changeMeasureRoute,
   firstAreaRoute,
   areaRoute,
 ];

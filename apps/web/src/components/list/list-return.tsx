@@ -5,10 +5,22 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 /** State of the history entry of a page that was opened from its list. */
 export const FROM_LIST = { fromList: true } as never;
 
-/** 'Voltar' on a row's page: back to the list as it was left, or to the whole list. */
-export function ListReturn({ to }: { readonly to: string }) {
+/**
+ * From a page that was opened from its list: back to the list as it was left, or to the whole list.
+ * @returns what goes there; `saved` leaves a form without being asked about it.
+ */
+export function useListReturn(to: string): (saved?: boolean) => void {
   const router = useRouter();
   const fromList = useLocation({ select: ({ state }) => 'fromList' in state });
+  return (ignoreBlocker = false) => {
+    if (fromList) router.history.back({ ignoreBlocker });
+    else void router.navigate({ to, ignoreBlocker });
+  };
+}
+
+/** 'Voltar' on a row's page: back to the list as it was left, or to the whole list. */
+export function ListReturn({ to }: { readonly to: string }) {
+  const back = useListReturn(to);
   return (
     <Button
       variant="default"
@@ -19,9 +31,9 @@ export function ListReturn({ to }: { readonly to: string }) {
           preload={false}
           {...root}
           onClick={(event) => {
-            if (!fromList || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
-            router.history.back();
+            back();
           }}
         />
       )}

@@ -25,7 +25,11 @@ export function LinkTabs({ label, tabs, bySearch = false }: Props) {
             <Link
               to={tab.to}
               search={(tab.search ?? {}) as never}
-              activeOptions={{ includeSearch: bySearch, explicitUndefined: bySearch }}
+              activeOptions={{
+                exact: !bySearch,
+                includeSearch: bySearch,
+                explicitUndefined: bySearch,
+              }}
               resetScroll={false}
               className={classes.tab}
             >

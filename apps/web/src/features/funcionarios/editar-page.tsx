@@ -2,6 +2,7 @@ import type { FuncionarioDetail } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { useState } from 'react';
 import { FormPage } from '../../components/form/form-page.tsx';
+import { OutdatedNotice } from '../../components/form/outdated-notice.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { useRequireAbility } from '../../lib/require-ability.ts';
@@ -10,7 +11,6 @@ import { DepartedNotice } from './departed-notice.tsx';
 import { bodyOf, type FormValues, formOf } from './formulario/form-values.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { FuncionarioState } from './funcionario-state.tsx';
-import { OutdatedNotice } from './outdated-notice.tsx';
 import { usePedidoSent } from './pedido-sent.ts';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 

@@ -1,20 +1,28 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
+import type { MedidaRow } from '@sst/contract';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { useCompany } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useCompany, useIsProvider } from '../../lib/session.ts';
 import { useLookup } from './lookups.ts';
 import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
 import type { MedidasSearch } from './seguranca-search.ts';
 
+const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
+const MedidaTabs = lazyPart(() => import('./medidas/medida-tabs.tsx'), 'MedidaTabs');
+const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'NovaMedidaButton');
+
 const BY_SITE = 'organig.asc';
 
-/** Measures that are not done yet, and how late they are (B §2). */
+/** Measures that are not done yet, and how late they are (B §2); the provider also writes them. */
 export function MedidasPage() {
   const company = useCompany().cd;
+  const provider = useIsProvider();
   const { search, change } = useListState();
   const { estado, tarefa, agrupar, ordenacao } = search as MedidasSearch;
   const given = { params: { company } };
@@ -28,6 +36,14 @@ export function MedidasPage() {
     <ListPage
       title="Controlo de medidas em aberto"
       definition={medidasList({ estados, tarefas, bySite })}
+      rowActions={provider ? rowActions : undefined}
+      action={
+        provider && (
+          <OptionalPart>
+            <NovaMedidaButton />
+          </OptionalPart>
+        )
+      }
       tools={
         <Switch
           className={classes.grouping}
@@ -37,9 +53,22 @@ export function MedidasPage() {
         />
       }
     >
+      {provider && (
+        <OptionalPart>
+          <MedidaTabs />
+        </OptionalPart>
+      )}
       <ChartArea name="medidas">
         <MedidasChart />
       </ChartArea>
     </ListPage>
+  );
+}
+
+function rowActions(row: MedidaRow) {
+  return (
+    <OptionalPart>
+      <MedidaActions medida={row} />
+    </OptionalPart>
   );
 }

@@ -1,6 +1,7 @@
 import type {
   AtividadeTecnicaSort,
   MarcacaoAtividadeSort,
+  MedidaConcluidaSort,
   MedidaListQuery,
   MedidaSort,
 } from '@sst/contract';
@@ -58,6 +59,16 @@ const MEASURE = [
   'estad',
   'organig',
 ] as const satisfies readonly MedidaSort[];
+const DONE_MEASURE = [
+  'tarefa',
+  'risco_identific',
+  'medida',
+  'dt',
+  'prazo',
+  'dt_conclusao',
+  'conclusao',
+  'organig',
+] as const satisfies readonly MedidaConcluidaSort[];
 const DELAYS = ['0-30', '31-90', '91-180', '181-'] as const satisfies readonly NonNullable<
   MedidaListQuery['atraso']
 >[];
@@ -88,4 +99,8 @@ export function validateMedidasSearch(raw: Raw): MedidasSearch {
     atraso: readChoice(raw.atraso, DELAYS),
     agrupar: readChoice(raw.agrupar, ['local']),
   };
+}
+
+export function validateMedidasConcluidasSearch(raw: Raw): ListSearch {
+  return validateListSearch(raw, DONE_MEASURE);
 }

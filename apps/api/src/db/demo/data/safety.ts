@@ -70,6 +70,14 @@ export const TASKS: readonly string[] = [
   'Manuseamento de produtos químicos',
 ];
 
+/** What was done about a risk. */
+export const DONE: readonly string[] = [
+  'Trabalho feito por empresa externa e verificado no local.',
+  'Material comprado e entregue; os trabalhadores foram informados.',
+  'Instruções revistas e afixadas junto do posto de trabalho.',
+  'Formação dada a todos os trabalhadores do turno.',
+];
+
 /** What may go wrong in a task, and what is to be done about it; by the task's position. */
 export const RISKS: readonly (readonly [task: number, risco: string, medida: string])[] = [
   [0, 'Atropelamento por empilhador', 'Separar e marcar os corredores de peões e de veículos.'],

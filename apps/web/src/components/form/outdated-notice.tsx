@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { PageDialog } from '../../components/dialog/page-dialog.tsx';
-import classes from '../../components/form/form.module.css';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import classes from './form.module.css';
 
 interface Props {
   readonly text: string;

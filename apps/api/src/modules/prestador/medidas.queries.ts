@@ -1,0 +1,111 @@
+import type { MedidaDetail } from '@sst/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+
+/** Tells a measure from the same one after any change. */
+const VERSION = sql`hashtext(jsonb_build_array(m.cd_tarefa, m.risco_identific, m.medida, m.cd_organig, m.dt, m.prazo,
+  m.provis, m.cd_estad)::text)`;
+
+interface MedidaNames extends Omit<MedidaDetail, 'tarefa'> {
+  readonly cd_tarefa: number;
+  readonly tarefa: string;
+}
+
+/** A measure of the scope with the names of its codes, open or done. */
+export async function findMedida(scope: Scope, cd: number): Promise<MedidaDetail | undefined> {
+  const row = await scope.first(sql<MedidaNames>`
+    select m.cd, ${VERSION} as versao, m.cd_estad, m.cd_tarefa, a.nome as tarefa, m.risco_identific, m.medida,
+           m.cd_organig, o.nome as organig, m.dt, m.prazo, m.provis, m.dt_conclusao, m.conclusao
+      from medida m
+      join tarefa a on a.cd = m.cd_tarefa
+      join organigrama o on o.cd = m.cd_organig
+     where m.cd = ${cd}`);
+  if (!row) return undefined;
+  const { cd_tarefa, tarefa, ...rest } = row;
+  return { ...rest, tarefa: { cd: cd_tarefa, nome: tarefa } };
+}
+
+export interface LockedMedida {
+  readonly versao: number;
+  readonly cd_estad: number;
+  readonly medida: string;
+  readonly dt: string;
+  readonly dt_conclusao: string | null;
+  readonly conclusao: string | null;
+}
+
+/** A measure of the scope, kept from changing until the transaction ends. */
+export function lockMedida(scope: Scope, cd: number): Promise<LockedMedida | undefined> {
+  return scope.first(sql<LockedMedida>`
+    select ${VERSION} as versao, m.cd_estad, m.medida, m.dt, m.dt_conclusao, m.conclusao
+      from medida m where m.cd = ${cd} for update`);
+}
+
+export interface MedidaValues {
+  readonly cd_organig: number;
+  readonly cd_tarefa: number;
+  readonly risco_identific: string;
+  readonly medida: string;
+  readonly dt: string;
+  readonly prazo: string | null;
+  readonly dt_prazo: string | null;
+  readonly provis: boolean;
+  readonly cd_estad: number;
+}
+
+/** @returns the code of the new measure. */
+export async function insertMedida(scope: Scope, values: MedidaValues): Promise<number> {
+  const row = await scope.first(
+    db
+      .insertInto('medida')
+      .values({ ...values, cd_empresa: scope.cd_empresa, dt_conclusao: null, conclusao: null })
+      .returning('cd'),
+  );
+  if (!row) throw new Error('an insert answered no row');
+  return row.cd;
+}
+
+export async function updateMedida(
+  scope: Scope,
+  cd: number,
+  values: Partial<MedidaValues> & { dt_conclusao?: string | null; conclusao?: string | null },
+): Promise<void> {
+  await scope.run(db.updateTable('medida').set(values).where('cd', '=', cd));
+}
+
+interface Named {
+  cd: number;
+  nome: string;
+}
+
+/** Every task of the company, by name. */
+export function listAllTarefas(scope: Scope): Promise<Named[]> {
+  return scope.all(db.selectFrom('tarefa').select(['cd', 'nome']).orderBy('nome').orderBy('cd'));
+}
+
+export async function tarefaExists(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(db.selectFrom('tarefa').select('cd').where('cd', '=', cd));
+  return found !== undefined;
+}
+
+/** New tasks of a company wait for each other: no name comes in twice. */
+export async function lockTarefas(scope: Scope): Promise<void> {
+  await scope.all(sql`
+    select pg_advisory_xact_lock(hashtextextended('tarefa', ${scope.cd_empresa}::bigint))`);
+}
+
+/** The task of a name, whatever its case and accents. */
+export function findTarefa(scope: Scope, nome: string): Promise<{ cd: number } | undefined> {
+  return scope.first(sql<{ cd: number }>`
+    select a.cd from tarefa a where sst_norm(a.nome) = sst_norm(${nome}) order by a.cd limit 1`);
+}
+
+/** @returns the code of the new task. */
+export async function insertTarefa(scope: Scope, nome: string): Promise<number> {
+  const row = await scope.first(
+    db.insertInto('tarefa').values({ cd_empresa: scope.cd_empresa, nome }).returning('cd'),
+  );
+  if (!row) throw new Error('an insert answered no row');
+  return row.cd;
+}

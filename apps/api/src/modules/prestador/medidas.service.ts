@@ -1,0 +1,179 @@
+import type { ConclusaoBody, MedidaBody, MedidaDetail, NovaMedidaBody } from '@sst/contract';
+import type { AuditAction } from '@sst/contract/rules/audit';
+import { deadlineDay, MEASURE_DONE, MEASURE_UNDER_WAY } from '@sst/contract/rules/safety';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import { today } from '../../clock.ts';
+import { CallError, invalid, notFound } from '../../errors.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { nodeExists } from './empresas.queries.ts';
+import {
+  findMedida,
+  findTarefa,
+  insertMedida,
+  insertTarefa,
+  type LockedMedida,
+  listAllTarefas,
+  lockMedida,
+  lockTarefas,
+  type MedidaValues,
+  tarefaExists,
+  updateMedida,
+} from './medidas.queries.ts';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+/** Measures as the provider registers, changes and ends them. */
+export class MedidasService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws 404 */
+  async get(grant: Grant, cd: number): Promise<MedidaDetail> {
+    const medida = await this.#parts.access.readOne(grant, (scope) => findMedida(scope, cd));
+    if (!medida) throw notFound();
+    return medida;
+  }
+
+  /** @throws 400 with the fields that are wrong. */
+  async create(
+    grant: Grant,
+    body: NovaMedidaBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    const { access, clock, lists } = this.#parts;
+    const now = clock.now();
+    const created = await access.write(grant, (scope) =>
+      once(scope, key, now, async () => {
+        const values = await this.#valuesOf(scope, body);
+        const cd = await insertMedida(scope, values);
+        await recordAudit(scope, now, [
+          { acao: 'criar', entidade: 'medida', cd_entidade: cd, detalhe: detailOf(values) },
+        ]);
+        return { message: 'Medida registada com sucesso.', cd };
+      }),
+    );
+    lists.changed(grant);
+    return created;
+  }
+
+  /** @throws 400, 404, 409 for a measure that is done, or that somebody has changed meanwhile. */
+  async update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<string> {
+    await this.#change(grant, cd, 'alterar', async (scope, medida) => {
+      if (medida.cd_estad === MEASURE_DONE) {
+        throw new CallError(
+          409,
+          'MEDIDA_CONCLUIDA',
+          'A medida já está concluída. Reabra-a para a poder alterar.',
+        );
+      }
+      if (versao !== undefined && versao !== medida.versao) {
+        throw new CallError(
+          409,
+          'ALTERADO_ENTRETANTO',
+          'A medida foi alterada entretanto por outra pessoa.',
+        );
+      }
+      const values = await this.#valuesOf(scope, body);
+      await updateMedida(scope, cd, values);
+      return detailOf(values);
+    });
+    return 'Medida alterada com sucesso.';
+  }
+
+  /** @throws 400 for a day to come or before the measure, 404, 409 for one that is done already. */
+  async close(grant: Grant, cd: number, { dt, conclusao }: ConclusaoBody): Promise<string> {
+    const day = today(this.#parts.clock);
+    await this.#change(grant, cd, 'concluir', async (scope, medida) => {
+      if (medida.cd_estad === MEASURE_DONE) {
+        throw new CallError(409, 'MEDIDA_CONCLUIDA', 'A medida já estava concluída.');
+      }
+      if (dt > day) throw invalid({ dt: 'A data de conclusão é posterior a hoje.' });
+      if (dt < medida.dt) throw invalid({ dt: 'A data de conclusão é anterior à da medida.' });
+      await updateMedida(scope, cd, { cd_estad: MEASURE_DONE, dt_conclusao: dt, conclusao });
+      return { nome: medida.medida, dt_conclusao: dt, conclusao };
+    });
+    return 'Medida concluída com sucesso.';
+  }
+
+  /** What was said of its end stays in the record of activity. @throws 404, 409 for a measure that is open. */
+  async reopen(grant: Grant, cd: number): Promise<string> {
+    await this.#change(grant, cd, 'reabrir', async (scope, medida) => {
+      if (medida.cd_estad !== MEASURE_DONE) {
+        throw new CallError(409, 'MEDIDA_ABERTA', 'A medida já está em aberto.');
+      }
+      const none = { dt_conclusao: null, conclusao: null };
+      await updateMedida(scope, cd, { cd_estad: MEASURE_UNDER_WAY, ...none });
+      const { dt_conclusao, conclusao } = medida;
+      return { nome: medida.medida, antes: { dt_conclusao, conclusao } };
+    });
+    return 'Medida reaberta com sucesso.';
+  }
+
+  tarefas(grant: Grant): Promise<{ cd: number; nome: string }[]> {
+    return this.#parts.access.readOne(grant, listAllTarefas);
+  }
+
+  /** Inserts a task; one that exists, whatever its case or accents, is answered and not doubled. */
+  createTarefa(
+    grant: Grant,
+    nome: string,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    const { access, clock } = this.#parts;
+    const now = clock.now();
+    return access.write(grant, (scope) =>
+      once(scope, key, now, async () => {
+        await lockTarefas(scope);
+        const known = await findTarefa(scope, nome);
+        if (known) return { message: 'A tarefa já existia e foi selecionada.', cd: known.cd };
+        const cd = await insertTarefa(scope, nome);
+        await recordAudit(scope, now, [
+          { acao: 'criar', entidade: 'tarefa', cd_entidade: cd, detalhe: { nome } },
+        ]);
+        return { message: 'A tarefa foi inserida com sucesso.', cd };
+      }),
+    );
+  }
+
+  async #valuesOf(scope: Scope, { estado, prazo, ...body }: NovaMedidaBody): Promise<MedidaValues> {
+    const [task, node] = await Promise.all([
+      tarefaExists(scope, body.cd_tarefa),
+      nodeExists(scope, body.cd_organig),
+    ]);
+    const campos: Record<string, string> = {};
+    if (!task) campos.cd_tarefa = 'A tarefa não existe nesta empresa.';
+    if (!node) campos.cd_organig = 'A unidade não existe nesta empresa.';
+    if (body.dt > today(this.#parts.clock)) campos.dt = 'A data é posterior a hoje.';
+    if (Object.keys(campos).length > 0) throw invalid(campos);
+    const dt_prazo = prazo === null ? null : deadlineDay(prazo, body.dt);
+    return { ...body, prazo, dt_prazo, cd_estad: estado };
+  }
+
+  async #change(
+    grant: Grant,
+    cd: number,
+    acao: AuditAction,
+    work: (scope: Scope, medida: LockedMedida) => Promise<Detail>,
+  ): Promise<void> {
+    const { access, clock, lists } = this.#parts;
+    await access.write(grant, async (scope) => {
+      const medida = await lockMedida(scope, cd);
+      if (!medida) throw notFound();
+      const detalhe = await work(scope, medida);
+      await recordAudit(scope, clock.now(), [
+        { acao, entidade: 'medida', cd_entidade: cd, detalhe },
+      ]);
+    });
+    lists.changed(grant);
+  }
+}
+
+/** What the record of activity keeps of a measure. */
+function detailOf({ medida, cd_organig, dt, prazo, cd_estad }: MedidaValues): Detail {
+  return { nome: medida, cd_organig, dt, prazo, cd_estad };
+}

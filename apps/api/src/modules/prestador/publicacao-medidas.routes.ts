@@ -1,0 +1,31 @@
+import type { publicacaoMedidasCalls } from '@sst/contract/publicacao-medidas';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { SegurancaService } from '../seguranca/seguranca.service.ts';
+import type { MedidasService } from './medidas.service.ts';
+
+export interface PublicacaoMedidasServices {
+  readonly seguranca: SegurancaService;
+  readonly medidas: MedidasService;
+}
+
+export function publicacaoMedidasRoutes({
+  seguranca,
+  medidas,
+}: PublicacaoMedidasServices): HandlersOf<typeof publicacaoMedidasCalls> {
+  return {
+    listMedidasConcluidas: ({ grant, query }) => seguranca.listConcluidas(grant, query),
+    getMedida: async ({ grant, params }) => ({ message: await medidas.get(grant, params.id) }),
+    createMedida: ({ grant, body, key }) => medidas.create(grant, body, key),
+    updateMedida: async ({ grant, params, body }) => ({
+      message: await medidas.update(grant, params.id, body),
+    }),
+    closeMedida: async ({ grant, params, body }) => ({
+      message: await medidas.close(grant, params.id, body),
+    }),
+    reopenMedida: async ({ grant, params }) => ({
+      message: await medidas.reopen(grant, params.id),
+    }),
+    listTarefasDaEmpresa: async ({ grant }) => ({ message: await medidas.tarefas(grant) }),
+    createTarefa: ({ grant, body, key }) => medidas.createTarefa(grant, body.nome, key),
+  };
+}

@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import type { MedidaConcluidaRow } from '@sst/contract';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { briefly } from './briefly.ts';
+import { MEDIDAS_CONCLUIDAS } from './concluidas-list.ts';
+import { MedidaTabs } from './medida-tabs.tsx';
+
+const ReabrirDialog = lazyPart(() => import('./reabrir-dialog.tsx'), 'ReabrirDialog');
+
+/** Measures that are done, which the provider can open again. */
+export function MedidasConcluidasPage() {
+  const [reopening, setReopening] = useState<MedidaConcluidaRow>();
+  return (
+    <>
+      <ListPage
+        title="Medidas concluídas"
+        definition={MEDIDAS_CONCLUIDAS}
+        rowActions={(row) => (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Reabrir: ${briefly(row.medida)}`}
+            aria-haspopup="dialog"
+            title="Reabrir"
+            onMouseEnter={ReabrirDialog.preload}
+            onFocus={ReabrirDialog.preload}
+            onClick={() => setReopening(row)}
+          >
+            <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        <MedidaTabs />
+      </ListPage>
+      <OptionalPart>
+        {reopening && <ReabrirDialog medida={reopening} onClose={() => setReopening(undefined)} />}
+      </OptionalPart>
+    </>
+  );
+}

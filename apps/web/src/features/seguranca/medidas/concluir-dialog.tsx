@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { MedidaRow } from '@sst/contract';
+import { todayIn } from '@sst/contract/rules/dates';
+import { MEASURE } from '@sst/contract/rules/safety';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import classes from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { LongTextField } from '../../../components/form/long-text-field.tsx';
+import { useAskedClose } from '../../../components/form/use-asked-close.tsx';
+import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import styles from './medidas.module.css';
+import { useMedidaEnd } from './use-medida-end.ts';
+
+interface Values {
+  readonly dt: string;
+  readonly conclusao: string;
+}
+
+interface Props {
+  readonly medida: MedidaRow;
+  onClose(): void;
+}
+
+function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Values> {
+  const day = readDate(dt);
+  if (dt.trim() === '') return { dt: 'Indique a data de conclusão.' };
+  if (!day) return { dt: INVALID_DATE };
+  if (day > today) return { dt: 'A data de conclusão é posterior a hoje.' };
+  return day < first ? { dt: 'A data de conclusão é anterior à da medida.' } : {};
+}
+
+/** Ends a measure: when it was done, and what was done. */
+export function ConcluirDialog({ medida, onClose }: Props) {
+  const today = todayIn(new Date());
+  const end = useMedidaEnd(onClose);
+  const form = useSentForm<Values>({
+    initial: { dt: dateText(today), conclusao: '' },
+    errorsOf: (values) => errorsOf(values, medida.dt, today),
+    missingOf: () => ({}),
+    send: ({ dt, conclusao }) =>
+      end(medida.cd, (params) => {
+        const body = { dt: readDate(dt) ?? '', conclusao };
+        return callApi('closeMedida', { params, body });
+      }),
+  });
+  const { close, question } = useAskedClose({ unsaved: form.dirty, busy: form.busy, onClose });
+  return (
+    <PageDialog title="Concluir a medida" width={520} fullOnPhone onClose={close}>
+      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <p className={styles.measure}>{medida.medida}</p>
+        <FormField name="dt">
+          <DateField
+            label="Data de conclusão"
+            required
+            min={medida.dt}
+            max={today}
+            {...form.field('dt')}
+          />
+        </FormField>
+        <FormField name="conclusao">
+          <LongTextField
+            label="O que foi feito"
+            data-autofocus
+            limit={MEASURE.conclusao}
+            {...form.field('conclusao')}
+          />
+        </FormField>
+        <div className={classes.dialogButtons}>
+          <Button variant="default" disabled={form.busy} onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            Concluir
+          </Button>
+        </div>
+      </form>
+      {question}
+    </PageDialog>
+  );
+}

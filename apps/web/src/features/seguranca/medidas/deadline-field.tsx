@@ -1,0 +1,49 @@
+import { todayIn } from '@sst/contract/rules/dates';
+import { MEASURE } from '@sst/contract/rules/safety';
+import type { ReactNode } from 'react';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { FieldWarning } from '../../../components/form/field-notes.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { deadlineDoubt, deadlineHint } from './medida-rules.ts';
+import type { DeadlineKind } from './medida-values.ts';
+
+interface Props {
+  readonly kind: DeadlineKind;
+  /** Day of the measure, as it was typed. */
+  readonly dt: string;
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly error?: ReactNode;
+  onChange(text: string): void;
+}
+
+/** A deadline as a day or as a number of days; one that is past or far off is pointed out. */
+export function DeadlineField({ kind, dt, min, ...field }: Props) {
+  const values = { dt, tipo_prazo: kind, prazo: field.value };
+  const today = todayIn(new Date());
+  if (kind === '') return null;
+  if (kind === 'dias') {
+    return (
+      <TextField
+        {...field}
+        label="Dias"
+        required
+        inputMode="numeric"
+        limit={String(MEASURE.dias).length + 1}
+        help={deadlineHint(values)}
+        check={() => deadlineDoubt(values, today)}
+      />
+    );
+  }
+  const doubt = deadlineDoubt(values, today);
+  return (
+    <DateField
+      {...field}
+      label="Dia do prazo"
+      required
+      min={min}
+      description={doubt && <FieldWarning>{doubt}</FieldWarning>}
+      descriptionProps={{ component: 'div', 'aria-live': 'polite' } as never}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { todayIn } from '@sst/contract/rules/dates';
+import classes from '../../../components/form/form.module.css';
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useListReturn } from '../../../components/list/list-return.tsx';
+import { DATES, medidaErrors, missingFields } from './medida-rules.ts';
+import type { MedidaValues } from './medida-values.ts';
+import { RiskFields } from './risk-fields.tsx';
+import { TermFields } from './term-fields.tsx';
+
+const LIST = '/seguranca/medidas';
+
+interface Props {
+  readonly company: number;
+  readonly initial: MedidaValues;
+  readonly submitLabel: string;
+  /** Sends the form. @returns whether it is saved. */
+  send(values: MedidaValues): Promise<boolean>;
+}
+
+/** The form that registers a measure and that changes one. */
+export function MedidaForm({ company, initial, submitLabel, send }: Props) {
+  const back = useListReturn(LIST);
+  const form = useMedidaForm(initial, async (values) => {
+    const saved = await send(values);
+    // Whoever went elsewhere in the meantime stays there.
+    if (saved && form.element.current) back(true);
+  });
+  return (
+    <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+      <RiskFields form={form} company={company} />
+      <TermFields form={form} />
+      <div className={classes.buttons}>
+        <Button
+          type="submit"
+          loading={form.busy}
+          // A field that loses the focus may say something new and move this button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {submitLabel}
+        </Button>
+        <Button variant="default" disabled={form.busy} onClick={() => back()}>
+          Cancelar
+        </Button>
+        <p className={classes.hint}>
+          <span className={classes.mark}>*</span> Obrigatório. O cliente vê a medida logo que a
+          guarde.
+        </p>
+      </div>
+      <UnsavedGuard unsaved={form.dirty} />
+    </form>
+  );
+}
+
+function useMedidaForm(initial: MedidaValues, send: (values: MedidaValues) => Promise<void>) {
+  return useSentForm<MedidaValues>({
+    initial,
+    errorsOf: (values) => medidaErrors(values, todayIn(new Date())),
+    missingOf: missingFields,
+    together: DATES,
+    send,
+  });
+}
+export type MedidaFormState = ReturnType<typeof useMedidaForm>;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { deadlineDoubt, deadlineHint, medidaErrors } from './medida-rules.ts';
+import { bodyOf, emptyMedida, type MedidaValues, valuesOf } from './medida-values.ts';
+
+const TODAY = '2026-03-16';
+const filled: MedidaValues = {
+  ...emptyMedida(TODAY),
+  cd_tarefa: { cd: 3, nome: 'Limpeza' },
+  cd_organig: 4,
+  risco_identific: ' Queda ',
+  medida: 'Sinalizar.',
+  prazo: '20-03-2026',
+};
+
+test('an empty form says what is missing, a filled one may be sent', () => {
+  expect(Object.keys(medidaErrors(emptyMedida(TODAY), TODAY)).sort()).toEqual([
+    'cd_organig',
+    'cd_tarefa',
+    'medida',
+    'prazo',
+    'risco_identific',
+  ]);
+  expect(medidaErrors(filled, TODAY)).toEqual({});
+  expect(medidaErrors({ ...filled, tipo_prazo: '', prazo: '' }, TODAY)).toEqual({});
+});
+
+test.each([
+  [{ dt: '17-03-2026', prazo: '18-03-2026' }, 'dt'],
+  [{ dt: '31-02-2026' }, 'dt'],
+  [{ prazo: '15-03-2026' }, 'prazo'],
+  [{ prazo: '30-02-2026' }, 'prazo'],
+  [{ tipo_prazo: 'dias', prazo: '3 dias' }, 'prazo'],
+  [{ tipo_prazo: 'dias', prazo: '3651' }, 'prazo'],
+  [{ tipo_prazo: 'dias', prazo: '-1' }, 'prazo'],
+] as const)('%j is refused on %s', (values, field) => {
+  expect(Object.keys(medidaErrors({ ...filled, ...values }, TODAY))).toEqual([field]);
+});
+
+test.each([
+  [{ prazo: '16-03-2026' }, undefined],
+  [{ prazo: '14-03-2028' }, undefined],
+  [{ prazo: '16-03-2028' }, 'O prazo é daqui a mais de dois anos.'],
+  [{ dt: '01-03-2026', prazo: '15-03-2026' }, 'O prazo já passou: a medida fica logo em atraso.'],
+  [
+    { dt: '01-03-2026', tipo_prazo: 'dias', prazo: '14' },
+    'O prazo já passou: a medida fica logo em atraso.',
+  ],
+  [{ dt: '01-03-2026', tipo_prazo: 'dias', prazo: '15' }, undefined],
+  [{ prazo: '' }, undefined],
+] as const)('of %j is said: %s', (values, text) => {
+  expect(deadlineDoubt({ ...filled, ...values }, TODAY)).toBe(text);
+});
+
+test('a number of days says the day that it comes to', () => {
+  const days = { ...filled, tipo_prazo: 'dias', prazo: '30' } as const;
+  expect(deadlineHint(days)).toBe('Até 15-04-2026.');
+  expect(deadlineHint({ ...days, prazo: '' })).toBe('A contar da data da medida.');
+  expect(deadlineHint(filled)).toBeUndefined();
+});
+
+test.each([null, '45', '2026-04-01'])('a deadline %j is sent as it was read', (prazo) => {
+  const detail = {
+    cd: 1,
+    versao: 7,
+    cd_estad: 1,
+    tarefa: { cd: 3, nome: 'Limpeza' },
+    risco_identific: 'Queda',
+    medida: 'Sinalizar.',
+    cd_organig: 4,
+    organig: 'Sede',
+    dt: '2026-03-01',
+    prazo,
+    provis: true,
+    dt_conclusao: null,
+    conclusao: null,
+  };
+  expect(bodyOf(valuesOf(detail))).toEqual({
+    cd_tarefa: 3,
+    cd_organig: 4,
+    risco_identific: 'Queda',
+    medida: 'Sinalizar.',
+    dt: '2026-03-01',
+    prazo,
+    provis: true,
+    estado: 1,
+  });
+});

@@ -1,0 +1,73 @@
+import { addDays, displayDate } from '@sst/contract/rules/dates';
+import {
+  DEADLINE_BEFORE,
+  deadlineDay,
+  isDayCount,
+  isDeadline,
+  MEASURE,
+} from '@sst/contract/rules/safety';
+import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import { deadlineOf, type MedidaValues } from './medida-values.ts';
+
+type Errors = FieldErrors<MedidaValues>;
+type Deadline = Pick<MedidaValues, 'dt' | 'tipo_prazo' | 'prazo'>;
+
+/** Days ahead from which on a deadline is looked at twice. */
+const FAR_DAYS = 2 * 365;
+
+/** Fields whose rules look at each other. */
+export const DATES = ['dt', 'prazo'] as const;
+
+/** Required fields that are still empty. */
+export function missingFields(values: MedidaValues): Errors {
+  const errors: Errors = {};
+  if (!values.cd_tarefa) errors.cd_tarefa = 'Escolha a tarefa.';
+  if (values.cd_organig === null) errors.cd_organig = 'Escolha o organigrama.';
+  if (values.risco_identific.trim() === '') errors.risco_identific = 'Indique o risco.';
+  if (values.medida.trim() === '') errors.medida = 'Indique a medida.';
+  if (values.dt.trim() === '') errors.dt = 'Indique a data da medida.';
+  if (values.tipo_prazo !== '' && values.prazo.trim() === '') errors.prazo = 'Indique o prazo.';
+  return errors;
+}
+
+function deadlineError(values: Deadline): string | undefined {
+  const { tipo_prazo } = values;
+  if (tipo_prazo === '') return undefined;
+  const prazo = deadlineOf(values);
+  if (tipo_prazo === 'dias' && !(isDayCount(prazo) && isDeadline(prazo ?? ''))) {
+    return `Indique um número de dias, no máximo ${MEASURE.dias}.`;
+  }
+  if (prazo === null) return INVALID_DATE;
+  const dt = readDate(values.dt);
+  return dt && deadlineDay(prazo, dt) < dt ? DEADLINE_BEFORE : undefined;
+}
+
+/** Everything that keeps the form from being sent: texts by field. */
+export function medidaErrors(values: MedidaValues, today: string): Errors {
+  const errors: Errors = {};
+  const dt = readDate(values.dt);
+  if (!dt) errors.dt = INVALID_DATE;
+  else if (dt > today) errors.dt = 'A data é posterior a hoje.';
+  const prazo = deadlineError(values);
+  if (prazo) errors.prazo = prazo;
+  return { ...errors, ...missingFields(values) };
+}
+
+/** What is doubtful about a deadline that can be sent; it does not stop the form. */
+export function deadlineDoubt(values: Deadline, today: string): string | undefined {
+  const [dt, prazo] = [readDate(values.dt), deadlineOf(values)];
+  if (!dt || !prazo || deadlineError(values)) return undefined;
+  const day = deadlineDay(prazo, dt);
+  if (day < today) return 'O prazo já passou: a medida fica logo em atraso.';
+  return day > addDays(today, FAR_DAYS) ? 'O prazo é daqui a mais de dois anos.' : undefined;
+}
+
+/** The day that a deadline in days comes to, in words. */
+export function deadlineHint(values: Deadline): string | undefined {
+  const dt = readDate(values.dt);
+  if (values.tipo_prazo !== 'dias' || !dt) return undefined;
+  const prazo = deadlineOf(values);
+  if (!prazo || deadlineError(values)) return 'A contar da data da medida.';
+  return `Até ${displayDate(deadlineDay(prazo, dt))}.`;
+}

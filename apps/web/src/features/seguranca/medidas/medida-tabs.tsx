@@ -1,0 +1,16 @@
+import { useSearch } from '@tanstack/react-router';
+import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
+
+/** Measures that are open and that are done; the chosen node stays. */
+export function MedidaTabs() {
+  const { no } = useSearch({ strict: false }) as { no?: number };
+  return (
+    <LinkTabs
+      label="Medidas"
+      tabs={[
+        { label: 'Em aberto', to: '/seguranca/medidas', search: { no } },
+        { label: 'Concluídas', to: '/seguranca/medidas/concluidas', search: { no } },
+      ]}
+    />
+  );
+}

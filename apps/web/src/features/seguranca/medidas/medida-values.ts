@@ -1,0 +1,81 @@
+import type { MedidaDetail } from '@sst/contract';
+import { isDayCount } from '@sst/contract/rules/safety';
+import { dateText, readDate } from '../../../components/form/date-text.ts';
+import type { Lookup } from '../../../components/form/lookup.ts';
+
+/** How a deadline is given: not at all, as a day, as a number of days. */
+export type DeadlineKind = '' | 'data' | 'dias';
+
+export interface MedidaValues {
+  readonly cd_tarefa: Lookup | null;
+  readonly cd_organig: number | null;
+  readonly risco_identific: string;
+  readonly medida: string;
+  readonly dt: string;
+  readonly tipo_prazo: DeadlineKind;
+  /** As it was typed: a day or a number. */
+  readonly prazo: string;
+  readonly estado: '0' | '1';
+  readonly provis: boolean;
+}
+
+/** A new measure, found today. */
+export function emptyMedida(today: string): MedidaValues {
+  return {
+    cd_tarefa: null,
+    cd_organig: null,
+    risco_identific: '',
+    medida: '',
+    dt: dateText(today),
+    tipo_prazo: 'data',
+    prazo: '',
+    estado: '0',
+    provis: false,
+  };
+}
+
+function kindOf(prazo: string | null): DeadlineKind {
+  if (prazo === null) return '';
+  return isDayCount(prazo) ? 'dias' : 'data';
+}
+
+/** What the form shows of a measure. */
+export function valuesOf({ tarefa, prazo, dt, cd_estad, ...medida }: MedidaDetail): MedidaValues {
+  const tipo_prazo = kindOf(prazo);
+  const { cd_organig, risco_identific, provis } = medida;
+  return {
+    cd_tarefa: tarefa,
+    cd_organig,
+    risco_identific,
+    medida: medida.medida,
+    dt: dateText(dt),
+    tipo_prazo,
+    prazo: tipo_prazo === 'data' ? dateText(prazo) : (prazo ?? ''),
+    estado: cd_estad === 0 ? '0' : '1',
+    provis,
+  };
+}
+
+/** The deadline as it is sent; null where there is none, or none that can be read. */
+export function deadlineOf({
+  tipo_prazo,
+  prazo,
+}: Pick<MedidaValues, 'tipo_prazo' | 'prazo'>): string | null {
+  if (tipo_prazo === '') return null;
+  return tipo_prazo === 'data' ? readDate(prazo) : prazo.trim();
+}
+
+/** What is sent. */
+export function bodyOf(values: MedidaValues) {
+  const { risco_identific, medida, provis } = values;
+  return {
+    cd_tarefa: values.cd_tarefa?.cd ?? 0,
+    cd_organig: values.cd_organig ?? 0,
+    risco_identific: risco_identific.trim(),
+    medida: medida.trim(),
+    dt: readDate(values.dt) ?? '',
+    prazo: deadlineOf(values),
+    provis,
+    estado: values.estado === '0' ? (0 as const) : (1 as const),
+  };
+}

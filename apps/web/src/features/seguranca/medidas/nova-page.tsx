@@ -1,0 +1,39 @@
+import { todayIn } from '@sst/contract/rules/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormPage } from '../../../components/form/form-page.tsx';
+import { callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useCompany } from '../../../lib/session.ts';
+import { MedidaForm } from './medida-form.tsx';
+import { refreshMedidas } from './medida-queries.ts';
+import { bodyOf, emptyMedida } from './medida-values.ts';
+
+/** Registers a measure of the chosen company. */
+export function NovaMedidaPage() {
+  const client = useQueryClient();
+  const company = useCompany();
+  const keyFor = useIdempotencyKey();
+  const [initial] = useState(() => emptyMedida(todayIn(new Date())));
+  return (
+    <FormPage title="Nova medida" context={company.nome}>
+      <MedidaForm
+        key={company.cd}
+        company={company.cd}
+        initial={initial}
+        submitLabel="Registar medida"
+        send={async (values) => {
+          const body = bodyOf(values);
+          const given = { params: { company: company.cd }, body };
+          const { message } = await callApi('createMedida', given, {
+            idempotencyKey: keyFor(body),
+          });
+          notify('success', message);
+          void refreshMedidas(client);
+          return true;
+        }}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { MedidaConcluidaRow } from '@sst/contract';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import classes from '../../../components/form/form.module.css';
+import { callApi } from '../../../lib/api-client.ts';
+import { useInFlight } from '../../../lib/in-flight.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import styles from './medidas.module.css';
+import { useMedidaEnd } from './use-medida-end.ts';
+
+interface Props {
+  readonly medida: MedidaConcluidaRow;
+  onClose(): void;
+}
+
+/** Asks before a measure that is done is opened again. */
+export function ReabrirDialog({ medida, onClose }: Props) {
+  const { busy, run } = useInFlight();
+  const end = useMedidaEnd(onClose);
+  const reopen = () =>
+    run(() => end(medida.cd, (params) => callApi('reopenMedida', { params })).catch(notifyError));
+  return (
+    <PageDialog title="Reabrir a medida" width={480} onClose={busy ? () => {} : onClose}>
+      <p className={styles.measure}>{medida.medida}</p>
+      <p className={styles.text}>
+        Volta às medidas em aberto, em curso, e o cliente passa a vê-la. A data de conclusão e o que
+        foi feito ficam só no registo de atividade.
+      </p>
+      <div className={classes.dialogButtons}>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button data-autofocus loading={busy} onClick={() => void reopen()}>
+          Reabrir
+        </Button>
+      </div>
+    </PageDialog>
+  );
+}

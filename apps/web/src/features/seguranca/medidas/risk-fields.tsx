@@ -1,0 +1,55 @@
+import { MEASURE } from '@sst/contract/rules/safety';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { LongTextField } from '../../../components/form/long-text-field.tsx';
+import { LookupField } from '../../../components/form/lookup-field.tsx';
+import { NodeField } from '../../../components/form/node-field.tsx';
+import type { MedidaFormState } from './medida-form.tsx';
+import { tarefasSource } from './medida-queries.ts';
+
+interface Props {
+  readonly form: MedidaFormState;
+  readonly company: number;
+}
+
+/** What is wrong, where, and what is to be done about it. */
+export function RiskFields({ form, company }: Props) {
+  return (
+    <FormSection title="Risco e medida">
+      <FormField name="cd_tarefa">
+        <LookupField
+          label="Tarefa"
+          required
+          source={tarefasSource(company)}
+          {...form.field('cd_tarefa')}
+        />
+      </FormField>
+      <FormField name="cd_organig">
+        <NodeField
+          label="Organigrama"
+          title="Escolher o organigrama"
+          company={company}
+          required
+          {...form.field('cd_organig')}
+        />
+      </FormField>
+      <FormField name="risco_identific" wide>
+        <LongTextField
+          label="Risco identificado"
+          required
+          minRows={2}
+          limit={MEASURE.risco}
+          {...form.field('risco_identific')}
+        />
+      </FormField>
+      <FormField name="medida" wide>
+        <LongTextField
+          label="Medida"
+          required
+          description="O que é preciso fazer, de modo que se perceba quando está feito."
+          limit={MEASURE.medida}
+          {...form.field('medida')}
+        />
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Checkbox, Radio } from '@mantine/core';
+import { todayIn } from '@sst/contract/rules/dates';
+import { OPEN_MEASURE_LABEL } from '@sst/contract/rules/safety';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { readDate } from '../../../components/form/date-text.ts';
+import classes from '../../../components/form/form.module.css';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { DeadlineField } from './deadline-field.tsx';
+import type { MedidaFormState } from './medida-form.tsx';
+import type { DeadlineKind } from './medida-values.ts';
+
+const KINDS = [
+  { value: 'data', label: 'Até um dia' },
+  { value: 'dias', label: 'Em número de dias' },
+];
+
+/** When it was found, until when it is to be done, and how far it is. */
+export function TermFields({ form }: { readonly form: MedidaFormState }) {
+  const kind = form.field('tipo_prazo');
+  const state = form.field('estado');
+  const provisional = form.field('provis');
+  const deadline = form.field('prazo');
+  return (
+    <FormSection title="Prazo e estado">
+      <FormField name="dt">
+        <DateField
+          label="Data da medida"
+          required
+          max={todayIn(new Date())}
+          {...form.field('dt')}
+        />
+      </FormField>
+      <FormField name="estado">
+        <Radio.Group
+          label="Estado"
+          value={state.value}
+          error={state.error}
+          onChange={(value) => state.onChange(value as '0' | '1')}
+        >
+          <div className={classes.choices}>
+            {Object.entries(OPEN_MEASURE_LABEL).map(([value, label]) => (
+              <Radio key={value} value={value} label={label} size="sm" />
+            ))}
+          </div>
+        </Radio.Group>
+      </FormField>
+      <FormField name="tipo_prazo">
+        <ChoiceField
+          label="Prazo"
+          empty="Sem prazo"
+          options={KINDS}
+          value={kind.value}
+          onChange={(value) => {
+            kind.onChange(value as DeadlineKind);
+            deadline.onChange('');
+          }}
+        />
+      </FormField>
+      <FormField name="prazo">
+        <DeadlineField
+          {...deadline}
+          kind={kind.value}
+          dt={form.values.dt}
+          min={readDate(form.values.dt) ?? undefined}
+        />
+      </FormField>
+      <FormField name="provis" wide>
+        <Checkbox
+          label="Medida provisória"
+          description="Fica até haver uma solução definitiva."
+          checked={provisional.value}
+          onChange={(event) => provisional.onChange(event.currentTarget.checked)}
+        />
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { PROVIDER } from './support/provider.ts';
+import { atTestDay } from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { PHONE, type Visitor, type VisitorOptions } from './support/visitor.ts';
+
+const site = useSite();
+const LIST = '/seguranca/medidas';
+
+const open = (path = LIST, options: VisitorOptions = {}): Promise<Visitor> =>
+  site.enter(PROVIDER, path, { before: atTestDay, ...options });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function stored(medida: string) {
+  const { rows } = await site.database.admin.query(
+    `select cd_estad, prazo, dt_prazo::text, dt_conclusao::text, conclusao from medida where medida = $1`,
+    [medida],
+  );
+  return rows[0];
+}
+
+/** An open measure of the company; the most overdue, so that it heads the list. */
+async function addMeasure(medida: string): Promise<number> {
+  await site.database.admin.query(`delete from medida where medida like $1 || '%'`, [
+    medida.replace('.', ''),
+  ]);
+  const { rows } = await site.database.admin.query(
+    `insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, prazo, dt_prazo)
+     select $1, $1, min(cd), 'Queda', $2, '2020-01-01', '2020-01-02', '2020-01-02' from tarefa where cd_empresa = $1
+     returning cd::int`,
+    [site.company(1).cd, medida],
+  );
+  return rows[0].cd;
+}
+
+async function chooseTask(page: Page, typed: string): Promise<void> {
+  await page.getByRole('button', { name: /^Tarefa/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tarefa' });
+  await dialog.getByRole('combobox').fill(typed);
+  await dialog.getByRole('button', { name: 'Inserir' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function chooseNode(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Organigrama/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Escolher o organigrama' });
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('treeitem').filter({ hasText: name }).last().waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('a new measure: what is missing, what is odd about the deadline, and the client sees it', async () => {
+  const { page, address, notices } = await open();
+  await page.getByRole('link', { name: 'Nova medida' }).click();
+  await page.getByRole('heading', { name: 'Nova medida', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Registar medida' }).click();
+  await page.getByText('Escolha a tarefa.').waitFor();
+  await soon(() => page.evaluate('document.activeElement.getAttribute("aria-haspopup")')).toBe(
+    'dialog',
+  );
+  await expectAccessible(page, 'form of a measure with errors');
+  await chooseTask(page, 'Poda de árvores');
+  await chooseNode(page, 'Fábrica da Maia');
+  await box(page, 'Risco identificado').fill('Queda de ramos');
+  await box(page, 'Medida').fill('Vedar o parque durante a poda.');
+  await box(page, 'Data da medida').fill('02-03-2026');
+  await box(page, 'Dia do prazo').fill('10-03-2026');
+  await page.getByText('O prazo já passou: a medida fica logo em atraso.').waitFor();
+  await page.getByLabel('Prazo', { exact: true }).selectOption('Em número de dias');
+  await page.getByLabel('Dias').fill('20');
+  await page.getByText('Até 22-03-2026.').waitFor();
+  await page.getByRole('button', { name: 'Registar medida' }).click();
+  await soon(notices).toContain('Sucesso: Medida registada com sucesso.');
+  await soon(address).toBe(LIST);
+  expect(await stored('Vedar o parque durante a poda.')).toMatchObject({
+    prazo: '20',
+    dt_prazo: '2026-03-22',
+  });
+  const client = await site.enter('rh@demo.pt', `${LIST}?pesquisa=poda`);
+  await client.page.getByRole('cell', { name: 'Poda de árvores' }).waitFor();
+});
+
+test('a change asks before it is left unsaved, and does not write over somebody else’s', async () => {
+  const cd = await addMeasure('Repor o corrimão.');
+  const { page, address, notices, trouble } = await open(`${LIST}?pesquisa=corrimao`);
+  await page.getByRole('link', { name: 'Alterar: Repor o corrimão.' }).click();
+  await box(page, 'Medida').fill('Repor o corrimão da escada.');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
+  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  await question.waitFor({ state: 'detached' });
+  await site.database.admin.query(`update medida set risco_identific = 'Outro' where cd = $1`, [
+    cd,
+  ]);
+  trouble.expect(/^409 PUT .*\/medida\/\d+$/);
+  await page.getByRole('button', { name: 'Guardar alterações' }).click();
+  const notice = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  await notice.getByRole('button', { name: 'Carregar de novo' }).click();
+  await soon(() => box(page, 'Risco identificado').inputValue()).toBe('Outro');
+  await box(page, 'Medida').fill('Repor o corrimão da escada.');
+  await page.getByRole('button', { name: 'Guardar alterações' }).click();
+  await soon(notices).toContain('Sucesso: Medida alterada com sucesso.');
+  // The list is as it was left.
+  await soon(address).toBe(`${LIST}?pesquisa=corrimao`);
+  await page.getByRole('link', { name: 'Alterar: Repor o corrimão da escada.' }).waitFor();
+});
+
+const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+test('by keys alone a measure is ended with what was done, and opened again', async () => {
+  await addMeasure('Mudar a lâmpada.');
+  const { page, notices } = await open(`${LIST}?pesquisa=lampada`);
+  await page.getByRole('button', { name: 'Concluir: Mudar a lâmpada.' }).focus();
+  await page.keyboard.press('Enter');
+  const closing = dialogOf(page, 'Concluir a medida');
+  await closing.waitFor();
+  await soon(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
+  await page.keyboard.type('Lâmpada LED.');
+  await page.keyboard.press('Escape');
+  const question = dialogOf(page, 'Fechar sem guardar?');
+  await question.waitFor();
+  await expectAccessible(page, 'question in a dialog');
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await closing.getByRole('button', { name: 'Concluir' }).press('Enter');
+  await soon(notices).toContain('Sucesso: Medida concluída com sucesso.');
+  expect(await stored('Mudar a lâmpada.')).toMatchObject({
+    cd_estad: 2,
+    dt_conclusao: '2026-03-16',
+    conclusao: 'Lâmpada LED.',
+  });
+  await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
+  await page.getByRole('link', { name: 'Concluídas' }).press('Enter');
+  await page.getByRole('heading', { name: 'Medidas concluídas', level: 1 }).waitFor();
+  await page.getByRole('cell', { name: 'Lâmpada LED.' }).waitFor();
+  await expectAccessible(page, 'measures that are done');
+  await page.getByRole('button', { name: 'Reabrir: Mudar a lâmpada.' }).press('Enter');
+  const reopening = dialogOf(page, 'Reabrir a medida');
+  await reopening.waitFor();
+  await expectAccessible(page, 'reopening');
+  await soon(() => page.evaluate('document.activeElement.textContent')).toBe('Reabrir');
+  await page.keyboard.press('Enter');
+  await soon(notices).toContain('Sucesso: Medida reaberta com sucesso.');
+  expect(await stored('Mudar a lâmpada.')).toMatchObject({ cd_estad: 1, conclusao: null });
+});
+
+test('on a phone, one that somebody else has ended meanwhile is said so', async () => {
+  const cd = await addMeasure('Afixar o plano.');
+  const { page, notices, trouble } = await open(`${LIST}?pesquisa=afixar`, {
+    viewport: PHONE,
+    touch: true,
+  });
+  await page.getByRole('button', { name: 'Concluir: Afixar o plano.' }).click();
+  const closing = dialogOf(page, 'Concluir a medida');
+  await box(page, 'Data de conclusão').fill('17-03-2026');
+  await closing.getByRole('button', { name: 'Concluir' }).click();
+  await closing.getByText('A data de conclusão é posterior a hoje.').waitFor();
+  await box(page, 'Data de conclusão').fill('16-03-2026');
+  await expectAccessible(page, 'end of a measure on a phone');
+  await site.database.admin.query('update medida set cd_estad = 2 where cd = $1', [cd]);
+  trouble.expect(/^409 PUT .*\/conclusao$/);
+  await closing.getByRole('button', { name: 'Concluir' }).click();
+  await soon(notices).toContain('Aviso: A medida já estava concluída.');
+  await closing.waitFor({ state: 'detached' });
+});
+
+test('a client sees and loads nothing of it', async () => {
+  const { page, goTo, address } = await site.enter('rh@demo.pt', LIST);
+  await page.getByText(/^\d+ registos$/).waitFor();
+  expect(await page.getByRole('link', { name: /^(Nova medida|Concluídas|Alterar)/ }).count()).toBe(
+    0,
+  );
+  expect(await page.getByRole('columnheader', { name: 'Opções' }).count()).toBe(0);
+  const loaded = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))`,
+  );
+  expect(loaded.length).toBeGreaterThan(0);
+  const texts = await Promise.all(loaded.map(async (url) => (await fetch(url)).text()));
+  expect(texts.filter((text) => text.includes('Concluir: '))).toEqual([]);
+  for (const path of ['/nova', '/concluidas', '/1/alterar']) {
+    await goTo(LIST + path);
+    await soon(address).toBe('/proibido');
+  }
+});
