@@ -5,6 +5,7 @@ import pg from 'pg';
 import { seedDemo, seedScale } from '../apps/api/src/db/demo/index.ts';
 import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
+import { ensureActivities } from './activities.ts';
 
 /** The day that the data lie around; the product takes its own today, a difference that changes no plan. */
 export const BENCH_TODAY = new Date().toISOString().slice(0, 10);
@@ -42,6 +43,7 @@ export async function prepareDatabase(size: keyof typeof SIZES): Promise<BenchDa
     await seedScale(client, { ...scale, today: BENCH_TODAY, onProgress: () => {} });
     console.log(`Criados em ${((performance.now() - started) / 1000).toFixed(0)} s.`);
   }
+  await ensureActivities(client);
   await client.query('vacuum analyze');
   await client.end();
   return { url: url.toString(), stop: server.stop };
