@@ -13,6 +13,8 @@ import { AtividadeService } from './modules/auditoria/atividade.service.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
+import { equipaRoutes } from './modules/equipa/equipa.routes.ts';
+import { EquipaService } from './modules/equipa/equipa.service.ts';
 import { estadoRoutes } from './modules/estado/estado.routes.ts';
 import { FichasService } from './modules/funcionarios/fichas.service.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
@@ -24,14 +26,16 @@ import { AdmissoesCsvService } from './modules/pedidos/admissoes-csv.service.ts'
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
 import { PedidosService } from './modules/pedidos/pedidos.service.ts';
 import { PedidosCreateService } from './modules/pedidos/pedidos-create.service.ts';
+import { ArvoreService } from './modules/prestador/arvore.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes.service.ts';
+import { empresasRoutes } from './modules/prestador/empresas.routes.ts';
 import { EmpresasService } from './modules/prestador/empresas.service.ts';
 import { ExamesService } from './modules/prestador/exames.service.ts';
 import { MarcacoesService } from './modules/prestador/marcacoes.service.ts';
 import { MarcacoesAtividadeService } from './modules/prestador/marcacoes-atividade.service.ts';
 import { MedidasService } from './modules/prestador/medidas.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
-import { empresasRoutes, publicacaoRoutes } from './modules/prestador/publicacao.routes.ts';
+import { publicacaoRoutes } from './modules/prestador/publicacao.routes.ts';
 import { publicacaoMedidasRoutes } from './modules/prestador/publicacao-medidas.routes.ts';
 import { publicacaoSegurancaRoutes } from './modules/prestador/publicacao-seguranca.routes.ts';
 import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
@@ -69,6 +73,7 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
   const pedidos = new PedidosService(service);
   const acidentes = new AcidentesService(service);
   const registo = new RegistoService({ ...service, sessions, limits, publicUrl });
+  const empresas = new EmpresasService({ ...service, pool, sessions, registo });
   const uploads = new Uploads(databaseStore);
   const saude = new SaudeService(service, sheets);
   const seguranca = new SegurancaService(service);
@@ -97,6 +102,7 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
     ...notificacoesRoutes(pool, access, clock),
     ...prestadorRoutes({
       decisoes: new DecisoesService({ ...service, publicUrl }),
+      empresas,
       pedidos,
       acidentes,
     }),
@@ -109,7 +115,8 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
       marcacoes: new MarcacoesAtividadeService({ ...service, uploads }),
     }),
     ...publicacaoMedidasRoutes({ seguranca, medidas: new MedidasService(service) }),
-    ...empresasRoutes(new EmpresasService({ ...service, pool, registo })),
+    ...empresasRoutes(empresas, new ArvoreService(service)),
+    ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...saudeRoutes(access, saude),
     ...segurancaRoutes({
       pool,

@@ -37,6 +37,14 @@ export function invalid(campos: Record<string, string>): CallError {
   return new CallError(400, 'INVALIDO', 'Os dados não são válidos.', { campos });
 }
 
+/** What was thrown, with the fields that it names as parts of one that holds them. */
+export function withinField(error: unknown, field: string): unknown {
+  if (!(error instanceof CallError) || !error.campos) return error;
+  const { status, codigo, message } = error;
+  const campos = Object.entries(error.campos).map(([name, text]) => [`${field}.${name}`, text]);
+  return new CallError(status, codigo, message, { campos: Object.fromEntries(campos) });
+}
+
 export function tooManyTries(retryAfter: number): CallError {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
 import { ORGANIGRAMA } from './rules/limits.ts';
-import { Cd, CdText, CompanyParams, Email, Message, PlainText } from './shapes.ts';
+import { Cd, CdText, CompanyParams, Email, Message, messageOf, PlainText } from './shapes.ts';
 
 const NodeName = PlainText.trim().min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
 const AuxCode = PlainText.trim()
@@ -15,6 +15,10 @@ const Code = PlainText.trim().min(1, 'Indique o código.').max(ORGANIGRAMA.codig
 export const NovoNo = z.object({ codigo: Code, base: AuxCode, nome: NodeName });
 export type NovoNo = z.output<typeof NovoNo>;
 
+/** The first administrator of a company, or a further one, who is invited by e-mail. */
+export const Administrador = z.object({ nome: UserName, email: Email });
+export type Administrador = z.output<typeof Administrador>;
+
 export const EmpresaBody = z.object({
   nome: NodeName,
   cd_aux: AuxCode,
@@ -22,10 +26,24 @@ export const EmpresaBody = z.object({
     .array(NovoNo)
     .max(ORGANIGRAMA.most, `No máximo ${ORGANIGRAMA.most} unidades de cada vez.`)
     .default([]),
-  /** The first administrator, who is invited by e-mail. */
-  administrador: z.object({ nome: UserName, email: Email }).nullish(),
+  administrador: Administrador.nullish(),
 });
 export type EmpresaBody = z.output<typeof EmpresaBody>;
+
+/** A unit, and how much goes with it wherever it is moved. */
+export const NoDetail = z.object({
+  cd: Cd,
+  cd_base: Cd.nullable(),
+  nome: z.string(),
+  cd_aux: z.string().nullable(),
+  /** Names of the units above it, from the company down. */
+  acima: z.array(z.string()),
+  /** Units below it. */
+  unidades: z.int().min(0),
+  /** Employees who work now in it and below it. */
+  funcionarios: z.int().min(0),
+});
+export type NoDetail = z.output<typeof NoDetail>;
 
 const BASE = '/api/prestador/empresa';
 const NODES = `${BASE}/:company/no` as const;
@@ -41,6 +59,27 @@ export const empresasCalls = defineCalls({
     body: EmpresaBody,
     answer: Message.extend({ cd: Cd }),
     maxBodyBytes: ORGANIGRAMA.maxBodyBytes,
+    idempotent: true,
+  },
+  inviteAdministrador: {
+    method: 'POST',
+    path: `${BASE}/:company/administrador`,
+    summary: 'Convidar por e-mail mais um administrador do nó, com todos os acessos.',
+    permission: providerOf,
+    params: CompanyParams,
+    body: Administrador,
+    answer: Message,
+    errors: [409],
+    idempotent: true,
+  },
+  getNo: {
+    method: 'GET',
+    path: `${NODES}/:id`,
+    summary: 'Uma unidade, com o que está abaixo dela contado.',
+    permission: providerOf,
+    params: NodeParams,
+    answer: messageOf(NoDetail),
+    errors: [404],
   },
   createNo: {
     method: 'POST',
@@ -50,6 +89,7 @@ export const empresasCalls = defineCalls({
     params: CompanyParams,
     body: z.object({ cd_base: Cd, nome: NodeName, cd_aux: AuxCode }),
     answer: Message.extend({ cd: Cd }),
+    idempotent: true,
   },
   updateNo: {
     method: 'PUT',
@@ -67,7 +107,11 @@ export const empresasCalls = defineCalls({
     summary: 'Passar uma unidade, com tudo o que está abaixo, para baixo de outra.',
     permission: providerOf,
     params: NodeParams,
-    body: z.object({ cd_base: Cd }),
+    body: z.object({
+      cd_base: Cd,
+      /** The unit that it was below when the move was decided: where it is below another by now, the answer is 409. */
+      antes: Cd.optional(),
+    }),
     answer: Message,
     errors: [404, 409],
   },

@@ -1,6 +1,7 @@
 import { acidentesCalls } from './acidentes.ts';
 import { contaCalls } from './conta.ts';
 import { empresasCalls } from './empresas.ts';
+import { equipaCalls } from './equipa.ts';
 import { estadoCalls } from './estado.ts';
 import { funcionariosCalls } from './funcionarios.ts';
 import { notificacoesCalls } from './notificacoes.ts';
@@ -21,6 +22,7 @@ export * from './acidentes.ts';
 export type * from './call.ts';
 export * from './conta.ts';
 export * from './empresas.ts';
+export * from './equipa.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
 export * from './medidas.ts';
@@ -60,6 +62,7 @@ export const areas = {
   publicacaoSeguranca: publicacaoSegurancaCalls,
   publicacaoMedidas: publicacaoMedidasCalls,
   empresas: empresasCalls,
+  equipa: equipaCalls,
 };
 
 /** Every call of the interface, by name. */
@@ -82,6 +85,7 @@ export const contract = {
   ...areas.publicacaoSeguranca,
   ...areas.publicacaoMedidas,
   ...areas.empresas,
+  ...areas.equipa,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -68,8 +68,16 @@ export const EmpresaPrestador = z.object({
   cd_aux: z.string().nullable(),
   /** Requests and accidents that wait for a decision. */
   por_decidir: z.int().min(0),
+  /** Whole days since the oldest of them was asked; null where none waits. */
+  dias: z.int().min(0).nullable(),
 });
 export type EmpresaPrestador = z.output<typeof EmpresaPrestador>;
+
+export const EMPRESA_SORT = ['nome', 'cd_aux', 'por_decidir', 'dias'] as const;
+export type EmpresaSort = (typeof EMPRESA_SORT)[number];
+
+export const EmpresaListQuery = listQuery(EMPRESA_SORT);
+export type EmpresaListQuery = z.output<typeof EmpresaListQuery>;
 
 const BASE = '/api/prestador';
 const OF = `${BASE}/empresa/:company` as const;
@@ -81,9 +89,11 @@ export const prestadorCalls = defineCalls({
   listEmpresasPrestador: {
     method: 'GET',
     path: `${BASE}/empresa`,
-    summary: 'Todas as empresas, com os pedidos por decidir de cada uma.',
+    summary:
+      'Todas as empresas, com os pedidos por decidir de cada uma; sem `quantidade`, de uma vez.',
     permission: provider,
-    answer: messageOf(z.array(EmpresaPrestador)),
+    query: EmpresaListQuery,
+    answer: paged(EmpresaPrestador),
   },
   listFila: {
     method: 'GET',

@@ -65,6 +65,18 @@ export class Access {
     return inTransaction(this.#pool, { readOnly: true, provider: true }, work);
   }
 
+  /**
+   * Runs a change that belongs to no company.
+   * @throws 403 for anyone but the provider's users.
+   */
+  async writeAsProvider<T>(
+    actor: Actor,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    if (!actor.prestador) throw forbidden();
+    return inTransaction(this.#pool, {}, work);
+  }
+
   /** The right to work on a whole company for the system itself, as the daily task does. */
   systemGrant(cd_empresa: number): Grant {
     const place = { ...PROVIDER_PLACE, cd_empresa, cd_organig: cd_empresa };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import type { Actor } from '../access/actor.ts';
 import type { Scope } from '../access/scope.ts';
-import { db } from '../db/builder.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
+import { keysOfCompany, keysOfUser, type OnceKeys } from './once-keys.ts';
 
 /** What a caller sends so that a repeated call is carried out once. */
 export interface IdempotencyKey {
@@ -38,63 +39,42 @@ function withoutSecrets(body: unknown): unknown {
 }
 
 /**
- * Carries a change out once for a key: whoever repeats the call, also at the same moment, gets the first one's answer.
- * Key and change commit together; a refused change leaves no key.
+ * Carries a change of a company out once for a key: whoever repeats the call, also at the same moment, gets the first
+ * one's answer. Key and change commit together; a refused change leaves no key.
  * @throws 409 where the key was used for another call.
  */
-export async function once<T extends object>(
+export function once<T extends object>(
   scope: Scope,
   key: IdempotencyKey | undefined,
   now: Date,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!key) return work();
-  const expired = new Date(now.getTime() - KEPT_MS);
-  if (!(await takeKey(scope, key, now, expired))) return firstAnswer<T>(scope, key);
-  const answer = await work();
-  await Promise.all([
-    scope.run(
-      db
-        .updateTable('idempotencia')
-        .set({ resposta: JSON.stringify(answer) })
-        .where('cd_utilizador', '=', scope.actor.cd)
-        .where('chave', '=', key.chave),
-    ),
-    scope.run(forget(expired)),
-  ]);
-  return answer;
+  return key ? onceIn(keysOfCompany(scope), key, now, work) : work();
 }
 
-/** Whether the key is new, or expired and new again; waits for a call under way with the same key. */
-async function takeKey(
-  scope: Scope,
+/** The same for a change that belongs to no company, or to one that it makes. */
+export function onceOfUser<T extends object>(
+  transaction: Transaction,
+  actor: Actor,
+  { key, now }: { readonly key: IdempotencyKey | undefined; readonly now: Date },
+  work: () => Promise<T>,
+): Promise<T> {
+  return key ? onceIn(keysOfUser(transaction, actor.cd), key, now, work) : work();
+}
+
+async function onceIn<T extends object>(
+  keys: OnceKeys,
   { chave, hash }: IdempotencyKey,
   now: Date,
-  expired: Date,
-): Promise<boolean> {
-  const content = { pedido_hash: hash, resposta: null, dt_cria: now };
-  const taken = await scope.run(
-    db
-      .insertInto('idempotencia')
-      .values({ cd_empresa: scope.cd_empresa, cd_utilizador: scope.actor.cd, chave, ...content })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['cd_empresa', 'cd_utilizador', 'chave'])
-          .doUpdateSet(content)
-          .where('idempotencia.dt_cria', '<', expired),
-      ),
-  );
-  return taken === 1;
-}
-
-async function firstAnswer<T>(scope: Scope, { chave, hash }: IdempotencyKey): Promise<T> {
-  const first = await scope.first(
-    db
-      .selectFrom('idempotencia')
-      .select(['pedido_hash', 'resposta'])
-      .where('cd_utilizador', '=', scope.actor.cd)
-      .where('chave', '=', chave),
-  );
+  work: () => Promise<T>,
+): Promise<T> {
+  const expired = new Date(now.getTime() - KEPT_MS);
+  if (await keys.take(chave, hash, now, expired)) {
+    const answer = await work();
+    await keys.keep(chave, answer, expired);
+    return answer;
+  }
+  const first = await keys.find(chave);
   if (!first?.pedido_hash.equals(hash)) {
     throw new CallError(
       409,
@@ -103,15 +83,4 @@ async function firstAnswer<T>(scope: Scope, { chave, hash }: IdempotencyKey): Pr
     );
   }
   return first.resposta as T;
-}
-
-/**
- * Removes expired keys but for those that another call holds: it comes last, when nothing is waited for any more, and
- * waits for nobody.
- */
-function forget(expired: Date) {
-  return sql`
-    delete from idempotencia
-     where (cd_utilizador, chave) in (
-       select i.cd_utilizador, i.chave from idempotencia i where i.dt_cria < ${expired} for update skip locked)`;
 }

@@ -1,17 +1,10 @@
 import { Email } from '@sst/contract';
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
 import { createLink } from '../modules/contas/links.ts';
+import { promoteAccount } from '../modules/equipa/provider-accounts.ts';
 import { CommandError } from './command-error.ts';
-
-interface Account {
-  readonly cd: number;
-  readonly nome: string;
-  readonly email: string;
-  /** Whether the user was shown to read the address. */
-  readonly confirmado: boolean;
-}
 
 /**
  * `prestador --email E --nome N`: gives an account the provider's rights, and makes it where there is none. One whose
@@ -30,43 +23,20 @@ export async function providerCommand(
   const address = Email.safeParse(email);
   if (!address.success) throw new CommandError('Indique um e-mail válido com --email.');
   return inTransaction(pool, {}, async (transaction) => {
-    const known = await promote(transaction, address.data);
-    if (known?.confirmado) return `${known.nome} passa a trabalhar para o prestador.`;
-    if (!known && !nome) {
+    if (!nome && !(await findAccountByEmail(transaction, address.data))) {
       throw new CommandError('A conta não existe: indique também o nome com --nome.');
     }
-    if (known) await closeAccount(transaction, known.cd);
-    const account = known ?? (await insertProvider(transaction, nome ?? '', address.data));
+    const person = { nome: nome ?? '', email: address.data };
+    const { account, created, invited } = await promoteAccount(transaction, person);
+    if (!invited) return `${account.nome} passa a trabalhar para o prestador.`;
     const url = await createLink(
       transaction,
       { publicUrl, now: new Date() },
       { cd: account.cd, email: account.email, tipo: 'convite' },
     );
-    const done = known
-      ? `${known.nome} passa a trabalhar para o prestador, com outra palavra-passe.`
-      : 'Conta criada.';
+    const done = created
+      ? 'Conta criada.'
+      : `${account.nome} passa a trabalhar para o prestador, com outra palavra-passe.`;
     return `${done} Para definir a palavra-passe, nos próximos 7 dias:\n${url}`;
   });
-}
-
-function promote(transaction: Transaction, email: string): Promise<Account | undefined> {
-  return transaction.first(sql<Account>`
-    update utilizador set prestador = true where lower(email) = lower(${email})
-    returning cd, nome, email, coalesce(email_confirmado = lower(email), false) as confirmado`);
-}
-
-async function closeAccount(transaction: Transaction, cd: number): Promise<void> {
-  await transaction.run(sql`update utilizador set pass_hash = null where cd = ${cd}`);
-  await transaction.run(sql`delete from sessao where cd_utilizador = ${cd}`);
-}
-
-async function insertProvider(
-  transaction: Transaction,
-  nome: string,
-  email: string,
-): Promise<Pick<Account, 'cd' | 'email'>> {
-  const created = await transaction.first(sql<Pick<Account, 'cd' | 'email'>>`
-    insert into utilizador (nome, email, prestador) values (${nome}, ${email}, true) returning cd, email`);
-  if (!created) throw new Error('an insert answered no row');
-  return created;
 }

@@ -28,6 +28,8 @@ export interface Database {
   funcionario_foto: { cd_empresa: number; cd_funcion: number; mime: string; bytes: Buffer };
   pedido: PedidoTable;
   idempotencia: IdempotenciaTable;
+  idempotencia_geral: IdempotenciaGeralTable;
+  registo_prestador: RegistoPrestadorTable;
   exame: ExameTable;
   marcacao: MarcacaoTable;
   acidente: AcidenteTable;
@@ -143,6 +145,19 @@ interface IdempotenciaTable {
   /** JSON text when written. */
   resposta: unknown;
   dt_cria: Date;
+}
+
+type IdempotenciaGeralTable = Omit<IdempotenciaTable, 'cd_empresa'>;
+
+interface RegistoPrestadorTable {
+  cd: Generated<number>;
+  quando: Date;
+  cd_autor: number | null;
+  acao: string;
+  cd_utilizador: number | null;
+  /** JSON text when written. */
+  detalhe: unknown;
+  ip: string | null;
 }
 
 interface AuditoriaTable {

@@ -23,6 +23,7 @@ const ofInvited: Example = ({ node, invited }) => ({ params: { company: node, us
 const ofBookedActivity: Example = ({ node, bookedActivity }) => ({
   params: { company: node, id: bookedActivity },
 });
+const ofColleague: Example = ({ colleague }) => ({ params: { userId: colleague } });
 const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
 const ofMeasure: Example = ({ node, measure }) => ({ params: { company: node, id: measure } });
 const named: Example = ({ node }) => ({ body: { nome: 'Nova', cd_organig: node } });
@@ -243,6 +244,11 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   createEmpresa: () => ({
     body: { nome: 'Empresa Nova, Lda.', cd_aux: 'EN', nos: [{ codigo: '1', nome: 'Sede' }] },
   }),
+  inviteAdministrador: ({ node }) => ({
+    params: { company: node },
+    body: { nome: 'Nova pessoa', email: 'nova.pessoa@teste.pt' },
+  }),
+  getNo: ({ node, destination }) => ({ params: { company: node, id: destination } }),
   createNo: ({ node }) => ({
     params: { company: node },
     body: { cd_base: node, nome: 'Nova unidade' },
@@ -255,6 +261,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: node, id: destination },
     body: { cd_base: node },
   }),
+  listEquipa: plain,
+  addMembro: () => ({ body: { nome: 'Nova colega', email: 'nova.colega@teste.pt' } }),
+  removeMembro: ofColleague,
+  inviteMembroAgain: ofColleague,
   listAcidentes: ofNode,
   createAcidente: ({ node, employee, injury }) => ({
     params: { company: node },

@@ -30,6 +30,8 @@ export interface KnownRows extends KnownSafetyRows {
   readonly invited: number;
   readonly invitedEmail: string;
   readonly link: string;
+  /** A user of the provider without a password yet; there likewise. */
+  readonly colleague: number;
   readonly nacion: number;
   readonly categ: number;
   readonly profis: number;
@@ -80,6 +82,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     invited: FIRST_REQUEST + node,
     invitedEmail: `convidada${node}@teste.pt`,
     link: String(node).padStart(43, 'x'),
+    colleague: 2 * FIRST_REQUEST + node,
     booking: FIRST_REQUEST + node,
     measure: FIRST_REQUEST + node,
     doneMeasure: 2 * FIRST_REQUEST + node,
@@ -107,6 +110,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
   await placeActivities(admin, TEST_TODAY, rows);
+  await placeColleague(admin, rows);
 }
 
 /** Leaves the known request and the known accident new, and no other request about the known employees. */
@@ -175,5 +179,16 @@ async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
     `insert into chave_palavra_passe (chave_hash, cd_utilizador, tipo, dt_cria, dt_fim)
      values (sha256(convert_to($3 || ' ' || $1, 'UTF8')), $2, 'convite', now(), '2100-01-01')`,
     [link, invited, invitedEmail],
+  );
+}
+
+/** Leaves the known user of the provider as invited, and nobody with the e-mail of the example. */
+async function placeColleague(admin: Client, { colleague }: KnownRows): Promise<void> {
+  await admin.query(`delete from utilizador where cd = $1 or email = 'nova.colega@teste.pt'`, [
+    colleague,
+  ]);
+  await admin.query(
+    `insert into utilizador (cd, nome, email, prestador) values ($1, 'Colega', $2, true)`,
+    [colleague, `colega${colleague}@teste.pt`],
   );
 }

@@ -89,17 +89,50 @@ function accessLine({ empresa, autor }: Access): string {
   return `${autor} deu-lhe acesso à área de cliente de ${empresa}.`;
 }
 
+const SET_PASSWORD = `Para entrar, comece por definir a sua palavra-passe. A ligação serve uma vez e é válida durante ${INVITATION_DAYS} dias.`;
+const UNEXPECTED = 'Se não esperava este convite, ignore esta mensagem.';
+
 export function invitationMail({ nome, email }: Recipient, access: Access): Mail {
   return writeMail({
     para: email,
     assunto: `${PRODUCT}: convite de ${access.empresa}`,
     nome,
-    linhas: [
-      accessLine(access),
-      `Para entrar, comece por definir a sua palavra-passe. A ligação serve uma vez e é válida durante ${INVITATION_DAYS} dias.`,
-    ],
+    linhas: [accessLine(access), SET_PASSWORD],
     botao: { texto: 'Definir palavra-passe', url: access.url },
-    fim: 'Se não esperava este convite, ignore esta mensagem.',
+    fim: UNEXPECTED,
+  });
+}
+
+/** What is told to someone who is of the provider now. */
+const providerLine = (autor: string) =>
+  `${autor} deu-lhe acesso à área do prestador, onde se tratam os pedidos de todas as empresas.`;
+
+/** To someone new among the provider's own users. */
+export function providerInvitationMail(
+  { nome, email }: Recipient,
+  { autor, url }: Omit<Access, 'empresa'>,
+): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: convite para a equipa do prestador`,
+    nome,
+    linhas: [providerLine(autor), SET_PASSWORD],
+    botao: { texto: 'Definir palavra-passe', url },
+    fim: UNEXPECTED,
+  });
+}
+
+/** To someone who has an account already, and is of the provider now. */
+export function providerMail(
+  { nome, email }: Recipient,
+  { autor, url }: Omit<Access, 'empresa'>,
+): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: acesso à equipa do prestador`,
+    nome,
+    linhas: [providerLine(autor), 'Entre com o seu e-mail e a palavra-passe que já usa.'],
+    botao: { texto: 'Entrar', url },
   });
 }
 

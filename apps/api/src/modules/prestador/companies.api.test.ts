@@ -67,6 +67,44 @@ describe('a new company', () => {
     expect((await tests.send('listOrganigrama', undefined, { company: body.cd })).status).toBe(403);
   });
 
+  it('is made once, whoever repeats the call with its key', async () => {
+    const body = { nome: 'Uma Só, Lda.', nos: TREE };
+    const send = (key: string, given: object = body) =>
+      tests.app.call('createEmpresa', {
+        token: tests.provider.token,
+        headers: { 'idempotency-key': key },
+        body: given,
+      });
+    const answers = await Promise.all(['um', 'um', 'um'].map((key) => send(key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body: { cd } }) => cd)).size).toBe(1);
+    const { rows } = await tests.app.admin.query(
+      'select count(*)::int from organigrama where nome = $1',
+      [body.nome],
+    );
+    expect(rows[0].count).toBe(1);
+    expect((await send('um', { ...body, nome: 'Outra' })).status).toBe(409);
+    expect((await send('dois')).body.cd).not.toBe(answers[0]?.body.cd);
+  });
+
+  it('names the administrator’s fields as parts of the administrator', async () => {
+    const administrador = { nome: 'Diana', email: 'prestador@demo.pt' };
+    const refused = await create({ nome: 'Sem Ninguém', administrador });
+    expect([refused.status, Object.keys(refused.body.campos)]).toEqual([
+      409,
+      ['administrador.email'],
+    ]);
+    const invalid = await create({ nome: 'Sem Ninguém', administrador: { nome: '', email: 'x' } });
+    expect([invalid.status, Object.keys(invalid.body.campos).sort()]).toEqual([
+      400,
+      ['administrador.email', 'administrador.nome'],
+    ]);
+    const { rows } = await tests.app.admin.query(
+      `select 1 from organigrama where nome = 'Sem Ninguém'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('with lines that do not fit is not made at all', async () => {
     const count = async () =>
       Number((await tests.app.admin.query('select count(*) from organigrama')).rows[0].count);
@@ -88,6 +126,49 @@ describe('a new company', () => {
       expect([field, status, Object.keys(body.campos)]).toEqual([field, 400, [field]]);
     }
     expect(await count()).toBe(before);
+  });
+});
+
+describe('the list of companies', () => {
+  const list = (query: Record<string, string | number>) =>
+    tests.app.call('listEmpresasPrestador', { token: tests.provider.token, query });
+
+  it('is searched by name and code, sorted by every field, and has pages', async () => {
+    const { rows } = await tests.app.admin.query(
+      'select cd::int, nome, cd_aux from organigrama where cd_base is null order by nome, cd',
+    );
+    const names = rows.map(({ nome }) => nome);
+    const page = await list({ quantidade: 2, pagina: 2 });
+    expect(page.body).toMatchObject({ count: rows.length, pagina: 2 });
+    expect(page.body.message[0].nome).toBe(names[2]);
+    for (const field of ['nome', 'cd_aux', 'por_decidir', 'dias']) {
+      const [up, down] = await Promise.all(
+        ['asc', 'des'].map((direction) => list({ ordenacao: `${field}.${direction}` })),
+      );
+      const valuesOf = (answer: typeof up) =>
+        answer?.body.message.map((row: Record<string, unknown>) => row[field]);
+      const known = (values: readonly unknown[]) => values.filter((value) => value !== null);
+      expect([field, known(valuesOf(up))]).toEqual([field, known(valuesOf(down)).reverse()]);
+    }
+    for (const pesquisa of [rows[0].cd_aux.toLowerCase(), names[0].toUpperCase()]) {
+      const found = (await list({ pesquisa })).body.message;
+      expect(found.map(({ cd }: { cd: number }) => cd)).toContain(rows[0].cd);
+      expect(found.length).toBeLessThan(rows.length);
+    }
+    expect((await list({ ordenacao: 'cd.asc' })).status).toBe(400);
+  });
+
+  it('tells how long the oldest request waits', async () => {
+    const { rows } = await tests.app.admin.query(
+      `select min(dt_cria) as desde from (
+         select dt_cria from pedido where cd_empresa = $1 and cd_estad in (0, 1)
+         union all select dt_cria from acidente where cd_empresa = $1 and cd_estad = 0) f`,
+      [OTHER_COMPANY],
+    );
+    const days = (tests.app.clock.now().getTime() - rows[0].desde.getTime()) / 86_400_000;
+    const { body } = await list({});
+    const { dias } = body.message.find(({ cd }: { cd: number }) => cd === OTHER_COMPANY);
+    expect(Math.abs(dias - days)).toBeLessThanOrEqual(1);
   });
 });
 

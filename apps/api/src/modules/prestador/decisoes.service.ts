@@ -1,10 +1,4 @@
-import type {
-  DecisaoBody,
-  DecisoesBody,
-  EmpresaPrestador,
-  FilaQuery,
-  FilaRow,
-} from '@sst/contract';
+import type { DecisaoBody, DecisoesBody, FilaQuery, FilaRow } from '@sst/contract';
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Actor } from '../../access/actor.ts';
@@ -30,7 +24,7 @@ import {
   noticeOfPedido,
   requireOpenFor,
 } from './decision-rules.ts';
-import { listEmpresas, listFila } from './fila.queries.ts';
+import { listFila } from './fila.queries.ts';
 
 export interface DecisoesParts extends ServiceParts {
   readonly publicUrl: string;
@@ -44,10 +38,6 @@ export class DecisoesService {
 
   constructor(parts: DecisoesParts) {
     this.#parts = parts;
-  }
-
-  empresas(actor: Actor): Promise<EmpresaPrestador[]> {
-    return this.#parts.access.readAsProvider(actor, listEmpresas);
   }
 
   list(

@@ -1,3 +1,4 @@
+import type { NoDetail } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -46,6 +47,25 @@ export async function insertNodes(scope: Scope, nodes: readonly NewNode[]): Prom
 export async function lockTree(scope: Scope): Promise<void> {
   await scope.all(sql`
     select pg_advisory_xact_lock(hashtextextended('organigrama', ${scope.cd_empresa}::bigint))`);
+}
+
+/** A node with what is above it, and how much is below it. */
+export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined> {
+  return scope.first(sql<NoDetail>`
+    with recursive subida as (
+      select o.cd_base, o.nome, 0 as passo from organigrama o where o.cd = ${cd}
+      union all
+      select o.cd_base, o.nome, s.passo + 1 from subida s join organigrama o on o.cd = s.cd_base
+    ), ramo as (
+      select o.cd from organigrama o where o.cd = ${cd}
+      union all
+      select o.cd from ramo r join organigrama o on o.cd_base = r.cd
+    )
+    select n.cd, n.cd_base, n.nome, n.cd_aux,
+           (select coalesce(jsonb_agg(s.nome order by s.passo desc), '[]') from subida s where s.passo > 0) as acima,
+           (select count(*)::int - 1 from ramo) as unidades,
+           (select count(*)::int from ramo r join funcionario f on f.cd_organig = r.cd where f.ativo) as funcionarios
+      from organigrama n where n.cd = ${cd}`);
 }
 
 /** Whether a node is in the company. */

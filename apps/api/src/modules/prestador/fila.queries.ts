@@ -1,13 +1,15 @@
-import type { EmpresaPrestador, FilaQuery, FilaRow, FilaSort } from '@sst/contract';
+import type { FilaQuery, FilaRow, FilaSort } from '@sst/contract';
 import { TIME_ZONE } from '@sst/contract/rules/dates';
 import { QUEUE_AGE_DAYS } from '@sst/contract/rules/provider';
 import { OPEN_STATES, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { labelCase } from '../../list/label-case.ts';
+import { pagePlace } from '../../list/page-place.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
 
-const ASKED_ON = sql`(t.dt_cria at time zone ${sql.lit(TIME_ZONE)})::date`;
+/** The day on which something in the queue was asked. */
+export const ASKED_ON = sql`(t.dt_cria at time zone ${sql.lit(TIME_ZONE)})::date`;
 const TYPE_LABEL = sql`coalesce(${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)}, 'Acidente')`;
 const STATE_LABEL = labelCase('t.cd_estad', REQUEST_STATE_LABEL);
 
@@ -57,13 +59,12 @@ export async function listFila(
   query: FilaQuery,
   today: string,
 ): Promise<{ message: FilaRow[]; count: number; countPag: number; pagina: number }> {
-  const { quantidade, ordenacao } = query;
+  const { ordenacao } = query;
   const where = conditionsOf(query, today);
   const counted = await transaction.first(sql<{ total: number }>`
     select count(*)::int as total from ${SOURCE} where ${where}`);
   const count = counted?.total ?? 0;
-  const countPag = quantidade ? Math.max(1, Math.ceil(count / quantidade)) : 1;
-  const pagina = Math.min(query.pagina ?? 1, countPag);
+  const { countPag, pagina, limit, offset } = pagePlace(query, count);
   const order = SORT[ordenacao?.field ?? 'dt_cria'];
   const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
   const message = await transaction.all(sql<FilaRow>`
@@ -76,18 +77,8 @@ export async function listFila(
       left join utilizador u on u.cd = t.cd_autor
      where ${where}
      order by ${order} ${direction}, t.dt_cria, t.origem, t.cd
-     limit ${quantidade ?? null}::int offset ${quantidade ? (pagina - 1) * quantidade : 0}::int`);
+     limit ${limit}::int offset ${offset}::int`);
   return { message, count, countPag, pagina };
-}
-
-/** Every company with what waits in it, by name. */
-export function listEmpresas(transaction: Transaction): Promise<EmpresaPrestador[]> {
-  return transaction.all(sql<EmpresaPrestador>`
-    select e.cd, e.nome, e.cd_aux, count(t.cd)::int as por_decidir
-      from prestador_empresas e
-      left join prestador_fila t on t.cd_empresa = e.cd and t.cd_estad in (0, 1)
-     group by e.cd, e.nome, e.cd_aux
-     order by e.nome, e.cd`);
 }
 
 /** Accepted requests whose day has come, of all companies. */

@@ -3,20 +3,23 @@ import type { HandlersOf } from '../../calls/handlers.ts';
 import type { AcidentesService } from '../acidentes/acidentes.service.ts';
 import type { PedidosService } from '../pedidos/pedidos.service.ts';
 import type { DecisoesService } from './decisoes.service.ts';
+import type { EmpresasService } from './empresas.service.ts';
 
 export interface PrestadorServices {
   readonly decisoes: DecisoesService;
+  readonly empresas: EmpresasService;
   readonly pedidos: PedidosService;
   readonly acidentes: AcidentesService;
 }
 
 export function prestadorRoutes({
   decisoes,
+  empresas,
   pedidos,
   acidentes,
 }: PrestadorServices): HandlersOf<typeof prestadorCalls> {
   return {
-    listEmpresasPrestador: async ({ actor }) => ({ message: await decisoes.empresas(actor) }),
+    listEmpresasPrestador: ({ actor, query }) => empresas.list(actor, query),
     listFila: ({ actor, query }) => decisoes.list(actor, query),
     getPedidoPrestador: ({ grant, params }) => pedidos.get(grant, params.id),
     getAcidentePrestador: async ({ grant, params }) => ({

@@ -1,8 +1,6 @@
-import type { empresasCalls } from '@sst/contract/empresas';
 import type { publicacaoCalls } from '@sst/contract/publicacao';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { SaudeService } from '../saude/saude.service.ts';
-import type { EmpresasService } from './empresas.service.ts';
 import type { ExamesService } from './exames.service.ts';
 import type { MarcacoesService } from './marcacoes.service.ts';
 
@@ -30,18 +28,5 @@ export function publicacaoRoutes({
     }),
     createExame: ({ grant, body, request, key }) =>
       exames.create(grant, body, request.documents, key),
-  };
-}
-
-export function empresasRoutes(empresas: EmpresasService): HandlersOf<typeof empresasCalls> {
-  return {
-    createEmpresa: ({ actor, body }) => empresas.create(actor, body),
-    createNo: ({ grant, body }) => empresas.addNode(grant, body),
-    updateNo: async ({ grant, params, body }) => ({
-      message: await empresas.rename(grant, params.id, body),
-    }),
-    moveNo: async ({ grant, params, body }) => ({
-      message: await empresas.move(grant, params.id, body.cd_base),
-    }),
   };
 }

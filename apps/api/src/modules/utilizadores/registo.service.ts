@@ -70,13 +70,16 @@ export class RegistoService {
   }
 
   /**
-   * The first administrator of a new company, with every access: nobody else is there to give them. Where the account
-   * is somewhere else already, the company is among its own within a second.
-   * @throws 409 for the provider's own.
+   * An administrator whom the provider brings in, with every access: in a new company nobody else is there to give them.
+   * @throws 409 for someone who has the place already, or for the provider's own.
    */
-  async registerFirst(scope: Scope, person: { nome: string; email: string }): Promise<void> {
-    const { cd } = await this.#bringIn(scope, { ...person, adm: true, pass_hash: null });
-    await replaceAccesses(scope, cd, ALL_ACCESSES);
+  async registerAdministrator(
+    scope: Scope,
+    person: { nome: string; email: string },
+  ): Promise<{ message: string; cd: number }> {
+    const answer = await this.#bringIn(scope, { ...person, adm: true, pass_hash: null });
+    await replaceAccesses(scope, answer.cd, ALL_ACCESSES);
+    return answer;
   }
 
   /** @throws 404, 409 for someone who has taken up the invitation, 429. */

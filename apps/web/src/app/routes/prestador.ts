@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { validateEmpresasSearch } from '../../features/prestador/empresas/empresas-search.ts';
 import { validateFilaSearch } from '../../features/prestador/fila-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireProvider } from './guards.ts';
@@ -28,6 +29,27 @@ const queueRoute = createRoute({
   component: lazyPage(() => import('../../features/prestador/fila-page.tsx'), 'FilaPage'),
 });
 
+const companiesRoute = createRoute({
+  getParentRoute,
+  path: '/empresas',
+  validateSearch: validateEmpresasSearch,
+  staticData: { title: 'Empresas' },
+  component: lazyPage(
+    () => import('../../features/prestador/empresas/empresas-page.tsx'),
+    'EmpresasPage',
+  ),
+});
+
+const createCompanyRoute = createRoute({
+  getParentRoute,
+  path: '/empresas/criar',
+  staticData: { title: 'Criar empresa' },
+  component: lazyPage(
+    () => import('../../features/prestador/empresas/criar-page.tsx'),
+    'CriarEmpresaPage',
+  ),
+});
+
 const unknownRoute = createRoute({
   getParentRoute,
   path: '/$',
@@ -35,4 +57,10 @@ const unknownRoute = createRoute({
 });
 
 /** What the provider's users do for all companies. */
-export const prestadorRoute = providerRoute.addChildren([firstRoute, queueRoute, unknownRoute]);
+export const prestadorRoute = providerRoute.addChildren([
+  firstRoute,
+  queueRoute,
+  companiesRoute,
+  createCompanyRoute,
+  unknownRoute,
+]);

@@ -59,7 +59,10 @@ export const PROVIDER: NavItem = {
   label: 'Prestador',
   to: '/prestador',
   icon: IconBuildings,
-  items: [{ label: 'Pedidos das empresas', to: '/prestador/pedidos' }],
+  items: [
+    { label: 'Pedidos das empresas', to: '/prestador/pedidos' },
+    { label: 'Empresas', to: '/prestador/empresas' },
+  ],
   divided: true,
 };
 

@@ -94,7 +94,7 @@ export function FileDrop({ compact, invitation, most, reading, report, choose }:
         variant={compact ? 'default' : 'filled'}
         onClick={() => input.current?.click()}
       >
-        {compact ? 'Importar outro ficheiro' : 'Escolher ficheiro'}
+        {compact && report ? 'Importar outro ficheiro' : 'Escolher ficheiro'}
       </Button>
       <input
         ref={input}

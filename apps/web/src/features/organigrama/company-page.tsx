@@ -2,11 +2,10 @@ import { Button, Loader, TextInput } from '@mantine/core';
 import type { Empresa } from '@sst/contract';
 import { containsText } from '@sst/contract/rules/text';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { useEnterCompany } from '../../lib/enter-company.ts';
 import {
-  chooseCompany,
   empresasQuery,
   useChosenCompany,
   useIsProvider,
@@ -27,8 +26,7 @@ function Waiting({ text }: { text: string }) {
 }
 
 export function CompanyPage() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const enter = useEnterCompany();
   const chosen = useChosenCompany();
   const [filter, setFilter] = useState('');
   const [leaving, setLeaving] = useState(false);
@@ -41,10 +39,9 @@ export function CompanyPage() {
   const select = useCallback(
     (company: Empresa) => {
       setLeaving(true);
-      chooseCompany(queryClient, company);
-      void navigate({ to: '/' });
+      enter(company);
     },
-    [navigate, queryClient],
+    [enter],
   );
 
   const only = chosen === null && !wasCompanyLeft() && all?.length === 1 ? all[0] : undefined;

@@ -13,12 +13,17 @@ const LOOK: Readonly<Record<QueueAge, BadgeLook>> = {
 };
 
 /** 'há 3 dias', 'hoje'. */
-export function waitText(days: number): string {
+function waitText(days: number): string {
   return days === 0 ? 'hoje' : `há ${countLabel(days, 'dia', 'dias')}`;
+}
+
+/** A wait that goes on, coloured by its age. */
+export function Wait({ days }: { readonly days: number }) {
+  return <Badge {...LOOK[queueAge(days)]} text={waitText(days)} />;
 }
 
 /** How long ago it was asked; coloured by age while it waits for a decision. */
 export function Waiting({ cd_estad, dias }: Pick<FilaRow, 'cd_estad' | 'dias'>) {
   const open = OPEN_STATES.some((state) => state === cd_estad);
-  return open ? <Badge {...LOOK[queueAge(dias)]} text={waitText(dias)} /> : waitText(dias);
+  return open ? <Wait days={dias} /> : waitText(dias);
 }

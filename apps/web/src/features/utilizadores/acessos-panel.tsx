@@ -2,14 +2,14 @@ import { Button, Skeleton } from '@mantine/core';
 import type { UtilizadorDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
+import { LastAccess } from '../../components/user/last-access.tsx';
 import { ApiError } from '../../lib/api-client.ts';
+import { useOwnCode } from '../../lib/own-code.ts';
 import { acessosQuery } from '../../lib/session.ts';
 import classes from './acessos.module.css';
 import { AcessosForm } from './acessos-form.tsx';
 import { InviteButton } from './invite-button.tsx';
-import { LastAccess } from './last-access.tsx';
 import { type Lugar, lugarQuery } from './lugar.ts';
-import { useOwnCode } from './own-code.ts';
 
 interface Props {
   readonly lugar: Lugar;

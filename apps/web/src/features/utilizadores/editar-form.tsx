@@ -4,14 +4,14 @@ import type { UtilizadorDetail } from '@sst/contract';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import classes from '../../components/form/form.module.css';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
+import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
+import { useOwnCode } from '../../lib/own-code.ts';
 import { AccountNote } from './account-note.tsx';
-import { IdentityFields } from './identity-fields.tsx';
 import { ABOUT_USER } from './lugar.ts';
-import { useOwnCode } from './own-code.ts';
 import { useSavedUser } from './use-saved-user.ts';
-import { type Identity, identityErrors, missingIdentity } from './utilizador-form.ts';
 import styles from './utilizadores.module.css';
 
 interface Values extends Identity {

@@ -8,13 +8,14 @@ import { FormField } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { NodeField } from '../../components/form/node-field.tsx';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { missingIdentity } from '../../components/user/identity.ts';
+import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { notify } from '../../lib/notify.ts';
 import { useCompany } from '../../lib/session.ts';
-import { IdentityFields } from './identity-fields.tsx';
 import { ABOUT_USER, type Lugar } from './lugar.ts';
-import { missingIdentity, type NovoValues, novoErrors } from './utilizador-form.ts';
+import { type NovoValues, novoErrors } from './utilizador-form.ts';
 import styles from './utilizadores.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../../lib/notify.ts';
+import { useOwnCode } from '../../lib/own-code.ts';
 import { leaveCompany, useCompany } from '../../lib/session.ts';
 import type { Lugar } from './lugar.ts';
-import { useOwnCode } from './own-code.ts';
 
 interface Saved {
   readonly adm: boolean;

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { LastAccess } from './last-access.tsx';
-import { Person } from './person.tsx';
+import { LastAccess } from '../../components/user/last-access.tsx';
+import { Person } from '../../components/user/person.tsx';
 
 /** What the list of users shows: those who have access, or those who no longer have it (A §2). */
 export function utilizadoresList(inactive: boolean): ListDefinition<'listUtilizadores'> {

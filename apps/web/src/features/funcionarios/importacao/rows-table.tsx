@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { withFocused } from '../../../lib/virtual-range.ts';
 import { focusCell } from './cell-focus.ts';
 import { NoteTip } from './note-tip.tsx';
 import classes from './rows.module.css';
@@ -7,7 +8,6 @@ import type { RowsViewProps } from './rows-view.ts';
 import { TABLE_CELLS } from './table-cells.ts';
 import { TableRow } from './table-row.tsx';
 import { useScrollToWanted } from './use-scroll-to-wanted.ts';
-import { withFocused } from './virtual-range.ts';
 
 const touch = window.matchMedia('(pointer: coarse)').matches;
 const ROW_PIXELS = touch ? 52 : 40;

@@ -1,7 +1,7 @@
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import type { ReactNode } from 'react';
-import { FormField } from '../../components/form/form-section.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { FormField } from '../form/form-section.tsx';
+import { TextField } from '../form/text-field.tsx';
 
 interface FieldState {
   readonly value: string;
@@ -14,11 +14,13 @@ interface Props {
   readonly email: FieldState;
   /** Shown, not to be changed. */
   readonly readOnly?: boolean;
+  /** Nobody needs to be named. */
+  readonly optional?: boolean;
 }
 
 /** Name and e-mail of a user. */
-export function IdentityFields({ nome, email, readOnly }: Props) {
-  const look = readOnly ? ({ readOnly, variant: 'filled' } as const) : { required: true };
+export function IdentityFields({ nome, email, readOnly, optional }: Props) {
+  const look = readOnly ? ({ readOnly, variant: 'filled' } as const) : { required: !optional };
   return (
     <>
       <FormField name="nome">

@@ -1,4 +1,4 @@
-import styles from './utilizadores.module.css';
+import styles from './user.module.css';
 
 /** Name and e-mail of a user, one above the other. */
 export function Person({ nome, email }: { readonly nome: string; readonly email: string }) {

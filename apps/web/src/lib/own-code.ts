@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { utilizadorQuery } from '../../lib/session.ts';
+import { utilizadorQuery } from './session.ts';
 
 /** Code of the user who is signed in; `undefined` until it has come. */
 export function useOwnCode(): number | undefined {

@@ -1,8 +1,8 @@
 import type { UtilizadorRow } from '@sst/contract';
 import { displayMoment } from '@sst/contract/rules/dates';
 import { IconMail } from '@tabler/icons-react';
-import { Badge } from '../../components/badges/badge.tsx';
 import { timeAgo } from '../../lib/time-ago.ts';
+import { Badge } from '../badges/badge.tsx';
 
 type Seen = Pick<UtilizadorRow, 'dt_ult_acesso' | 'convidado'>;
 

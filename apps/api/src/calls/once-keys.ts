@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Scope } from '../access/scope.ts';
+import type { Transaction } from '../db/transaction.ts';
+
+/** What is kept under a key. */
+interface KeptCall {
+  readonly pedido_hash: Buffer;
+  readonly resposta: unknown;
+}
+
+/** The keys of one user, in one company or outside of all. */
+export interface OnceKeys {
+  /** Whether a key is new, or expired and new again; waits for a call under way with the same key. */
+  take(chave: string, hash: Buffer, now: Date, expired: Date): Promise<boolean>;
+  find(chave: string): Promise<KeptCall | undefined>;
+  /** Keeps the answer of a call, and forgets keys that have expired. */
+  keep(chave: string, answer: object, expired: Date): Promise<void>;
+}
+
+/** The keys of whoever works in a scope, for the scope's company. */
+export function keysOfCompany(scope: Scope): OnceKeys {
+  const { cd_empresa, actor } = scope;
+  return keysIn(scope, 'idempotencia', { cd_empresa, cd_utilizador: actor.cd });
+}
+
+/** The keys of a user for calls of no company. */
+export function keysOfUser(transaction: Transaction, cd_utilizador: number): OnceKeys {
+  return keysIn(transaction, 'idempotencia_geral', { cd_utilizador });
+}
+
+function keysIn(
+  transaction: Transaction,
+  name: 'idempotencia' | 'idempotencia_geral',
+  owner: { readonly cd_empresa?: number; readonly cd_utilizador: number },
+): OnceKeys {
+  const table = sql.table(name);
+  const columns = sql.join(Object.keys(owner).map((column) => sql.ref(column)));
+  const { cd_utilizador } = owner;
+  return {
+    take: async (chave, hash, now, expired) => {
+      const taken = await transaction.run(sql`
+        insert into ${table} (${columns}, chave, pedido_hash, dt_cria)
+        values (${sql.join(Object.values(owner))}, ${chave}, ${hash}, ${now})
+        on conflict (${columns}, chave) do update
+           set pedido_hash = excluded.pedido_hash, resposta = null, dt_cria = excluded.dt_cria
+         where ${table}.dt_cria < ${expired}`);
+      return taken === 1;
+    },
+    find: (chave) =>
+      transaction.first(sql<KeptCall>`
+        select pedido_hash, resposta from ${table}
+         where cd_utilizador = ${cd_utilizador} and chave = ${chave}`),
+    keep: async (chave, answer, expired) => {
+      await Promise.all([
+        transaction.run(sql`
+          update ${table} set resposta = ${JSON.stringify(answer)}::jsonb
+           where cd_utilizador = ${cd_utilizador} and chave = ${chave}`),
+        // Keys that another call holds stay: this comes last, when nothing is waited for any more, and waits for nobody.
+        transaction.run(sql`
+          delete from ${table}
+           where (cd_utilizador, chave) in (
+             select i.cd_utilizador, i.chave from ${table} i where i.dt_cria < ${expired} for update skip locked)`),
+      ]);
+    },
+  };
+}

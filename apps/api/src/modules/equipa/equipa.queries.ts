@@ -1,0 +1,86 @@
+import type { EquipaListQuery, EquipaSort, MembroRow } from '@sst/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { pagePlace } from '../../list/page-place.ts';
+import { containsPattern, searchWords } from '../../list/search.ts';
+
+const SORT: Readonly<Record<EquipaSort, RawBuilder<unknown>>> = {
+  nome: sql`u.nome`,
+  email: sql`lower(u.email)`,
+  dt_ult_acesso: sql`u.dt_ult_acesso`,
+};
+
+const COLUMNS = sql`u.cd, u.nome, u.email,
+  to_char(u.dt_ult_acesso at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as dt_ult_acesso,
+  u.pass_hash is null as convidado`;
+
+/** A page of the provider's users by name, or all of them. */
+export async function listMembros(
+  transaction: Transaction,
+  query: EquipaListQuery,
+): Promise<{ message: MembroRow[]; count: number; countPag: number; pagina: number }> {
+  const { ordenacao } = query;
+  const conditions = searchWords(query.pesquisa).map(
+    (word) => sql`sst_norm(u.nome || ' ' || u.email) like ${containsPattern(word)}`,
+  );
+  const where = sql.join([sql`u.prestador`, ...conditions], sql` and `);
+  const counted = await transaction.first(sql<{ total: number }>`
+    select count(*)::int as total from utilizador u where ${where}`);
+  const count = counted?.total ?? 0;
+  const { countPag, pagina, limit, offset } = pagePlace(query, count);
+  const order = SORT[ordenacao?.field ?? 'nome'];
+  const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
+  const message = await transaction.all(sql<MembroRow>`
+    select ${COLUMNS} from utilizador u
+     where ${where}
+     order by ${order} ${direction} nulls last, u.nome, u.cd
+     limit ${limit}::int offset ${offset}::int`);
+  return { message, count, countPag, pagina };
+}
+
+/** Changes of who is of the provider wait for each other. */
+export async function lockTeam(transaction: Transaction): Promise<void> {
+  await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('equipa', 0))`);
+}
+
+/** A user of the provider, kept from changing until the transaction ends. */
+export function lockMembro(transaction: Transaction, cd: number): Promise<MembroRow | undefined> {
+  return transaction.first(sql<MembroRow>`
+    select ${COLUMNS} from utilizador u where u.cd = ${cd} and u.prestador for update`);
+}
+
+export async function setProvider(
+  transaction: Transaction,
+  cd: number,
+  prestador: boolean,
+): Promise<void> {
+  await transaction.run(db.updateTable('utilizador').set({ prestador }).where('cd', '=', cd));
+}
+
+/** Takes the password from an account. */
+export async function removePassword(transaction: Transaction, cd: number): Promise<void> {
+  await transaction.run(db.updateTable('utilizador').set({ pass_hash: null }).where('cd', '=', cd));
+}
+
+export async function endSessions(transaction: Transaction, cd: number): Promise<void> {
+  await transaction.run(db.deleteFrom('sessao').where('cd_utilizador', '=', cd));
+}
+
+interface TeamLine {
+  readonly quando: Date;
+  readonly cd_autor: number;
+  readonly acao: 'criar' | 'remover' | 'convidar';
+  readonly cd_utilizador: number;
+  readonly detalhe: { readonly nome: string; readonly email: string };
+  readonly ip: string;
+}
+
+/** Writes down who did what about whom, in the transaction of the change. */
+export async function recordTeamChange(
+  transaction: Transaction,
+  { detalhe, ip, ...line }: TeamLine,
+): Promise<void> {
+  const values = { ...line, detalhe: JSON.stringify(detalhe), ip: ip || null };
+  await transaction.run(db.insertInto('registo_prestador').values(values));
+}

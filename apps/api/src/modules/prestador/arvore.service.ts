@@ -1,0 +1,123 @@
+import type { NoDetail } from '@sst/contract';
+import type { AuditAction } from '@sst/contract/rules/audit';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import { CallError, invalid, notFound } from '../../errors.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import {
+  findNode,
+  insertNodes,
+  liesWithin,
+  lockTree,
+  nodeExists,
+  updateNode,
+} from './empresas.queries.ts';
+
+const UNKNOWN_NODE = 'A unidade não existe nesta empresa.';
+
+interface NodeValues {
+  readonly nome: string;
+  readonly cd_aux: string | null;
+}
+
+interface Done {
+  readonly message: string;
+  readonly cd: number;
+}
+
+/** The tree of a company, as the provider changes it. */
+export class ArvoreService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws 404. */
+  async get(grant: Grant, cd: number): Promise<NoDetail> {
+    const found = await this.#parts.access.read(grant, (scope) => findNode(scope, cd));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** @throws 400 for a unit above that is not in the company. */
+  add(
+    grant: Grant,
+    node: NodeValues & { readonly cd_base: number },
+    key?: IdempotencyKey,
+  ): Promise<Done> {
+    return this.#change(grant, (scope, record) =>
+      once(scope, key, this.#parts.clock.now(), async () => {
+        if (!(await nodeExists(scope, node.cd_base))) throw invalid({ cd_base: UNKNOWN_NODE });
+        const [cd = 0] = await insertNodes(scope, [node]);
+        await record('criar', cd, node.nome);
+        return { message: 'Unidade criada com sucesso.', cd };
+      }),
+    );
+  }
+
+  /** @throws 404. */
+  async rename(grant: Grant, cd: number, values: NodeValues): Promise<string> {
+    await this.#change(grant, async (scope, record) => {
+      if (!(await updateNode(scope, cd, values))) throw notFound();
+      await record('alterar', cd, values.nome);
+    });
+    return 'Unidade alterada com sucesso.';
+  }
+
+  /**
+   * Everyone's scope follows at once.
+   * @param antes what it was below when the move was decided.
+   * @throws 400, 404, 409 for a move below itself or of the company, or of what somebody else has moved meanwhile.
+   */
+  async move(grant: Grant, cd: number, cd_base: number, antes?: number): Promise<string> {
+    await this.#change(grant, async (scope, record) => {
+      const node = await findNode(scope, cd);
+      if (!node) throw notFound();
+      if (!(await nodeExists(scope, cd_base))) throw invalid({ cd_base: UNKNOWN_NODE });
+      if (antes !== undefined && node.cd_base !== antes) throw movedMeanwhile();
+      if (cd === scope.cd_empresa || (await liesWithin(scope, cd_base, cd))) throw circle();
+      await updateNode(scope, cd, { cd_base });
+      await record('mover', cd, node.nome);
+    });
+    return 'Unidade movida com sucesso.';
+  }
+
+  async #change<T>(
+    grant: Grant,
+    work: (
+      scope: Scope,
+      record: (acao: AuditAction, cd: number, nome: string) => Promise<void>,
+    ) => Promise<T>,
+  ): Promise<T> {
+    const { access, clock, lists } = this.#parts;
+    const done = await access.write(grant, async (scope) => {
+      await lockTree(scope);
+      return work(scope, (acao, cd_entidade, nome) =>
+        recordAudit(scope, clock.now(), [
+          { acao, entidade: 'organigrama', cd_entidade, detalhe: { nome } },
+        ]),
+      );
+    });
+    lists.changed(grant);
+    access.forgetTrees();
+    return done;
+  }
+}
+
+function circle(): CallError {
+  return new CallError(
+    409,
+    'MOVER_PARA_DENTRO',
+    'Uma unidade não pode passar para baixo de si própria, nem a empresa para baixo de uma unidade.',
+  );
+}
+
+function movedMeanwhile(): CallError {
+  return new CallError(
+    409,
+    'UNIDADE_MOVIDA',
+    'Outra pessoa moveu esta unidade entretanto. Veja onde está agora e confirme de novo.',
+  );
+}

@@ -1,0 +1,46 @@
+import type { EmpresaListQuery, EmpresaPrestador, EmpresaSort } from '@sst/contract';
+import { OPEN_STATES } from '@sst/contract/rules/requests';
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import { pagePlace } from '../../list/page-place.ts';
+import { containsPattern, searchWords } from '../../list/search.ts';
+import { ASKED_ON } from './fila.queries.ts';
+
+const SORT: Readonly<Record<EmpresaSort, RawBuilder<unknown>>> = {
+  nome: sql`l.nome`,
+  cd_aux: sql`l.cd_aux`,
+  por_decidir: sql`l.por_decidir`,
+  dias: sql`l.dias`,
+};
+
+const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)));
+
+/** A page of the companies by name, or all of them, each with what waits in it. */
+export async function listEmpresas(
+  transaction: Transaction,
+  query: EmpresaListQuery,
+  today: string,
+): Promise<{ message: EmpresaPrestador[]; count: number; countPag: number; pagina: number }> {
+  const { ordenacao } = query;
+  const conditions = searchWords(query.pesquisa).map(
+    (word) => sql`sst_norm(concat_ws(' ', e.nome, e.cd_aux)) like ${containsPattern(word)}`,
+  );
+  const where = sql.join([sql`true`, ...conditions], sql` and `);
+  const counted = await transaction.first(sql<{ total: number }>`
+    select count(*)::int as total from prestador_empresas e where ${where}`);
+  const count = counted?.total ?? 0;
+  const { countPag, pagina, limit, offset } = pagePlace(query, count);
+  const order = SORT[ordenacao?.field ?? 'nome'];
+  const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
+  const message = await transaction.all(sql<EmpresaPrestador>`
+    select l.* from (
+      select e.cd, e.nome, e.cd_aux, count(t.cd)::int as por_decidir,
+             greatest(0, ${today}::date - min(${ASKED_ON})) as dias
+        from prestador_empresas e
+        left join prestador_fila t on t.cd_empresa = e.cd and t.cd_estad in (${OPEN})
+       where ${where}
+       group by e.cd, e.nome, e.cd_aux) l
+     order by ${order} ${direction} nulls last, l.nome, l.cd
+     limit ${limit}::int offset ${offset}::int`);
+  return { message, count, countPag, pagina };
+}

@@ -1,0 +1,22 @@
+import type { empresasCalls } from '@sst/contract/empresas';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { ArvoreService } from './arvore.service.ts';
+import type { EmpresasService } from './empresas.service.ts';
+
+export function empresasRoutes(
+  empresas: EmpresasService,
+  arvore: ArvoreService,
+): HandlersOf<typeof empresasCalls> {
+  return {
+    createEmpresa: ({ actor, body, key }) => empresas.create(actor, body, key),
+    inviteAdministrador: ({ grant, body, key }) => empresas.inviteAdministrator(grant, body, key),
+    getNo: async ({ grant, params }) => ({ message: await arvore.get(grant, params.id) }),
+    createNo: ({ grant, body, key }) => arvore.add(grant, body, key),
+    updateNo: async ({ grant, params, body }) => ({
+      message: await arvore.rename(grant, params.id, body),
+    }),
+    moveNo: async ({ grant, params, body }) => ({
+      message: await arvore.move(grant, params.id, body.cd_base, body.antes),
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { UTILIZADOR } from '@sst/contract/rules/limits';
+import { EMAIL_INVALID, EMAIL_PATTERN } from '@sst/contract/rules/text';
+import type { FieldErrors } from '../form/use-sent-form.ts';
+
+/** What identifies someone. */
+export interface Identity {
+  readonly nome: string;
+  readonly email: string;
+}
+
+/** Which of the two is still empty. */
+export function missingIdentity({ nome, email }: Identity): FieldErrors<Identity> {
+  return {
+    ...(nome.trim() === '' && { nome: 'Indique o nome.' }),
+    ...(email.trim() === '' && { email: 'Indique o e-mail.' }),
+  };
+}
+
+/** What is wrong with name and e-mail. */
+export function identityErrors(values: Identity): FieldErrors<Identity> {
+  return {
+    ...(values.nome.trim().length > UTILIZADOR.nome && {
+      nome: `No máximo ${UTILIZADOR.nome} caracteres.`,
+    }),
+    ...(!EMAIL_PATTERN.test(values.email.trim()) && { email: EMAIL_INVALID }),
+    ...missingIdentity(values),
+  };
+}

@@ -1,0 +1,50 @@
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import { identityErrors, missingIdentity } from '../../../components/user/identity.ts';
+
+/** A new company but for its tree; name and e-mail are the first administrator's. */
+export interface EmpresaValues {
+  readonly empresa: string;
+  readonly cd_aux: string;
+  readonly nome: string;
+  readonly email: string;
+}
+
+export const NEW_COMPANY: EmpresaValues = { empresa: '', cd_aux: '', nome: '', email: '' };
+
+/** Whether a first administrator is named. */
+export function hasAdministrator({ nome, email }: EmpresaValues): boolean {
+  return nome.trim() !== '' || email.trim() !== '';
+}
+
+/** Required fields that are empty: both of the administrator, where one is filled in. */
+export function missingOf(values: EmpresaValues): FieldErrors<EmpresaValues> {
+  return {
+    ...(values.empresa.trim() === '' && { empresa: 'Indique o nome da empresa.' }),
+    ...(hasAdministrator(values) && missingIdentity(values)),
+  };
+}
+
+export function errorsOf(values: EmpresaValues): FieldErrors<EmpresaValues> {
+  return {
+    ...(values.empresa.trim().length > ORGANIGRAMA.nome && {
+      empresa: `No máximo ${ORGANIGRAMA.nome} caracteres.`,
+    }),
+    ...(hasAdministrator(values) && identityErrors(values)),
+    ...missingOf(values),
+  };
+}
+
+const FIELD_OF: Readonly<Record<string, keyof EmpresaValues>> = {
+  nome: 'empresa',
+  cd_aux: 'cd_aux',
+  'administrador.nome': 'nome',
+  'administrador.email': 'email',
+};
+
+/** Texts of the server on the fields of the page. */
+export function fieldsOf(campos: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(campos).map(([name, text]) => [FIELD_OF[name] ?? name, text]),
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import classes from '../../../components/form/form.module.css';
+import { FormPage } from '../../../components/form/form-page.tsx';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { IdentityFields } from '../../../components/user/identity-fields.tsx';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { notify } from '../../../lib/notify.ts';
+import {
+  type EmpresaValues,
+  errorsOf,
+  fieldsOf,
+  hasAdministrator,
+  missingOf,
+  NEW_COMPANY,
+} from './criar-form.ts';
+import styles from './empresas.module.css';
+import { refreshCompanies } from './empresas-queries.ts';
+import { UnitsSection } from './units-section.tsx';
+import { useUnits } from './use-units.ts';
+
+/** Makes a company with its tree, and invites who administers it. */
+export function CriarEmpresaPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const keyFor = useIdempotencyKey();
+  const work = useUnits();
+  const form = useSentForm<EmpresaValues>({ initial: NEW_COMPANY, errorsOf, missingOf, send });
+
+  async function send(values: EmpresaValues): Promise<void> {
+    if (work.goToFirstWrong()) {
+      notify('warning', 'Corrija as unidades assinaladas no organigrama.');
+      return;
+    }
+    const { empresa, cd_aux, nome, email } = values;
+    const body = {
+      nome: empresa.trim(),
+      cd_aux: cd_aux.trim() || null,
+      nos: work.lines(),
+      administrador: hasAdministrator(values) ? { nome: nome.trim(), email: email.trim() } : null,
+    };
+    try {
+      const { message } = await callApi(
+        'createEmpresa',
+        { body },
+        { idempotencyKey: keyFor(body) },
+      );
+      notify('success', message);
+      void refreshCompanies(client);
+      void navigate({ to: '/prestador/empresas', ignoreBlocker: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      work.refuse(error.campos);
+      const { status, codigo, message } = error;
+      throw new ApiError(status, { error: message, codigo, campos: fieldsOf(error.campos) });
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    work.reveal();
+    form.submit(event);
+  };
+  return (
+    <FormPage title="Criar empresa" context="O organigrama pode ser mudado mais tarde.">
+      <form ref={form.element} className={classes.form} noValidate onSubmit={submit}>
+        <FormSection title="Empresa">
+          <FormField name="empresa">
+            <TextField label="Nome" required limit={ORGANIGRAMA.nome} {...form.field('empresa')} />
+          </FormField>
+          <FormField name="cd_aux">
+            <TextField
+              label="Código"
+              help="Aparece antes do nome, entre parênteses."
+              limit={ORGANIGRAMA.codigo}
+              {...form.field('cd_aux')}
+            />
+          </FormField>
+        </FormSection>
+        <UnitsSection company={form.values.empresa} work={work} />
+        <FormSection title="Primeiro administrador (opcional)">
+          <p className={styles.note}>
+            Recebe um convite por e-mail e fica com todos os acessos à empresa.
+          </p>
+          <IdentityFields optional nome={form.field('nome')} email={form.field('email')} />
+        </FormSection>
+        <div className={classes.buttons}>
+          <Button type="submit" loading={form.busy}>
+            Criar empresa
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(root) => <Link to="/prestador/empresas" preload={false} {...root} />}
+          >
+            Cancelar
+          </Button>
+          <p className={classes.hint}>
+            <span className={classes.mark}>*</span> Obrigatório.
+          </p>
+        </div>
+        <UnsavedGuard unsaved={form.dirty || work.units.length > 0} />
+      </form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { Link } from '@tanstack/react-router';
+import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import { Wait } from '../waiting.tsx';
+import styles from './empresas.module.css';
+
+/** What the list of companies shows. */
+export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
+  call: 'listEmpresasPrestador',
+  acrossCompanies: true,
+  key: (row) => row.cd,
+  count: ['empresa', 'empresas'],
+  searchHint: 'Nome ou código',
+  empty: 'Ainda não há empresas.',
+  columns: [
+    { id: 'nome', header: 'Nome', sort: 'nome', main: true, cell: (row) => row.nome },
+    {
+      id: 'cd_aux',
+      header: 'Código',
+      sort: 'cd_aux',
+      cell: (row) => row.cd_aux || NOT_AVAILABLE,
+    },
+    {
+      id: 'por_decidir',
+      header: 'Por decidir',
+      sort: 'por_decidir',
+      cell: ({ cd, nome, por_decidir }) =>
+        por_decidir === 0 ? (
+          'Nada'
+        ) : (
+          <Link
+            to="/prestador/pedidos"
+            search={{ empresa: cd } as never}
+            className={styles.waiting}
+            aria-label={`${countLabel(por_decidir, 'pedido', 'pedidos')} por decidir de ${nome}`}
+          >
+            {countLabel(por_decidir, 'pedido', 'pedidos')}
+          </Link>
+        ),
+    },
+    {
+      id: 'dias',
+      header: 'Espera mais longa',
+      sort: 'dias',
+      cell: ({ dias }) => (dias === null ? '' : <Wait days={dias} />),
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLogin2, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { useEnterCompany } from '../../../lib/enter-company.ts';
+import { empresasList } from './empresas-list.tsx';
+
+/** Every company that the provider works for. */
+export function EmpresasPage() {
+  const enter = useEnterCompany();
+  return (
+    <ListPage
+      title="Empresas"
+      definition={empresasList}
+      rowActions={(row) => (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Entrar na empresa ${row.nome}`}
+          title="Entrar na empresa"
+          onClick={() => enter(row)}
+        >
+          <IconLogin2 size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+      action={
+        <Button
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(root) => <Link to="/prestador/empresas/criar" {...root} />}
+        >
+          Criar empresa
+        </Button>
+      }
+    />
+  );
+}

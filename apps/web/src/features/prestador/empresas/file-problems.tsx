@@ -1,0 +1,29 @@
+import { countLabel } from '@sst/contract/rules/text';
+import type { LineProblem } from './read-units.ts';
+import styles from './units.module.css';
+
+/** So many that nobody reads them all; they are put right in the file, and it is read again. */
+const SHOWN = 100;
+
+/** Why a file was not taken, line by line. */
+export function FileProblems({ problems }: { readonly problems: readonly LineProblem[] }) {
+  const more = problems.length - SHOWN;
+  return (
+    <section className={styles.problems} aria-label="Erros do ficheiro">
+      <p role="alert">
+        O ficheiro tem {countLabel(problems.length, 'erro', 'erros')} e não foi importado. Corrija-o
+        e importe de novo.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+      <ul tabIndex={0} aria-label="Linhas com erros">
+        {problems.slice(0, SHOWN).map(({ line, text }) => (
+          <li key={`${line} ${text}`}>
+            <span className={styles.line}>Linha {line}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{countLabel(more, 'outro', 'outros')}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { countLabel, wholeNumber } from '@sst/contract/rules/text';
+import { treeProblems } from '@sst/contract/rules/tree-lines';
+import { isBlank, plainText } from '../../../components/file-import/cells.ts';
+import { FileProblem } from '../../../components/file-import/file-problem.ts';
+import { missingColumns, plainHeader } from '../../../components/file-import/headers.ts';
+import type { UnitLine } from './units.ts';
+
+/** Columns of the file, as the template heads them. */
+export const UNIT_COLUMNS = [
+  {
+    field: 'codigo',
+    header: 'Código',
+    aliases: ['cod', 'código da unidade'],
+    limit: ORGANIGRAMA.codigo,
+  },
+  {
+    field: 'base',
+    header: 'Código da unidade acima',
+    aliases: ['código acima', 'código superior', 'código pai', 'unidade acima', 'base'],
+    limit: ORGANIGRAMA.codigo,
+  },
+  {
+    field: 'nome',
+    header: 'Nome',
+    aliases: ['nome da unidade', 'unidade', 'designação'],
+    limit: ORGANIGRAMA.nome,
+  },
+] as const;
+
+type Field = (typeof UNIT_COLUMNS)[number]['field'];
+
+/** What a file holds: units, or what is wrong with its lines. */
+export interface ReadUnits {
+  readonly lines: readonly UnitLine[];
+  readonly problems: readonly LineProblem[];
+}
+
+export interface LineProblem {
+  /** Number of the line in the file, from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+interface FileLine extends UnitLine {
+  readonly line: number;
+}
+
+const WHAT: Readonly<Record<Field, string>> = {
+  codigo: 'O código',
+  base: 'O código da unidade acima',
+  nome: 'O nome',
+};
+
+/** Position of each column. @throws {FileProblem} naming those that are not there. */
+function columnsIn(head: readonly string[]): ReadonlyMap<Field, number> {
+  const names = head.map(plainHeader);
+  const at = new Map<Field, number>();
+  for (const { field, header, aliases } of UNIT_COLUMNS) {
+    const known = [header, field, ...aliases].map(plainHeader);
+    const index = names.findIndex((name) => known.includes(name));
+    if (index >= 0) at.set(field, index);
+  }
+  const missing = UNIT_COLUMNS.filter(({ field }) => !at.has(field));
+  if (missing.length > 0) throw missingColumns(head, missing);
+  return at;
+}
+
+/** What is wrong with a line by itself. */
+function ownProblems({ line, codigo, base, nome }: FileLine): LineProblem[] {
+  const texts = { codigo, base: base ?? '', nome };
+  return [
+    ...(codigo === '' ? [{ line, text: 'Falta o código.' }] : []),
+    ...(nome === '' ? [{ line, text: 'Falta o nome.' }] : []),
+    ...UNIT_COLUMNS.filter(({ field, limit }) => texts[field].length > limit).map(
+      ({ field, limit }) => ({
+        line,
+        text: `${WHAT[field]} tem ${countLabel(texts[field].length, 'caráter', 'caracteres')}: no máximo são ${limit}.`,
+      }),
+    ),
+  ];
+}
+
+/** What is wrong with the lines together; lines without a code have been told already. */
+function sharedProblems(lines: readonly FileLine[]): LineProblem[] {
+  const named = lines.filter(({ codigo }) => codigo !== '');
+  return treeProblems(named).map(({ index, field, text }) => {
+    const at = named[index] as FileLine;
+    if (field === 'codigo') {
+      const first = named.find(({ codigo }) => codigo === at.codigo) as FileLine;
+      return { line: at.line, text: `O código ${at.codigo} já está na linha ${first.line}.` };
+    }
+    const missing = !named.some(({ codigo }) => codigo === at.base);
+    return {
+      line: at.line,
+      text: missing ? `Nenhuma linha tem o código ${at.base}, o da unidade acima.` : text,
+    };
+  });
+}
+
+/**
+ * Takes units out of a file's records: the first that says something is the header, and the order of the others does not
+ * matter.
+ * @throws {FileProblem} where there is nothing to take, or too much.
+ */
+export function readUnits(records: readonly (readonly string[])[]): ReadUnits {
+  const start = records.findIndex((record) => !isBlank(record));
+  const head = records[start];
+  if (!head) throw new FileProblem('O ficheiro está vazio.');
+  const at = columnsIn(head);
+  const cell = (record: readonly string[], field: Field) => plainText(record[at.get(field) ?? -1]);
+  const lines = records.flatMap((record, index): FileLine[] => {
+    if (index <= start || isBlank(record)) return [];
+    const base = cell(record, 'base') || null;
+    const [codigo, nome] = [cell(record, 'codigo'), cell(record, 'nome')];
+    return [{ line: index + 1, codigo, base, nome }];
+  });
+  if (lines.length === 0) throw new FileProblem('O ficheiro não tem nenhuma unidade.');
+  if (lines.length > ORGANIGRAMA.most) {
+    throw new FileProblem(
+      `O ficheiro tem ${wholeNumber(lines.length)} linhas. Importe no máximo ${wholeNumber(ORGANIGRAMA.most)} de cada vez.`,
+    );
+  }
+  const problems = [...lines.flatMap(ownProblems), ...sharedProblems(lines)];
+  problems.sort((one, other) => one.line - other.line);
+  if (problems.length > 0) return { lines: [], problems };
+  return { lines: lines.map(({ codigo, base, nome }) => ({ codigo, base, nome })), problems };
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { countLabel } from '@sst/contract/rules/text';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import classes from '../../../components/form/form.module.css';
+
+interface Props {
+  /** Units on the page. */
+  readonly present: number;
+  /** Units of the new file. */
+  readonly found: number;
+  onReplace(): void;
+  onClose(): void;
+}
+
+/** A file was read while units are on the page: whether it takes their place. */
+export function ReplaceDialog({ present, found, onReplace, onClose }: Props) {
+  return (
+    <PageDialog title="Substituir o organigrama?" width={460} modal onClose={onClose}>
+      <p>
+        A página tem {countLabel(present, 'unidade', 'unidades')}. As{' '}
+        {countLabel(found, 'unidade', 'unidades')} do ficheiro ficam no lugar delas.
+      </p>
+      <div className={classes.dialogButtons}>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button data-autofocus onClick={onReplace}>
+          Substituir
+        </Button>
+      </div>
+    </PageDialog>
+  );
+}

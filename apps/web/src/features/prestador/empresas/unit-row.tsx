@@ -1,0 +1,122 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import {
+  IconIndentDecrease,
+  IconIndentIncrease,
+  type IconProps,
+  IconRowInsertBottom,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ComponentType, Dispatch, KeyboardEvent } from 'react';
+import styles from './units.module.css';
+import type { Unit, UnitErrors, UnitField } from './units.ts';
+import type { UnitsAction } from './units-state.ts';
+
+/** What the input of a unit is called in the page. */
+export function unitFieldId(id: number, field: UnitField): string {
+  return `unidade-${id}-${field}`;
+}
+
+interface Props {
+  readonly unit: Unit;
+  /** From 1. */
+  readonly position: number;
+  readonly errors: UnitErrors | undefined;
+  readonly descends: boolean;
+  readonly dispatch: Dispatch<UnitsAction>;
+}
+
+/** One unit: its code, its name, and what can be done with it. */
+export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
+  const { id, nivel } = unit;
+  const name = unit.nome.trim() || unit.codigo.trim() || `unidade ${position}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      dispatch({ type: 'add', beside: id });
+    } else if (event.altKey && event.shiftKey && /^Arrow(Left|Right)$/.test(event.key)) {
+      dispatch({ type: event.key === 'ArrowRight' ? 'descend' : 'ascend', id });
+    } else return;
+    event.preventDefault();
+  };
+  const field = (which: UnitField) => ({
+    id: unitFieldId(id, which),
+    value: unit[which],
+    error: errors?.[which],
+    maxLength: ORGANIGRAMA[which],
+    autoComplete: 'off',
+    required: true,
+    onKeyDown,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      dispatch({ type: 'write', id, field: which, text: currentTarget.value }),
+  });
+  return (
+    <>
+      <span className={styles.guides} style={{ '--nivel': nivel - 1 } as never} aria-hidden />
+      <TextInput
+        className={styles.code}
+        aria-label={`Código da unidade ${position}, nível ${nivel}`}
+        placeholder="Código"
+        {...field('codigo')}
+      />
+      <TextInput
+        className={styles.name}
+        aria-label={`Nome da unidade ${position}, nível ${nivel}`}
+        placeholder="Nome"
+        {...field('nome')}
+      />
+      <div className={styles.rowActions}>
+        <RowAction
+          icon={IconIndentDecrease}
+          text="Subir um nível"
+          name={name}
+          disabled={nivel === 1}
+          onClick={() => dispatch({ type: 'ascend', id })}
+        />
+        <RowAction
+          icon={IconIndentIncrease}
+          text="Descer um nível"
+          name={name}
+          disabled={!descends}
+          onClick={() => dispatch({ type: 'descend', id })}
+        />
+        <RowAction
+          icon={IconRowInsertBottom}
+          text="Acrescentar uma unidade abaixo"
+          name={name}
+          onClick={() => dispatch({ type: 'add', below: id })}
+        />
+        <RowAction
+          icon={IconTrash}
+          text="Remover, com o que está abaixo"
+          name={name}
+          onClick={() => dispatch({ type: 'remove', id })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly icon: ComponentType<IconProps>;
+  readonly text: string;
+  readonly name: string;
+  readonly disabled?: boolean;
+  onClick(): void;
+}
+
+function RowAction({ icon: Icon, text, name, disabled, onClick }: ActionProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`${text}: ${name}`}
+      title={text}
+      // Disabled, it would lose the focus.
+      aria-disabled={disabled}
+      data-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,106 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { withFocused } from '../../../lib/virtual-range.ts';
+import { UnitRow, unitFieldId } from './unit-row.tsx';
+import styles from './units.module.css';
+import { canDescend } from './units.ts';
+import type { UnitsWork } from './use-units.ts';
+
+const ROW_PIXELS = 48;
+const FRAMES = 20;
+
+/** Focuses an input once it is drawn: a row far away is there only after it was scrolled to. */
+function focusField(id: string, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const input = document.getElementById(id);
+    if (input) input.focus();
+    else if (frames > 0) focusField(id, frames - 1);
+  });
+}
+
+interface Props {
+  /** The name of the company, which stands at the top. */
+  readonly company: string;
+  readonly work: UnitsWork;
+}
+
+/** The units of a tree, one below the other, of which only those in view are drawn. */
+export function UnitsEditor({ company, work: { units, errors, wanted, dispatch } }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const virtual = useVirtualizer({
+    count: units.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PIXELS,
+    getItemKey: (index) => units[index]?.id ?? index,
+    overscan: 8,
+    rangeExtractor: (range) =>
+      withFocused(
+        range,
+        units.findIndex(({ id }) => id === focused),
+      ),
+  });
+  const latest = useRef(units);
+  useEffect(() => {
+    latest.current = units;
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    const index = latest.current.findIndex(({ id }) => id === wanted.id);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    focusField(unitFieldId(wanted.id, wanted.field));
+  }, [wanted, virtual]);
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-unit]');
+    setFocused(row ? Number(row.dataset.unit) : null);
+  };
+  return (
+    <div className={styles.editor}>
+      <p className={styles.root}>{company.trim() || 'A empresa'}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of where the cursor is. */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onFocus={onFocus}
+        onBlur={() => setFocused(null)}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: rows that are out of view are not there. */}
+        <div
+          role="list"
+          aria-label="Unidades"
+          className={styles.space}
+          style={{ height: virtual.getTotalSize() }}
+        >
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const unit = units[index];
+            return (
+              unit && (
+                // biome-ignore lint/a11y/useSemanticElements: likewise.
+                <div
+                  key={key}
+                  ref={virtual.measureElement}
+                  role="listitem"
+                  aria-posinset={index + 1}
+                  aria-setsize={units.length}
+                  data-index={index}
+                  data-unit={unit.id}
+                  className={styles.row}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <UnitRow
+                    unit={unit}
+                    position={index + 1}
+                    errors={errors.get(unit.id)}
+                    descends={canDescend(units, index)}
+                    dispatch={dispatch}
+                  />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

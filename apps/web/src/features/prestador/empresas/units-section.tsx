@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { countLabel, wholeNumber } from '@sst/contract/rules/text';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { FileDrop } from '../../../components/file-import/file-drop.tsx';
+import { useFileImport } from '../../../components/file-import/use-file-import.ts';
+import form from '../../../components/form/form.module.css';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { notify } from '../../../lib/notify.ts';
+import { FileProblems } from './file-problems.tsx';
+import type { LineProblem, ReadUnits } from './read-units.ts';
+import { saveUnitTemplate, UNIT_WORKERS } from './unit-files.ts';
+import styles from './units.module.css';
+import { UnitsEditor } from './units-editor.tsx';
+import type { UnitsWork } from './use-units.ts';
+
+const ReplaceDialog = lazyPart(() => import('./replace-dialog.tsx'), 'ReplaceDialog');
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const NONE: readonly LineProblem[] = [];
+
+interface Props {
+  readonly company: string;
+  readonly work: UnitsWork;
+}
+
+/** The tree of a new company: by hand, from a file, or by hand after a file. */
+export function UnitsSection({ company, work }: Props) {
+  const { units, removed, dispatch } = work;
+  const [problems, setProblems] = useState(NONE);
+  /** A file that came while units were there. */
+  const [arrived, setArrived] = useState<ReadUnits | null>(null);
+  const load = ({ lines }: ReadUnits) => {
+    dispatch({ type: 'load', lines });
+    notify('success', `${countLabel(lines.length, 'unidade importada', 'unidades importadas')}.`);
+  };
+  const file = useFileImport<ReadUnits>({
+    workers: UNIT_WORKERS,
+    notesOf: ({ lines }) => (lines.length > 0 ? [] : ['O ficheiro tem erros e não foi importado.']),
+    onRead: (read) => {
+      setProblems(read.problems);
+      if (read.problems.length > 0) return;
+      if (units.length > 0) setArrived(read);
+      else load(read);
+    },
+  });
+  const add = () => {
+    if (units.length < ORGANIGRAMA.most) return dispatch({ type: 'add' });
+    notify('warning', `No máximo ${wholeNumber(ORGANIGRAMA.most)} unidades de cada vez.`);
+  };
+  return (
+    <section className={`${form.section} ${styles.section}`} aria-labelledby="organigrama">
+      <div className={styles.head}>
+        <h2 id="organigrama">Organigrama</h2>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload {...ICON} />}
+          onClick={saveUnitTemplate}
+        >
+          Descarregar modelo
+        </Button>
+      </div>
+      <FileDrop
+        {...file}
+        choose={(files) => {
+          setProblems(NONE);
+          file.choose(files);
+        }}
+        compact={units.length > 0}
+        invitation="Arraste para aqui o ficheiro com as unidades"
+        most={ORGANIGRAMA.most}
+      />
+      {problems.length > 0 && <FileProblems problems={problems} />}
+      {units.length > 0 && (
+        <>
+          <div className={styles.tools}>
+            <p role="status">
+              {countLabel(units.length, 'unidade', 'unidades')}
+              {removed &&
+                ` · ${countLabel(removed.length - units.length, 'removida', 'removidas')}`}
+            </p>
+            {removed && (
+              <Button variant="subtle" onClick={() => dispatch({ type: 'restore' })}>
+                Anular
+              </Button>
+            )}
+          </div>
+          <UnitsEditor company={company} work={work} />
+          <p className={styles.hint}>
+            <kbd>Enter</kbd> acrescenta uma unidade ao lado; <kbd>Alt</kbd> <kbd>Shift</kbd> e as
+            setas para a direita e para a esquerda mudam o nível.
+          </p>
+        </>
+      )}
+      <Button
+        variant={units.length > 0 ? 'default' : 'subtle'}
+        className={styles.start}
+        leftSection={<IconPlus {...ICON} />}
+        onClick={add}
+      >
+        Acrescentar unidade
+      </Button>
+      <OptionalPart>
+        {arrived && (
+          <ReplaceDialog
+            present={units.length}
+            found={arrived.lines.length}
+            onClose={() => setArrived(null)}
+            onReplace={() => {
+              setArrived(null);
+              load(arrived);
+            }}
+          />
+        )}
+      </OptionalPart>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { changeUnits, NO_UNITS, type UnitsAction, type UnitsState } from './units-state.ts';
+
+const after = (...actions: readonly UnitsAction[]): UnitsState =>
+  actions.reduce(changeUnits, NO_UNITS);
+const texts = ({ units }: UnitsState) => units.map(({ nivel, codigo }) => `${nivel} ${codigo}`);
+
+describe('a tree that is being written', () => {
+  test('proposes codes, again where a unit goes to another level, until one is typed', () => {
+    const three = after({ type: 'add' }, { type: 'add', beside: 1 }, { type: 'add', beside: 2 });
+    expect(texts(three)).toEqual(['1 1', '1 2', '1 3']);
+    const lower = changeUnits(three, { type: 'descend', id: 2 });
+    expect(texts(lower)).toEqual(['1 1', '2 1.1', '1 3']);
+    expect(texts(changeUnits(lower, { type: 'descend', id: 3 }))).toEqual([
+      '1 1',
+      '2 1.1',
+      '2 1.2',
+    ]);
+    const typed = changeUnits(lower, { type: 'write', id: 3, field: 'codigo', text: 'SUL' });
+    expect(texts(changeUnits(typed, { type: 'descend', id: 3 }))).toEqual([
+      '1 1',
+      '2 1.1',
+      '2 SUL',
+    ]);
+  });
+
+  test('sends the cursor to what is new, and near what was removed', () => {
+    const two = after({ type: 'add' }, { type: 'add', below: 1 });
+    expect([texts(two), two.wanted]).toEqual([['1 1', '2 1.1'], { id: 2, field: 'nome' }]);
+    const one = changeUnits(two, { type: 'remove', id: 2 });
+    expect([texts(one), one.wanted?.id]).toEqual([['1 1'], 1]);
+    expect(texts(changeUnits(one, { type: 'restore' }))).toEqual(texts(two));
+    expect(texts(changeUnits(two, { type: 'remove', id: 1 }))).toEqual([]);
+  });
+
+  test('forgets what the server found wrong with a unit once that is changed', () => {
+    const refused = new Map([[1, { codigo: 'Errado.' }]]);
+    const wrong = changeUnits(after({ type: 'add' }), { type: 'refuse', refused });
+    expect(wrong.refused.size).toBe(1);
+    const written = changeUnits(wrong, { type: 'write', id: 1, field: 'nome', text: 'Norte' });
+    expect(written.refused.size).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ascend,
+  canDescend,
+  descend,
+  freeCode,
+  linesOf,
+  type Unit,
+  unitErrors,
+  unitsOf,
+} from './units.ts';
+
+/** '1 A', '2 A.1': level and code. */
+const tree = (...texts: readonly string[]): Unit[] =>
+  texts.map((text, id) => {
+    const [nivel = '', codigo = ''] = text.split(' ');
+    return { id, codigo, nome: codigo, nivel: Number(nivel) };
+  });
+const texts = (units: readonly Unit[]) => units.map(({ nivel, codigo }) => `${nivel} ${codigo}`);
+const TREE = tree('1 A', '2 A1', '3 A11', '2 A2', '1 B', '2 B1');
+
+describe('units of a tree', () => {
+  test('go down with what is below them, below the one before', () => {
+    expect(texts(descend(TREE, 4))).toEqual(['1 A', '2 A1', '3 A11', '2 A2', '2 B', '3 B1']);
+    expect(texts(descend(TREE, 3))).toEqual(['1 A', '2 A1', '3 A11', '3 A2', '1 B', '2 B1']);
+    expect([0, 1, 2, 3, 4, 5].map((index) => canDescend(TREE, index))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(descend(TREE, 1)).toBe(TREE);
+  });
+
+  test('go up with what is below them, and leave their siblings below the one above', () => {
+    expect(texts(ascend(TREE, 1))).toEqual(['1 A', '2 A2', '1 A1', '2 A11', '1 B', '2 B1']);
+    expect(ascend(TREE, 4)).toBe(TREE);
+  });
+
+  test('are sent with the code of the one above', () => {
+    expect(linesOf(TREE).map(({ codigo, base }) => [codigo, base])).toEqual([
+      ['A', null],
+      ['A1', 'A'],
+      ['A11', 'A1'],
+      ['A2', 'A'],
+      ['B', null],
+      ['B1', 'B'],
+    ]);
+    expect(texts(unitsOf(linesOf(TREE).reverse(), 0)).sort()).toEqual(texts(TREE).sort());
+  });
+
+  test('get a code that is free', () => {
+    expect(freeCode([], -1)).toBe('1');
+    expect(freeCode(TREE, -1)).toBe('3');
+    expect(freeCode(TREE, 0)).toBe('A.3');
+    expect(freeCode(tree('1 A', '2 A.2'), 0)).toBe('A.3');
+    expect(freeCode(tree(`1 ${'A'.repeat(20)}`), 0)).toBe('');
+  });
+
+  test('need a code of their own and a name', () => {
+    const units = [...tree('1 A', '1 A', '1 B'), { id: 9, codigo: ' ', nome: '', nivel: 1 }];
+    expect(Object.fromEntries(unitErrors(units))).toEqual({
+      0: { codigo: 'O código A está repetido.' },
+      1: { codigo: 'O código A está repetido.' },
+      9: { codigo: 'Indique o código.', nome: 'Indique o nome.' },
+    });
+  });
+});

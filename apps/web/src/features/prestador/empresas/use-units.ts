@@ -1,0 +1,63 @@
+import { useMemo, useReducer, useState } from 'react';
+import { linesOf, type UnitErrors, unitErrors } from './units.ts';
+import { changeUnits, NO_UNITS } from './units-state.ts';
+
+const NOTHING: ReadonlyMap<number, UnitErrors> = new Map();
+
+/** Texts of the server by the place of the unit, 'nos.3.codigo', as texts by unit. */
+function refusedUnits(
+  campos: Readonly<Record<string, string>>,
+  ids: readonly number[],
+): Map<number, UnitErrors> {
+  const refused = new Map<number, UnitErrors>();
+  for (const [name, text] of Object.entries(campos)) {
+    const [, index, field] = /^nos\.(\d+)\.(codigo|base|nome)$/.exec(name) ?? [];
+    const id = ids[Number(index)];
+    if (id === undefined) continue;
+    const place = field === 'nome' ? 'nome' : 'codigo';
+    refused.set(id, { ...refused.get(id), [place]: text });
+  }
+  return refused;
+}
+
+/** The tree of a company that is about to be made. Nothing is red before it was first sent. */
+export function useUnits() {
+  const [state, dispatch] = useReducer(changeUnits, NO_UNITS);
+  const [sent, setSent] = useState(false);
+  const { units, refused } = state;
+  const own = useMemo(() => unitErrors(units), [units]);
+  const errors = useMemo(
+    () => (sent ? new Map([...own, ...refused]) : NOTHING),
+    [sent, own, refused],
+  );
+
+  const goToFirst = (wrong: ReadonlyMap<number, UnitErrors>): boolean => {
+    const unit = units.find(({ id }) => wrong.has(id));
+    if (!unit) return false;
+    const field = wrong.get(unit.id)?.codigo === undefined ? 'nome' : 'codigo';
+    dispatch({ type: 'want', id: unit.id, field });
+    return true;
+  };
+
+  return {
+    ...state,
+    dispatch,
+    errors,
+    lines: () => linesOf(units),
+    /** Shows what is wrong from now on. */
+    reveal: () => setSent(true),
+    /** Goes to the first unit with an error. @returns whether there is one. */
+    goToFirstWrong: () => goToFirst(own),
+    /** Shows what the server names. @returns whether it names a unit. */
+    refuse: (campos: Readonly<Record<string, string>>): boolean => {
+      const found = refusedUnits(
+        campos,
+        units.map(({ id }) => id),
+      );
+      dispatch({ type: 'refuse', refused: found });
+      return goToFirst(found);
+    },
+  };
+}
+
+export type UnitsWork = ReturnType<typeof useUnits>;

@@ -1,0 +1,18 @@
+import type { Empresa } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { chooseCompany } from './session.ts';
+
+/** Works for a company from now on, and goes to its dashboard. */
+export function useEnterCompany(): (company: Empresa) => void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return useCallback(
+    (company) => {
+      chooseCompany(client, company);
+      void navigate({ to: '/' });
+    },
+    [client, navigate],
+  );
+}

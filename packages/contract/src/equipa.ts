@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { UserName } from './conta.ts';
+import { Cd, CdText, Email, listQuery, Message, paged } from './shapes.ts';
+
+/** A user of the provider. */
+export const MembroRow = z.object({
+  cd: Cd,
+  nome: z.string(),
+  email: z.string(),
+  /** When the user last signed in, ISO 8601; null for never. */
+  dt_ult_acesso: z.string().nullable(),
+  /** Whether an invitation waits to be taken up. */
+  convidado: z.boolean(),
+});
+export type MembroRow = z.output<typeof MembroRow>;
+
+export const EQUIPA_SORT = ['nome', 'email', 'dt_ult_acesso'] as const;
+export type EquipaSort = (typeof EQUIPA_SORT)[number];
+
+export const EquipaListQuery = listQuery(EQUIPA_SORT);
+export type EquipaListQuery = z.output<typeof EquipaListQuery>;
+
+export const MembroBody = z.object({ nome: UserName, email: Email });
+export type MembroBody = z.output<typeof MembroBody>;
+
+const BASE = '/api/prestador/equipa';
+const provider = { kind: 'provider' } as const;
+const UserParams = z.object({ userId: CdText });
+
+export const equipaCalls = defineCalls({
+  listEquipa: {
+    method: 'GET',
+    path: BASE,
+    summary: 'Os utilizadores do prestador; sem `quantidade`, todos.',
+    permission: provider,
+    query: EquipaListQuery,
+    answer: paged(MembroRow),
+  },
+  addMembro: {
+    method: 'POST',
+    path: BASE,
+    summary: 'Dar a alguém a área do prestador; quem ainda não tem conta recebe um convite.',
+    permission: provider,
+    body: MembroBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [409],
+    idempotent: true,
+  },
+  removeMembro: {
+    method: 'DELETE',
+    path: `${BASE}/:userId`,
+    summary: 'Tirar a alguém a área do prestador; nunca a si próprio.',
+    permission: provider,
+    params: UserParams,
+    answer: Message,
+    errors: [404, 409],
+  },
+  inviteMembroAgain: {
+    method: 'POST',
+    path: `${BASE}/:userId/convite`,
+    summary: 'Enviar de novo o convite a quem ainda não tem palavra-passe.',
+    permission: provider,
+    params: UserParams,
+    answer: Message,
+    errors: [404, 409, 429],
+  },
+});

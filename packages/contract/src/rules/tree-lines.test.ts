@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { treeLevels, treeOrder, treeProblems } from './tree-lines.ts';
+
+const lines = (...pairs: readonly (readonly [string, string | null])[]) =>
+  pairs.map(([codigo, base]) => ({ codigo, base }));
+
+describe('lines of a tree', () => {
+  const good = lines(['N1.1', 'N1'], ['S', null], ['N1', null], ['N1.1.1', 'N1.1'], ['N1.2', 'N1']);
+
+  test('may come in any order', () => {
+    expect(treeProblems(good)).toEqual([]);
+    expect(treeLevels(good).map((level) => level.map(({ codigo }) => codigo))).toEqual([
+      ['S', 'N1'],
+      ['N1.1', 'N1.2'],
+      ['N1.1.1'],
+    ]);
+    expect(treeOrder(good).map(({ line, level }) => `${level} ${line.codigo}`)).toEqual([
+      '1 S',
+      '1 N1',
+      '2 N1.1',
+      '3 N1.1.1',
+      '2 N1.2',
+    ]);
+  });
+
+  test.each([
+    ['a code given twice', lines(['A', null], ['A', null], ['A', null]), ['1 codigo', '2 codigo']],
+    ['a unit above that is not there', lines(['A', 'Z'], ['B', 'A']), ['0 base']],
+    ['a unit above itself', lines(['B', null], ['A', 'A']), ['1 base']],
+    ['a circle', lines(['C', 'B'], ['B', 'A'], ['A', 'B']), ['1 base']],
+    ['two circles', lines(['A', 'B'], ['B', 'A'], ['C', 'D'], ['D', 'C']), ['0 base', '2 base']],
+  ] as const)('with %s are no tree', (_, wrong, expected) => {
+    expect(treeProblems(wrong).map(({ index, field }) => `${index} ${field}`)).toEqual(expected);
+  });
+
+  test('may be as deep as they are many', () => {
+    const deep = Array.from({ length: 10_000 }, (_, index) => ({
+      codigo: String(index),
+      base: index === 0 ? null : String(index - 1),
+    })).reverse();
+    expect(treeProblems(deep)).toEqual([]);
+    expect(treeOrder(deep).at(-1)).toMatchObject({ level: 10_000 });
+    expect(treeLevels(deep)).toHaveLength(10_000);
+  });
+});

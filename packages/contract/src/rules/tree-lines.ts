@@ -1,0 +1,100 @@
+/** The units of a company as lines that name each other by code: what is wrong with them, and their order in the tree. */
+
+export interface TreeLine {
+  readonly codigo: string;
+  /** Code of the unit above; `null` right below the company. */
+  readonly base: string | null;
+}
+
+export interface TreeProblem {
+  /** Which line, from 0. */
+  readonly index: number;
+  readonly field: 'codigo' | 'base';
+  readonly text: string;
+}
+
+/** Lines by the code of the unit above them, in their order. */
+function byBase<L extends TreeLine>(lines: readonly L[]): Map<string | null, L[]> {
+  const below = new Map<string | null, L[]>();
+  for (const line of lines) {
+    const siblings = below.get(line.base);
+    if (siblings) siblings.push(line);
+    else below.set(line.base, [line]);
+  }
+  return below;
+}
+
+/** Codes that are given twice, and units above that are not there. */
+function wrongCodes(lines: readonly TreeLine[]): TreeProblem[] {
+  const problems: TreeProblem[] = [];
+  const codes = new Set<string>();
+  lines.forEach(({ codigo }, index) => {
+    if (codes.has(codigo)) {
+      problems.push({ index, field: 'codigo', text: `O código ${codigo} está repetido.` });
+    }
+    codes.add(codigo);
+  });
+  lines.forEach(({ base }, index) => {
+    if (base !== null && !codes.has(base)) {
+      problems.push({ index, field: 'base', text: `O código ${base} não existe.` });
+    }
+  });
+  return problems;
+}
+
+/** One line of each circle: the first. All codes are different, and every unit above is there. */
+function circles(lines: readonly TreeLine[]): TreeProblem[] {
+  const baseOf = new Map(lines.map(({ codigo, base }) => [codigo, base]));
+  const done = new Set<string>();
+  const problems: TreeProblem[] = [];
+  lines.forEach(({ codigo }) => {
+    const way = new Set<string>();
+    let at: string | null = codigo;
+    while (at !== null && !done.has(at) && !way.has(at)) {
+      way.add(at);
+      at = baseOf.get(at) ?? null;
+    }
+    if (at !== null && way.has(at)) {
+      const around = new Set([...way].slice([...way].indexOf(at)));
+      const index = lines.findIndex((line) => around.has(line.codigo));
+      const text = 'A unidade está, direta ou indiretamente, abaixo de si própria.';
+      problems.push({ index, field: 'base', text });
+    }
+    for (const seen of way) done.add(seen);
+  });
+  return problems;
+}
+
+/** What keeps lines from being a tree: codes given twice, units above that are not there, circles. */
+export function treeProblems(lines: readonly TreeLine[]): TreeProblem[] {
+  const problems = wrongCodes(lines);
+  return problems.length > 0 ? problems : circles(lines);
+}
+
+/** Lines without problems from the top down, level by level: each comes after the one above it. */
+export function treeLevels<L extends TreeLine>(lines: readonly L[]): L[][] {
+  const below = byBase(lines);
+  const levels: L[][] = [];
+  let level = below.get(null) ?? [];
+  while (level.length > 0) {
+    levels.push(level);
+    level = level.flatMap(({ codigo }) => below.get(codigo) ?? []);
+  }
+  return levels;
+}
+
+/** Lines without problems as they are read: each right below the one above it, with its level from 1. */
+export function treeOrder<L extends TreeLine>(
+  lines: readonly L[],
+): { readonly line: L; readonly level: number }[] {
+  const below = byBase(lines);
+  const ordered: { line: L; level: number }[] = [];
+  // A stack, not calls: a file may be as deep as it is long.
+  const stack = (below.get(null) ?? []).map((line) => ({ line, level: 1 })).reverse();
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    ordered.push(next);
+    const children = below.get(next.line.codigo) ?? [];
+    for (const line of children.toReversed()) stack.push({ line, level: next.level + 1 });
+  }
+  return ordered;
+}
