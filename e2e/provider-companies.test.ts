@@ -31,6 +31,8 @@ const give = (page: Page, rows: readonly (readonly string[])[], name = 'unidades
   const content = /xlsx$/.test(name) ? workbook(rows) : rows.map((row) => row.join(';')).join('\n');
   return page.getByLabel('Ficheiro CSV ou Excel').setInputFiles(file(content, name));
 };
+const companyName = (page: Page) =>
+  page.getByRole('region', { name: 'Empresa', exact: true }).getByLabel('Nome');
 const HEADERS = ['Código', 'Código da unidade acima', 'Nome'];
 
 test('the companies are searched, lead to what waits in them, and are entered', async () => {
@@ -56,7 +58,7 @@ test('the companies are searched, lead to what waits in them, and are entered', 
 test('a company is made with the keyboard alone: its tree by hand, its administrator invited', async () => {
   const { page, address, notices } = await open('/prestador/empresas');
   await page.getByRole('link', { name: 'Criar empresa' }).press('Enter');
-  await page.getByLabel('Nome', { exact: true }).first().fill('Têxteis do Ave, S.A.');
+  await companyName(page).fill('Têxteis do Ave, S.A.');
   await page.getByRole('button', { name: 'Acrescentar unidade' }).press('Enter');
   const type = async (position: number, name: string) => {
     const input = page.getByRole('textbox', { name: new RegExp(`^Nome da unidade ${position},`) });
@@ -141,7 +143,7 @@ test('what the server refuses stands on its field, on a phone too', async () => 
     touch: true,
   });
   trouble.expect(/^409 POST .*empresa$/);
-  await page.getByLabel('Nome', { exact: true }).first().fill('Outra, Lda.');
+  await companyName(page).fill('Outra, Lda.');
   const administrator = page.getByRole('region', { name: /^Primeiro administrador/ });
   await administrator.getByLabel('Nome').fill('Diana');
   await administrator.getByLabel('E-mail').fill(PROVIDER);

@@ -223,7 +223,10 @@ describe('a key', () => {
 
   it('that has expired is cleared away by a later call, which waits for no other call that holds it [API-24]', async () => {
     const [held, free] = [newKey(), newKey()];
-    for (const key of [held, free]) await tests.send('createAdmissao', admission(), { key });
+    const earlier = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+    for (const key of [held, free]) {
+      await tests.send('createAdmissao', admission(), { key, token: earlier.token });
+    }
     tests.app.clock.advance(7 * DAY_MS + 1_000);
     const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
     await tests.app.admin.query('begin');
