@@ -22,6 +22,8 @@ import {
   updateMarcacao,
 } from './marcacoes.queries.ts';
 
+/** So many are named in one text; each is told at its place. */
+const NAMED = 5;
 const OUTCOME: Readonly<Record<number, string>> = {
   1: 'Marcação dada por realizada.',
   2: 'Falta do médico registada.',
@@ -187,5 +189,10 @@ function bookedAlready(
     if (hr !== undefined) campos[`funcionarios.${index}`] = bookedAt(hr);
   }
   const who = funcionarios.filter((cd) => hours.has(cd)).map((cd) => names.get(cd));
-  return alreadyBooked(campos, `Já têm marcação nesse dia: ${who.join(', ')}.`);
+  const more = who.length > NAMED ? ` e mais ${who.length - NAMED}` : '';
+  const verb = who.length === 1 ? 'tem' : 'têm';
+  return alreadyBooked(
+    campos,
+    `Já ${verb} marcação nesse dia: ${who.slice(0, NAMED).join(', ')}${more}.`,
+  );
 }

@@ -70,12 +70,23 @@ describe('bookings', () => {
     expect(rows[0].count).toBe(0);
   });
 
+  it('of many who are booked already name the first, and tell each at its place', async () => {
+    const people: number[] = [];
+    for (const nome of ['Ana', 'Bento', 'Clara', 'Duarte', 'Eva', 'Filipe', 'Gil']) {
+      people.push(await newEmployee({ nome }));
+    }
+    await act('createMarcacoes', bookingOf(people, { dt: '2026-04-09' }));
+    const { body } = await act('createMarcacoes', bookingOf(people, { dt: '2026-04-09' }));
+    expect(body.error).toBe('Já têm marcação nesse dia: Ana, Bento, Clara, Duarte, Eva e mais 2.');
+    expect(Object.keys(body.campos)).toEqual(people.map((_, index) => `funcionarios.${index}`));
+  });
+
   it('of someone who is booked that day already are refused by name', async () => {
     const cd = await newEmployee({ nome: 'Ivo Já Marcado' });
     await act('createMarcacoes', bookingOf([cd]));
     const people = [await newEmployee(), cd];
     const { status, body } = await act('createMarcacoes', bookingOf(people, { hr: '15:00' }));
-    expect([status, body.error]).toEqual([409, 'Já têm marcação nesse dia: Ivo Já Marcado.']);
+    expect([status, body.error]).toEqual([409, 'Já tem marcação nesse dia: Ivo Já Marcado.']);
     // Each by its place in the list, so that a form can show who it is.
     expect(body.campos).toEqual({ 'funcionarios.1': 'Já tem marcação nesse dia, às 09:00.' });
     expect((await act('createMarcacoes', bookingOf([cd], { dt: '2026-04-02' }))).status).toBe(200);

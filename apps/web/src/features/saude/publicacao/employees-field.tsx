@@ -1,12 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FuncionarioMinificado } from '@sst/contract';
 import { BOOKING } from '@sst/contract/rules/health';
 import { countLabel } from '@sst/contract/rules/text';
-import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import { notify } from '../../../lib/notify.ts';
+import { EmployeeItem } from './employee-item.tsx';
 import classes from './publicacao.module.css';
+import { UnitButton } from './unit-button.tsx';
 
 interface Props {
   readonly company: number;
@@ -21,9 +22,13 @@ interface Props {
 
 const FULL = `No máximo ${BOOKING.most} funcionários de cada vez.`;
 
-/** Employees in the order in which their hours follow each other: searched for, added one by one, taken out again. */
+/** Employees in the order in which their hours follow each other: added one by one or by unit, taken out again. */
 export function EmployeesField({ company, value, onChange, error, times, booked }: Props) {
   const list = useRef<HTMLOListElement>(null);
+  const search = useRef<HTMLDivElement>(null);
+  const focusSearch = () => search.current?.querySelector('input')?.focus();
+  const free = value.filter(({ cd }) => !booked[cd]);
+  const taken = value.length - free.length;
   const add = (chosen: FuncionarioMinificado | null) => {
     if (!chosen) return;
     if (value.some(({ cd }) => cd === chosen.cd)) {
@@ -32,59 +37,88 @@ export function EmployeesField({ company, value, onChange, error, times, booked 
     if (value.length >= BOOKING.most) return notify('warning', FULL);
     onChange([...value, chosen]);
   };
+  const addAll = (employees: readonly FuncionarioMinificado[]) => {
+    const known = new Set(value.map(({ cd }) => cd));
+    const added = employees.filter(({ cd }) => !known.has(cd));
+    if (added.length > 0) onChange([...value, ...added]);
+    else notify('information', 'Não há mais ninguém desta unidade para adicionar.');
+  };
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1));
     // To the one that takes its place, or the last; the search where none is left.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
-      (next ?? document.querySelector<HTMLElement>('[data-field="funcionarios"] input'))?.focus();
+      if (next) next.focus();
+      else focusSearch();
     });
   };
   return (
     <>
-      <EmployeeField
-        label="Adicionar funcionário"
-        company={company}
-        required={value.length === 0}
-        value={null}
-        onChange={add}
-        error={error}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the field in it. */}
+      <div
+        ref={search}
+        onKeyDown={(event) => {
+          // One more Enter after the last that was added does not send the form.
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+            event.preventDefault();
+          }
+        }}
+      >
+        <EmployeeField
+          label="Adicionar funcionário"
+          company={company}
+          required={value.length === 0}
+          value={null}
+          onChange={add}
+          error={error}
+        />
+      </div>
       <div className={classes.chosen}>
         <p role="status">{summaryOf(value.length, times)}</p>
-        {value.length > 1 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
-            Remover todos
-          </Button>
-        )}
+        <div className={classes.chosenButtons}>
+          <UnitButton company={company} room={BOOKING.most - value.length} onAdd={addAll} />
+          {value.length > 1 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                onChange([]);
+                focusSearch();
+              }}
+            >
+              Remover todos
+            </Button>
+          )}
+        </div>
       </div>
+      {taken > 1 && (
+        <div className={classes.taken}>
+          <p>{countLabel(taken, 'funcionário', 'funcionários')} já com marcação nesse dia.</p>
+          <Button
+            variant="default"
+            size="xs"
+            data-taken
+            onClick={() => {
+              onChange(free);
+              focusSearch();
+            }}
+          >
+            Remover esses {taken}
+          </Button>
+        </div>
+      )}
       {value.length > 0 && (
         <ol ref={list} className={classes.employees} aria-label="Funcionários a marcar">
-          {value.map(({ cd, nome, num_mecan, organig }, index) => (
-            <li key={cd} className={classes.employee} data-booked={booked[cd] && true}>
-              <span className={classes.position}>{index + 1}</span>
-              <div>
-                <div className={classes.name}>{nome}</div>
-                <div className={classes.place}>
-                  {num_mecan ? `${num_mecan} · ` : ''}
-                  {organig}
-                </div>
-              </div>
-              <span className={classes.time} data-unknown={!times[index] || undefined}>
-                {times[index] ?? '--:--'}
-              </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Remover ${nome}`}
-                title="Remover"
-                onClick={() => remove(index)}
-              >
-                <IconTrash size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-              {booked[cd] && <p className={classes.booked}>{booked[cd]}</p>}
-            </li>
+          {value.map((employee, index) => (
+            <EmployeeItem
+              key={employee.cd}
+              position={index + 1}
+              employee={employee}
+              time={times[index] ?? null}
+              booked={booked[employee.cd]}
+              onRemove={() => remove(index)}
+            />
           ))}
         </ol>
       )}

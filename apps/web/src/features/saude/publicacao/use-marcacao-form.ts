@@ -47,7 +47,7 @@ export function useMarcacaoForm(kind: AppointmentKind, company: number) {
         published(message);
       } catch (error) {
         setRefused({ dt: values.dt, texts: bookedOf(error, values) });
-        showFirstBooked();
+        showBooked();
         throw error;
       }
     },
@@ -55,11 +55,11 @@ export function useMarcacaoForm(kind: AppointmentKind, company: number) {
   return { ...form, booked: refused?.dt === form.values.dt ? refused.texts : {} };
 }
 
-/** Leads to the first employee who is booked already: to the button that takes them out. */
-function showFirstBooked(): void {
+/** Leads to what takes out those who are booked already: all of them, or the only one. */
+function showBooked(): void {
   // After what was said is drawn.
   requestAnimationFrame(() => {
-    const button = document.querySelector<HTMLElement>('[data-booked] button');
+    const button = document.querySelector<HTMLElement>('[data-taken], [data-booked] button');
     button?.focus();
     button?.scrollIntoView({ block: 'center' });
   });

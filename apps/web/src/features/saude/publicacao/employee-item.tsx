@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import type { FuncionarioMinificado } from '@sst/contract';
+import { IconTrash } from '@tabler/icons-react';
+import classes from './publicacao.module.css';
+
+interface Props {
+  readonly position: number;
+  readonly employee: FuncionarioMinificado;
+  /** `null` while it is not known. */
+  readonly time: string | null;
+  /** Why this one cannot be booked. */
+  readonly booked: string | undefined;
+  onRemove(): void;
+}
+
+/** One of those to book: the place in the order, the hour, and the way out. */
+export function EmployeeItem({ position, employee, time, booked, onRemove }: Props) {
+  const { nome, num_mecan, organig } = employee;
+  return (
+    <li className={classes.employee} data-booked={booked && true}>
+      <span className={classes.position}>{position}</span>
+      <div>
+        <div className={classes.name}>{nome}</div>
+        <div className={classes.place}>
+          {num_mecan ? `${num_mecan} · ` : ''}
+          {organig}
+        </div>
+      </div>
+      <span className={classes.time} data-unknown={time === null || undefined}>
+        {time ?? '--:--'}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Remover ${nome}`}
+        title="Remover"
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {booked && <p className={classes.booked}>{booked}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { FuncionarioMinificado } from '@sst/contract';
+import { LIST } from '@sst/contract/rules/limits';
+import { countLabel } from '@sst/contract/rules/text';
+import { IconSitemap } from '@tabler/icons-react';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { callApi } from '../../../lib/api-client.ts';
+import { useInFlight } from '../../../lib/in-flight.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { notify, notifyError } from '../../../lib/notify.ts';
+
+const TreeDialog = lazyPart(() => import('../../../components/tree/tree-dialog.tsx'), 'TreeDialog');
+
+interface Props {
+  readonly company: number;
+  /** How many more there is room for. */
+  readonly room: number;
+  onAdd(employees: readonly FuncionarioMinificado[]): void;
+}
+
+/** All who work at a node or below it. @returns `null` where they are more than there is room for, which is told. */
+async function employeesOf(node: number, room: number): Promise<FuncionarioMinificado[] | null> {
+  const params = { company: node };
+  const query = { pagina: 1, quantidade: LIST.pickerPageSize };
+  const { count } = await callApi('listFuncionariosMinificado', { params, query });
+  if (count > room) {
+    const all = countLabel(count, 'funcionário', 'funcionários');
+    notify('warning', `A unidade tem ${all}; na lista cabem mais ${room}.`);
+    return null;
+  }
+  return (await callApi('listFuncionariosMinificado', { params })).message;
+}
+
+/** Adds everybody of a unit at once. */
+export function UnitButton({ company, room, onAdd }: Props) {
+  const [opened, setOpened] = useState(false);
+  const { busy, run } = useInFlight();
+  const add = (node: number) =>
+    run(async () => {
+      try {
+        const employees = await employeesOf(node, room);
+        if (employees) onAdd(employees);
+      } catch (error) {
+        notifyError(error);
+      }
+    });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconSitemap size={16} stroke={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        loading={busy}
+        onMouseEnter={TreeDialog.preload}
+        onFocus={TreeDialog.preload}
+        onClick={() => setOpened(true)}
+      >
+        Adicionar uma unidade
+      </Button>
+      <OptionalPart>
+        {opened && (
+          <TreeDialog
+            title="Adicionar uma unidade"
+            company={company}
+            value={null}
+            clearable={false}
+            onClose={() => setOpened(false)}
+            onSelect={(node) => {
+              setOpened(false);
+              if (node !== null) void add(node);
+            }}
+          />
+        )}
+      </OptionalPart>
+    </>
+  );
+}
