@@ -41,6 +41,8 @@ export function RemarcarDialog({ row, onMove, onCancel }: Props) {
               label="Nova data"
               required
               data-autofocus
+              // What is typed takes the place of the old day.
+              onFocus={(event) => event.currentTarget.select()}
               min={todayIn(new Date())}
               {...form.field('dt')}
             />
