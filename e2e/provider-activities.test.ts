@@ -47,6 +47,11 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
   await page.goto(`${BOOKINGS}?ordenacao=dt.des`);
   await page.getByRole('button', { name: /^Opções de .*, 05-07-2026$/ }).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  // The focus is on the button again.
+  await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Remarcar' }).press('Enter');
   const moving = dialogOf(page, 'Remarcar');
   await moving.getByRole('textbox', { name: 'Data' }).fill('06-07-2026');

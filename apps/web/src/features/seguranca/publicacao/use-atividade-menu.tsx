@@ -31,7 +31,10 @@ export function useAtividadeMenu<Row extends AtividadeSummary>(
       {menu && (
         <AtividadeMenu
           open={menu}
-          onClose={() => setMenu(null)}
+          onClose={() => {
+            setMenu(null);
+            menu.button.focus({ preventScroll: true });
+          }}
           onSelect={(action) => {
             // Where the focus comes back to from the dialog.
             menu.button.focus({ preventScroll: true });
