@@ -31,6 +31,8 @@ import { DecisoesService } from './modules/prestador/decisoes.service.ts';
 import { empresasRoutes } from './modules/prestador/empresas.routes.ts';
 import { EmpresasService } from './modules/prestador/empresas.service.ts';
 import { ExamesService } from './modules/prestador/exames.service.ts';
+import { listasRoutes } from './modules/prestador/listas.routes.ts';
+import { ListasService } from './modules/prestador/listas.service.ts';
 import { MarcacoesService } from './modules/prestador/marcacoes.service.ts';
 import { MarcacoesAtividadeService } from './modules/prestador/marcacoes-atividade.service.ts';
 import { MedidasService } from './modules/prestador/medidas.service.ts';
@@ -117,6 +119,7 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
     ...publicacaoMedidasRoutes({ seguranca, medidas: new MedidasService(service) }),
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
+    ...listasRoutes(new ListasService(service)),
     ...saudeRoutes(access, saude),
     ...segurancaRoutes({
       pool,

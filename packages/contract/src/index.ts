@@ -4,6 +4,7 @@ import { empresasCalls } from './empresas.ts';
 import { equipaCalls } from './equipa.ts';
 import { estadoCalls } from './estado.ts';
 import { funcionariosCalls } from './funcionarios.ts';
+import { listasCalls } from './listas.ts';
 import { notificacoesCalls } from './notificacoes.ts';
 import { organigramaCalls } from './organigrama.ts';
 import { painelCalls } from './painel.ts';
@@ -25,6 +26,7 @@ export * from './empresas.ts';
 export * from './equipa.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
+export * from './listas.ts';
 export * from './medidas.ts';
 export * from './notificacoes.ts';
 export * from './organigrama.ts';
@@ -63,6 +65,7 @@ export const areas = {
   publicacaoMedidas: publicacaoMedidasCalls,
   empresas: empresasCalls,
   equipa: equipaCalls,
+  listas: listasCalls,
 };
 
 /** Every call of the interface, by name. */
@@ -86,6 +89,7 @@ export const contract = {
   ...areas.publicacaoMedidas,
   ...areas.empresas,
   ...areas.equipa,
+  ...areas.listas,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

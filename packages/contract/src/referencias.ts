@@ -3,7 +3,15 @@ import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
 import { MENU, seeAnyOf } from './permission.ts';
 import { REFERENCE_NAME } from './rules/limits.ts';
-import { Cd, CdText, CompanyParams, Lookup, messageOf, PlainText } from './shapes.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  Lookup,
+  messageOf,
+  OfferedLookup,
+  PlainText,
+} from './shapes.ts';
 
 const LookupList = messageOf(z.array(Lookup));
 const InsertBody = z.object({
@@ -99,6 +107,6 @@ export const referenciasCalls = defineCalls({
     path: '/api/ac_enferm',
     summary: 'Tipos de ação de enfermagem.',
     permission: { kind: 'session' },
-    answer: LookupList,
+    answer: messageOf(z.array(OfferedLookup)),
   },
 });

@@ -12,6 +12,7 @@ import {
   listQuery,
   MonthText,
   messageOf,
+  OfferedLookup,
   paged,
   TimeText,
 } from './shapes.ts';
@@ -237,7 +238,7 @@ export const saudeCalls = defineCalls({
     permission: see,
     params: CompanyParams,
     query: z.object({ tabela: z.enum(['f', 'ma'], 'Tabela inválida.').optional() }),
-    answer: LookupList,
+    answer: messageOf(z.array(OfferedLookup)),
   },
   getFichaDoExame: sheetCall('ficha-aptidao'),
   getFichaDoExameB: sheetCall('ficha-apidao'),

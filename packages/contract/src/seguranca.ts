@@ -17,6 +17,7 @@ import {
   Lookup,
   listQuery,
   messageOf,
+  OfferedLookup,
   optionalText,
   PlainText,
   paged,
@@ -203,7 +204,7 @@ export const segurancaCalls = defineCalls({
     path: '/api/empresa/seguranca/motivo',
     summary: 'Os motivos de uma atividade.',
     permission: { kind: 'session' },
-    answer: LookupList,
+    answer: messageOf(z.array(OfferedLookup)),
   },
   createAtividadeTecnica: {
     method: 'POST',

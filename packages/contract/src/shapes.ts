@@ -60,6 +60,10 @@ export const CompanyParams = z.object({ company: CdText });
 
 export const Lookup = z.object({ cd: Cd, nome: z.string() });
 
+/** One out of a list of the provider, which may be switched off: a filter offers it, a form no longer. */
+export const OfferedLookup = Lookup.extend({ inactiv: z.literal(true).optional() });
+export type OfferedLookup = z.output<typeof OfferedLookup>;
+
 /** `{ message: T }`, the envelope of single answers. */
 export function messageOf<T extends z.ZodType>(shape: T) {
   return z.object({ message: shape });

@@ -15,11 +15,14 @@ export interface Database {
   utilizador_empresa: UtilizadorEmpresaTable;
   acesso: AcessoTable;
   auditoria: AuditoriaTable;
+  auditoria_prestador: Omit<AuditoriaTable, 'cd_empresa'>;
   nacionalidade: { cd: Generated<number>; nome: string; primeira: boolean };
-  enfermeiro: { cd: Generated<number>; nome: string; inactiv: Generated<boolean> };
-  acao_enfermagem_tipo: { cd: Generated<number>; nome: string };
-  lesao_tipo: { cd: Generated<number>; nome: string };
-  exame_tipo: { cd: Generated<number>; nome: string };
+  medico: OfferedTable & { cedula: string };
+  enfermeiro: OfferedTable;
+  tecnico: OfferedTable;
+  acao_enfermagem_tipo: OfferedTable;
+  lesao_tipo: OfferedTable;
+  exame_tipo: OfferedTable;
   categoria: LookupTable;
   agrupamento: LookupTable;
   profissao: LookupTable;
@@ -37,7 +40,7 @@ export interface Database {
   anexo_conteudo: { cd_empresa: number; sha256: Buffer; bytes: Buffer };
   area_atividade: { cd_empresa: number; cd: Generated<number>; nome: string; obs: string | null };
   atividade_tipo: { cd_empresa: number; cd: Generated<number>; cd_area: number; nome: string };
-  motivo_atividade: { cd: Generated<number>; nome: string };
+  motivo_atividade: OfferedTable;
   atividade: AtividadeTable;
   atividade_anexo: { cd_empresa: number; cd_ativ: number; cd_anex: number };
   medida_estado: { cd: number; nome: string };
@@ -170,6 +173,13 @@ interface AuditoriaTable {
   cd_entidade: number | null;
   detalhe: unknown;
   ip: string | null;
+}
+
+/** A list of the provider, for all companies. */
+interface OfferedTable {
+  cd: Generated<number>;
+  nome: string;
+  inactiv: Generated<boolean>;
 }
 
 interface LookupTable {

@@ -265,6 +265,16 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   addMembro: () => ({ body: { nome: 'Nova colega', email: 'nova.colega@teste.pt' } }),
   removeMembro: ofColleague,
   inviteMembroAgain: ofColleague,
+  listItens: () => ({ params: { lista: 'medicos' } }),
+  createItem: () => ({ params: { lista: 'motivos' }, body: { nome: 'Novo motivo', ativar: true } }),
+  updateItem: ({ examType }) => ({
+    params: { lista: 'exames', id: examType },
+    body: { nome: 'Outro nome' },
+  }),
+  switchItem: ({ examType }) => ({
+    params: { lista: 'exames', id: examType },
+    body: { inactiv: false },
+  }),
   listAcidentes: ofNode,
   createAcidente: ({ node, employee, injury }) => ({
     params: { company: node },

@@ -1,10 +1,11 @@
-import type { AcidenteBody, AcidenteDetail, AcidentesResumo } from '@sst/contract';
+import type { AcidenteBody, AcidenteDetail, AcidentesResumo, OfferedLookup } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { inBranch } from '../../list/branch.ts';
 import { inMonths } from '../../list/month.ts';
+import { listOffered } from '../../list/offered.ts';
 import { ACIDENTE_DETAIL, inPeriod } from './acidentes-list.queries.ts';
 
 interface Named {
@@ -42,8 +43,8 @@ export async function isActiveEmployee(scope: Scope, cd: number): Promise<boolea
   return found !== undefined;
 }
 
-export function listLesaoTipos(transaction: Transaction): Promise<Named[]> {
-  return transaction.all(db.selectFrom('lesao_tipo').select(['cd', 'nome']).orderBy('nome'));
+export function listLesaoTipos(transaction: Transaction): Promise<OfferedLookup[]> {
+  return listOffered(transaction, 'lesao_tipo');
 }
 
 /** @returns the code of the new accident. */

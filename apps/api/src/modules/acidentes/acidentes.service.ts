@@ -135,7 +135,7 @@ async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<st
   if (!works) errors.cd_funcion = 'O funcionário não foi encontrado.';
   if (!nodes.has(cd_organig)) errors.cd_organig = UNKNOWN_NODE;
   if (!nodes.has(cd_organig_acident)) errors.cd_organig_acident = UNKNOWN_NODE;
-  if (!types.some(({ cd }) => cd === cd_acc_lesiv)) {
+  if (!types.some(({ cd, inactiv }) => cd === cd_acc_lesiv && !inactiv)) {
     errors.cd_acc_lesiv = 'O tipo de acidente não existe.';
   }
   return errors;

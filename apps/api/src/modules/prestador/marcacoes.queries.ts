@@ -20,14 +20,15 @@ export function lockActiveEmployees(scope: Scope, codes: readonly number[]): Pro
      order by f.cd for no key update`);
 }
 
-/** Whether a type of exam, or of nursing action, exists. */
+/** Whether a type of exam, or of nursing action, is offered. */
 export async function typeExists(
   scope: Scope,
   especie: MarcacoesBody['especie'],
   cd: number,
 ): Promise<boolean> {
   const table = especie === 'exame' ? 'exame_tipo' : 'acao_enfermagem_tipo';
-  return (await scope.first(db.selectFrom(table).select('cd').where('cd', '=', cd))) !== undefined;
+  const type = db.selectFrom(table).select('cd').where('cd', '=', cd).where('inactiv', '=', false);
+  return (await scope.first(type)) !== undefined;
 }
 
 export async function medicExists(scope: Scope, cd: number): Promise<boolean> {

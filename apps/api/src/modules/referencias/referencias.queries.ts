@@ -1,7 +1,9 @@
+import type { OfferedLookup } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { listOffered } from '../../list/offered.ts';
 
 export interface LookupRow {
   cd: number;
@@ -53,10 +55,8 @@ export function listEnfermeiros(transaction: Transaction): Promise<LookupRow[]> 
   );
 }
 
-export function listTiposAcaoEnfermagem(transaction: Transaction): Promise<LookupRow[]> {
-  return transaction.all(
-    db.selectFrom('acao_enfermagem_tipo').select(['cd', 'nome']).orderBy('nome'),
-  );
+export function listTiposAcaoEnfermagem(transaction: Transaction): Promise<OfferedLookup[]> {
+  return listOffered(transaction, 'acao_enfermagem_tipo');
 }
 
 /** Names behind the codes of an employee form; `null` for a code that the company does not have. */

@@ -1,4 +1,4 @@
-import { MENU, menu } from '@sst/contract';
+import { MENU, menu, type OfferedLookup } from '@sst/contract';
 import type { Pool } from 'pg';
 import type { Actor, Place } from '../../access/actor.ts';
 import type { Access, Grant, Scope } from '../../access/scope.ts';
@@ -95,7 +95,7 @@ export class ReferenciasService {
     return inTransaction(this.#pool, { readOnly: true }, listEnfermeiros);
   }
 
-  tiposAcaoEnfermagem(): Promise<LookupRow[]> {
+  tiposAcaoEnfermagem(): Promise<OfferedLookup[]> {
     return inTransaction(this.#pool, { readOnly: true }, listTiposAcaoEnfermagem);
   }
 }

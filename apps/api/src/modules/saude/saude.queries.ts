@@ -1,11 +1,11 @@
-import type { ExamesResumo } from '@sst/contract';
+import type { ExamesResumo, OfferedLookup } from '@sst/contract';
 import { addMonths } from '@sst/contract/rules/dates';
 import { type Decision, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { db } from '../../db/builder.ts';
 import { inBranch } from '../../list/branch.ts';
 import { inMonths } from '../../list/month.ts';
+import { listOffered } from '../../list/offered.ts';
 import { countsAndEnds } from '../../list/validity.ts';
 
 interface Named {
@@ -21,12 +21,12 @@ export function listMedicos(scope: Scope): Promise<Named[]> {
      order by m.nome, m.cd`);
 }
 
-export function listTiposExame(scope: Scope): Promise<Named[]> {
-  return scope.all(db.selectFrom('exame_tipo').select(['cd', 'nome']).orderBy('nome'));
+export function listTiposExame(scope: Scope): Promise<OfferedLookup[]> {
+  return listOffered(scope, 'exame_tipo');
 }
 
-export function listTiposAcao(scope: Scope): Promise<Named[]> {
-  return scope.all(db.selectFrom('acao_enfermagem_tipo').select(['cd', 'nome']).orderBy('nome'));
+export function listTiposAcao(scope: Scope): Promise<OfferedLookup[]> {
+  return listOffered(scope, 'acao_enfermagem_tipo');
 }
 
 /** Exams of the months up to the present one, by decision. */

@@ -19,7 +19,7 @@ export async function findOfForm(
 ): Promise<Found> {
   const row = await scope.first(sql<Found>`
     select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
-           exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint) as motivo,
+           exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint and not v.inactiv) as motivo,
            exists (select 1 from funcionario f
                     where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
   if (!row) throw new Error('a select without a table answered no row');

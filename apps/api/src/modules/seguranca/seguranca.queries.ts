@@ -1,10 +1,11 @@
-import type { AreaDetail } from '@sst/contract';
+import type { AreaDetail, OfferedLookup } from '@sst/contract';
 import { MEASURE_DONE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { inBranch } from '../../list/branch.ts';
+import { listOffered } from '../../list/offered.ts';
 import { listOfArea } from './documentos.queries.ts';
 import { IS_OPEN } from './medidas-list.queries.ts';
 
@@ -59,8 +60,8 @@ export function listTecnicos(scope: Scope, cd_area?: number): Promise<Named[]> {
 }
 
 /** The reasons of an activity, the same for all companies. */
-export function listMotivos(transaction: Transaction): Promise<Named[]> {
-  return transaction.all(db.selectFrom('motivo_atividade').select(['cd', 'nome']).orderBy('nome'));
+export function listMotivos(transaction: Transaction): Promise<OfferedLookup[]> {
+  return listOffered(transaction, 'motivo_atividade');
 }
 
 /** The tasks of the scope's open measures, by name. */

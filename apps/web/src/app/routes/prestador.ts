@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { validateEmpresasSearch } from '../../features/prestador/empresas/empresas-search.ts';
 import { validateFilaSearch } from '../../features/prestador/fila-search.ts';
+import { FIRST_LIST, validateItensSearch } from '../../features/prestador/listas/listas-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireProvider } from './guards.ts';
 import { sessionRoute } from './layout.tsx';
@@ -50,6 +51,29 @@ const createCompanyRoute = createRoute({
   ),
 });
 
+const firstListRoute = createRoute({
+  getParentRoute,
+  path: '/listas',
+  beforeLoad: () => {
+    throw redirect({
+      to: '/prestador/listas/$lista',
+      params: { lista: FIRST_LIST },
+      replace: true,
+    });
+  },
+});
+
+const listRoute = createRoute({
+  getParentRoute,
+  path: '/listas/$lista',
+  validateSearch: validateItensSearch,
+  staticData: { title: 'Listas do prestador' },
+  component: lazyPage(
+    () => import('../../features/prestador/listas/listas-page.tsx'),
+    'ListasPage',
+  ),
+});
+
 const unknownRoute = createRoute({
   getParentRoute,
   path: '/$',
@@ -62,5 +86,7 @@ export const prestadorRoute = providerRoute.addChildren([
   queueRoute,
   companiesRoute,
   createCompanyRoute,
+  firstListRoute,
+  listRoute,
   unknownRoute,
 ]);

@@ -62,6 +62,7 @@ export const PROVIDER: NavItem = {
   items: [
     { label: 'Pedidos das empresas', to: '/prestador/pedidos' },
     { label: 'Empresas', to: '/prestador/empresas' },
+    { label: 'Listas', to: '/prestador/listas/medicos', base: '/prestador/listas' },
   ],
   divided: true,
 };

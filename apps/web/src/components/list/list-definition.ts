@@ -38,6 +38,13 @@ export interface FilterOption {
   readonly label: string;
   /** Said beside the label where the options are listed: how many there are. */
   readonly note?: string;
+  /** Switched off: rows may still have it, but forms no longer offer it. */
+  readonly inactive?: boolean;
+}
+
+/** Of choices those that a form offers: what is switched off only where it is chosen already. */
+export function offeredOf(options: readonly FilterOption[], chosen?: number): FilterOption[] {
+  return options.filter(({ inactive, value }) => !inactive || value === String(chosen));
 }
 
 /** A filter of one value out of several, under its query name. */

@@ -8,11 +8,16 @@ const FIVE_MINUTES = 300_000;
 interface Named {
   readonly cd: number;
   readonly nome: string;
+  readonly inactiv?: true | undefined;
 }
 
 /** The choices of a filter. The one that the address names is among them from the start, so that its chip stands. */
 function optionsOf(all: readonly Named[] | undefined, chosen: number | undefined) {
-  const options = (all ?? []).map(({ cd, nome }) => ({ value: String(cd), label: nome }));
+  const options = (all ?? []).map(({ cd, nome, inactiv }) => ({
+    value: String(cd),
+    label: nome,
+    inactive: inactiv,
+  }));
   const missing = chosen !== undefined && !all?.some(({ cd }) => cd === chosen);
   return missing
     ? [...options, { value: String(chosen), label: all ? 'Desconhecido' : '…' }]

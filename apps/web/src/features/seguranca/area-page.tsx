@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { offeredOf } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
@@ -90,7 +91,7 @@ function Area({ area }: { readonly area: number }) {
           <NovaAtividadeDialog
             company={company}
             tipos={tipos}
-            motivos={motivos}
+            motivos={offeredOf(motivos)}
             onClose={() => setAdding(false)}
           />
         )}

@@ -8,6 +8,7 @@ const FIVE_MINUTES = 300_000;
 interface Named {
   readonly cd: number | string;
   readonly nome: string;
+  readonly inactiv?: true | undefined;
 }
 
 /** Calls that answer a list of codes and names. */
@@ -28,7 +29,11 @@ export function useLookup<N extends LookupCall>(
     meta: { tellFailure: true },
   });
   const all = (data as { message: readonly Named[] } | undefined)?.message;
-  const options = (all ?? []).map(({ cd, nome }) => ({ value: String(cd), label: nome }));
+  const options = (all ?? []).map(({ cd, nome, inactiv }) => ({
+    value: String(cd),
+    label: nome,
+    inactive: inactiv,
+  }));
   const missing = chosen !== undefined && !options.some(({ value }) => value === String(chosen));
   return missing
     ? [...options, { value: String(chosen), label: all ? 'Desconhecido' : '…' }]

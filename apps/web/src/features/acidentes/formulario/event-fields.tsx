@@ -19,7 +19,7 @@ interface Props {
 /** What happened, when and where. */
 export function EventFields({ form, company }: Props) {
   const types = useQuery(tiposQuery);
-  const list = types.data?.message ?? [];
+  const list = types.data?.message.filter(({ inactiv }) => !inactiv) ?? [];
   return (
     <FormSection title="Acidente">
       <FormField name="dt">

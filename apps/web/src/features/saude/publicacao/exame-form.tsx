@@ -11,6 +11,7 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { offeredOf } from '../../../components/list/list-definition.ts';
 import { useTipos } from '../lookups.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
 import { FunctionsField } from './functions-field.tsx';
@@ -29,7 +30,7 @@ const DECISION_OPTIONS = DECISIONS.map((value) => ({ value, label: DECISION_LABE
 /** What a completed exam found, and its fitness sheet. */
 export function ExameForm({ company, marcacao }: Props) {
   const form = useExameForm(company, marcacao);
-  const types = useTipos('exame', marcacao?.tipo.cd);
+  const types = offeredOf(useTipos('exame', marcacao?.tipo.cd), marcacao?.tipo.cd);
   const physicians = useMedicosAtivos(marcacao?.medico);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>

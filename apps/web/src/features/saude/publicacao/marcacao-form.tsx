@@ -8,6 +8,7 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { offeredOf } from '../../../components/list/list-definition.ts';
 import type { AppointmentKind } from '../appointment-tabs.tsx';
 import { useTipos } from '../lookups.ts';
 import { EmployeesField } from './employees-field.tsx';
@@ -23,7 +24,7 @@ interface Props {
 /** What is booked and when, and for whom, each with the hour that it gives them. */
 export function MarcacaoForm({ kind, company }: Props) {
   const form = useMarcacaoForm(kind, company);
-  const types = useTipos(kind, undefined);
+  const types = offeredOf(useTipos(kind, undefined));
   const physicians = useMedicosAtivos();
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>

@@ -1,0 +1,29 @@
+import type { Actor } from '../access/actor.ts';
+import { db } from '../db/builder.ts';
+import type { Transaction } from '../db/transaction.ts';
+
+export interface ProviderAuditLine {
+  readonly acao: string;
+  /** Name of the table. */
+  readonly entidade: string;
+  readonly cd_entidade: number;
+  readonly detalhe: Readonly<Record<string, unknown>>;
+}
+
+/** Writes what a user of the provider did that belongs to no company, in the transaction of the change. */
+export async function recordProviderAudit(
+  transaction: Transaction,
+  actor: Actor,
+  quando: Date,
+  { detalhe, ...line }: ProviderAuditLine,
+): Promise<void> {
+  await transaction.run(
+    db.insertInto('auditoria_prestador').values({
+      ...line,
+      quando,
+      cd_utilizador: actor.cd,
+      detalhe: JSON.stringify(detalhe),
+      ip: actor.ip || null,
+    }),
+  );
+}

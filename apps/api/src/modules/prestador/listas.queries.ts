@@ -1,0 +1,156 @@
+import type { ItemRow, ItemSort, ItensQuery } from '@sst/contract';
+import { hasLicence, type ListName } from '@sst/contract/rules/lists';
+import { type RawBuilder, sql } from 'kysely';
+import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { containsPattern, searchWords } from '../../list/search.ts';
+
+/** The table of each list; their columns `nome` and `inactiv` are the same. */
+export const LIST_TABLE = {
+  medicos: 'medico',
+  enfermeiros: 'enfermeiro',
+  tecnicos: 'tecnico',
+  exames: 'exame_tipo',
+  'acoes-enfermagem': 'acao_enfermagem_tipo',
+  motivos: 'motivo_atividade',
+  lesoes: 'lesao_tipo',
+} as const satisfies Record<ListName, string>;
+
+const SORT: Readonly<Record<ItemSort, RawBuilder<unknown>>> = {
+  nome: sql`t.nome`,
+  cedula: sql`cedula`,
+  inactiv: sql`t.inactiv`,
+};
+
+function licenceOf(list: ListName): RawBuilder<string | null> {
+  return hasLicence(list) ? sql`t.cedula` : sql`null::text`;
+}
+
+function versionOf(list: ListName): RawBuilder<number> {
+  return sql`hashtext(jsonb_build_array(t.nome, ${licenceOf(list)})::text)`;
+}
+
+function conditionsOf(list: ListName, { estado, pesquisa }: ItensQuery): RawBuilder<unknown> {
+  const conditions = [sql<boolean>`true`];
+  if (estado !== undefined) conditions.push(sql`t.inactiv = ${estado === 'inativos'}::boolean`);
+  for (const word of searchWords(pesquisa)) {
+    conditions.push(
+      sql`sst_norm(concat_ws(' ', t.nome, ${licenceOf(list)})) like ${containsPattern(word)}`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** A page of a list and how many there are; beyond the end, the last page. All of it where no page size is asked for. */
+export async function listItens(
+  transaction: Transaction,
+  list: ListName,
+  query: ItensQuery,
+): Promise<{ message: ItemRow[]; count: number; countPag: number; pagina: number }> {
+  const { quantidade, ordenacao } = query;
+  const source = sql`${sql.table(LIST_TABLE[list])} t where ${conditionsOf(list, query)}`;
+  const counted = await transaction.first(sql<{ total: number }>`
+    select count(*)::int as total from ${source}`);
+  const count = counted?.total ?? 0;
+  const countPag = quantidade ? Math.max(1, Math.ceil(count / quantidade)) : 1;
+  const pagina = Math.min(query.pagina ?? 1, countPag);
+  const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
+  const message = await transaction.all(sql<ItemRow>`
+    select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao
+      from ${source}
+     order by ${SORT[ordenacao?.field ?? 'nome']} ${direction}, t.nome, t.cd
+     limit ${quantidade ?? null}::int offset ${quantidade ? (pagina - 1) * quantidade : 0}::int`);
+  return { message, count, countPag, pagina };
+}
+
+/** Changes of the lists wait for each other: what a check has found stays so until the end. */
+export async function lockLists(transaction: Transaction): Promise<void> {
+  await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('listas', 0))`);
+}
+
+export function findItem(
+  transaction: Transaction,
+  list: ListName,
+  cd: number,
+): Promise<ItemRow | undefined> {
+  return transaction.first(sql<ItemRow>`
+    select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao
+      from ${sql.table(LIST_TABLE[list])} t where t.cd = ${cd}`);
+}
+
+export interface Twin {
+  readonly cd: number;
+  readonly nome: string;
+  readonly inactiv: boolean;
+}
+
+/** Another of the same name, whatever its case and accents. */
+export function findByName(
+  transaction: Transaction,
+  list: ListName,
+  nome: string,
+  except: number | null,
+): Promise<Twin | undefined> {
+  return transaction.first(sql<Twin>`
+    select t.cd, t.nome, t.inactiv from ${sql.table(LIST_TABLE[list])} t
+     where sst_norm(t.nome) = sst_norm(${nome}) and t.cd is distinct from ${except}::bigint`);
+}
+
+/** Another physician with the same licence. */
+export function findByLicence(
+  transaction: Transaction,
+  cedula: string,
+  except: number | null,
+): Promise<Twin | undefined> {
+  return transaction.first(sql<Twin>`
+    select t.cd, t.nome, t.inactiv from medico t
+     where sst_norm(t.cedula) = sst_norm(${cedula}) and t.cd is distinct from ${except}::bigint limit 1`);
+}
+
+export interface ItemValues {
+  readonly nome: string;
+  readonly cedula: string | null;
+}
+
+/** @returns the code of what is new. */
+export async function insertItem(
+  transaction: Transaction,
+  list: ListName,
+  { nome, cedula }: ItemValues,
+): Promise<number> {
+  const row = await transaction.first(
+    list === 'medicos'
+      ? db
+          .insertInto('medico')
+          .values({ nome, cedula: cedula ?? '' })
+          .returning('cd')
+      : db.insertInto(LIST_TABLE[list]).values({ nome }).returning('cd'),
+  );
+  if (!row) throw new Error('an insert answered no row');
+  return row.cd;
+}
+
+export async function updateItem(
+  transaction: Transaction,
+  list: ListName,
+  cd: number,
+  { nome, cedula }: ItemValues,
+): Promise<void> {
+  await transaction.run(
+    list === 'medicos'
+      ? db
+          .updateTable('medico')
+          .set({ nome, cedula: cedula ?? '' })
+          .where('cd', '=', cd)
+      : db.updateTable(LIST_TABLE[list]).set({ nome }).where('cd', '=', cd),
+  );
+}
+
+export async function switchItem(
+  transaction: Transaction,
+  list: ListName,
+  cd: number,
+  inactiv: boolean,
+): Promise<void> {
+  await transaction.run(db.updateTable(LIST_TABLE[list]).set({ inactiv }).where('cd', '=', cd));
+}

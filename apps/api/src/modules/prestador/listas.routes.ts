@@ -1,0 +1,16 @@
+import type { listasCalls } from '@sst/contract/listas';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { ListasService } from './listas.service.ts';
+
+export function listasRoutes(listas: ListasService): HandlersOf<typeof listasCalls> {
+  return {
+    listItens: ({ actor, params, query }) => listas.list(actor, params.lista, query),
+    createItem: ({ actor, params, body }) => listas.create(actor, params.lista, body),
+    updateItem: async ({ actor, params, body }) => ({
+      message: await listas.update(actor, params.lista, params.id, body),
+    }),
+    switchItem: async ({ actor, params, body }) => ({
+      message: await listas.switch(actor, params.lista, params.id, body.inactiv),
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ItemRow } from '@sst/contract';
+import {
+  hasLicence,
+  LICENCE_LENGTH,
+  LIST_NAME_LENGTH,
+  type ListName,
+} from '@sst/contract/rules/lists';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import classes from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useAskedClose } from '../../../components/form/use-asked-close.tsx';
+import { LIST_TEXT } from './list-texts.ts';
+import styles from './listas.module.css';
+import { useItemForm } from './use-item-form.ts';
+
+interface Props {
+  readonly list: ListName;
+  /** What is changed; a new one where absent. */
+  readonly item?: ItemRow | undefined;
+  onClose(): void;
+}
+
+/** Adds to a list, or changes a name; one that is there but switched off can be switched on instead. */
+export function ItemDialog({ list, item, onClose }: Props) {
+  const { form, twin, activate } = useItemForm({ list, item, onSaved: onClose });
+  const { close, question } = useAskedClose({ unsaved: form.dirty, busy: form.busy, onClose });
+  const text = LIST_TEXT[list];
+  return (
+    <PageDialog title={item ? text.change : text.add} width={480} onClose={close}>
+      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <FormField name="nome">
+          <TextField
+            label="Nome"
+            required
+            data-autofocus
+            limit={LIST_NAME_LENGTH[list]}
+            {...form.field('nome')}
+          />
+        </FormField>
+        {twin && (
+          <div className={styles.twin}>
+            <p>Já estava nesta lista. Pode voltar a oferecê-lo nos formulários.</p>
+            <Button variant="light" disabled={form.busy} onClick={activate}>
+              Ativar
+            </Button>
+          </div>
+        )}
+        {hasLicence(list) && (
+          <FormField name="cedula">
+            <TextField
+              label="Cédula profissional"
+              required
+              help="Vai impressa nas fichas de aptidão."
+              limit={LICENCE_LENGTH}
+              {...form.field('cedula')}
+            />
+          </FormField>
+        )}
+        {item && <p className={styles.note}>O nome muda também no que já está registado.</p>}
+        <div className={classes.dialogButtons}>
+          <Button variant="default" disabled={form.busy} onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            {item ? 'Guardar' : 'Acrescentar'}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </PageDialog>
+  );
+}

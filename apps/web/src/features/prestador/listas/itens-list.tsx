@@ -1,0 +1,54 @@
+import type { ItemRow } from '@sst/contract';
+import { hasLicence, type ListName } from '@sst/contract/rules/lists';
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
+import { Badge } from '../../../components/badges/badge.tsx';
+import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import { columnsOf, csvColumnsOf, type RowField } from '../../../components/list/row-fields.ts';
+import { LIST_TEXT } from './list-texts.ts';
+
+const NAME: RowField<ItemRow> = { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome };
+
+const LICENCE: RowField<ItemRow> = {
+  id: 'cedula',
+  header: 'Cédula profissional',
+  text: (row) => row.cedula,
+};
+
+const STATE: RowField<ItemRow> = {
+  id: 'inactiv',
+  header: 'Estado',
+  text: (row) => (row.inactiv ? 'Inativo' : 'Ativo'),
+  look: (row) =>
+    row.inactiv ? (
+      <Badge tone="neutral" icon={IconCircleOff} text="Inativo" />
+    ) : (
+      <Badge tone="success" icon={IconCircleCheck} text="Ativo" />
+    ),
+};
+
+/** What one of the provider's lists shows. */
+export function itensList(list: ListName): ListDefinition<'listItens'> {
+  const fields = hasLicence(list) ? [NAME, LICENCE, STATE] : [NAME, STATE];
+  const { title, count } = LIST_TEXT[list];
+  return {
+    call: 'listItens',
+    acrossCompanies: true,
+    key: (row) => row.cd,
+    count,
+    searchHint: hasLicence(list) ? 'Nome ou cédula' : 'Nome',
+    empty: 'Esta lista ainda não tem nada.',
+    columns: columnsOf(fields),
+    exports: { fileName: title, columns: csvColumnsOf(fields) },
+    filters: [
+      {
+        name: 'estado',
+        label: 'Estado',
+        all: 'Todos',
+        options: [
+          { value: 'ativos', label: 'Ativos' },
+          { value: 'inativos', label: 'Inativos' },
+        ],
+      },
+    ],
+  };
+}

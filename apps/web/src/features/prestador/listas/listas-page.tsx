@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { ItemRow } from '@sst/contract';
+import { LISTS, type ListName } from '@sst/contract/rules/lists';
+import { IconPlus } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { ItemActions } from './item-actions.tsx';
+import { itensList } from './itens-list.tsx';
+import { LIST_TEXT } from './list-texts.ts';
+import { FIRST_LIST } from './listas-search.ts';
+import { useSwitch } from './use-switch.ts';
+
+const ItemDialog = lazyPart(() => import('./item-dialog.tsx'), 'ItemDialog');
+const DesativarDialog = lazyPart(() => import('./desativar-dialog.tsx'), 'DesativarDialog');
+
+const TABS = LISTS.map((list) => ({
+  label: LIST_TEXT[list].title,
+  to: `/prestador/listas/${list}`,
+}));
+
+/** The provider's lists of names, which the forms of all companies choose from. */
+export function ListasPage() {
+  const { lista } = useParams({ strict: false });
+  const list = LISTS.find((name) => name === lista) ?? FIRST_LIST;
+  return <Lista key={list} list={list} />;
+}
+
+type Asked = { readonly what: 'add' } | { readonly what: 'change' | 'off'; readonly item: ItemRow };
+
+function Lista({ list }: { readonly list: ListName }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { busy, change } = useSwitch(list);
+  const close = () => setAsked(null);
+  const preload = () => {
+    ItemDialog.preload();
+    DesativarDialog.preload();
+  };
+  return (
+    <>
+      <ListPage
+        title="Listas do prestador"
+        definition={itensList(list)}
+        params={{ lista: list }}
+        rowActions={(item) => (
+          <ItemActions
+            item={item}
+            onIntent={preload}
+            onChange={() => setAsked({ what: 'change', item })}
+            onOff={() => setAsked({ what: 'off', item })}
+            onOn={() => void change(item, false)}
+          />
+        )}
+        action={
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onMouseEnter={preload}
+            onFocus={preload}
+            onClick={() => setAsked({ what: 'add' })}
+          >
+            {LIST_TEXT[list].add}
+          </Button>
+        }
+      >
+        <LinkTabs label="Listas" tabs={TABS} />
+      </ListPage>
+      <OptionalPart>
+        {asked?.what === 'off' && (
+          <DesativarDialog
+            item={asked.item}
+            busy={busy}
+            onConfirm={() => void change(asked.item, true).then(close)}
+            onClose={close}
+          />
+        )}
+        {(asked?.what === 'add' || asked?.what === 'change') && (
+          <ItemDialog
+            list={list}
+            item={asked.what === 'change' ? asked.item : undefined}
+            onClose={close}
+          />
+        )}
+      </OptionalPart>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ItemRow } from '@sst/contract';
+import { hasLicence, type ListName } from '@sst/contract/rules/lists';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notify.ts';
+import { refreshListas } from './refresh-listas.ts';
+
+interface Values {
+  readonly nome: string;
+  readonly cedula: string;
+}
+
+interface Options {
+  readonly list: ListName;
+  readonly item: ItemRow | undefined;
+  onSaved(): void;
+}
+
+function missing(list: ListName, { nome, cedula }: Values): FieldErrors<Values> {
+  return {
+    ...(nome.trim() === '' && { nome: 'Indique o nome.' }),
+    ...(hasLicence(list) && cedula.trim() === '' && { cedula: 'Indique o número da cédula.' }),
+  };
+}
+
+/** State of the form of a name in a list. `twin`: that name is there, switched off; `activate` switches it on. */
+export function useItemForm({ list, item, onSaved }: Options) {
+  const client = useQueryClient();
+  const [twin, setTwin] = useState<string>();
+  const activating = useRef(false);
+  const send = async (values: Values) => {
+    const ativar = activating.current;
+    activating.current = false;
+    const { message } = await (item
+      ? callApi('updateItem', {
+          params: { lista: list, id: item.cd },
+          body: { ...values, versao: item.versao },
+        })
+      : callApi('createItem', { params: { lista: list }, body: { ...values, ativar } }));
+    notify('success', message);
+    void refreshListas(client);
+    onSaved();
+  };
+  const form = useSentForm<Values>({
+    initial: { nome: item?.nome ?? '', cedula: item?.cedula ?? '' },
+    errorsOf: (values) => missing(list, values),
+    missingOf: (values) => missing(list, values),
+    send: (values) =>
+      send(values).catch((error: unknown) => {
+        const off = error instanceof ApiError && error.codigo === 'JA_EXISTE_INATIVO';
+        setTwin(off && !item ? values.nome : undefined);
+        throw error;
+      }),
+  });
+  return {
+    form,
+    twin: twin !== undefined && twin === form.values.nome,
+    activate(): void {
+      activating.current = true;
+      form.element.current?.requestSubmit();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ItemRow } from '@sst/contract';
+import type { ListName } from '@sst/contract/rules/lists';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { useInFlight } from '../../../lib/in-flight.ts';
+import { notify, notifyError } from '../../../lib/notify.ts';
+import { refreshListas } from './refresh-listas.ts';
+
+/** Switches something in a list off or on, and says how it went. */
+export function useSwitch(list: ListName) {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+  const change = ({ cd }: ItemRow, inactiv: boolean): Promise<void> =>
+    run(async () => {
+      try {
+        const given = { params: { lista: list, id: cd }, body: { inactiv } };
+        notify('success', (await callApi('switchItem', given)).message);
+      } catch (error) {
+        notifyError(error);
+      }
+      await refreshListas(client);
+    });
+  return { busy, change };
+}

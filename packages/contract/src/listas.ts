@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { LICENCE_LENGTH, LISTS } from './rules/lists.ts';
+import { Cd, CdText, listQuery, Message, optionalText, PlainText, paged } from './shapes.ts';
+
+/** A name that forms of all companies choose from. */
+export const ItemRow = z.object({
+  cd: Cd,
+  nome: z.string(),
+  /** Number of the professional licence; null where the list has none. */
+  cedula: z.string().nullable(),
+  /** Switched off: no longer offered, but still where it stands. */
+  inactiv: z.boolean(),
+  /** Changes with the name and the licence. */
+  versao: z.int(),
+});
+export type ItemRow = z.output<typeof ItemRow>;
+
+export const ITEM_SORT = ['nome', 'cedula', 'inactiv'] as const;
+export type ItemSort = (typeof ITEM_SORT)[number];
+
+export const ItensQuery = listQuery(ITEM_SORT).extend({
+  estado: z.enum(['ativos', 'inativos'], 'Estado inválido.').optional(),
+});
+export type ItensQuery = z.output<typeof ItensQuery>;
+
+const Item = z.object({
+  /** The service knows how long it may be in each list. */
+  nome: PlainText.trim()
+    .min(1, 'Indique o nome.')
+    .transform((nome) => nome.replace(/\s+/g, ' ')),
+  cedula: optionalText(LICENCE_LENGTH),
+});
+
+export const NovoItemBody = Item.extend({
+  /** Where one of that name is there, but switched off, it is switched on. */
+  ativar: z.boolean().default(false),
+});
+export type NovoItemBody = z.output<typeof NovoItemBody>;
+
+export const ItemBody = Item.extend({
+  /** As it was read: what somebody changed meanwhile is not written over. */
+  versao: z.int().optional(),
+});
+export type ItemBody = z.output<typeof ItemBody>;
+
+const BASE = '/api/prestador/lista/:lista';
+const provider = { kind: 'provider' } as const;
+const ListParams = z.object({ lista: z.enum(LISTS, 'Lista inválida.') });
+const ItemParams = ListParams.extend({ id: CdText });
+
+export const listasCalls = defineCalls({
+  listItens: {
+    method: 'GET',
+    path: BASE,
+    summary: 'Uma das listas do prestador, por nome; sem `quantidade`, toda.',
+    permission: provider,
+    params: ListParams,
+    query: ItensQuery,
+    answer: paged(ItemRow),
+  },
+  createItem: {
+    method: 'POST',
+    path: BASE,
+    summary: 'Acrescentar a uma lista; um nome que já existe é recusado (409).',
+    permission: provider,
+    params: ListParams,
+    body: NovoItemBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [409],
+  },
+  updateItem: {
+    method: 'PUT',
+    path: `${BASE}/:id`,
+    summary: 'Mudar um nome e, aos médicos, a cédula; vale também para o que já está registado.',
+    permission: provider,
+    params: ItemParams,
+    body: ItemBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  switchItem: {
+    method: 'PUT',
+    path: `${BASE}/:id/estado`,
+    summary: 'Desativar, para deixar de ser oferecido nos formulários, ou voltar a ativar.',
+    permission: provider,
+    params: ItemParams,
+    body: z.object({ inactiv: z.boolean() }),
+    answer: Message,
+    errors: [404],
+  },
+});

@@ -1,0 +1,31 @@
+/** The provider's lists of names, which forms of all companies choose from. */
+
+export const LISTS = [
+  'medicos',
+  'enfermeiros',
+  'tecnicos',
+  'exames',
+  'acoes-enfermagem',
+  'motivos',
+  'lesoes',
+] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** Longest name in each list. */
+export const LIST_NAME_LENGTH: Readonly<Record<ListName, number>> = {
+  medicos: 100,
+  enfermeiros: 100,
+  tecnicos: 100,
+  exames: 75,
+  'acoes-enfermagem': 75,
+  motivos: 75,
+  lesoes: 100,
+};
+
+/** Longest number of a professional licence, which physicians have. */
+export const LICENCE_LENGTH = 20;
+
+/** Whether what is in the list has a professional licence. */
+export function hasLicence(list: ListName): boolean {
+  return list === 'medicos';
+}
