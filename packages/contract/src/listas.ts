@@ -68,6 +68,7 @@ export const listasCalls = defineCalls({
     body: NovoItemBody,
     answer: Message.extend({ cd: Cd }),
     errors: [409],
+    idempotent: true,
   },
   updateItem: {
     method: 'PUT',

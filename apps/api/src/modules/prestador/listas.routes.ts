@@ -5,7 +5,7 @@ import type { ListasService } from './listas.service.ts';
 export function listasRoutes(listas: ListasService): HandlersOf<typeof listasCalls> {
   return {
     listItens: ({ actor, params, query }) => listas.list(actor, params.lista, query),
-    createItem: ({ actor, params, body }) => listas.create(actor, params.lista, body),
+    createItem: ({ actor, params, body, key }) => listas.create(actor, params.lista, body, key),
     updateItem: async ({ actor, params, body }) => ({
       message: await listas.update(actor, params.lista, params.id, body),
     }),

@@ -3,6 +3,7 @@ import { hasLicence, LIST_NAME_LENGTH, type ListName } from '@sst/contract/rules
 import type { Actor } from '../../access/actor.ts';
 import type { Access } from '../../access/scope.ts';
 import { recordProviderAudit } from '../../audit/provider-audit.ts';
+import { type IdempotencyKey, onceOfUser } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
@@ -45,21 +46,25 @@ export class ListasService {
     actor: Actor,
     list: ListName,
     { ativar, ...body }: NovoItemBody,
+    key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     const values = valuesOf(list, body);
-    return this.#write(actor, list, async (transaction, record) => {
-      const twin = await findByName(transaction, list, values.nome, null);
-      if (twin?.inactiv && ativar) {
-        await switchItem(transaction, list, twin.cd, false);
-        await record({ acao: 'ativar', cd: twin.cd, detalhe: { nome: twin.nome } });
-        return { message: `«${twin.nome}» voltou a estar ativo.`, cd: twin.cd };
-      }
-      if (twin) throw nameTaken(twin);
-      await refuseLicence(transaction, values, null);
-      const cd = await insertItem(transaction, list, values);
-      await record({ acao: 'criar', cd, detalhe: { ...values } });
-      return { message: `«${values.nome}» acrescentado com sucesso.`, cd };
-    });
+    const now = this.#clock.now();
+    return this.#write(actor, list, (transaction, record) =>
+      onceOfUser(transaction, actor, { key, now }, async () => {
+        const twin = await findByName(transaction, list, values.nome, null);
+        if (twin?.inactiv && ativar) {
+          await switchItem(transaction, list, twin.cd, false);
+          await record({ acao: 'ativar', cd: twin.cd, detalhe: { nome: twin.nome } });
+          return { message: `«${twin.nome}» voltou a estar ativo.`, cd: twin.cd };
+        }
+        if (twin) throw nameTaken(twin);
+        await refuseLicence(transaction, values, null);
+        const cd = await insertItem(transaction, list, values);
+        await record({ acao: 'criar', cd, detalhe: { ...values } });
+        return { message: `«${values.nome}» foi acrescentado.`, cd };
+      }),
+    );
   }
 
   /** Renames also what is recorded already. @throws 400, 404, 409 as for a new one, or for what was changed meanwhile. */
@@ -84,7 +89,7 @@ export class ListasService {
       await refuseLicence(transaction, values, cd);
       await updateItem(transaction, list, cd, values);
       await record({ acao: 'alterar', cd, detalhe: { antes: { nome, cedula }, depois: values } });
-      return `«${values.nome}» alterado com sucesso.`;
+      return `«${values.nome}» foi alterado.`;
     });
   }
 

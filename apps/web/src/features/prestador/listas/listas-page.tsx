@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ItemRow } from '@sst/contract';
 import { LISTS, type ListName } from '@sst/contract/rules/lists';
 import { IconPlus } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
@@ -25,7 +25,10 @@ const TABS = LISTS.map((list) => ({
 /** The provider's lists of names, which the forms of all companies choose from. */
 export function ListasPage() {
   const { lista } = useParams({ strict: false });
-  const list = LISTS.find((name) => name === lista) ?? FIRST_LIST;
+  const list = LISTS.find((name) => name === lista);
+  if (!list) {
+    return <Navigate to="/prestador/listas/$lista" params={{ lista: FIRST_LIST }} replace />;
+  }
   return <Lista key={list} list={list} />;
 }
 

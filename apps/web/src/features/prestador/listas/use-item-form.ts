@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
 import { refreshListas } from './refresh-listas.ts';
 
@@ -30,6 +31,9 @@ export function useItemForm({ list, item, onSaved }: Options) {
   const client = useQueryClient();
   const [twin, setTwin] = useState<string>();
   const activating = useRef(false);
+  const keyFor = useIdempotencyKey();
+  const add = (body: Values & { ativar: boolean }) =>
+    callApi('createItem', { params: { lista: list }, body }, { idempotencyKey: keyFor(body) });
   const send = async (values: Values) => {
     const ativar = activating.current;
     activating.current = false;
@@ -38,7 +42,7 @@ export function useItemForm({ list, item, onSaved }: Options) {
           params: { lista: list, id: item.cd },
           body: { ...values, versao: item.versao },
         })
-      : callApi('createItem', { params: { lista: list }, body: { ...values, ativar } }));
+      : add({ ...values, ativar }));
     notify('success', message);
     void refreshListas(client);
     onSaved();
