@@ -35,8 +35,12 @@ const NovaMedida = z.object({
   estado: z.union([z.literal(0), z.literal(1)], 'Estado inválido.').default(0),
 });
 
+/** Asked also of a day or a deadline that is none: these are named for what they are. */
 const deadlineFollows = ({ dt, prazo }: { dt: string; prazo: string | null }) =>
-  prazo === null || deadlineDay(prazo, dt) >= dt;
+  prazo === null ||
+  !isDeadline(prazo) ||
+  !DateText.safeParse(dt).success ||
+  deadlineDay(prazo, dt) >= dt;
 const BEFORE = { error: DEADLINE_BEFORE, path: ['prazo'] };
 
 export const NovaMedidaBody = NovaMedida.refine(deadlineFollows, BEFORE);

@@ -88,6 +88,7 @@ describe('days and ages', () => {
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(daysBetween('2026-03-16', '2026-02-14')).toBe(-30);
+    expect(addDays('0026-02-28', 1)).toBe('0026-03-01');
     for (const days of [-10_000, -31, -1, 0, 1, 366, 9_999]) {
       expect(daysBetween('2026-03-16', addDays('2026-03-16', days))).toBe(days);
     }

@@ -45,10 +45,8 @@ export function displayTime(time: string): string {
 }
 
 function dayNumber(date: string): number {
-  return (
-    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) /
-    MS_PER_DAY
-  );
+  // Not by `Date.UTC`, which takes the years before 100 for those of the last century.
+  return Date.parse(date.slice(0, 10)) / MS_PER_DAY;
 }
 
 /** Whole days from `from` to `to`, negative where `to` comes first. */

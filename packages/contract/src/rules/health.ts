@@ -64,6 +64,9 @@ export const OTHER_FUNCTIONS = { most: 4, length: 100 } as const;
 /** Why an exam's validity is refused. */
 export const EXPIRES_BEFORE = 'A validade termina antes do exame.';
 
+/** Why an exam is refused that would have been before the employee's birth: of a year typed wrong, most often. */
+export const BEFORE_BIRTH = 'A data do exame é anterior à data de nascimento.';
+
 /**
  * Why the day or the hour of a completed exam is refused: it cannot be yet to come.
  * @param now the present day and time in Portugal.

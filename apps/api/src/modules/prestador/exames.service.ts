@@ -1,6 +1,6 @@
 import type { ExameBody } from '@sst/contract';
 import { sheetFileName } from '@sst/contract/rules/file-names';
-import { examKindOf, examMomentErrors } from '@sst/contract/rules/health';
+import { BEFORE_BIRTH, examKindOf, examMomentErrors } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
@@ -16,6 +16,7 @@ import {
   findTipoExame,
   insertExame,
   listMedicosAtivos,
+  lockExaminee,
   type Medico,
   type SheetSubject,
 } from './exames.queries.ts';
@@ -68,6 +69,7 @@ export class ExamesService {
         const [cd_anex = null] = files.length > 0 ? await uploads.keep(scope, now, files) : [];
         // The booking first, as in every change of one: whoever holds it may wait for its employee, never the reverse.
         if (body.cd_marcacao !== null) await endBooking(scope, body.cd_marcacao, body.cd_funcion);
+        await lockExaminee(scope, body.cd_funcion);
         const cd = await insertExame(scope, rowOf(body, subject, cd_anex));
         const { cd_funcion, dt, cd_decis } = body;
         await recordAudit(scope, now, [
@@ -97,6 +99,7 @@ async function subjectOf(
     findTipoExame(scope, cd_tipo_exam),
   ]);
   const campos: Record<string, string> = { ...examMomentErrors({ dt, hr }, now) };
+  if (person && dt < person.dt_nasc) campos.dt = BEFORE_BIRTH;
   if (!person) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
   if (!medic) campos.cd_medic = 'O médico não existe.';
   if (!type) campos.cd_tipo_exam = 'O tipo de exame não existe.';

@@ -102,6 +102,8 @@ describe('a measure that the provider registers', () => {
       [{ medida: 'a\0b' }, 'medida'],
       [{ dt: '2026-03-17', prazo: null }, 'dt'],
       [{ dt: '2026-02-30' }, 'dt'],
+      [{ dt: 'ontem', prazo: '30' }, 'dt'],
+      [{ prazo: '9'.repeat(20) }, 'prazo'],
       [{ prazo: '2026-03-01' }, 'prazo'],
       [{ prazo: '2026-02-30' }, 'prazo'],
       [{ prazo: 'brevemente' }, 'prazo'],
