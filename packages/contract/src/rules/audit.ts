@@ -11,6 +11,7 @@ export const AUDIT_ACTION_LABEL = {
   aceitar: 'Aceitou',
   recusar: 'Recusou',
   aplicar: 'Aplicou',
+  anular: 'Deu sem efeito',
   mover: 'Moveu',
   terminar: 'Terminou',
   concluir: 'Concluiu',

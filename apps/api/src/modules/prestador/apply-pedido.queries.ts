@@ -1,3 +1,4 @@
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -46,6 +47,16 @@ export async function lockStoredPedido(
        where p.cd = ${cd}`),
   ]);
   return pedido;
+}
+
+/** Whether another departure of the same employee was accepted after one. */
+export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from pedido p
+      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo
+                   and (d.dt_decis, d.cd) > (p.dt_decis, p.cd)
+     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite}`);
+  return found !== undefined;
 }
 
 /** A new employee. @returns its code. */

@@ -8,6 +8,7 @@ import {
 } from '../funcionarios/funcionario-record.service.ts';
 import { type CompanyList, insertCompanyName } from '../referencias/referencias.service.ts';
 import {
+  hasLaterDeparture,
   insertFuncionario,
   type PedidoDados,
   type StoredPedido,
@@ -74,7 +75,20 @@ async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
   });
 }
 
-async function requireEmployee(scope: Scope, cd: number): Promise<void> {
+/**
+ * Whether an accepted request has nothing left to do on its day: the employee has left, or another departure was
+ * accepted after this one.
+ */
+export async function isOvertaken(scope: Scope, pedido: StoredPedido): Promise<boolean> {
+  const { cd, cd_tipo, cd_funcion } = pedido;
+  if (cd_funcion === null) return false;
+  const employee = await lockFuncionario(scope, cd_funcion);
+  if (!employee?.ativo) return true;
+  return cd_tipo === REQUEST_TYPE.saida && hasLaterDeparture(scope, cd);
+}
+
+/** Keeps an employee from changing. @throws 409 where the employee has left. */
+export async function requireEmployee(scope: Scope, cd: number): Promise<void> {
   const employee = await lockFuncionario(scope, cd);
   if (employee?.ativo) return;
   throw new CallError(

@@ -4,8 +4,8 @@ import { recordAudit } from '../../audit/audit.ts';
 import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
-import { lockStoredPedido } from './apply-pedido.queries.ts';
-import { applyPedido, isDue } from './apply-pedido.ts';
+import { lockStoredPedido, updatePedido } from './apply-pedido.queries.ts';
+import { applyPedido, isDue, isOvertaken } from './apply-pedido.ts';
 import { listDue } from './fila.queries.ts';
 
 const ROUND_MS = 10 * 60_000;
@@ -20,7 +20,8 @@ interface TaskParts {
 
 /**
  * Lets accepted departures and transfers take effect on their day. Looks every ten minutes, so that a day that began
- * while no server ran is caught up with; each request is applied once, whatever the number of servers.
+ * while no server ran is caught up with; each request is applied once, whatever the number of servers. What has been
+ * overtaken meanwhile is noted as done, and changes nothing.
  */
 export class DailyTask {
   readonly #parts: TaskParts;
@@ -67,17 +68,19 @@ export class DailyTask {
         const pedido = await lockStoredPedido(scope, cd);
         if (pedido?.cd_estad !== ACCEPTED || pedido.dt_aplicado || !isDue(pedido, day))
           return false;
-        await applyPedido(scope, pedido, now);
+        const overtaken = await isOvertaken(scope, pedido);
+        if (overtaken) await updatePedido(scope, cd, { dt_aplicado: now });
+        else await applyPedido(scope, pedido, now);
         const { cd_tipo, cd_funcion, nome } = pedido;
         await recordAudit(scope, now, [
           {
-            acao: 'aplicar',
+            acao: overtaken ? 'anular' : 'aplicar',
             entidade: 'pedido',
             cd_entidade: cd,
             detalhe: { cd_tipo, cd_funcion, nome },
           },
         ]);
-        return true;
+        return !overtaken;
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

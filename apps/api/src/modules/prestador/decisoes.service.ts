@@ -16,7 +16,7 @@ import {
   updateFuncionario,
   updatePedido,
 } from './apply-pedido.queries.ts';
-import { applyPedido, isDue } from './apply-pedido.ts';
+import { applyPedido, isDue, requireEmployee } from './apply-pedido.ts';
 import {
   DECISION_ACTION,
   DECISION_MESSAGE,
@@ -141,11 +141,15 @@ export class DecisoesService {
     }
   }
 
-  /** A departure that lies ahead shows on the employee at once. */
+  /** A departure that lies ahead shows on the employee at once. @throws 409 where the employee has left since. */
   async #accept(scope: Scope, pedido: StoredPedido, now: Date): Promise<void> {
-    if (isDue(pedido, today(this.#parts.clock))) return applyPedido(scope, pedido, now);
-    if (pedido.cd_tipo === REQUEST_TYPE.saida && pedido.cd_funcion !== null) {
-      await updateFuncionario(scope, pedido.cd_funcion, { dt_inactiv: pedido.dados.dt_inactiv });
+    const { cd_tipo, cd_funcion, dados } = pedido;
+    if (cd_funcion === null || isDue(pedido, today(this.#parts.clock))) {
+      return applyPedido(scope, pedido, now);
+    }
+    await requireEmployee(scope, cd_funcion);
+    if (cd_tipo === REQUEST_TYPE.saida) {
+      await updateFuncionario(scope, cd_funcion, { dt_inactiv: dados.dt_inactiv });
     }
   }
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { addEmployee, auditOf, REGION, storedRequest } from '../../testing/requests.ts';
+import { TEST_TODAY } from '../../testing/test-cluster.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const DAY_MS = 86_400_000;
+const newEmployee = () => addEmployee(tests.app.admin, tests.own);
+
+async function employee(cd: number) {
+  const { rows } = await tests.app.admin.query(
+    'select ativo, dt_inactiv::text, cd_organig::int from funcionario where cd = $1',
+    [cd],
+  );
+  return rows[0];
+}
+
+const departure = async (cd: number, dt_inactiv: string): Promise<number> =>
+  (await tests.send('createSaida', { cd, dt_inactiv })).body.cd;
+
+const transfer = async (cd_funcion: number, dt_ini_instit: string): Promise<number> =>
+  (await tests.send('createTransferencia', { cd_funcion, cd_organig: REGION, dt_ini_instit })).body
+    .cd;
+
+const accept = (cd: number) => tests.decide('decidePedido', cd, { estado: 2 });
+
+/** Looks at some later day, and comes back. */
+async function after<T>(days: number, work: () => Promise<T>): Promise<T> {
+  tests.app.clock.advance(days * DAY_MS);
+  try {
+    return await work();
+  } finally {
+    tests.app.clock.advance(-days * DAY_MS);
+  }
+}
+
+describe('someone who has left', () => {
+  it.each([
+    ['departure', departure],
+    ['transfer', transfer],
+  ])('is given no %s of a day to come', async (_, ask) => {
+    const cd = await newEmployee();
+    const asked = await ask(cd, '2026-04-01');
+    await tests.app.admin.query(
+      `update funcionario set ativo = false, dt_inactiv = '2026-03-10' where cd = $1`,
+      [cd],
+    );
+    const { status, body } = await accept(asked);
+    expect([status, body.codigo]).toEqual([409, 'FUNCIONARIO_SAIU']);
+    expect(await storedRequest(tests.app.admin, asked)).toMatchObject({ cd_estad: 0 });
+    expect(await employee(cd)).toMatchObject({ ativo: false, dt_inactiv: '2026-03-10' });
+  });
+
+  it('is not moved by what was accepted before, which is set aside once', async () => {
+    const cd = await newEmployee();
+    const moving = await transfer(cd, '2026-03-19');
+    await accept(moving);
+    await accept(await departure(cd, TEST_TODAY));
+    await after(4, async () => [await tests.applyDue(), await tests.applyDue()]);
+    expect(await employee(cd)).toMatchObject({ ativo: false, cd_organig: tests.own.node });
+    expect((await storedRequest(tests.app.admin, moving)).dt_aplicado).toEqual(expect.any(Date));
+    const lines = await auditOf(tests.app.admin, moving);
+    expect(lines.map(({ acao }) => acao)).toEqual(['criar', 'aceitar', 'anular']);
+  });
+});
+
+describe('a second departure', () => {
+  it('takes the place of the one that was accepted before it', async () => {
+    const cd = await newEmployee();
+    const first = await departure(cd, '2026-03-20');
+    await accept(first);
+    await accept(await departure(cd, '2026-03-25'));
+    await after(5, tests.applyDue);
+    expect(await employee(cd)).toMatchObject({ ativo: true, dt_inactiv: '2026-03-25' });
+    await after(9, tests.applyDue);
+    expect(await employee(cd)).toMatchObject({ ativo: false, dt_inactiv: '2026-03-25' });
+    expect((await auditOf(tests.app.admin, first)).at(-1)).toMatchObject({ acao: 'anular' });
+  });
+});
