@@ -43,5 +43,5 @@ export function addMeasures(scope: CompanyScope): void {
 /** When a closed measure was done, and what was done; of some nobody said what. */
 function endOf(cd_estad: number, index: number, dt: string) {
   if (cd_estad !== MEASURE_DONE) return { dt_conclusao: null, conclusao: null };
-  return { dt_conclusao: dt, conclusao: DONE[index % (DONE.length + 1)] ?? null };
+  return { dt_conclusao: dt, conclusao: DONE[Math.floor(index / 5) % (DONE.length + 1)] ?? null };
 }

@@ -28,6 +28,7 @@ export interface ListRowsProps<Row> {
 
 export function ListTable<Row>(props: ListRowsProps<Row>) {
   const { columns, rows, parts } = props;
+  const cells = columns.length + (parts.rowActions ? 1 : 0) + (parts.choice ? 1 : 0);
   return (
     <div className={classes.scroller}>
       <table
@@ -63,15 +64,12 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
           {rows ? (
             rows.map((row, index) => (
               <Fragment key={props.rowKey(row)}>
-                <GroupRow heading={headingOf(props, index)} columns={columns.length} />
+                <GroupRow heading={headingOf(props, index)} columns={cells} />
                 <TableRow row={row} {...props} />
               </Fragment>
             ))
           ) : (
-            <SkeletonRows
-              rows={props.size}
-              cells={columns.length + (parts.rowActions ? 1 : 0) + (parts.choice ? 1 : 0)}
-            />
+            <SkeletonRows rows={props.size} cells={cells} />
           )}
         </tbody>
       </table>
