@@ -48,10 +48,7 @@ test('the companies are searched, lead to what waits in them, and are entered', 
   expect(address()).toBe(`/prestador/pedidos?empresa=${cd}`);
   await page.goBack();
   await page.getByRole('button', { name: `Entrar na empresa ${nome}` }).click();
-  await page
-    .getByRole('button', { name: new RegExp(nome) })
-    .first()
-    .waitFor();
+  await page.getByRole('link', { name: new RegExp(`${nome}, mudar de empresa`) }).waitFor();
   await soon(address).toBe('/');
 });
 
@@ -156,4 +153,110 @@ test('what the server refuses stands on its field, on a phone too', async () => 
     `select count(*)::int as n from organigrama where nome = 'Outra, Lda.'`,
   );
   expect(rows[0].n).toBe(0);
+});
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Unidade escolhida' });
+
+test('a tree is searched, grows, is renamed and moved with the keyboard alone', async () => {
+  const { nome, cd } = site.company(2);
+  const { page, address, notices } = await open('/prestador/empresas');
+  await page.getByRole('link', { name: `Organigrama de ${nome}` }).press('Enter');
+  await soon(address).toBe(`/prestador/empresas/${cd}`);
+  const panel = panelOf(page);
+  const add = async (name: string, code: string) => {
+    await panel.getByRole('button', { name: 'Acrescentar' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Acrescentar abaixo de/ });
+    await dialog.getByLabel('Nome').fill(name);
+    await dialog.getByLabel('Código').fill(code);
+    await dialog.getByLabel('Código').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await panel.getByRole('heading', { name: `(${code}) ${name}` }).waitFor();
+  };
+  await panel.getByRole('heading', { name: new RegExp(nome) }).waitFor();
+  await add('Armazém novo', 'AN');
+  await add('Cais', 'CA');
+  await expectAccessible(page, 'tree of a company');
+  await page.getByRole('tree').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('heading', { name: '(AN) Armazém novo' }).waitFor();
+  await panel.getByText('1 unidade abaixo · 0 funcionários').waitFor();
+  await panel.getByRole('button', { name: 'Mudar nome' }).press('Enter');
+  const renaming = page.getByRole('dialog', { name: 'Mudar nome e código' });
+  await renaming.getByLabel('Nome').fill('');
+  await page.keyboard.press('Enter');
+  await renaming.getByText('Indique o nome.').waitFor();
+  await renaming.getByLabel('Nome').fill('Armazém central');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('heading', { name: '(AN) Armazém central' }).waitFor();
+  // To where it cannot go: below itself; then to the first place that there is.
+  await panel.getByRole('button', { name: 'Mover' }).press('Enter');
+  const choosing = page.getByRole('dialog', { name: 'Mover (AN) Armazém central para baixo de' });
+  const search = choosing.getByRole('searchbox', { name: 'Pesquisar no organigrama' });
+  await search.fill('cais');
+  await choosing.getByText('Nada no organigrama corresponde à pesquisa.').waitFor();
+  await search.fill('');
+  await search.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expectAccessible(page, 'where to move a unit');
+  await page.keyboard.press('Enter');
+  const moving = page.getByRole('dialog', { name: 'Mover a unidade?' });
+  await moving.getByText(/^Muda de lugar a unidade e 1 unidade abaixo dela\./).waitFor();
+  await expectAccessible(page, 'what a move takes along');
+  await moving.getByRole('button', { name: 'Mover' }).press('Enter');
+  await soon(notices).toContain('Sucesso: Unidade movida com sucesso.');
+  const { rows } = await site.database.admin.query(
+    `select b.cd_base::int as acima from organigrama o join organigrama b on b.cd = o.cd_base where o.cd_aux = 'AN'`,
+  );
+  expect(rows).toEqual([{ acima: cd }]);
+  await page.getByRole('link', { name: 'Voltar' }).press('Enter');
+  await soon(address).toBe('/prestador/empresas');
+});
+
+test('a unit that somebody else has moved meanwhile is shown where it is now, on a phone too', async () => {
+  const { cd } = site.company(1);
+  const { rows } = await site.database.admin.query(
+    `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $1, 'Errante') returning cd::int`,
+    [cd],
+  );
+  const unit: number = rows[0].cd;
+  const { page, trouble } = await open(`/prestador/empresas/${cd}?unidade=${unit}`, {
+    viewport: PHONE,
+    touch: true,
+  });
+  trouble.expect(/^409 PUT .*lugar$/);
+  const panel = panelOf(page);
+  await panel.getByRole('heading', { name: 'Errante' }).waitFor();
+  await expectAccessible(page, 'tree on a phone');
+  await panel.getByRole('button', { name: 'Mover' }).click();
+  const choosing = page.getByRole('dialog', { name: 'Mover Errante para baixo de' });
+  await choosing.getByRole('treeitem').nth(1).click();
+  const moving = page.getByRole('dialog', { name: 'Mover a unidade?' });
+  await moving.getByText('Errante').waitFor();
+  const other = await site.database.admin.query(
+    `update organigrama set cd_base = (select max(cd) from organigrama where cd_empresa = $1 and cd_base = $1 and cd <> $2)
+      where cd = $2 returning (select nome from organigrama where cd = cd_base)`,
+    [cd, unit],
+  );
+  expect(other.rows).toHaveLength(1);
+  await moving.getByRole('button', { name: 'Mover' }).click();
+  await moving.waitFor({ state: 'detached' });
+  await page.getByText('Outra pessoa moveu esta unidade entretanto.').first().waitFor();
+  await panel.getByText(/ \/ /).waitFor();
+});
+
+test('an administrator is invited to a company', async () => {
+  const { page, notices } = await open(`/prestador/empresas/${site.company(1).cd}`);
+  await page.getByRole('button', { name: 'Convidar administrador' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convidar administrador' });
+  await dialog.getByRole('button', { name: 'Convidar' }).click();
+  await dialog.getByText('Indique o e-mail.').waitFor();
+  await dialog.getByLabel('Nome').fill('Rui Chefe');
+  await dialog.getByLabel('E-mail').fill('rui.chefe@teste.pt');
+  await expectAccessible(page, 'inviting an administrator');
+  await dialog.getByRole('button', { name: 'Convidar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await soon(notices).toContain(
+    'Sucesso: Utilizador criado. Segue um convite para rui.chefe@teste.pt.',
+  );
 });

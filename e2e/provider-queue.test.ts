@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { saved } from './support/files.ts';
 import { headersOf, rowLinks } from './support/list.ts';
 import { markedName, openQueue, openRequest, PROVIDER, queueNames } from './support/provider.ts';
 import { useSite } from './support/site.ts';
@@ -79,6 +80,22 @@ async function queueDays(page: Page): Promise<number[]> {
   const waits = await page.getByRole('cell', { name: /^há \d+ dias?$/ }).allInnerTexts();
   return waits.map((text) => Number(/\d+/.exec(text)?.[0]));
 }
+
+test('the list is saved with its filters', async () => {
+  const { page } = await openQueue(site, '?tipo=acidente');
+  const waiting = await countWaiting('acidente');
+  await soon(() => totalOf(page)).toMatch(new RegExp(`^${waiting} `));
+  const { name, bytes } = await saved(page, () =>
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  );
+  expect(name.normalize('NFC')).toBe('Pedidos das empresas.csv');
+  const lines = bytes.toString('utf8').trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    '\uFEFFEmpresa;Tipo;Nº mecanográfico;Nome;Organigrama;Data do pedido;Pedido por;Dias de espera;Estado',
+  );
+  expect(lines).toHaveLength(waiting + 1);
+  expect(new Set(lines.slice(1).map((line) => line.split(';')[1]))).toEqual(new Set(['Acidente']));
+});
 
 test('a row opens beside the list, with every value before and after', async () => {
   const { rows } = await site.database.admin.query(

@@ -1,5 +1,9 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { validateEmpresasSearch } from '../../features/prestador/empresas/empresas-search.ts';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import {
+  validateEmpresaSearch,
+  validateEmpresasSearch,
+} from '../../features/prestador/empresas/empresas-search.ts';
+import { validateEquipaSearch } from '../../features/prestador/equipa/equipa-search.ts';
 import { validateFilaSearch } from '../../features/prestador/fila-search.ts';
 import { FIRST_LIST, validateItensSearch } from '../../features/prestador/listas/listas-search.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -51,6 +55,31 @@ const createCompanyRoute = createRoute({
   ),
 });
 
+const companyTreeRoute = createRoute({
+  getParentRoute,
+  path: '/empresas/$codigo',
+  validateSearch: validateEmpresaSearch,
+  staticData: { title: 'Empresa' },
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,15}$/.test(params.codigo)) throw notFound();
+  },
+  component: lazyPage(
+    () => import('../../features/prestador/empresas/empresa-page.tsx'),
+    'EmpresaPage',
+  ),
+});
+
+const teamRoute = createRoute({
+  getParentRoute,
+  path: '/equipa',
+  validateSearch: validateEquipaSearch,
+  staticData: { title: 'Equipa' },
+  component: lazyPage(
+    () => import('../../features/prestador/equipa/equipa-page.tsx'),
+    'EquipaPage',
+  ),
+});
+
 const firstListRoute = createRoute({
   getParentRoute,
   path: '/listas',
@@ -86,6 +115,8 @@ export const prestadorRoute = providerRoute.addChildren([
   queueRoute,
   companiesRoute,
   createCompanyRoute,
+  companyTreeRoute,
+  teamRoute,
   firstListRoute,
   listRoute,
   unknownRoute,

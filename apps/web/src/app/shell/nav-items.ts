@@ -63,6 +63,7 @@ export const PROVIDER: NavItem = {
     { label: 'Pedidos das empresas', to: '/prestador/pedidos' },
     { label: 'Empresas', to: '/prestador/empresas' },
     { label: 'Listas', to: '/prestador/listas/medicos', base: '/prestador/listas' },
+    { label: 'Equipa', to: '/prestador/equipa' },
   ],
   divided: true,
 };

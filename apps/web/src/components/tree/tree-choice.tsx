@@ -18,20 +18,22 @@ interface Props {
   readonly tree: Tree;
   readonly value: number | null;
   onSelect(node: number): void;
+  /** Part of a page: it leaves the focus where it is. */
+  readonly still?: boolean;
 }
 
 /** With a mouse the search is at hand at once; on touch that would only bring up the keyboard. */
 const touch = window.matchMedia('(pointer: coarse)').matches;
 
 /** Search box and tree; the arrows lead from one to the other, a letter typed in the tree goes back to the search. */
-export function TreeChoice({ tree, value, onSelect }: Props) {
+export function TreeChoice({ tree, value, onSelect, still }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   // The tree may come after the dialog has found another place for the focus.
   useEffect(() => {
-    if (!touch) box.current?.focus();
-  }, []);
+    if (!touch && !still) box.current?.focus();
+  }, [still]);
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
@@ -42,6 +44,13 @@ export function TreeChoice({ tree, value, onSelect }: Props) {
       ]),
   );
   const [active, setActive] = useState(value ?? tree.roots[0]?.cd ?? 0);
+  const [seen, setSeen] = useState({ tree, value });
+  if (seen.tree !== tree || seen.value !== value) {
+    // Chosen elsewhere, or now below others: it is brought into view.
+    setSeen({ tree, value });
+    setExpanded(new Set([...expanded, ...ancestorsOf(tree.byCode.get(value ?? Number.NaN))]));
+    if (value !== null) setActive(value);
+  }
   const found = useMemo(() => searchTree(tree, wanted), [tree, wanted]);
   const rows = useMemo(
     () => flattenTree(tree, expanded, found?.kept ?? null),
@@ -80,7 +89,7 @@ export function TreeChoice({ tree, value, onSelect }: Props) {
       <div>
         <TextInput
           ref={box}
-          data-autofocus={!touch || undefined}
+          data-autofocus={(!touch && !still) || undefined}
           type="search"
           aria-label="Pesquisar no organigrama"
           placeholder="Pesquisar"
@@ -112,7 +121,7 @@ export function TreeChoice({ tree, value, onSelect }: Props) {
         <TreeRows
           id={id}
           ref={list}
-          autoFocus={touch}
+          autoFocus={touch && !still}
           rows={rows}
           activeIndex={activeIndex}
           value={value}

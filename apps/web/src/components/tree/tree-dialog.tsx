@@ -6,7 +6,7 @@ import { LoadFailure } from '../feedback/load-problem.tsx';
 import { organigramaQuery } from './organigrama-query.ts';
 import classes from './tree.module.css';
 import { TreeChoice } from './tree-choice.tsx';
-import { buildTree } from './tree-model.ts';
+import { buildTree, withoutBranch } from './tree-model.ts';
 
 interface Props {
   onClose(): void;
@@ -16,14 +16,20 @@ interface Props {
   readonly value: number | null;
   /** A node is chosen; `null` for the whole company. */
   onSelect(node: number | null): void;
+  /** A node that cannot be chosen, nor any below it. */
+  readonly without?: number;
   /** Whether 'Toda a empresa' is offered. */
   readonly clearable?: boolean;
 }
 
 /** The organigrama of a company as a tree in a dialog: a click on a node chooses it. */
-export function TreeDialog({ onClose, title, company, value, ...props }: Props) {
+export function TreeDialog({ onClose, title, company, value, without, ...props }: Props) {
   const { data, error, refetch } = useQuery(organigramaQuery(company));
-  const tree = useMemo(() => data && buildTree(data.message), [data]);
+  const tree = useMemo(() => {
+    if (!data) return undefined;
+    const { message } = data;
+    return buildTree(without === undefined ? message : withoutBranch(message, without));
+  }, [data, without]);
   return (
     <PageDialog title={title} width={560} fullOnPhone onClose={onClose}>
       {tree ? (

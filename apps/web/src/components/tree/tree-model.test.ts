@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ancestorsOf, buildTree, flattenTree, moveInTree, searchTree } from './tree-model.ts';
+import {
+  ancestorsOf,
+  buildTree,
+  flattenTree,
+  moveInTree,
+  searchTree,
+  withoutBranch,
+} from './tree-model.ts';
 
 const node = (cd: number, cd_base: number | null, nome: string, cd_aux: string | null = null) => ({
   cd,
@@ -30,6 +37,11 @@ describe('building', () => {
       '(OB) Obras',
       'Álvaro & Filhos',
     ]);
+  });
+
+  test('a branch can be left out', () => {
+    const list = [node(1, null, 'A'), node(2, 1, 'B'), node(3, 1, 'C'), node(4, 2, 'D')];
+    expect(withoutBranch(list, 2).map(({ cd }) => cd)).toEqual([1, 3]);
   });
 
   test('an empty list is an empty tree', () => {

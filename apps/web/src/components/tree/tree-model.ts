@@ -60,6 +60,16 @@ export function buildTree(list: readonly OrganigramaNode[]): Tree {
   return { roots, byCode };
 }
 
+/** A flat list, parents before children, without a node and all below it. */
+export function withoutBranch(list: readonly OrganigramaNode[], cd: number): OrganigramaNode[] {
+  const out = new Set([cd]);
+  return list.filter((node) => {
+    const left = !out.has(node.cd) && !(node.cd_base !== null && out.has(node.cd_base));
+    if (!left) out.add(node.cd);
+    return left;
+  });
+}
+
 /** The codes of a node's ancestors, the nearest first. */
 export function ancestorsOf(node: TreeNode | undefined): number[] {
   const codes: number[] = [];

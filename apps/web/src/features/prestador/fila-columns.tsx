@@ -2,7 +2,7 @@ import type { FilaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
-import type { ListColumn } from '../../components/list/list-definition.ts';
+import type { ListColumn, ListExport } from '../../components/list/list-definition.ts';
 import styles from './prestador.module.css';
 import { Waiting } from './waiting.tsx';
 
@@ -76,3 +76,19 @@ export const BRIEF_COLUMNS: readonly Column[] = [
   WAIT,
   STATE,
 ];
+
+/** What the exported file says. */
+export const FILA_EXPORT: ListExport<FilaRow> = {
+  fileName: 'Pedidos das empresas',
+  columns: [
+    { header: 'Empresa', value: (row) => row.empresa },
+    { header: 'Tipo', value: (row) => row.tipo },
+    { header: 'Nº mecanográfico', value: (row) => row.num_mecan },
+    { header: 'Nome', value: (row) => row.nome },
+    { header: 'Organigrama', value: (row) => row.organig },
+    { header: 'Data do pedido', value: (row) => displayDate(row.dt_cria) },
+    { header: 'Pedido por', value: (row) => row.autor },
+    { header: 'Dias de espera', value: (row) => row.dias },
+    { header: 'Estado', value: (row) => row.estado },
+  ],
+};

@@ -3,7 +3,7 @@ import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/req
 import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { BRIEF_COLUMNS, COLUMNS } from './fila-columns.tsx';
+import { BRIEF_COLUMNS, COLUMNS, FILA_EXPORT } from './fila-columns.tsx';
 import { empresasPrestadorQuery, keyOf } from './fila-queries.ts';
 
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
@@ -50,6 +50,7 @@ export function useFilaList(brief: boolean): ListDefinition<'listFila'> {
     searchHint: 'Nome, n.º mecanográfico, empresa...',
     empty: 'Não há pedidos por decidir. Os que as empresas fizerem aparecem aqui.',
     columns: brief ? BRIEF_COLUMNS : COLUMNS,
+    exports: FILA_EXPORT,
     filters: [byCompany, ...FILTERS],
   };
 }

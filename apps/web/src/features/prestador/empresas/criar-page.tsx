@@ -47,14 +47,14 @@ export function CriarEmpresaPage() {
       administrador: hasAdministrator(values) ? { nome: nome.trim(), email: email.trim() } : null,
     };
     try {
-      const { message } = await callApi(
+      const { message, cd } = await callApi(
         'createEmpresa',
         { body },
         { idempotencyKey: keyFor(body) },
       );
       notify('success', message);
       void refreshCompanies(client);
-      void navigate({ to: '/prestador/empresas', ignoreBlocker: true });
+      void navigate({ to: `/prestador/empresas/${cd}`, ignoreBlocker: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       work.refuse(error.campos);

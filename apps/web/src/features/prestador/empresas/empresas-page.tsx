@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLogin2, IconPlus } from '@tabler/icons-react';
+import { IconLogin2, IconPlus, IconSitemap } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ListPage } from '../../../components/list/list-page.tsx';
+import { FROM_LIST } from '../../../components/list/list-return.tsx';
 import { useEnterCompany } from '../../../lib/enter-company.ts';
 import { empresasList } from './empresas-list.tsx';
 
@@ -12,16 +13,35 @@ export function EmpresasPage() {
     <ListPage
       title="Empresas"
       definition={empresasList}
+      openTo={(row) => `/prestador/empresas/${row.cd}`}
       rowActions={(row) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Entrar na empresa ${row.nome}`}
-          title="Entrar na empresa"
-          onClick={() => enter(row)}
-        >
-          <IconLogin2 size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Organigrama de ${row.nome}`}
+            title="Organigrama"
+            renderRoot={(root) => (
+              <Link
+                to="/prestador/empresas/$codigo"
+                params={{ codigo: String(row.cd) }}
+                state={FROM_LIST}
+                {...root}
+              />
+            )}
+          >
+            <IconSitemap size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Entrar na empresa ${row.nome}`}
+            title="Entrar na empresa"
+            onClick={() => enter(row)}
+          >
+            <IconLogin2 size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </>
       )}
       action={
         <Button

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addPerson,
+  expectNothing,
+  isLiving,
+  lastLinkTo,
+  lettersTo,
+  linkIn,
+  NEW_PASSWORD,
+  opens,
+  type Person,
+  register,
+  usingLink,
+} from '../../testing/accounts.ts';
+import { holding } from '../../testing/held-lock.ts';
+import { ROOT } from '../../testing/places.ts';
+import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newEmail, startSession } from '../../testing/test-users.ts';
+
+let app: TestApp;
+let other: TestApp;
+let one: Person;
+let two: Person;
+beforeAll(async () => {
+  app = await startTestApp({ hearsOthers: true });
+  other = await startTestApp({ database: app.database, clock: app.clock, hearsOthers: true });
+  await other.app.ready();
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+async function addMember(): Promise<Person> {
+  const person = await addPerson(app);
+  await app.admin.query('update utilizador set prestador = true where cd = $1', [person.cd]);
+  return person;
+}
+beforeEach(async () => {
+  [one, two] = [await addMember(), await addMember()];
+});
+
+const add = (by: Person, body: unknown, key?: string) =>
+  app.call('addMembro', {
+    token: by.token,
+    body,
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+const remove = (by: Person, cd: number, on = app) =>
+  on.call('removeMembro', { token: by.token, params: { userId: cd } });
+const inviteAgain = (by: Person, cd: number) =>
+  app.call('inviteMembroAgain', { token: by.token, params: { userId: cd } });
+const sees = async ({ token }: Pick<Person, 'token'>, on = app) =>
+  (await on.call('listFila', { token, query: { quantidade: 1 } })).status;
+
+async function isMember(cd: number): Promise<boolean> {
+  const { rows } = await app.admin.query('select prestador from utilizador where cd = $1', [cd]);
+  return rows[0].prestador;
+}
+
+/** The last lines about someone, the newest first. */
+async function linesAbout(cd: number) {
+  const { rows } = await app.admin.query(
+    'select acao, cd_autor::int as autor, detalhe, ip from registo_prestador where cd_utilizador = $1 order by cd desc',
+    [cd],
+  );
+  return rows;
+}
+
+describe('someone new', () => {
+  it('is invited by e-mail, and is of the provider once a password is set', async () => {
+    const email = newEmail();
+    const { status, body } = await add(one, { nome: 'Técnica Nova', email });
+    expect([status, body.message]).toEqual([
+      200,
+      `Pessoa adicionada. Segue um convite para ${email}.`,
+    ]);
+    const [letter] = await lettersTo(app.admin, email);
+    expect(letter?.texto).toContain('Teste deu-lhe acesso à área do prestador');
+    await usingLink(app, linkIn({ texto: letter?.texto ?? '' }));
+    expect(await opens(app, email, NEW_PASSWORD)).toBe(true);
+    expect(await sees({ token: await startSession(app, body.cd) })).toBe(200);
+    const line = { acao: 'criar', autor: one.cd, detalhe: { nome: 'Técnica Nova', email } };
+    expect(await linesAbout(body.cd)).toEqual([{ ...line, ip: '127.0.0.1' }]);
+  });
+
+  it('is added once, whoever repeats the call with its key', async () => {
+    const body = { nome: 'Uma Vez', email: newEmail() };
+    const answers = await Promise.all(['a', 'a', 'a'].map((key) => add(one, body, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body: { cd } }) => cd)).size).toBe(1);
+    expect(await lettersTo(app.admin, body.email)).toHaveLength(1);
+  });
+
+  it('with an account of their own keeps name and password, and the session sees more at once', async () => {
+    const person = await addPerson(app);
+    expect(await sees(person)).toBe(403);
+    const { body } = await add(one, { nome: 'Outro Nome', email: person.email.toUpperCase() });
+    expect(body).toEqual({
+      message: 'O e-mail já tinha conta: passou a ter acesso à área do prestador.',
+      cd: person.cd,
+    });
+    expect([await sees(person), await opens(app, person.email)]).toEqual([200, true]);
+    expect((await lettersTo(app.admin, person.email))[0]?.texto).toContain('/login');
+    const { rows } = await app.admin.query('select nome from utilizador where cd = $1', [
+      person.cd,
+    ]);
+    expect(rows[0].nome).toBe('Teste');
+  });
+
+  it('whose password a client’s administrator chose loses it and every session', async () => {
+    const admin = await addPerson(app, { cd_empresa: ROOT, adm: true });
+    const email = newEmail();
+    const pass = 'de-Outra-Pessoa-1';
+    const { cd } = (await register(app, admin, { email, pass, confirmPass: pass })).body;
+    const token = await startSession(app, cd);
+    expect((await add(one, { nome: 'Qualquer', email })).status).toBe(200);
+    expect([await opens(app, email, pass), await isLiving(app, token)]).toEqual([false, false]);
+    await usingLink(app, await lastLinkTo(app.admin, email));
+    expect(await opens(app, email, NEW_PASSWORD)).toBe(true);
+  });
+
+  it.each([
+    [{ nome: 'A', email: 'sem-arroba' }, ['email']],
+    [{ nome: ' ', email: 'a@b.pt' }, ['nome']],
+    [{ nome: 'x'.repeat(101), email: 'a@b.pt' }, ['nome']],
+    [{}, ['email', 'nome']],
+  ])('is refused as %j', async (body, fields) => {
+    await expectNothing(app, () => add(one, body), { status: 400, fields });
+  });
+
+  it('is refused who is of the team already', async () => {
+    const body = { nome: 'Outra Vez', email: two.email };
+    const refusal = { status: 409, codigo: 'MEMBRO_EXISTE', fields: ['email'] };
+    await expectNothing(app, () => add(one, body), refusal);
+  });
+});
+
+describe('an invitation', () => {
+  it('is sent again to who has no password yet, three times at most', async () => {
+    const email = newEmail();
+    const { cd } = (await add(one, { nome: 'Sem Pressa', email })).body;
+    const answers: CallResult[] = [];
+    for (let turn = 0; turn < 4; turn++) answers.push(await inviteAgain(one, cd));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(await lettersTo(app.admin, email)).toHaveLength(4);
+    expect((await linesAbout(cd)).map(({ acao }) => acao).slice(0, 2)).toEqual([
+      'convidar',
+      'convidar',
+    ]);
+  });
+
+  it('is not sent to who is in, nor to who is not of the team', async () => {
+    await expectNothing(app, () => inviteAgain(one, two.cd), { status: 409, codigo: 'JA_ENTROU' });
+    const client = await addPerson(app);
+    await expectNothing(app, () => inviteAgain(one, client.cd), { status: 404 });
+  });
+});
+
+describe('the provider’s side', () => {
+  it('is taken from someone at once, on every server, and their sessions end', async () => {
+    expect([await sees(two), await sees(two, other)]).toEqual([200, 200]);
+    const { status, body } = await remove(one, two.cd);
+    expect([status, body.message]).toEqual([
+      200,
+      'A pessoa deixou de ter acesso à área do prestador.',
+    ]);
+    expect(await sees(two)).toBe(401);
+    await expect.poll(() => sees(two, other), { timeout: 500, interval: 20 }).toBe(401);
+    expect([await isMember(two.cd), await opens(app, two.email)]).toEqual([false, true]);
+    expect(await sees({ token: await startSession(app, two.cd) })).toBe(403);
+    expect((await linesAbout(two.cd))[0]).toMatchObject({ acao: 'remover', autor: one.cd });
+  });
+
+  it('is taken by nobody from themselves, nor from who does not have it', async () => {
+    const itself = { status: 409, codigo: 'O_PROPRIO' };
+    await expectNothing(app, () => remove(one, one.cd), itself);
+    const client = await addPerson(app);
+    await expectNothing(app, () => remove(one, client.cd), { status: 404 });
+    await expectNothing(app, () => remove(one, 999_999_999), { status: 404 });
+    expect(await isMember(one.cd)).toBe(true);
+  });
+
+  it('stays with one of two who take it from each other at the same moment', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const [left, right] = [await addMember(), await addMember()];
+      await Promise.all([sees(left), sees(right, other)]);
+      const lock = await holding(
+        app,
+        `select pg_advisory_xact_lock(hashtextextended('equipa', 0))`,
+        [],
+      );
+      const both = [remove(left, right.cd), remove(right, left.cd, other)];
+      await lock.waiting(2);
+      await lock.release();
+      const answers = await Promise.all(both);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const living = await Promise.all([isMember(left.cd), isMember(right.cd)]);
+      expect(living.filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
+
+describe('the list of the team', () => {
+  const list = (query: Record<string, string | number>) =>
+    app.call('listEquipa', { token: one.token, query });
+
+  it('has the provider’s users alone, is searched, sorted and has pages', async () => {
+    const { rows } = await app.admin.query(
+      'select cd::int from utilizador where prestador order by nome, cd',
+    );
+    const { body } = await list({});
+    const codes = (answer: CallResult) => answer.body.message.map(({ cd }: { cd: number }) => cd);
+    expect([codes({ ...(await list({})) }), body.count]).toEqual([
+      rows.map(({ cd }) => cd),
+      rows.length,
+    ]);
+    expect(codes(await list({ pesquisa: two.email.slice(0, 12).toUpperCase() }))).toEqual([two.cd]);
+    expect(codes(await list({ quantidade: 1, pagina: 2 }))).toEqual([rows[1].cd]);
+    for (const field of ['nome', 'email', 'dt_ult_acesso']) {
+      expect((await list({ ordenacao: `${field}.des` })).status).toBe(200);
+    }
+    expect((await list({ ordenacao: 'pass_hash.asc' })).status).toBe(400);
+    expect(Object.keys(body.message[0]).sort()).toEqual([
+      'cd',
+      'convidado',
+      'dt_ult_acesso',
+      'email',
+      'nome',
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lettersTo } from '../../testing/accounts.ts';
+import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { COMPANY, OTHER_COMPANY, REGION, UNKNOWN } from '../../testing/requests.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const get = (id: number, company = COMPANY) => tests.decide('getNo', id, undefined, company);
+
+describe('a unit', () => {
+  it('comes with what is above it, and with what is below it counted', async () => {
+    const { rows } = await tests.app.admin.query(
+      `with recursive ramo as (select cd from organigrama where cd = $1 union all
+         select o.cd from ramo r join organigrama o on o.cd_base = r.cd)
+       select (select count(*)::int - 1 from ramo) as unidades,
+              (select count(*)::int from funcionario where cd_organig in (select cd from ramo) and ativo) as funcionarios,
+              (select nome from organigrama where cd = $2) as empresa`,
+      [REGION, COMPANY],
+    );
+    const { empresa, ...counts } = rows[0];
+    expect(counts.funcionarios).toBeGreaterThan(0);
+    expect((await get(REGION)).body.message).toMatchObject({
+      cd: REGION,
+      cd_base: COMPANY,
+      acima: [empresa],
+      ...counts,
+    });
+    expect((await get(COMPANY)).body.message).toMatchObject({ cd_base: null, acima: [] });
+    for (const cd of [OTHER_COMPANY, UNKNOWN]) expect((await get(cd)).status).toBe(404);
+  });
+
+  it('is made once, whoever repeats the call with its key', async () => {
+    const send = () =>
+      tests.app.call('createNo', {
+        token: tests.provider.token,
+        params: { company: COMPANY },
+        headers: { 'idempotency-key': 'unidade' },
+        body: { cd_base: REGION, nome: 'Uma Vez', cd_aux: null },
+      });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ body }) => body.cd)).size).toBe(1);
+    const { rows } = await tests.app.admin.query(
+      `select (select count(*)::int from organigrama where nome = 'Uma Vez') as nos,
+              (select count(*)::int from auditoria where detalhe->>'nome' = 'Uma Vez') as linhas`,
+    );
+    expect(rows[0]).toEqual({ nos: 1, linhas: 1 });
+  });
+
+  it('is not moved where somebody else has moved it meanwhile', async () => {
+    const { body } = await tests.decide('createNo', 0, { cd_base: COMPANY, nome: 'Móvel' });
+    const move = (cd_base: number, antes?: number) =>
+      tests.decide('moveNo', body.cd, { cd_base, antes });
+    expect((await move(REGION, COMPANY)).status).toBe(200);
+    const refused = await move(COMPANY, COMPANY);
+    expect([refused.status, refused.body.codigo]).toEqual([409, 'UNIDADE_MOVIDA']);
+    expect((await get(body.cd)).body.message.cd_base).toBe(REGION);
+    expect((await move(COMPANY, REGION)).status).toBe(200);
+    const { rows } = await tests.app.admin.query(
+      `select acao, detalhe->>'nome' as nome from auditoria
+        where entidade = 'organigrama' and cd_entidade = $1 order by cd`,
+      [body.cd],
+    );
+    expect(rows).toEqual([
+      { acao: 'criar', nome: 'Móvel' },
+      { acao: 'mover', nome: 'Móvel' },
+      { acao: 'mover', nome: 'Móvel' },
+    ]);
+  });
+});
+
+describe('an administrator whom the provider invites', () => {
+  const invite = (body: unknown, company = COMPANY, key?: string) =>
+    tests.app.call('inviteAdministrador', {
+      token: tests.provider.token,
+      params: { company },
+      headers: key ? { 'idempotency-key': key } : {},
+      body,
+    });
+
+  it('has every access there, and an invitation', async () => {
+    const person = { nome: 'Nova Chefia', email: 'nova.chefia@teste.pt' };
+    const answers = await Promise.all([
+      invite(person, COMPANY, 'chefia'),
+      invite(person, COMPANY, 'chefia'),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      answers.map(() => [200, `Utilizador criado. Segue um convite para ${person.email}.`]),
+    );
+    const { rows } = await tests.app.admin.query(
+      `select e.cd_organig::int as no, e.adm, count(a.*)::int as menus, bool_and(a.criar and a.editar and a.remover and a.doc) as tudo
+         from utilizador u join utilizador_empresa e on e.cd_utilizador = u.cd
+         join acesso a on a.cd_utilizador = u.cd and a.cd_organig = e.cd_organig where u.email = $1 group by 1, 2`,
+      [person.email],
+    );
+    expect(rows).toEqual([{ no: COMPANY, adm: true, menus: 5, tudo: true }]);
+    expect(await lettersTo(tests.app.admin, person.email)).toHaveLength(1);
+  });
+
+  it('is refused who has the place already, and the provider’s own', async () => {
+    const { rows } = await tests.app.admin.query(
+      `select u.email from utilizador u join utilizador_empresa e on e.cd_utilizador = u.cd
+        where e.cd_organig = $1 limit 1`,
+      [COMPANY],
+    );
+    for (const email of [rows[0].email, 'prestador@demo.pt']) {
+      const { status, body } = await invite({ nome: 'Diana', email });
+      expect([email, status, Object.keys(body.campos)]).toEqual([email, 409, ['email']]);
+    }
+    expect((await invite({ nome: '', email: 'x' })).status).toBe(400);
+    expect((await invite({ nome: 'Ana', email: 'ana@teste.pt' }, UNKNOWN)).status).toBe(403);
+  });
+});

@@ -1,0 +1,28 @@
+import { callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { InviteDialog } from '../invite-dialog.tsx';
+
+interface Props {
+  readonly company: number;
+  onClose(): void;
+}
+
+/** One more administrator of a company. */
+export function AdministradorDialog({ company, onClose }: Props) {
+  const keyFor = useIdempotencyKey();
+  return (
+    <InviteDialog
+      title="Convidar administrador"
+      text="Fica com todos os acessos à empresa e pode convidar outras pessoas. Recebe um e-mail que diz como entrar."
+      button="Convidar"
+      invite={(body) =>
+        callApi(
+          'inviteAdministrador',
+          { params: { company }, body },
+          { idempotencyKey: keyFor(body) },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

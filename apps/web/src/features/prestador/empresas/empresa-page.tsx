@@ -1,0 +1,100 @@
+import { Button, Skeleton, Title } from '@mantine/core';
+import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
+import { IconLogin2, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { ListReturn } from '../../../components/list/list-return.tsx';
+import { useListState } from '../../../components/list/use-list-state.ts';
+import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
+import { useEnterCompany } from '../../../lib/enter-company.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { CompanyTree } from './company-tree.tsx';
+import styles from './tree.module.css';
+import { UnitPanel } from './unit-panel.tsx';
+import { useTreeWork } from './use-tree-work.ts';
+
+const TreeDialogs = lazyPart(() => import('./tree-dialogs.tsx'), 'TreeDialogs');
+const AdministradorDialog = lazyPart(
+  () => import('./administrador-dialog.tsx'),
+  'AdministradorDialog',
+);
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The tree of one company, for the provider: looked at and changed. */
+export function EmpresaPage() {
+  const { codigo = '' } = useParams({ strict: false });
+  const company = Number(codigo);
+  const enter = useEnterCompany();
+  const { search, change } = useListState();
+  const [inviting, setInviting] = useState(false);
+  const { data, error, refetch } = useQuery(organigramaQuery(company));
+  const nodes = data?.message;
+  const root = nodes?.[0];
+  const show = (unidade: number) =>
+    change({ unidade: unidade === company ? undefined : unidade }, { replace: true });
+  const work = useTreeWork(company, show);
+  const wanted = Number(search.unidade ?? company);
+  const chosen = nodes?.some(({ cd }) => cd === wanted) ? wanted : company;
+  const title = root ? companyDisplayName(root) : 'Empresa';
+  usePageTitle(root && `Organigrama de ${root.nome}`);
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <div className={styles.title}>
+          <Title order={1} tabIndex={-1}>
+            {title}
+          </Title>
+          <p>Organigrama{nodes && ` · ${countLabel(nodes.length - 1, 'unidade', 'unidades')}`}</p>
+        </div>
+        <div className={styles.tools}>
+          <ListReturn to="/prestador/empresas" />
+          {root && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconLogin2 {...ICON} />}
+                onClick={() => enter(root)}
+              >
+                Entrar na empresa
+              </Button>
+              <Button
+                leftSection={<IconUserPlus {...ICON} />}
+                onMouseEnter={AdministradorDialog.preload}
+                onFocus={AdministradorDialog.preload}
+                onClick={() => setInviting(true)}
+              >
+                Convidar administrador
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      {nodes ? (
+        <div className={styles.split}>
+          <CompanyTree nodes={nodes} value={chosen} onSelect={show} />
+          <UnitPanel
+            key={chosen}
+            company={company}
+            cd={chosen}
+            ask={work.ask}
+            onIntent={TreeDialogs.preload}
+          />
+        </div>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <div role="status" aria-label="A carregar o organigrama">
+          <Skeleton height={480} />
+        </div>
+      )}
+      <OptionalPart>
+        {work.asked && <TreeDialogs company={company} work={work} />}
+        {inviting && <AdministradorDialog company={company} onClose={() => setInviting(false)} />}
+      </OptionalPart>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { NoDetail } from '@sst/contract';
+import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import styles from '../prestador.module.css';
+
+interface Props {
+  readonly unit: NoDetail;
+  /** Display name of the unit that it goes below. */
+  readonly destination: string;
+  readonly busy: boolean;
+  onMove(): void;
+  onCancel(): void;
+}
+
+/** 'a unidade, 3 unidades abaixo dela e 120 funcionários' */
+function whatMoves({ unidades, funcionarios }: NoDetail): string {
+  const below = countLabel(unidades, 'unidade abaixo dela', 'unidades abaixo dela');
+  const people = countLabel(funcionarios, 'funcionário', 'funcionários');
+  const parts = ['a unidade', ...(unidades > 0 ? [below] : [])];
+  return funcionarios > 0 ? `${parts.join(', ')} e ${people}` : parts.join(' e ');
+}
+
+/** Asks before a branch is moved: what goes, from where, to where. */
+export function MoveDialog({ unit, destination, busy, onMove, onCancel }: Props) {
+  return (
+    <PageDialog title="Mover a unidade?" width={500} onClose={busy ? () => {} : onCancel}>
+      <dl className={styles.move}>
+        <div>
+          <dt>Unidade</dt>
+          <dd>{companyDisplayName(unit)}</dd>
+        </div>
+        <div>
+          <dt>De</dt>
+          <dd>{unit.acima.join(' / ')}</dd>
+        </div>
+        <div>
+          <dt>Para baixo de</dt>
+          <dd>{destination}</dd>
+        </div>
+      </dl>
+      <p className={styles.question}>
+        Muda de lugar {whatMoves(unit)}. Quem administra ou consulta só uma parte da empresa passa a
+        ver o que fica nessa parte.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="default" data-autofocus disabled={busy} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button loading={busy} onClick={onMove}>
+          Mover
+        </Button>
+      </div>
+    </PageDialog>
+  );
+}

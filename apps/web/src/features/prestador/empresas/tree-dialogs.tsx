@@ -1,0 +1,67 @@
+import { companyDisplayName } from '@sst/contract/rules/text';
+import { useQuery } from '@tanstack/react-query';
+import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
+import { TreeDialog } from '../../../components/tree/tree-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { UnitDialog } from './unit-dialog.tsx';
+import type { useTreeWork } from './use-tree-work.ts';
+
+interface Props {
+  readonly company: number;
+  readonly work: ReturnType<typeof useTreeWork>;
+}
+
+/** The dialogs about a unit, one at a time. */
+export function TreeDialogs({ company, work }: Props) {
+  const { asked, busy, ask } = work;
+  const nodes = useQuery(organigramaQuery(company)).data?.message ?? [];
+  const onClose = () => ask(null);
+  if (!asked) return null;
+  const { unit } = asked;
+  switch (asked.what) {
+    case 'rename':
+      return (
+        <UnitDialog
+          title="Mudar nome e código"
+          initial={{ nome: unit.nome, cd_aux: unit.cd_aux ?? '' }}
+          button="Guardar"
+          send={(values) => work.rename(unit, values)}
+          onClose={onClose}
+        />
+      );
+    case 'add':
+      return (
+        <UnitDialog
+          title={`Acrescentar abaixo de ${companyDisplayName(unit)}`}
+          initial={{ nome: '', cd_aux: '' }}
+          button="Acrescentar"
+          send={(values) => work.add(unit, values)}
+          onClose={onClose}
+        />
+      );
+    case 'destination':
+      return (
+        <TreeDialog
+          title={`Mover ${companyDisplayName(unit)} para baixo de`}
+          company={company}
+          value={unit.cd_base}
+          without={unit.cd}
+          clearable={false}
+          onClose={onClose}
+          onSelect={(to) => to !== null && work.choose(unit, to)}
+        />
+      );
+    case 'move': {
+      const to = nodes.find(({ cd }) => cd === asked.to);
+      return (
+        <MoveDialog
+          unit={unit}
+          destination={to ? companyDisplayName(to) : ''}
+          busy={busy}
+          onMove={() => void work.move(unit, asked.to)}
+          onCancel={onClose}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import classes from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
+
+/** What a unit is called. */
+export interface UnitValues {
+  readonly nome: string;
+  readonly cd_aux: string;
+}
+
+interface Props {
+  readonly title: string;
+  readonly initial: UnitValues;
+  readonly button: string;
+  /** @param values trimmed; without a code where none is typed. */
+  send(values: { nome: string; cd_aux: string | null }): Promise<void>;
+  onClose(): void;
+}
+
+function missingOf({ nome }: UnitValues): FieldErrors<UnitValues> {
+  return nome.trim() === '' ? { nome: 'Indique o nome.' } : {};
+}
+
+/** Name and code of a unit, or of a company. */
+export function UnitDialog({ title, initial, button, send, onClose }: Props) {
+  const form = useSentForm<UnitValues>({
+    initial,
+    errorsOf: missingOf,
+    missingOf,
+    send: ({ nome, cd_aux }) => send({ nome: nome.trim(), cd_aux: cd_aux.trim() || null }),
+  });
+  return (
+    <PageDialog title={title} width={460} onClose={form.busy ? () => {} : onClose}>
+      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <FormField name="nome">
+          <TextField
+            label="Nome"
+            required
+            data-autofocus
+            limit={ORGANIGRAMA.nome}
+            {...form.field('nome')}
+          />
+        </FormField>
+        <FormField name="cd_aux">
+          <TextField
+            label="Código"
+            help="Aparece antes do nome, entre parênteses."
+            limit={ORGANIGRAMA.codigo}
+            {...form.field('cd_aux')}
+          />
+        </FormField>
+        <div className={classes.dialogButtons}>
+          <Button variant="default" disabled={form.busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            {button}
+          </Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { NoDetail } from '@sst/contract';
+import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
+import { IconArrowsMove, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { unitQuery } from './empresas-queries.ts';
+import styles from './tree.module.css';
+import type { TreeQuestion } from './use-tree-work.ts';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  readonly company: number;
+  readonly cd: number;
+  ask(question: TreeQuestion): void;
+  onIntent(): void;
+}
+
+/** The chosen unit: what it is, what is below it, what can be done with it. */
+export function UnitPanel({ company, cd, ask, onIntent }: Props) {
+  const { data, error, refetch } = useQuery(unitQuery(company, cd));
+  const unit = data?.message;
+  return (
+    <section className={styles.panel} aria-label="Unidade escolhida">
+      {unit ? (
+        <Facts unit={unit} ask={ask} onIntent={onIntent} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <div role="status" aria-label="A carregar a unidade">
+          <Skeleton height={18} width="60%" />
+          <Skeleton height={12} width="40%" mt={10} />
+          <Skeleton height={36} mt={24} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Facts({
+  unit,
+  ask,
+  onIntent,
+}: Omit<Props, 'company' | 'cd'> & { readonly unit: NoDetail }) {
+  const company = unit.cd_base === null;
+  const intent = { onMouseEnter: onIntent, onFocus: onIntent, 'aria-haspopup': 'dialog' } as const;
+  return (
+    <>
+      <div className={styles.names}>
+        <p className={styles.above}>{company ? 'Empresa' : unit.acima.join(' / ')}</p>
+        <h2>{companyDisplayName(unit)}</h2>
+        <p className={styles.counts} role="status">
+          {countLabel(unit.unidades, 'unidade abaixo', 'unidades abaixo')}
+          {' · '}
+          {countLabel(unit.funcionarios, 'funcionário', 'funcionários')}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          {...intent}
+          title="Acrescentar uma unidade abaixo"
+          leftSection={<IconPlus {...ICON} />}
+          onClick={() => ask({ what: 'add', unit })}
+        >
+          Acrescentar
+        </Button>
+        <Button
+          {...intent}
+          variant="default"
+          leftSection={<IconPencil {...ICON} />}
+          onClick={() => ask({ what: 'rename', unit })}
+        >
+          Mudar nome
+        </Button>
+        {!company && (
+          <Button
+            {...intent}
+            variant="default"
+            leftSection={<IconArrowsMove {...ICON} />}
+            onClick={() => ask({ what: 'destination', unit })}
+          >
+            Mover
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

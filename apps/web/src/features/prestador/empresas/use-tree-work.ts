@@ -1,0 +1,75 @@
+import type { NoDetail } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { useInFlight } from '../../../lib/in-flight.ts';
+import { notify, notifyError } from '../../../lib/notify.ts';
+import { refreshTree } from './empresas-queries.ts';
+
+/** What is asked about a unit. */
+export type TreeQuestion =
+  | { readonly what: 'rename' | 'add' | 'destination'; readonly unit: NoDetail }
+  | { readonly what: 'move'; readonly unit: NoDetail; readonly to: number };
+
+interface Values {
+  readonly nome: string;
+  readonly cd_aux: string | null;
+}
+
+/** Somebody else has changed the tree. */
+const OVERTAKEN = [404, 409];
+
+/**
+ * Changes of a company's tree: what is asked, and what follows.
+ * @param show brings a unit into view.
+ */
+export function useTreeWork(company: number, show: (cd: number) => void) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const { busy, run } = useInFlight();
+  const [asked, ask] = useState<TreeQuestion | null>(null);
+
+  const done = async (message: string, cd: number) => {
+    notify('success', message);
+    ask(null);
+    await refreshTree(client);
+    show(cd);
+  };
+
+  return {
+    busy,
+    asked,
+    ask,
+    rename: async ({ cd }: NoDetail, body: Values) => {
+      const { message } = await callApi('updateNo', { params: { company, id: cd }, body });
+      await done(message, cd);
+    },
+    add: async ({ cd: cd_base }: NoDetail, values: Values) => {
+      const body = { ...values, cd_base };
+      const options = { idempotencyKey: keyFor(body) };
+      const { message, cd } = await callApi('createNo', { params: { company }, body }, options);
+      await done(message, cd);
+    },
+    /** A destination is chosen: it is asked about, unless the unit lies there already. */
+    choose: (unit: NoDetail, to: number) => {
+      if (to !== unit.cd_base) return ask({ what: 'move', unit, to });
+      notify('information', 'A unidade já está nesse lugar.');
+      ask(null);
+    },
+    move: ({ cd, cd_base }: NoDetail, to: number) =>
+      run(async () => {
+        const body = { cd_base: to, antes: cd_base ?? undefined };
+        try {
+          const { message } = await callApi('moveNo', { params: { company, id: cd }, body });
+          await done(message, cd);
+        } catch (error) {
+          const overtaken = error instanceof ApiError && OVERTAKEN.includes(error.status);
+          if (!overtaken) return notifyError(error);
+          notify('warning', error.message);
+          ask(null);
+          await refreshTree(client);
+        }
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import { LastAccess } from '../../../components/user/last-access.tsx';
+import { Person } from '../../../components/user/person.tsx';
+
+/** What the list of the provider's users shows. @param me code of whoever looks. */
+export const equipaList = (me: number | undefined): ListDefinition<'listEquipa'> => ({
+  call: 'listEquipa',
+  acrossCompanies: true,
+  key: (row) => row.cd,
+  count: ['pessoa', 'pessoas'],
+  searchHint: 'Nome ou e-mail',
+  empty: 'Ninguém corresponde à pesquisa.',
+  columns: [
+    {
+      id: 'nome',
+      header: 'Nome',
+      sort: 'nome',
+      main: true,
+      cell: ({ cd, nome, email }) => (
+        <Person nome={cd === me ? `${nome} (a sua conta)` : nome} email={email} />
+      ),
+    },
+    {
+      id: 'dt_ult_acesso',
+      header: 'Último acesso',
+      sort: 'dt_ult_acesso',
+      cell: (row) => <LastAccess {...row} />,
+    },
+  ],
+});

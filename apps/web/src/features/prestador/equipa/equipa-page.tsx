@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { MembroRow } from '@sst/contract';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useOwnCode } from '../../../lib/own-code.ts';
+import { equipaList } from './equipa-list.tsx';
+import { MembroActions } from './membro-actions.tsx';
+
+const NovoMembroDialog = lazyPart(() => import('./novo-membro-dialog.tsx'), 'NovoMembroDialog');
+const RemoverMembroDialog = lazyPart(
+  () => import('./remover-membro-dialog.tsx'),
+  'RemoverMembroDialog',
+);
+
+/** The provider's own users: who they are, someone more, someone less. */
+export function EquipaPage() {
+  const me = useOwnCode();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<MembroRow>();
+  return (
+    <>
+      <ListPage
+        title="Equipa"
+        definition={equipaList(me)}
+        rowActions={(row) => (
+          <MembroActions
+            member={row}
+            own={row.cd === me}
+            onRemove={() => setRemoving(row)}
+            onRemoveIntent={RemoverMembroDialog.preload}
+          />
+        )}
+        action={
+          <Button
+            leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+            onMouseEnter={NovoMembroDialog.preload}
+            onFocus={NovoMembroDialog.preload}
+            onClick={() => setAdding(true)}
+          >
+            Adicionar pessoa
+          </Button>
+        }
+      />
+      <OptionalPart>
+        {adding && <NovoMembroDialog onClose={() => setAdding(false)} />}
+        {removing && (
+          <RemoverMembroDialog member={removing} onClose={() => setRemoving(undefined)} />
+        )}
+      </OptionalPart>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionIcon } from '@mantine/core';
+import type { MembroRow } from '@sst/contract';
+import { IconMailForward, IconUserMinus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { useInFlight } from '../../../lib/in-flight.ts';
+import { notify, notifyError } from '../../../lib/notify.ts';
+
+interface Props {
+  readonly member: MembroRow;
+  /** Whoever is signed in takes nothing from themselves. */
+  readonly own: boolean;
+  onRemove(): void;
+  onRemoveIntent(): void;
+}
+
+/** What can be done about someone of the team. */
+export function MembroActions({ member: { cd, nome, convidado }, own, ...props }: Props) {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+  const inviteAgain = async () => {
+    try {
+      const { message } = await callApi('inviteMembroAgain', { params: { userId: cd } });
+      notify('success', message);
+    } catch (error) {
+      notifyError(error);
+      // Taken up in the meantime, most likely.
+      void client.invalidateQueries({ queryKey: ['listEquipa'] });
+    }
+  };
+  return (
+    <>
+      {convidado && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          loading={busy}
+          aria-label={`Reenviar convite a ${nome}`}
+          title="Reenviar convite"
+          onClick={() => void run(inviteAgain)}
+        >
+          <IconMailForward size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+      {!own && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Tirar o acesso a ${nome}`}
+          aria-haspopup="dialog"
+          title="Tirar o acesso"
+          onMouseEnter={props.onRemoveIntent}
+          onFocus={props.onRemoveIntent}
+          onClick={props.onRemove}
+        >
+          <IconUserMinus size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </>
+  );
+}

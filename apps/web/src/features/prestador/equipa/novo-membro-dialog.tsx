@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { InviteDialog } from '../invite-dialog.tsx';
+
+/** Someone more for the provider's team. */
+export function NovoMembroDialog({ onClose }: { onClose(): void }) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return (
+    <InviteDialog
+      title="Adicionar à equipa"
+      text="Vê e trata os pedidos de todas as empresas, e gere esta equipa. Quem ainda não tem conta recebe um convite por e-mail; quem já tem entra com a palavra-passe de sempre."
+      button="Adicionar"
+      invite={async (body) => {
+        const answer = await callApi('addMembro', { body }, { idempotencyKey: keyFor(body) });
+        void client.invalidateQueries({ queryKey: ['listEquipa'] });
+        return answer;
+      }}
+      onClose={onClose}
+    />
+  );
+}

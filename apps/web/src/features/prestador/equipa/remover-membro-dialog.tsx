@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { MembroRow } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useInFlight } from '../../../lib/in-flight.ts';
+import { notify, notifyError } from '../../../lib/notify.ts';
+import styles from '../prestador.module.css';
+
+interface Props {
+  readonly member: MembroRow;
+  onClose(): void;
+}
+
+/** Asks before someone loses the provider's side. */
+export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+  const remove = async () => {
+    try {
+      const { message } = await callApi('removeMembro', { params: { userId: cd } });
+      notify('success', message);
+      onClose();
+    } catch (error) {
+      notifyError(error);
+      // Somebody else was first.
+      if (error instanceof ApiError && error.status === 404) onClose();
+    }
+    void client.invalidateQueries({ queryKey: ['listEquipa'] });
+  };
+  return (
+    <PageDialog title={`Tirar o acesso a ${nome}?`} width={460} onClose={busy ? () => {} : onClose}>
+      <p className={styles.question}>
+        Deixa de ver as empresas e os pedidos, e as suas sessões terminam já. A conta não é apagada:
+        se trabalhar numa empresa, continua a poder entrar nela.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="default" data-autofocus disabled={busy} onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button className={styles.refuse} loading={busy} onClick={() => void run(remove)}>
+          Tirar o acesso
+        </Button>
+      </div>
+    </PageDialog>
+  );
+}

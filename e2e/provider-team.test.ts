@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { PROVIDER } from './support/provider.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { PHONE } from './support/visitor.ts';
+
+const site = useSite();
+const NEW = 'tecnica@prestador.pt';
+
+test('someone is invited to the team, again, and taken from it', async () => {
+  const { page, notices } = await site.enter(PROVIDER, '/prestador/pedidos', { company: null });
+  await page.getByRole('link', { name: 'Equipa', exact: true }).click();
+  await page.getByText('1 pessoa', { exact: true }).waitFor();
+  await page.getByText('(a sua conta)').waitFor();
+  expect(await page.getByRole('button', { name: /^Tirar o acesso/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Adicionar pessoa' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Adicionar à equipa' });
+  await dialog.getByLabel('Nome').fill('Teresa Técnica');
+  await dialog.getByLabel('E-mail').fill(PROVIDER);
+  await expectAccessible(page, 'adding to the team');
+  await dialog.getByLabel('E-mail').fill(NEW);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await soon(notices).toContain(`Sucesso: Pessoa adicionada. Segue um convite para ${NEW}.`);
+  await page.getByText('Convite por aceitar').waitFor();
+  await expectAccessible(page, 'team');
+  await page.getByRole('button', { name: 'Reenviar convite a Teresa Técnica' }).press('Enter');
+  await soon(notices).toContain('Sucesso: Convite enviado com sucesso.');
+  await page.getByRole('button', { name: 'Tirar o acesso a Teresa Técnica' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Tirar o acesso a Teresa Técnica?' });
+  await expectAccessible(page, 'taking from the team');
+  await question.getByRole('button', { name: 'Tirar o acesso' }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await page.getByText('1 pessoa', { exact: true }).waitFor();
+});
+
+test('what the server refuses stands on its field, on a phone too', async () => {
+  const { page, trouble } = await site.enter(PROVIDER, '/prestador/equipa', {
+    company: null,
+    viewport: PHONE,
+    touch: true,
+  });
+  trouble.expect(/^409 POST .*equipa$/);
+  await page.getByRole('button', { name: 'Adicionar pessoa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar à equipa' });
+  await dialog.getByLabel('Nome').fill('O Próprio');
+  await dialog.getByLabel('E-mail').fill(PROVIDER);
+  await dialog.getByRole('button', { name: 'Adicionar' }).click();
+  await dialog.getByText('Esta pessoa já faz parte da equipa.').waitFor();
+  await expectAccessible(page, 'team on a phone');
+});
+
+test('who loses the provider’s side is out at the next step', async () => {
+  const email = 'sai@prestador.pt';
+  await site.database.admin.query(
+    `insert into utilizador (nome, email, prestador, pass_hash) values ('Vai Sair', $1, true, 'x')`,
+    [email],
+  );
+  const [stays, leaves] = await Promise.all([
+    site.enter(PROVIDER, '/prestador/equipa', { company: null }),
+    site.enter(email, '/prestador/pedidos', { company: null }),
+  ]);
+  leaves.trouble.expect(/^401 GET /);
+  await leaves.page.getByText(/^\d+ pedidos?$/).waitFor();
+  await stays.page.getByRole('button', { name: 'Tirar o acesso a Vai Sair' }).click();
+  await stays.page.getByRole('dialog').getByRole('button', { name: 'Tirar o acesso' }).click();
+  await stays.page.getByText('1 pessoa', { exact: true }).waitFor();
+  await leaves.page.getByRole('link', { name: 'Empresas', exact: true }).click();
+  await soon(leaves.address).toMatch(/^\/login/);
+});
