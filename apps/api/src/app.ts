@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import { DOCUMENT, REGISTER_MAX_FILES } from '@sst/contract/rules/documents';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
@@ -8,7 +9,7 @@ import { Sessions } from './access/sessions.ts';
 import { handlersOf } from './call-handlers.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { documentBodyPlugin } from './modules/anexos/document-body.plugin.ts';
+import { documentBodyPlugin, type TakeDocuments } from './modules/anexos/document-body.plugin.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { pagePlugin } from './plugins/page.ts';
@@ -32,8 +33,15 @@ export interface AppOptions {
 }
 
 const MAX_PARAM_LENGTH = 200;
-/** Calls whose bodies carry documents. */
-const TAKE_DOCUMENTS = ['createAtividadeTecnica', 'createExame'] as const;
+const TAKE_DOCUMENTS: TakeDocuments = {
+  createAtividadeTecnica: DOCUMENT.maxFiles,
+  createExame: DOCUMENT.maxFiles,
+  registerAtividade: REGISTER_MAX_FILES,
+  addAnexosAtividade: DOCUMENT.maxFiles,
+  replaceAnexoAtividade: DOCUMENT.maxFiles,
+  updateRelatorio: DOCUMENT.maxFiles,
+  addAnexosArea: DOCUMENT.maxFiles,
+};
 
 /** The whole application, put together from its parts; it listens nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

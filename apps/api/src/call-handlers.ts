@@ -27,6 +27,9 @@ import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
 import { PedidosService } from './modules/pedidos/pedidos.service.ts';
 import { PedidosCreateService } from './modules/pedidos/pedidos-create.service.ts';
 import { ArvoreService } from './modules/prestador/arvore.service.ts';
+import { AnexosAtividadeService } from './modules/prestador/anexos-atividade.service.ts';
+import { AreasService } from './modules/prestador/areas.service.ts';
+import { AtividadesService } from './modules/prestador/atividades.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes.service.ts';
 import { empresasRoutes } from './modules/prestador/empresas.routes.ts';
 import { EmpresasService } from './modules/prestador/empresas.service.ts';
@@ -115,6 +118,9 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
     }),
     ...publicacaoSegurancaRoutes({
       marcacoes: new MarcacoesAtividadeService({ ...service, uploads }),
+      atividades: new AtividadesService({ ...service, uploads }),
+      anexos: new AnexosAtividadeService({ ...service, uploads }),
+      areas: new AreasService({ ...service, uploads }),
     }),
     ...publicacaoMedidasRoutes({ seguranca, medidas: new MedidasService(service) }),
     ...empresasRoutes(empresas, new ArvoreService(service)),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { FuncionarioMinificado } from './funcionarios.ts';
+import {
+  DOCUMENT,
+  DOCUMENTS_MAX_BODY_BYTES,
+  NO_DOCUMENT,
+  REGISTER_MAX_BODY_BYTES,
+  TOO_MANY_DOCUMENTS,
+} from './rules/documents.ts';
+import { ACTIVITY_NOTES_LENGTH } from './rules/safety.ts';
+import { Anexo, NovoAnexo } from './seguranca.ts';
 import {
   Cd,
   CdText,
@@ -8,10 +18,12 @@ import {
   Lookup,
   Message,
   messageOf,
+  optionalText,
+  PlainText,
   TimeText,
 } from './shapes.ts';
 
-const Hora = TimeText.nullish().transform((hr) => hr ?? null);
+const OptionalCd = Cd.nullish().transform((cd) => cd ?? null);
 
 /** Books an activity of a type, which tells the area. */
 export const MarcacaoAtividadeBody = z.object({
@@ -19,7 +31,7 @@ export const MarcacaoAtividadeBody = z.object({
   cd_tecnic: Cd,
   cd_organig: Cd,
   dt: DateText,
-  hr: Hora,
+  hr: TimeText.nullish().transform((hr) => hr ?? null),
 });
 export type MarcacaoAtividadeBody = z.output<typeof MarcacaoAtividadeBody>;
 
@@ -30,17 +42,66 @@ export const RemarcacaoAtividadeBody = MarcacaoAtividadeBody.pick({
 });
 export type RemarcacaoAtividadeBody = z.output<typeof RemarcacaoAtividadeBody>;
 
+/** An activity that is done, with its documents and its report. */
+export const RegistoAtividadeBody = MarcacaoAtividadeBody.extend({
+  /** The booking that it was. */
+  cd_marcacao: OptionalCd,
+  cd_motiv: OptionalCd,
+  cd_funcion: OptionalCd,
+  obs: optionalText(ACTIVITY_NOTES_LENGTH),
+  anexo: z.array(NovoAnexo).max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS).default([]),
+  relatorio: NovoAnexo.nullish().transform((file) => file ?? null),
+});
+export type RegistoAtividadeBody = z.output<typeof RegistoAtividadeBody>;
+
+export const NovosAnexosBody = z.object({
+  anexo: z
+    .array(NovoAnexo, NO_DOCUMENT)
+    .min(1, NO_DOCUMENT)
+    .max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS),
+});
+export type NovosAnexosBody = z.output<typeof NovosAnexosBody>;
+
+export const TrocaAnexoBody = z.object({ anexo: NovoAnexo });
+export type TrocaAnexoBody = z.output<typeof TrocaAnexoBody>;
+
+export const RelatorioBody = z.object({
+  relatorio: NovoAnexo,
+  /** The report that it takes the place of, as it was seen; null for none. */
+  antes: Cd.nullable(),
+});
+export type RelatorioBody = z.output<typeof RelatorioBody>;
+
+export const ObsBody = z.object({
+  obs: optionalText(ACTIVITY_NOTES_LENGTH),
+  /** The text that it takes the place of, as it was seen. */
+  antes: PlainText.max(ACTIVITY_NOTES_LENGTH).nullable(),
+});
+export type ObsBody = z.output<typeof ObsBody>;
+
+export const TituloBody = z.object({
+  titulo: PlainText.trim().min(1, 'Escreva o título.').max(DOCUMENT.nameLength),
+  /** The title that it takes the place of, as it was seen. */
+  antes: PlainText.max(DOCUMENT.nameLength),
+});
+export type TituloBody = z.output<typeof TituloBody>;
+
 /** An activity, booked or done, with the codes that a form needs. */
 export const AtividadePrestador = z.object({
   cd: Cd,
   cd_estad: z.int(),
   area: Lookup,
   tipo: Lookup,
+  motivo: Lookup.nullable(),
   /** Null where the client entered it. */
   tecnico: Lookup.nullable(),
+  funcionario: FuncionarioMinificado.nullable(),
   organigrama: Lookup,
   dt: DateText,
   hr: TimeText.nullable(),
+  obs: z.string().nullable(),
+  relatorio: Anexo.nullable(),
+  anexos: z.array(Anexo),
 });
 export type AtividadePrestador = z.output<typeof AtividadePrestador>;
 
@@ -48,6 +109,9 @@ const OF = '/api/prestador/empresa/:company';
 const BASE = `${OF}/seguranca` as const;
 const providerOf = { kind: 'providerOf' } as const;
 const OneParams = z.object({ company: CdText, id: CdText });
+const AnexoParams = OneParams.extend({ cd_anex: CdText });
+const AreaParams = z.object({ company: CdText, area: CdText });
+const AnexoAreaParams = AreaParams.extend({ cd_anex: CdText });
 
 export const publicacaoSegurancaCalls = defineCalls({
   listTecnicosAtivos: {
@@ -97,5 +161,120 @@ export const publicacaoSegurancaCalls = defineCalls({
     params: OneParams,
     answer: Message,
     errors: [404, 409],
+  },
+  registerAtividade: {
+    method: 'POST',
+    path: `${BASE}/atividade`,
+    summary: `Registar uma atividade realizada, com 0 a ${DOCUMENT.maxFiles} documentos PDF e o relatório; uma marcação passa a realizada.`,
+    permission: providerOf,
+    params: CompanyParams,
+    body: RegistoAtividadeBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [409],
+    maxBodyBytes: REGISTER_MAX_BODY_BYTES,
+    idempotent: true,
+  },
+  updateObsAtividade: {
+    method: 'PUT',
+    path: `${BASE}/atividade/:id/obs`,
+    summary: 'Mudar as observações de uma atividade.',
+    permission: providerOf,
+    params: OneParams,
+    body: ObsBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  addAnexosAtividade: {
+    method: 'POST',
+    path: `${BASE}/atividade/:id/anexo`,
+    summary: `Juntar documentos a uma atividade, que tem no máximo ${DOCUMENT.maxFiles}.`,
+    permission: providerOf,
+    params: OneParams,
+    body: NovosAnexosBody,
+    answer: Message.extend({ cds: z.array(Cd) }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    idempotent: true,
+  },
+  replaceAnexoAtividade: {
+    method: 'PUT',
+    path: `${BASE}/atividade/:id/anexo/:cd_anex`,
+    summary: 'Pôr outro documento no lugar de um de uma atividade.',
+    permission: providerOf,
+    params: AnexoParams,
+    body: TrocaAnexoBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+  },
+  deleteAnexoAtividade: {
+    method: 'DELETE',
+    path: `${BASE}/atividade/:id/anexo/:cd_anex`,
+    summary: 'Remover um documento de uma atividade.',
+    permission: providerOf,
+    params: AnexoParams,
+    answer: Message,
+    errors: [404, 409],
+  },
+  updateRelatorio: {
+    method: 'PUT',
+    path: `${BASE}/atividade/:id/relatorio`,
+    summary: 'Juntar o relatório de uma atividade, ou pôr outro no seu lugar.',
+    permission: providerOf,
+    params: OneParams,
+    body: RelatorioBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+  },
+  deleteRelatorio: {
+    method: 'DELETE',
+    path: `${BASE}/atividade/:id/relatorio/:cd_relat`,
+    summary: 'Remover o relatório de uma atividade.',
+    permission: providerOf,
+    params: OneParams.extend({ cd_relat: CdText }),
+    answer: Message,
+    errors: [404, 409],
+  },
+  updateArea: {
+    method: 'PUT',
+    path: `${BASE}/area/:area`,
+    summary: 'Mudar o texto de uma área de atividade técnica.',
+    permission: providerOf,
+    params: AreaParams,
+    body: ObsBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  addAnexosArea: {
+    method: 'POST',
+    path: `${BASE}/area/:area/anexo`,
+    summary: 'Juntar documentos a uma área.',
+    permission: providerOf,
+    params: AreaParams,
+    body: NovosAnexosBody,
+    answer: Message.extend({ cds: z.array(Cd) }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    idempotent: true,
+  },
+  updateAnexoArea: {
+    method: 'PUT',
+    path: `${BASE}/area/:area/anexo/:cd_anex`,
+    summary: 'Mudar o título de um documento de uma área.',
+    permission: providerOf,
+    params: AnexoAreaParams,
+    body: TituloBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  deleteAnexoArea: {
+    method: 'DELETE',
+    path: `${BASE}/area/:area/anexo/:cd_anex`,
+    summary: 'Remover um documento de uma área.',
+    permission: providerOf,
+    params: AnexoAreaParams,
+    answer: Message,
+    errors: [404],
   },
 });

@@ -42,6 +42,7 @@ export interface Database {
   atividade_tipo: { cd_empresa: number; cd: Generated<number>; cd_area: number; nome: string };
   motivo_atividade: OfferedTable;
   atividade: AtividadeTable;
+  area_anexo: { cd_empresa: number; cd_area: number; cd_anex: number };
   atividade_anexo: { cd_empresa: number; cd_ativ: number; cd_anex: number };
   medida_estado: { cd: number; nome: string };
   tarefa: { cd_empresa: number; cd: Generated<number>; nome: string };

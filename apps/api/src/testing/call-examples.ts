@@ -1,6 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
 import type { KnownRows } from './known-rows.ts';
+import { PLACED_TEXT } from './known-safety-rows.ts';
 import { dataUrl, samplePdf } from './sample-pdf.ts';
 import { TEST_TODAY } from './test-cluster.ts';
 import { TEST_PASSWORD } from './test-users.ts';
@@ -24,9 +25,15 @@ const ofBookedActivity: Example = ({ node, bookedActivity }) => ({
   params: { company: node, id: bookedActivity },
 });
 const ofColleague: Example = ({ colleague }) => ({ params: { userId: colleague } });
+const ofPublished = (
+  { node, publishedActivity }: KnownRows,
+  more: Record<string, number> = {},
+): CallExample => ({ params: { company: node, id: publishedActivity, ...more } });
 const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
 const ofMeasure: Example = ({ node, measure }) => ({ params: { company: node, id: measure } });
 const named: Example = ({ node }) => ({ body: { nome: 'Nova', cd_organig: node } });
+
+const document = { nome_fich: 'plano.pdf', titulo: 'Plano', anexString: dataUrl(samplePdf()) };
 
 function person({ nacion, categ, profis }: KnownRows) {
   return {
@@ -98,7 +105,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
       cd_motiv: reason,
       cd_funcion: employee,
       cd_organig: node,
-      anexo: [{ nome_fich: 'plano.pdf', titulo: 'Plano', anexString: dataUrl(samplePdf()) }],
+      anexo: [document],
     },
   }),
   listAnexosAtividade: ({ node, activity }) => ({ params: { company: node, id: activity } }),
@@ -241,6 +248,48 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   reopenMedida: ({ node, doneMeasure }) => ({ params: { company: node, id: doneMeasure } }),
   listTarefasDaEmpresa: ofNode,
   createTarefa: ({ node }) => ({ params: { company: node }, body: { nome: 'Nova' } }),
+  registerAtividade: ({ node, employee, activityType, technician }) => ({
+    params: { company: node },
+    body: {
+      cd_tipo: activityType,
+      cd_tecnic: technician,
+      cd_funcion: employee,
+      cd_organig: node,
+      dt: TEST_TODAY,
+      anexo: [document],
+      relatorio: document,
+    },
+  }),
+  updateObsAtividade: (rows) => ({
+    ...ofPublished(rows),
+    body: { obs: 'Visita feita.', antes: PLACED_TEXT },
+  }),
+  addAnexosAtividade: (rows) => ({ ...ofPublished(rows), body: { anexo: [document] } }),
+  replaceAnexoAtividade: (rows) => ({
+    ...ofPublished(rows, { cd_anex: rows.publishedAttachment }),
+    body: { anexo: document },
+  }),
+  deleteAnexoAtividade: (rows) => ofPublished(rows, { cd_anex: rows.publishedAttachment }),
+  updateRelatorio: (rows) => ({
+    ...ofPublished(rows),
+    body: { relatorio: document, antes: rows.publishedReport },
+  }),
+  deleteRelatorio: (rows) => ofPublished(rows, { cd_relat: rows.publishedReport }),
+  updateArea: ({ node, area }) => ({
+    params: { company: node, area },
+    body: { obs: 'Outro texto.', antes: PLACED_TEXT },
+  }),
+  addAnexosArea: ({ node, area }) => ({
+    params: { company: node, area },
+    body: { anexo: [document] },
+  }),
+  updateAnexoArea: ({ node, area, publishedAreaDocument }) => ({
+    params: { company: node, area, cd_anex: publishedAreaDocument },
+    body: { titulo: 'Outro título', antes: PLACED_TEXT },
+  }),
+  deleteAnexoArea: ({ node, area, publishedAreaDocument }) => ({
+    params: { company: node, area, cd_anex: publishedAreaDocument },
+  }),
   createEmpresa: () => ({
     body: { nome: 'Empresa Nova, Lda.', cd_aux: 'EN', nos: [{ codigo: '1', nome: 'Sede' }] },
   }),

@@ -17,7 +17,16 @@ export interface KnownSafetyRows {
   /** An activity that is booked for today; there once `placeActivities` has run. */
   readonly bookedActivity: number;
   readonly task: number;
+  /** An activity of the provider's that is done, with one attachment, a report and notes; there likewise. */
+  readonly publishedActivity: number;
+  readonly publishedAttachment: number;
+  readonly publishedReport: number;
+  /** A document of the area; there likewise, with a text of the area. */
+  readonly publishedAreaDocument: number;
 }
+
+/** What `placeActivities` leaves as notes, as text of the area, and as title of the documents. */
+export const PLACED_TEXT = 'Texto de exemplo.';
 
 const FIRST = 10_000_000;
 
@@ -42,7 +51,15 @@ export async function findKnownSafetyRows(
        left join lateral (select * from tarefa where cd_empresa = $1 order by cd limit 1) k on true`,
     [cd_empresa, nodes],
   );
-  return { ...rows[0], bookedActivity: FIRST + (nodes[0] as number) };
+  const [node] = nodes as [number];
+  return {
+    ...rows[0],
+    bookedActivity: FIRST + node,
+    publishedActivity: 2 * FIRST + node,
+    publishedAttachment: FIRST + node,
+    publishedReport: 2 * FIRST + node,
+    publishedAreaDocument: 3 * FIRST + node,
+  };
 }
 
 interface Place extends KnownSafetyRows {
@@ -50,13 +67,44 @@ interface Place extends KnownSafetyRows {
   readonly node: number;
 }
 
-/** Leaves the booked activity as it is booked. */
+/** Leaves the booked activity as it is booked, and the one that is done with its documents. */
 export async function placeActivities(admin: Client, today: string, rows: Place): Promise<void> {
-  const { cd_empresa, node, activityType, technician } = rows;
-  await admin.query('delete from atividade where cd = $1', [rows.bookedActivity]);
+  const { cd_empresa, node, activityType, technician, publishedReport } = rows;
+  const anexos = [rows.publishedAttachment, publishedReport, rows.publishedAreaDocument];
+  await admin.query('delete from atividade where cd = any($1)', [
+    [rows.bookedActivity, rows.publishedActivity],
+  ]);
+  await admin.query('delete from area_anexo where cd_anex = any($1)', [anexos]);
+  await admin.query('delete from anexo where cd = any($1)', [anexos]);
   await admin.query(
-    `insert into atividade (cd_empresa, cd, cd_area, cd_tipo, cd_tecnic, cd_organig, dt, hr, cd_estad)
-     select cd_empresa, $1, cd_area, cd, $2, $3, $4, '09:00', 1 from atividade_tipo where cd_empresa = $5 and cd = $6`,
-    [rows.bookedActivity, technician, node, today, cd_empresa, activityType],
+    `insert into anexo_conteudo (cd_empresa, sha256, bytes)
+     values ($1, sha256('exemplo'), 'exemplo') on conflict do nothing`,
+    [cd_empresa],
   );
+  await admin.query(
+    `insert into anexo (cd_empresa, cd, sha256, tamanho, nome_fich, titulo)
+     select $1, cd, sha256('exemplo'), 7, 'exemplo.pdf', $2 from unnest($3::bigint[]) as cd`,
+    [cd_empresa, PLACED_TEXT, anexos],
+  );
+  for (const [cd, cd_estad, cd_relat] of [
+    [rows.bookedActivity, 1, null],
+    [rows.publishedActivity, 99, publishedReport],
+  ]) {
+    await admin.query(
+      `insert into atividade (cd_empresa, cd, cd_area, cd_tipo, cd_tecnic, cd_organig, dt, hr, cd_estad, cd_relat, obs)
+       select cd_empresa, $1, cd_area, cd, $2, $3, $4, '09:00', $5, $6, $7 from atividade_tipo
+        where cd_empresa = $8 and cd = $9`,
+      [cd, technician, node, today, cd_estad, cd_relat, PLACED_TEXT, cd_empresa, activityType],
+    );
+  }
+  await admin.query(
+    'insert into atividade_anexo (cd_empresa, cd_ativ, cd_anex) values ($1, $2, $3)',
+    [cd_empresa, rows.publishedActivity, rows.publishedAttachment],
+  );
+  await admin.query('insert into area_anexo (cd_empresa, cd_area, cd_anex) values ($1, $2, $3)', [
+    cd_empresa,
+    rows.area,
+    rows.publishedAreaDocument,
+  ]);
+  await admin.query('update area_atividade set obs = $1 where cd = $2', [PLACED_TEXT, rows.area]);
 }

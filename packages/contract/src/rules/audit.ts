@@ -30,6 +30,7 @@ export const AUDIT_ENTITY_LABEL = {
   atividade: 'Atividade técnica',
   'atividade-relatorio': 'Relatório de atividade',
   'atividade-anexo': 'Anexo de atividade',
+  'area-atividade': 'Área de atividade técnica',
   'area-anexo': 'Documento de área',
   medida: 'Medida',
   tarefa: 'Tarefa',

@@ -9,9 +9,16 @@ export const DOCUMENT = {
   mime: 'application/pdf',
 } as const;
 
-/** Largest body of a call that sends documents: their content in base64, and the rest. */
-export const DOCUMENTS_MAX_BODY_BYTES =
-  DOCUMENT.maxFiles * Math.ceil(DOCUMENT.maxBytes / 3) * 4 + 262_144;
+/** Largest body of a call that sends so many documents: their content in base64, and the rest. */
+function bodyBytes(files: number): number {
+  return files * Math.ceil(DOCUMENT.maxBytes / 3) * 4 + 262_144;
+}
+
+export const DOCUMENTS_MAX_BODY_BYTES = bodyBytes(DOCUMENT.maxFiles);
+
+/** Documents that register an activity as done: as many as any call may send, and its report. */
+export const REGISTER_MAX_FILES = DOCUMENT.maxFiles + 1;
+export const REGISTER_MAX_BODY_BYTES = bodyBytes(REGISTER_MAX_FILES);
 
 export const NO_DOCUMENT = 'Insira, pelo menos, um anexo';
 export const TOO_MANY_DOCUMENTS = `Não são permitidos mais do que ${DOCUMENT.maxFiles} anexos`;

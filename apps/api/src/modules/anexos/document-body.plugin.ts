@@ -16,34 +16,43 @@ declare module 'fastify' {
 
 type Payload = Readable & { receivedEncodedLength?: number };
 
+/** Calls whose bodies carry documents, each with how many at most. */
+export type TakeDocuments = Readonly<Partial<Record<CallName, number>>>;
+
 /** Takes the documents out of the bodies of the named calls, before anything else reads these. */
 export const documentBodyPlugin = fp(
-  async (app: FastifyInstance, { calls }: { calls: readonly CallName[] }) => {
+  async (app: FastifyInstance, { calls }: { calls: TakeDocuments }) => {
     const inspector = new PdfInspector();
-    const paths = new Set<string>(calls.map((name) => contract[name].path));
+    const taking = new Map(
+      Object.entries(calls).map(([name, most]) => [routeOf(contract[name as CallName]), most]),
+    );
     app.decorateRequest('documents', null);
     app.addHook('onRoute', (route) => {
-      if (!paths.has(route.url)) return;
+      const most = taking.get(routeOf({ method: String(route.method), path: route.url }));
+      if (most === undefined) return;
       route.preParsing = [
         ...[route.preParsing ?? []].flat(),
         (request: FastifyRequest, _reply: unknown, payload: Payload) =>
-          takeDocuments(inspector, request, payload),
+          takeDocuments(new DocumentBody(inspector, most), request, payload),
       ];
     });
   },
   { name: 'document-body' },
 );
 
+function routeOf({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method} ${path}`;
+}
+
 /** @returns what is left of the body. */
 async function takeDocuments(
-  inspector: PdfInspector,
+  body: DocumentBody,
   request: FastifyRequest,
   payload: Payload,
 ): Promise<Payload> {
   if (!request.headers['content-type']?.startsWith('application/json')) return payload;
   const { bodyLimit = MAX_BODY_BYTES } = request.routeOptions;
   if (Number(request.headers['content-length']) > bodyLimit) throw tooLarge();
-  const body = new DocumentBody(inspector);
   const received = await readInto(body, payload, bodyLimit);
   const { json, documents } = await body.end();
   request.documents = documents;

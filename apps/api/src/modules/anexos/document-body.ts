@@ -1,4 +1,3 @@
-import { DOCUMENT } from '@sst/contract/rules/documents';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import { CallError } from '../../errors.ts';
 import { IncomingDocument } from './incoming-document.ts';
@@ -19,6 +18,7 @@ const QUOTE = '"';
  */
 export class DocumentBody {
   readonly #inspector: PdfInspector;
+  readonly #most: number;
   readonly #parts: (Buffer | Promise<Inspection>)[] = [];
   #documents = 0;
   /** The document that is arriving. */
@@ -27,8 +27,10 @@ export class DocumentBody {
   #tail: Buffer = Buffer.alloc(0);
   #outside = 0;
 
-  constructor(inspector: PdfInspector) {
+  /** @param most documents that are looked at; any beyond are refused. */
+  constructor(inspector: PdfInspector, most: number) {
     this.#inspector = inspector;
+    this.#most = most;
   }
 
   /** @throws 413 where there is too much besides documents. */
@@ -65,7 +67,7 @@ export class DocumentBody {
     if (!lead) return Buffer.alloc(0);
     this.#documents += 1;
     // One document too many is refused by the number of them.
-    this.#open = new IncomingDocument(this.#documents > DOCUMENT.maxFiles ? 'nao-pdf' : undefined);
+    this.#open = new IncomingDocument(this.#documents > this.#most ? 'nao-pdf' : undefined);
     return bytes.subarray(end);
   }
 

@@ -32,15 +32,20 @@ export class Uploads {
   /**
    * The documents of a call with clean names, by what was found when they arrived. Neither the name of a file nor the
    * type that it claims to be is believed.
+   * @param fieldOf the field that a file is in, by its place.
    * @throws 400 that names each file that is refused, and why.
    */
-  check(files: readonly NovoAnexo[], received: ReceivedDocuments | null): CheckedDocument[] {
+  check(
+    files: readonly NovoAnexo[],
+    received: ReceivedDocuments | null,
+    fieldOf = (index: number) => `anexo.${index}`,
+  ): CheckedDocument[] {
     const documents: CheckedDocument[] = [];
     const campos: Record<string, string> = {};
     for (const [index, { nome_fich, titulo, anexString }] of files.entries()) {
       const inspection = received?.get(anexString) ?? UNKNOWN;
       if (inspection.problem) {
-        campos[`anexo.${index}`] = documentRefusal(inspection.problem, nome_fich);
+        campos[fieldOf(index)] = documentRefusal(inspection.problem, nome_fich);
       } else {
         documents.push({
           content: inspection.content,

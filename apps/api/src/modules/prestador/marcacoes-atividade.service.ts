@@ -1,24 +1,20 @@
-import type {
-  AtividadePrestador,
-  MarcacaoAtividadeBody,
-  RemarcacaoAtividadeBody,
-} from '@sst/contract';
+import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { ACTIVITY_STATE, DAY_PASSED } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
-import { CallError, invalid, notFound } from '../../errors.ts';
-import type { Uploads } from '../anexos/uploads.service.ts';
+import { invalid, notFound } from '../../errors.ts';
 import { pathsInScope } from '../organigrama/organigrama.service.ts';
-import type { ServiceParts } from '../service-parts.ts';
 import {
-  findAtividade,
-  type LockedAtividade,
-  listTecnicosAtivos,
-  lockAtividade,
-} from './atividades.queries.ts';
+  type AtividadesParts,
+  endedBooking,
+  UNKNOWN_NODE,
+  UNKNOWN_TECHNICIAN,
+  UNKNOWN_TYPE,
+} from './atividade-rules.ts';
+import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
 import {
   deleteMarcacaoAtividade,
   findOfMarcacao,
@@ -26,30 +22,12 @@ import {
   moveMarcacaoAtividade,
 } from './marcacoes-atividade.queries.ts';
 
-export interface AtividadesParts extends ServiceParts {
-  readonly uploads: Uploads;
-}
-
-const NO_TECHNICIAN = 'O técnico não existe.';
-
 /** Bookings of activities as the provider makes, moves and cancels them. */
 export class MarcacoesAtividadeService {
   readonly #parts: AtividadesParts;
 
   constructor(parts: AtividadesParts) {
     this.#parts = parts;
-  }
-
-  /** The technicians who may be chosen. */
-  tecnicos(grant: Grant) {
-    return this.#parts.access.readOne(grant, listTecnicosAtivos);
-  }
-
-  /** @throws 404 */
-  async get(grant: Grant, cd: number): Promise<AtividadePrestador> {
-    const found = await this.#parts.access.readOne(grant, (scope) => findAtividade(scope, cd));
-    if (!found) throw notFound();
-    return found;
   }
 
   /** @throws 400 with the fields that are wrong. */
@@ -88,7 +66,7 @@ export class MarcacoesAtividadeService {
       const campos: Record<string, string> = {};
       if (dt < today(this.#parts.clock)) campos.dt = DAY_PASSED;
       // Who is booked already may stay, whatever has become of them.
-      if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = NO_TECHNICIAN;
+      if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
       if (Object.keys(campos).length > 0) throw invalid(campos);
       await moveMarcacaoAtividade(scope, cd, body);
       return { antes: booking.dt, dt, cd_tecnic };
@@ -126,11 +104,6 @@ export class MarcacoesAtividadeService {
   }
 }
 
-/** For an activity that is under way, done, or was never booked. */
-export function endedBooking(): CallError {
-  return new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
-}
-
 /**
  * The area of a booking whose codes all name something in the scope.
  * @throws 400 with the fields that do not.
@@ -142,9 +115,9 @@ async function areaOf(scope: Scope, body: MarcacaoAtividadeBody, day: string): P
   ]);
   const campos: Record<string, string> = {};
   if (body.dt < day) campos.dt = DAY_PASSED;
-  if (cd_area === null) campos.cd_tipo = 'O tipo de atividade não existe nesta empresa.';
-  if (!tecnico) campos.cd_tecnic = NO_TECHNICIAN;
-  if (!nodes.has(body.cd_organig)) campos.cd_organig = 'O organigrama não existe nesta empresa.';
+  if (cd_area === null) campos.cd_tipo = UNKNOWN_TYPE;
+  if (!tecnico) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
+  if (!nodes.has(body.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
   if (cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
   return cd_area;
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+
+export interface LockedArea {
+  readonly cd: number;
+  readonly obs: string | null;
+}
+
+/** An area, kept from changing until the transaction ends; activities may be entered in it meanwhile. */
+export function lockArea(scope: Scope, cd: number): Promise<LockedArea | undefined> {
+  return scope.first(sql<LockedArea>`
+    select r.cd, r.obs from area_atividade r where r.cd = ${cd} for no key update`);
+}
+
+/** Changes the text of an area that is locked. */
+export async function updateArea(scope: Scope, cd: number, obs: string | null): Promise<void> {
+  await scope.run(db.updateTable('area_atividade').set({ obs }).where('cd', '=', cd));
+}
+
+/** Gives documents that are kept to an area. */
+export async function linkAnexosArea(
+  scope: Scope,
+  cd_area: number,
+  anexos: readonly number[],
+): Promise<void> {
+  const { cd_empresa } = scope;
+  await scope.run(
+    db.insertInto('area_anexo').values(anexos.map((cd_anex) => ({ cd_empresa, cd_area, cd_anex }))),
+  );
+}
+
+/** Takes a document from an area. @returns whether the area had it. */
+export async function unlinkAnexoArea(
+  scope: Scope,
+  cd_area: number,
+  cd_anex: number,
+): Promise<boolean> {
+  const link = db
+    .deleteFrom('area_anexo')
+    .where('cd_area', '=', cd_area)
+    .where('cd_anex', '=', cd_anex);
+  return (await scope.run(link)) === 1;
+}
+
+/** The title that a document of an area is shown under, and the name of its file. */
+export function findAnexoArea(
+  scope: Scope,
+  cd_area: number,
+  cd_anex: number,
+): Promise<{ titulo: string; nome_fich: string } | undefined> {
+  return scope.first(sql<{ titulo: string; nome_fich: string }>`
+    select coalesce(a.titulo, a.nome_fich) as titulo, a.nome_fich
+      from area_anexo q join anexo a on a.cd = q.cd_anex
+     where q.cd_area = ${cd_area} and q.cd_anex = ${cd_anex}`);
+}
+
+export async function renameAnexo(scope: Scope, cd: number, titulo: string): Promise<void> {
+  await scope.run(db.updateTable('anexo').set({ titulo }).where('cd', '=', cd));
+}

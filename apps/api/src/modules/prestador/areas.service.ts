@@ -1,0 +1,122 @@
+import type { NovosAnexosBody, ObsBody, TituloBody } from '@sst/contract';
+import { cleanTitle } from '@sst/contract/rules/documents';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { type AuditLine, recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import { notFound } from '../../errors.ts';
+import type { ReceivedDocuments } from '../anexos/document-body.ts';
+import {
+  findAnexoArea,
+  type LockedArea,
+  linkAnexosArea,
+  lockArea,
+  renameAnexo,
+  unlinkAnexoArea,
+  updateArea,
+} from './areas.queries.ts';
+import {
+  type AtividadesParts,
+  type Change,
+  changedMeanwhile,
+  keptText,
+} from './atividade-rules.ts';
+
+const ANEXO = 'area-anexo';
+
+/** Text and documents of an activity area, as the provider changes them. */
+export class AreasService {
+  readonly #parts: AtividadesParts;
+
+  constructor(parts: AtividadesParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws 404, 409 where the text is no longer the one that was seen. */
+  updateText(grant: Grant, cd: number, { obs, antes }: ObsBody): Promise<{ message: string }> {
+    return this.#change(grant, cd, async (scope, area) => {
+      if (area.obs !== antes) throw changedMeanwhile('O texto foi alterado');
+      await updateArea(scope, cd, obs);
+      return {
+        audit: [{ acao: 'alterar', entidade: 'area-atividade', cd_entidade: cd }],
+        answer: { message: 'Texto alterado com sucesso.' },
+      };
+    });
+  }
+
+  /** @throws 400 for a file that is refused, 404. */
+  add(
+    grant: Grant,
+    cd_area: number,
+    { anexo }: NovosAnexosBody,
+    received: ReceivedDocuments | null,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cds: number[] }> {
+    const { uploads } = this.#parts;
+    const files = uploads.check(anexo, received);
+    const work = async (scope: Scope, _: LockedArea, now: Date) => {
+      const cds = await uploads.keep(scope, now, files);
+      await linkAnexosArea(scope, cd_area, cds);
+      const audit = cds.map(
+        (cd_entidade): AuditLine => ({
+          acao: 'criar',
+          entidade: ANEXO,
+          cd_entidade,
+          detalhe: { cd_area },
+        }),
+      );
+      return { audit, answer: { message: keptText(cds.length), cds } };
+    };
+    return this.#change(grant, cd_area, work, key);
+  }
+
+  /** @throws 404, 409 where the title is no longer the one that was seen. */
+  rename(
+    grant: Grant,
+    cd_area: number,
+    cd_anex: number,
+    { titulo, antes }: TituloBody,
+  ): Promise<{ message: string }> {
+    return this.#change(grant, cd_area, async (scope) => {
+      const document = await findAnexoArea(scope, cd_area, cd_anex);
+      if (!document) throw notFound();
+      if (document.titulo !== antes) throw changedMeanwhile('O título foi alterado');
+      await renameAnexo(scope, cd_anex, cleanTitle(titulo, document.nome_fich));
+      const detalhe = { cd_area, antes };
+      return {
+        audit: [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
+        answer: { message: 'Título alterado com sucesso.' },
+      };
+    });
+  }
+
+  /** @throws 404 also where somebody else has taken the document away. */
+  remove(grant: Grant, cd_area: number, cd_anex: number): Promise<{ message: string }> {
+    return this.#change(grant, cd_area, async (scope) => {
+      if (!(await unlinkAnexoArea(scope, cd_area, cd_anex))) throw notFound();
+      await this.#parts.uploads.discard(scope, [cd_anex]);
+      return {
+        audit: [{ acao: 'remover', entidade: ANEXO, cd_entidade: cd_anex, detalhe: { cd_area } }],
+        answer: { message: 'Documento removido com sucesso.' },
+      };
+    });
+  }
+
+  async #change<T extends object>(
+    grant: Grant,
+    cd: number,
+    work: (scope: Scope, area: LockedArea, now: Date) => Promise<Change<T>>,
+    key?: IdempotencyKey,
+  ): Promise<T> {
+    const { access, clock } = this.#parts;
+    const now = clock.now();
+    return access.write(grant, (scope) =>
+      once(scope, key, now, async () => {
+        const area = await lockArea(scope, cd);
+        if (!area) throw notFound();
+        const { audit, answer } = await work(scope, area, now);
+        await recordAudit(scope, now, audit);
+        return answer;
+      }),
+    );
+  }
+}

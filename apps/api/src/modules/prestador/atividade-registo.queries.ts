@@ -1,0 +1,57 @@
+import type { RegistoAtividadeBody } from '@sst/contract';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+import { inBranch } from '../../list/branch.ts';
+
+interface Found {
+  /** The area of the type; null without such a type. */
+  readonly cd_area: number | null;
+  readonly motivo: boolean;
+  readonly tecnico: boolean;
+  readonly funcion: boolean;
+}
+
+/** What the codes of a registered activity name; whoever has left meanwhile may have been there. */
+export async function findOfRegisto(
+  scope: Scope,
+  { cd_tipo, cd_motiv, cd_tecnic, cd_funcion }: RegistoAtividadeBody,
+): Promise<Found> {
+  const row = await scope.first(sql<Found>`
+    select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
+           ${cd_motiv}::bigint is null
+             or exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint) as motivo,
+           exists (select 1 from tecnico m where m.cd = ${cd_tecnic}::bigint) as tecnico,
+           ${cd_funcion}::bigint is null
+             or exists (select 1 from funcionario f
+                         where f.cd = ${cd_funcion}::bigint and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
+  if (!row) throw new Error('a select without a table answered no row');
+  return row;
+}
+
+interface Registo extends Omit<RegistoAtividadeBody, 'cd_marcacao' | 'anexo' | 'relatorio'> {
+  readonly cd_area: number;
+  readonly cd_relat: number | null;
+}
+
+/** Writes an activity as done: the booking that it was, or a new one. @returns its code. */
+export async function writeAtividade(
+  scope: Scope,
+  booking: number | null,
+  registo: Registo,
+): Promise<number> {
+  const values = { ...registo, cd_estad: ACTIVITY_STATE.concluida };
+  if (booking !== null) {
+    await scope.run(db.updateTable('atividade').set(values).where('cd', '=', booking));
+    return booking;
+  }
+  const row = await scope.first(
+    db
+      .insertInto('atividade')
+      .values({ ...values, cd_empresa: scope.cd_empresa, cd_autor: null })
+      .returning('cd'),
+  );
+  if (!row) throw new Error('an insert answered no row');
+  return row.cd;
+}

@@ -1,0 +1,86 @@
+import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { type AuditLine, recordAudit } from '../../audit/audit.ts';
+import { type IdempotencyKey, once } from '../../calls/once.ts';
+import { CallError, notFound } from '../../errors.ts';
+import type { Uploads } from '../anexos/uploads.service.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { countAnexos } from './anexos-atividade.queries.ts';
+import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
+
+/** What the services of activities and their documents are made of. */
+export interface AtividadesParts extends ServiceParts {
+  readonly uploads: Uploads;
+}
+
+export const UNKNOWN_TYPE = 'O tipo de atividade não existe nesta empresa.';
+export const UNKNOWN_TECHNICIAN = 'O técnico não existe.';
+export const UNKNOWN_NODE = 'O organigrama não existe nesta empresa.';
+
+/** For an activity that is under way, done, or was never booked. */
+export function endedBooking(): CallError {
+  return new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
+}
+
+/** What is said of documents that were added. */
+export function keptText(count: number): string {
+  return count === 1
+    ? 'Documento adicionado com sucesso.'
+    : `${count} documentos adicionados com sucesso.`;
+}
+
+/** For what has been changed since the caller saw it. */
+export function changedMeanwhile(what: string): CallError {
+  return new CallError(409, 'ALTERADO_ENTRETANTO', `${what} entretanto por outra pessoa.`);
+}
+
+/** What became of a change: what the audit says of it, and what the caller hears. */
+export interface Change<T> {
+  readonly audit: readonly AuditLine[];
+  readonly answer: T;
+}
+
+/**
+ * Changes an activity of the provider's, kept from all others meanwhile.
+ * @param key carries the change out once.
+ * @throws 404, 409 for one that is only booked, or that the client entered: that stays the client's.
+ */
+export async function changeAtividade<T extends object>(
+  { access, clock, lists }: AtividadesParts,
+  grant: Grant,
+  cd: number,
+  work: (scope: Scope, atividade: LockedAtividade, now: Date) => Promise<Change<T>>,
+  key?: IdempotencyKey,
+): Promise<T> {
+  const now = clock.now();
+  const answer = await access.write(grant, (scope) =>
+    once(scope, key, now, async () => {
+      const atividade = await lockAtividade(scope, cd);
+      if (!atividade) throw notFound();
+      demandOwn(atividade);
+      const change = await work(scope, atividade, now);
+      await recordAudit(scope, now, change.audit);
+      return change.answer;
+    }),
+  );
+  lists.changed(grant);
+  return answer;
+}
+
+/** @throws 400 where an activity, which is locked, would have more attachments than it may. */
+export async function demandRoom(scope: Scope, cd: number, more: number): Promise<void> {
+  if ((await countAnexos(scope, cd)) + more <= DOCUMENT.maxFiles) return;
+  throw new CallError(400, 'INVALIDO', TOO_MANY_DOCUMENTS, {
+    campos: { anexo: TOO_MANY_DOCUMENTS },
+  });
+}
+
+function demandOwn({ cd_tecnic, cd_estad }: LockedAtividade): void {
+  if (cd_estad === ACTIVITY_STATE.agendada) {
+    throw new CallError(409, 'POR_REALIZAR', 'A atividade ainda só está marcada.');
+  }
+  if (cd_tecnic === null) {
+    throw new CallError(409, 'DO_CLIENTE', 'A atividade foi registada pelo cliente.');
+  }
+}
