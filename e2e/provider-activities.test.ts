@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { newPdf } from '../apps/api/src/testing/new-activities.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { saved } from './support/files.ts';
 import { PROVIDER } from './support/provider.ts';
 import { atTestDay } from './support/requests.ts';
 import { useSite } from './support/site.ts';
@@ -68,4 +70,115 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
     .click();
   await soon(notices).toContain('Sucesso: Marcação cancelada.');
   await page.getByRole('cell', { name: '06-07-2026', exact: true }).waitFor({ state: 'detached' });
+});
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
+/** The activity of the notes, as it is stored. */
+async function storedOf(obs: string): Promise<{ cd: number; cd_area: number; cd_estad: number }> {
+  const { rows } = await site.database.admin.query(
+    'select cd::int, cd_area::int, cd_estad from atividade where cd_empresa = 1 and obs = $1',
+    [obs],
+  );
+  return rows[0];
+}
+
+test('a booked activity is registered with two documents, which the client reads; one is replaced', async () => {
+  const [one, other, better] = [newPdf(), newPdf(), newPdf()];
+  const { page, notices } = await site.enter(PROVIDER, BOOKINGS, { before: atTestDay });
+  const total = page.getByText(/^\d+ registos$/);
+  const before = Number.parseInt(await total.innerText(), 10);
+  await page
+    .getByRole('button', { name: /^Opções de / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Registar atividade' }).click();
+  const form = dialogOf(page, 'Registar atividade');
+  await form.getByLabel('Técnico').selectOption({ index: 1 });
+  await form.getByRole('textbox', { name: 'Hora' }).fill('08:00');
+  await form.getByLabel('Observações').fill('Visita à oficina.');
+  await form
+    .getByRole('group', { name: 'Anexos' })
+    .locator('input[type=file]')
+    .setInputFiles([file('Plano.pdf', one), file('Fotografias.pdf', other)]);
+  await form.getByRole('button', { name: 'Remover Fotografias.pdf' }).waitFor();
+  await expectAccessible(page, 'activity registered');
+  await form.getByRole('button', { name: 'Registar', exact: true }).click();
+  await soon(notices).toContain('Sucesso: Atividade técnica registada com sucesso.');
+  await page.getByText(`${before - 1} registos`, { exact: true }).waitFor();
+  const { cd, cd_area, cd_estad } = await storedOf('Visita à oficina.');
+  expect(cd_estad).toBe(99);
+
+  const address = `/seguranca/area/${cd_area}?detalhe=${cd}`;
+  const client = await site.enter('rh@demo.pt', address);
+  const attachments = dialogOf(client.page, 'Anexos da atividade');
+  const download = await saved(client.page, () =>
+    attachments.getByRole('button', { name: 'Descarregar Plano' }).click(),
+  );
+  expect(download.bytes.equals(one)).toBe(true);
+
+  await page.goto(`/seguranca/area/${cd_area}?pesquisa=conclu%C3%ADda`);
+  await openMenu(page, '16-03-2026');
+  await page.getByRole('menuitem', { name: 'Documentos' }).click();
+  const documents = dialogOf(page, 'Documentos da atividade');
+  await documents
+    .getByLabel('Substituir Plano', { exact: true })
+    .and(documents.locator('input'))
+    .setInputFiles([file('Plano corrigido.pdf', better)]);
+  await soon(notices).toContain('Sucesso: Documento substituído com sucesso.');
+  await documents.getByText('Plano corrigido').waitFor();
+  await expectAccessible(page, 'documents of an activity');
+  // Escape closes the question alone; what is asked about stays open.
+  await documents.getByRole('button', { name: 'Remover Fotografias' }).click();
+  await dialogOf(page, 'Remover documento').waitFor();
+  await page.keyboard.press('Escape');
+  await dialogOf(page, 'Remover documento').waitFor({ state: 'detached' });
+  expect(await documents.isVisible()).toBe(true);
+
+  await client.page.reload();
+  const again = await saved(client.page, () =>
+    attachments.getByRole('button', { name: 'Descarregar Plano corrigido' }).click(),
+  );
+  expect(again.bytes.equals(better)).toBe(true);
+});
+
+test('text and documents of an area are changed by the provider, and seen by the client', async () => {
+  const { page, notices, goTo } = await site.enter(PROVIDER, '/seguranca/area/2', {
+    before: atTestDay,
+  });
+  await page.getByRole('button', { name: 'Editar texto' }).click();
+  const text = dialogOf(page, 'Texto da área').getByLabel('Texto');
+  await text.fill('Novas regras da área.');
+  await expectAccessible(page, 'text of an area');
+  await dialogOf(page, 'Texto da área').getByRole('button', { name: 'Guardar' }).click();
+  await soon(notices).toContain('Sucesso: Texto alterado com sucesso.');
+
+  await page.getByRole('button', { name: 'Gerir documentos' }).click();
+  const documents = dialogOf(page, 'Documentos da área');
+  await documents
+    .getByLabel('Adicionar documentos')
+    .and(documents.locator('input'))
+    .setInputFiles([file('Rascunho.pdf', newPdf())]);
+  await soon(notices).toContain('Sucesso: Documento adicionado com sucesso.');
+  await documents.getByRole('button', { name: 'Mudar o título de Rascunho' }).click();
+  await dialogOf(page, 'Mudar o título').getByLabel('Título').fill('Regulamento');
+  await page.keyboard.press('Enter');
+  await documents.getByText('Regulamento').waitFor();
+  await expectAccessible(page, 'documents of an area');
+
+  const client = await site.enter('rh@demo.pt', '/seguranca/area/2');
+  await client.page.getByText('Novas regras da área.').waitFor();
+  await client.page.getByRole('button', { name: 'Descarregar Regulamento' }).waitFor();
+  expect(await client.page.getByRole('button', { name: 'Gerir documentos' }).count()).toBe(0);
+
+  await documents.getByRole('button', { name: 'Remover Regulamento' }).click();
+  await dialogOf(page, 'Remover documento').getByRole('button', { name: 'Remover' }).click();
+  await soon(notices).toContain('Sucesso: Documento removido com sucesso.');
+  await documents.getByText('Regulamento').waitFor({ state: 'detached' });
+  await goTo('/seguranca/area/1');
+  await page.getByRole('button', { name: 'Registar atividade' }).click();
+  await dialogOf(page, 'Registar atividade').getByRole('button', { name: 'Registar' }).click();
+  await soon(() => page.evaluate('document.activeElement.labels?.[0]?.textContent')).toMatch(
+    /^Tipo/,
+  );
 });

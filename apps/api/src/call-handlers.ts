@@ -26,9 +26,9 @@ import { AdmissoesCsvService } from './modules/pedidos/admissoes-csv.service.ts'
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
 import { PedidosService } from './modules/pedidos/pedidos.service.ts';
 import { PedidosCreateService } from './modules/pedidos/pedidos-create.service.ts';
-import { ArvoreService } from './modules/prestador/arvore.service.ts';
 import { AnexosAtividadeService } from './modules/prestador/anexos-atividade.service.ts';
 import { AreasService } from './modules/prestador/areas.service.ts';
+import { ArvoreService } from './modules/prestador/arvore.service.ts';
 import { AtividadesService } from './modules/prestador/atividades.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes.service.ts';
 import { empresasRoutes } from './modules/prestador/empresas.routes.ts';

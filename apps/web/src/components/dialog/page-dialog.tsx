@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import classes from './page-dialog.module.css';
 
@@ -17,14 +17,30 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** The dialogs that are open, the one on top last. */
+const open: symbol[] = [];
+
+/** Tells whether a dialog is on top: Escape reaches all that are open, and closes that one alone. */
+function useOnTop(): () => boolean {
+  const [id] = useState(() => Symbol('dialog'));
+  useEffect(() => {
+    open.push(id);
+    return () => {
+      open.splice(open.indexOf(id), 1);
+    };
+  }, [id]);
+  return () => open.at(-1) === id;
+}
+
 /** A dialog that exists while it is open: Escape closes it, and the focus goes back to where it was. */
 export function PageDialog({ title, width, onClose, modal, fullOnPhone, children }: Props) {
   useReturnFocus();
+  const onTop = useOnTop();
   const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => onTop() && onClose()}
       title={title}
       size={width}
       padding="lg"

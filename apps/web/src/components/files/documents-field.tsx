@@ -9,6 +9,7 @@ import { useDocumentsField } from './use-documents-field.ts';
 
 interface Props {
   readonly label: string;
+  readonly optional?: boolean;
   readonly value: readonly ChosenDocument[];
   onChange(documents: readonly ChosenDocument[]): void;
   readonly error?: ReactNode;
@@ -21,7 +22,8 @@ interface Props {
 const MEGABYTES = DOCUMENT.maxBytes / 1_048_576;
 
 /** PDF files to go along: dropped or chosen, each with its size, each to be removed again. */
-export function DocumentsField({ label, value, onChange, error, sending, single }: Props) {
+export function DocumentsField({ label, value, onChange, error, sending, ...rest }: Props) {
+  const { single, optional } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -34,7 +36,7 @@ export function DocumentsField({ label, value, onChange, error, sending, single 
   return (
     <fieldset className={classes.documents} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>
-        {label} <span aria-hidden>*</span>
+        {label} {!optional && <span aria-hidden>*</span>}
       </legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it is for the keyboard. */}
       <div

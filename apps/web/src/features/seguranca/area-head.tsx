@@ -1,4 +1,5 @@
 import type { AreaDetail } from '@sst/contract';
+import type { ReactNode } from 'react';
 import { callApi } from '../../lib/api-client.ts';
 import { DocumentList } from './document-list.tsx';
 import classes from './seguranca.module.css';
@@ -9,14 +10,16 @@ interface Props {
   readonly area: number;
   readonly detail: AreaDetail | undefined;
   readonly readable: boolean;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** What an activity area is, and its documents (B §2). */
-export function AreaHead({ company, area, detail, readable }: Props) {
+export function AreaHead({ company, area, detail, readable, children }: Props) {
   const documents = useDocuments();
   const obs = detail?.atividadeList[0]?.obs;
   const anexos = detail?.anexoAtividadeList ?? [];
-  if (!obs && anexos.length === 0) return null;
+  if (!obs && anexos.length === 0 && !children) return null;
   return (
     <section className={classes.head} aria-label="Sobre a área">
       {obs && <p className={classes.notes}>{obs}</p>}
@@ -34,6 +37,7 @@ export function AreaHead({ company, area, detail, readable }: Props) {
           />
         </div>
       )}
+      {children}
     </section>
   );
 }

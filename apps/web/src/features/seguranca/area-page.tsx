@@ -1,101 +1,23 @@
-import { Button } from '@mantine/core';
-import { MENU } from '@sst/contract/permission';
-import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
-import { offeredOf } from '../../components/list/list-definition.ts';
-import { ListPage } from '../../components/list/list-page.tsx';
-import { useDetail } from '../../components/list/use-detail.ts';
-import { useListState } from '../../components/list/use-list-state.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { areasQuery, useAbilities, useCompany } from '../../lib/session.ts';
-import { AreaHead } from './area-head.tsx';
-import { atividadesList } from './atividades-list.tsx';
-import { useLookup } from './lookups.ts';
-import type { AtividadesSearch } from './seguranca-search.ts';
+import { useIsProvider } from '../../lib/session.ts';
+import { Area } from './area.tsx';
 
-const AnexosDialog = lazyPart(() => import('./anexos-dialog.tsx'), 'AnexosDialog');
-const NovaAtividadeDialog = lazyPart(
-  () => import('./atividade/nova-atividade-dialog.tsx'),
-  'NovaAtividadeDialog',
+const AreaDoPrestador = lazyPart(
+  () => import('./publicacao/area-do-prestador.tsx'),
+  'AreaDoPrestador',
 );
 
-/** The latest first, said to the server as the specification has it (B §4). */
-const FIRST_ORDER = { ordenacao: 'dt.des' };
-
-/** One area of technical activity: what it is, its documents and what was done in it (B §2). */
+/** The area that the address names; the provider registers what was done in it here too. */
 export function AreaPage() {
   const { codigo = '' } = useParams({ strict: false });
-  return <Area key={codigo} area={Number(codigo)} />;
-}
-
-function Area({ area }: { readonly area: number }) {
-  const company = useCompany().cd;
-  const { pode } = useAbilities();
-  const readable = pode(MENU.seguranca, 'doc');
-  const search = useListState().search as AtividadesSearch;
-  const detail = useDetail();
-  const [adding, setAdding] = useState(false);
-  const names = useQuery(areasQuery(company)).data?.message;
-  const { data } = useQuery({
-    queryKey: ['getArea', company, area],
-    queryFn: ({ signal }) => callApi('getArea', { params: { company, area } }, { signal }),
-    select: ({ message }) => message,
-    meta: { tellFailure: true },
-  });
-  const given = { params: { company }, query: { area } };
-  const name = names?.find(({ cd }) => cd === area)?.nome ?? 'Atividades técnicas';
-  const tipos = useLookup('listTiposAtividade', given, search.tipo);
-  const motivos = useLookup('listMotivos', {}, search.motivo);
-  const definition = atividadesList({
-    area: name,
-    tecnicos: useLookup('listTecnicos', given, search.tecnico),
-    motivos,
-    tipos,
-    documents: readable,
-  });
+  const area = Number(codigo);
+  const page = <Area key={area} area={area} />;
+  if (!useIsProvider()) return page;
   return (
-    <>
-      <ListPage
-        title={name}
-        definition={definition}
-        params={{ area }}
-        always={search.ordenacao ? undefined : FIRST_ORDER}
-        onIntent={readable ? AnexosDialog.preload : undefined}
-        action={
-          pode(MENU.seguranca, 'criar') && (
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              aria-haspopup="dialog"
-              onMouseEnter={NovaAtividadeDialog.preload}
-              onFocus={NovaAtividadeDialog.preload}
-              onClick={() => setAdding(true)}
-            >
-              Nova atividade técnica
-            </Button>
-          )
-        }
-      >
-        <AreaHead company={company} area={area} detail={data} readable={readable} />
-      </ListPage>
-      <OptionalPart>
-        {readable && detail.cd !== undefined && (
-          <AnexosDialog company={company} id={detail.cd} onClose={detail.close} />
-        )}
-      </OptionalPart>
-      <OptionalPart>
-        {adding && (
-          <NovaAtividadeDialog
-            company={company}
-            tipos={tipos}
-            motivos={offeredOf(motivos)}
-            onClose={() => setAdding(false)}
-          />
-        )}
-      </OptionalPart>
-    </>
+    <Suspense fallback={page}>
+      <AreaDoPrestador key={area} area={area} />
+    </Suspense>
   );
 }

@@ -58,16 +58,19 @@ interface Choices {
   readonly tipos: readonly FilterOption[];
   /** Whether documents may be read. */
   readonly documents: boolean;
+  /** Whether rows have options, which take the room of the employee's number. */
+  readonly options: boolean;
 }
 
 /** The activities of an area, with the choices that came from the server. */
 export function atividadesList(choices: Choices): ListDefinition<'listAtividadesTecnicas'> {
+  const columns = choices.options ? COLUMNS.filter(({ id }) => id !== 'num_mecan') : COLUMNS;
   return {
     call: 'listAtividadesTecnicas',
     key: (row) => row.cd,
     searchHint: 'Tipo, motivo, funcionário...',
     empty: 'Ainda não há atividades técnicas nesta área.',
-    columns: choices.documents ? [...COLUMNS, DOCUMENTS] : COLUMNS,
+    columns: choices.documents ? [...columns, DOCUMENTS] : columns,
     exports: {
       fileName: `Atividades técnicas realizadas - ${choices.area}`,
       columns: CSV_COLUMNS,

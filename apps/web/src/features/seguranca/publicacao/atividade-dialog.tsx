@@ -1,5 +1,8 @@
 import type { AtividadeAction, AtividadeSummary } from './atividade-action.ts';
 import { CancelarDialog } from './cancelar-dialog.tsx';
+import { DocumentosDialog } from './documentos-dialog.tsx';
+import { ObservacoesDialog } from './observacoes-dialog.tsx';
+import { RegistarDialog } from './registar-dialog.tsx';
 import { RemarcarDialog } from './remarcar-dialog.tsx';
 import { useMarcacaoChange } from './use-marcacao-change.ts';
 
@@ -18,8 +21,17 @@ interface Props {
 /** The dialog of what was chosen in an activity's menu. */
 export function AtividadeDialog({ company, asked: { action, row }, onClose }: Props) {
   const { busy, move, cancel } = useMarcacaoChange(company, row.cd, onClose);
-  if (action === 'remarcar') {
-    return <RemarcarDialog company={company} row={row} onMove={move} onCancel={onClose} />;
+  const given = { company, row, onClose };
+  switch (action) {
+    case 'registar':
+      return <RegistarDialog company={company} of={{ booking: row }} onClose={onClose} />;
+    case 'remarcar':
+      return <RemarcarDialog company={company} row={row} onMove={move} onCancel={onClose} />;
+    case 'cancelar':
+      return <CancelarDialog row={row} busy={busy} onSend={cancel} onCancel={onClose} />;
+    case 'documentos':
+      return <DocumentosDialog {...given} />;
+    case 'observacoes':
+      return <ObservacoesDialog {...given} />;
   }
-  return <CancelarDialog row={row} busy={busy} onSend={cancel} onCancel={onClose} />;
 }

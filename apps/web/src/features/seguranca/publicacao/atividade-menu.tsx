@@ -1,14 +1,24 @@
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import { IconCalendarTime, IconCalendarX, type IconProps } from '@tabler/icons-react';
+import {
+  IconCalendarTime,
+  IconCalendarX,
+  IconClipboardCheck,
+  IconFiles,
+  IconNotes,
+  type IconProps,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { MenuAnchor } from '../../../components/menu-anchor.tsx';
 import type { AtividadeAction, AtividadeSummary } from './atividade-action.ts';
 
 const ITEMS: Readonly<Record<AtividadeAction, { label: string; icon: ComponentType<IconProps> }>> =
   {
+    registar: { label: 'Registar atividade', icon: IconClipboardCheck },
     remarcar: { label: 'Remarcar', icon: IconCalendarTime },
     cancelar: { label: 'Cancelar marcação', icon: IconCalendarX },
+    documentos: { label: 'Documentos', icon: IconFiles },
+    observacoes: { label: 'Observações', icon: IconNotes },
   };
 
 export interface OpenMenu {

@@ -3,10 +3,11 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/session.ts';
 import { MarcacoesFuturas } from '../marcacoes-futuras.tsx';
+import { BOOKED_ACTIONS } from './atividade-action.ts';
 import { NovaMarcacaoDialog } from './nova-marcacao-dialog.tsx';
 import { useAtividadeMenu } from './use-atividade-menu.tsx';
 
-const actionsFor = () => ['remarcar', 'cancelar'] as const;
+const actionsFor = () => BOOKED_ACTIONS;
 
 /** The booked activities as the provider sees them: each can be moved and ended, and new ones are made. */
 export function MarcacoesDoPrestador() {

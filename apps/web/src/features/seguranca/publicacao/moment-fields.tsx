@@ -1,4 +1,3 @@
-import { todayIn } from '@sst/contract/rules/dates';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -14,11 +13,14 @@ interface Field {
 interface Props {
   readonly dt: Field;
   readonly hr: Field;
+  /** First and last day that may be chosen, in API form. */
+  readonly min?: string;
+  readonly max?: string;
   readonly autoFocus?: boolean;
 }
 
-/** The day that a booking is for, from today on, and its hour. */
-export function MomentFields({ dt, hr, autoFocus }: Props) {
+/** The day of an activity, and its hour, which may be left open. */
+export function MomentFields({ dt, hr, min, max, autoFocus }: Props) {
   return (
     <div className={formClasses.pair}>
       <FormField name="dt">
@@ -26,7 +28,8 @@ export function MomentFields({ dt, hr, autoFocus }: Props) {
           label="Data"
           required
           data-autofocus={autoFocus || undefined}
-          min={todayIn(new Date())}
+          min={min}
+          max={max}
           {...dt}
         />
       </FormField>

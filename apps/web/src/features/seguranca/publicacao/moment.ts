@@ -1,4 +1,4 @@
-import { DAY_PASSED } from '@sst/contract/rules/safety';
+import { DAY_PASSED, DAY_TO_COME } from '@sst/contract/rules/safety';
 import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
@@ -26,7 +26,7 @@ export function readMoment({ dt, hr }: Moment): { dt: string; hr: string | null 
 }
 
 /** What is no day or no hour. */
-export function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
+function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
   const errors: FieldErrors<Moment> = {};
   if (dt.trim() === '') errors.dt = 'Indique a data.';
   else if (readDate(dt) === null) errors.dt = INVALID_DATE;
@@ -38,5 +38,12 @@ export function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
 export function bookedErrors(moment: Moment, today: string): FieldErrors<Moment> {
   const errors = momentErrors(moment);
   if (!errors.dt && (readDate(moment.dt) ?? '') < today) errors.dt = DAY_PASSED;
+  return errors;
+}
+
+/** What is wrong with the moment of an activity that is done. */
+export function doneErrors(moment: Moment, today: string): FieldErrors<Moment> {
+  const errors = momentErrors(moment);
+  if (!errors.dt && (readDate(moment.dt) ?? '') > today) errors.dt = DAY_TO_COME;
   return errors;
 }

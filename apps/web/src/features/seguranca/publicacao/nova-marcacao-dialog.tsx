@@ -31,10 +31,11 @@ interface Props {
 export function NovaMarcacaoDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
+  const today = todayIn(new Date());
   const tecnicos = useTecnicosAtivos(company);
   const form = useSentForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
-    errorsOf: (values) => marcacaoErrors(values, todayIn(new Date())),
+    errorsOf: (values) => marcacaoErrors(values, today),
     missingOf: missingFields,
     send: async (values) => {
       const body = bodyOf(values);
@@ -74,7 +75,7 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
             {...form.field('cd_organig')}
           />
         </FormField>
-        <MomentFields dt={form.field('dt')} hr={form.field('hr')} />
+        <MomentFields min={today} dt={form.field('dt')} hr={form.field('hr')} />
         <div className={formClasses.dialogButtons}>
           <Button variant="default" disabled={form.busy} onClick={close}>
             Cancelar

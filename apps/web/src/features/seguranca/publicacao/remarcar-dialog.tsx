@@ -1,10 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { type AtividadeSummary, momentText } from './atividade-action.ts';
-import { atividadeQuery } from './atividade-query.ts';
+import { AtividadePart } from './atividade-part.tsx';
 import classes from './publicacao.module.css';
 import { RemarcarForm } from './remarcar-form.tsx';
 
@@ -19,7 +17,6 @@ interface Props {
 /** Puts a booking on another day, at another hour, or with another technician. */
 export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
-  const { data, error } = useQuery(atividadeQuery(company, row.cd));
   const close = () => {
     // What is being sent is waited for.
     if (!state.busy) onCancel();
@@ -29,19 +26,17 @@ export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
       <p className={classes.subject}>
         <strong>{row.tipo}</strong>, {row.organig}, {momentText(row)}.
       </p>
-      {error ? (
-        <p role="alert">{error.message}</p>
-      ) : data ? (
-        <RemarcarForm
-          company={company}
-          atividade={data}
-          onState={setState}
-          onMove={onMove}
-          onCancel={close}
-        />
-      ) : (
-        <Skeleton height={200} role="status" aria-label="A carregar a marcação" />
-      )}
+      <AtividadePart company={company} id={row.cd} height={220}>
+        {(atividade) => (
+          <RemarcarForm
+            company={company}
+            atividade={atividade}
+            onState={setState}
+            onMove={onMove}
+            onCancel={close}
+          />
+        )}
+      </AtividadePart>
     </PageDialog>
   );
 }

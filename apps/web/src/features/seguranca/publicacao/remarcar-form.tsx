@@ -24,11 +24,12 @@ interface Props {
 export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: Props) {
   // What was booked when the dialog was opened; whatever comes later does not change what is typed.
   const [{ tecnico, ...booked }] = useState(atividade);
+  const today = todayIn(new Date());
   const tecnicos = useTecnicosAtivos(company, tecnico);
   const form = useSentForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
     errorsOf: (values) => ({
-      ...bookedErrors(values, todayIn(new Date())),
+      ...bookedErrors(values, today),
       ...(values.cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
     }),
     missingOf: ({ dt, cd_tecnic }) => ({
@@ -41,7 +42,7 @@ export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: 
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-      <MomentFields autoFocus dt={form.field('dt')} hr={form.field('hr')} />
+      <MomentFields autoFocus min={today} dt={form.field('dt')} hr={form.field('hr')} />
       <FormField name="cd_tecnic">
         <ChoiceField
           label="Técnico"

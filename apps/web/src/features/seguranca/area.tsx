@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { AreaDetail, AtividadeTecnicaRow } from '@sst/contract';
+import { MENU } from '@sst/contract/permission';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { offeredOf } from '../../components/list/list-definition.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import type { ListRowParts } from '../../components/list/list-row.tsx';
+import { useDetail } from '../../components/list/use-detail.ts';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { areasQuery, useAbilities, useCompany } from '../../lib/session.ts';
+import { AreaHead } from './area-head.tsx';
+import { atividadesList } from './atividades-list.tsx';
+import { useLookup } from './lookups.ts';
+import type { AtividadesSearch } from './seguranca-search.ts';
+
+const AnexosDialog = lazyPart(() => import('./anexos-dialog.tsx'), 'AnexosDialog');
+const NovaAtividadeDialog = lazyPart(
+  () => import('./atividade/nova-atividade-dialog.tsx'),
+  'NovaAtividadeDialog',
+);
+
+/** The latest first, said to the server as the specification has it (B §4). */
+const FIRST_ORDER = { ordenacao: 'dt.des' };
+
+interface Props extends Pick<ListRowParts<AtividadeTecnicaRow>, 'rowActions'> {
+  readonly area: number;
+  /** The main action, at the right of the title; to enter an activity where absent, for those who may. */
+  readonly action?: ReactNode;
+  /** What can be done with the area, below what it is. */
+  tools?(detail: AreaDetail): ReactNode;
+}
+
+/** One area of technical activity: what it is, its documents and what was done in it (B §2). */
+export function Area({ area, rowActions, action, tools }: Props) {
+  const company = useCompany().cd;
+  const { pode } = useAbilities();
+  const readable = pode(MENU.seguranca, 'doc');
+  const search = useListState().search as AtividadesSearch;
+  const detail = useDetail();
+  const [adding, setAdding] = useState(false);
+  const names = useQuery(areasQuery(company)).data?.message;
+  const { data } = useQuery({
+    queryKey: ['getArea', company, area],
+    queryFn: ({ signal }) => callApi('getArea', { params: { company, area } }, { signal }),
+    select: ({ message }) => message,
+    meta: { tellFailure: true },
+  });
+  const given = { params: { company }, query: { area } };
+  const name = names?.find(({ cd }) => cd === area)?.nome ?? 'Atividades técnicas';
+  const tipos = useLookup('listTiposAtividade', given, search.tipo);
+  const motivos = useLookup('listMotivos', {}, search.motivo);
+  const definition = atividadesList({
+    area: name,
+    tecnicos: useLookup('listTecnicos', given, search.tecnico),
+    motivos,
+    tipos,
+    documents: readable,
+    options: rowActions !== undefined,
+  });
+  return (
+    <>
+      <ListPage
+        title={name}
+        definition={definition}
+        params={{ area }}
+        always={search.ordenacao ? undefined : FIRST_ORDER}
+        onIntent={readable ? AnexosDialog.preload : undefined}
+        rowActions={rowActions}
+        action={
+          action ??
+          (pode(MENU.seguranca, 'criar') && (
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              aria-haspopup="dialog"
+              onMouseEnter={NovaAtividadeDialog.preload}
+              onFocus={NovaAtividadeDialog.preload}
+              onClick={() => setAdding(true)}
+            >
+              Nova atividade técnica
+            </Button>
+          ))
+        }
+      >
+        <AreaHead company={company} area={area} detail={data} readable={readable}>
+          {data && tools?.(data)}
+        </AreaHead>
+      </ListPage>
+      <OptionalPart>
+        {readable && detail.cd !== undefined && (
+          <AnexosDialog company={company} id={detail.cd} onClose={detail.close} />
+        )}
+      </OptionalPart>
+      <OptionalPart>
+        {adding && (
+          <NovaAtividadeDialog
+            company={company}
+            tipos={tipos}
+            motivos={offeredOf(motivos)}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </OptionalPart>
+    </>
+  );
+}

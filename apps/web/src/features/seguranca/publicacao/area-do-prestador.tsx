@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { AreaDetail, AtividadeTecnicaRow } from '@sst/contract';
+import { IconClipboardCheck, IconFiles, IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../lib/api-client.ts';
+import { useCompany } from '../../../lib/session.ts';
+import { Area } from '../area.tsx';
+import { actionsFor } from './atividade-action.ts';
+import { DocumentosAreaDialog } from './documentos-area-dialog.tsx';
+import classes from './publicacao.module.css';
+import { RegistarDialog } from './registar-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
+import { useAtividadeMenu } from './use-atividade-menu.tsx';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** An area as the provider sees it: what was done is registered here, and what the client reads of it is changed. */
+export function AreaDoPrestador({ area }: { readonly area: number }) {
+  const company = useCompany().cd;
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'registar' | 'texto' | 'documentos'>();
+  const menu = useAtividadeMenu<AtividadeTecnicaRow>(company, actionsFor);
+  const close = () => setOpen(undefined);
+  const dialogs = ({ atividadeList: [own], anexoAtividadeList }: AreaDetail) => (
+    <>
+      {open === 'documentos' && (
+        <DocumentosAreaDialog
+          company={company}
+          area={area}
+          anexos={anexoAtividadeList}
+          onClose={close}
+        />
+      )}
+      {open === 'texto' && (
+        <TextDialog
+          title="Texto da área"
+          label="Texto"
+          help="O cliente vê este texto no início da página."
+          text={own?.obs ?? null}
+          send={(body) => callApi('updateArea', { params: { company, area }, body })}
+          refresh={() => client.invalidateQueries({ queryKey: ['getArea', company, area] })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+  return (
+    <>
+      <Area
+        area={area}
+        rowActions={menu.button}
+        action={
+          <Button
+            leftSection={<IconClipboardCheck {...ICON} />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('registar')}
+          >
+            Registar atividade
+          </Button>
+        }
+        tools={(detail) => (
+          <div className={classes.tools}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil {...ICON} />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('texto')}
+            >
+              Editar texto
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconFiles {...ICON} />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('documentos')}
+            >
+              Gerir documentos
+            </Button>
+            {dialogs(detail)}
+          </div>
+        )}
+      />
+      {menu.parts}
+      {open === 'registar' && <RegistarDialog company={company} of={{ area }} onClose={close} />}
+    </>
+  );
+}

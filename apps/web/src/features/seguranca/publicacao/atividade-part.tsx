@@ -1,0 +1,21 @@
+import { Skeleton } from '@mantine/core';
+import type { AtividadePrestador } from '@sst/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { atividadeQuery } from './atividade-query.ts';
+
+interface Props {
+  readonly company: number;
+  readonly id: number;
+  /** In pixels, while it is fetched. */
+  readonly height: number;
+  children(atividade: AtividadePrestador): ReactNode;
+}
+
+/** What needs all that is known of an activity, once that has come. */
+export function AtividadePart({ company, id, height, children }: Props) {
+  const { data, error } = useQuery(atividadeQuery(company, id));
+  if (data) return children(data);
+  if (error) return <p role="alert">{error.message}</p>;
+  return <Skeleton height={height} role="status" aria-label="A carregar a atividade" />;
+}

@@ -1,0 +1,25 @@
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { type AtividadeSummary, momentText } from './atividade-action.ts';
+import { AtividadePart } from './atividade-part.tsx';
+import { DocumentosAtividade } from './documentos-atividade.tsx';
+import classes from './publicacao.module.css';
+
+interface Props {
+  readonly company: number;
+  readonly row: AtividadeSummary;
+  onClose(): void;
+}
+
+/** Report and attachments of an activity, to be added, replaced and removed. */
+export function DocumentosDialog({ company, row, onClose }: Props) {
+  return (
+    <PageDialog title="Documentos da atividade" width={640} fullOnPhone onClose={onClose}>
+      <p className={classes.subject}>
+        <strong>{row.tipo}</strong>, {row.organig}, {momentText(row)}.
+      </p>
+      <AtividadePart company={company} id={row.cd} height={240}>
+        {(atividade) => <DocumentosAtividade company={company} atividade={atividade} />}
+      </AtividadePart>
+    </PageDialog>
+  );
+}

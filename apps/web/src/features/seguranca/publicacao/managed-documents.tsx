@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core';
+import type { Anexo, Documento } from '@sst/contract';
+import { IconDownload, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useDocuments } from '../use-document.ts';
+import classes from './publicacao.module.css';
+import type { DocumentChanges } from './use-document-changes.ts';
+
+interface Props {
+  readonly label: string;
+  readonly anexos: readonly Anexo[];
+  readonly changes: DocumentChanges;
+  /** What else can be done with one, between saving and removing it. */
+  action(anexo: Anexo): ReactNode;
+  fetchOne(cd_anex: number): Promise<{ message: Documento }>;
+  onRemove(anexo: Anexo): void;
+}
+
+/** Documents by their titles, each to be saved, changed and removed. */
+export function ManagedDocuments({ label, anexos, changes, ...of }: Props) {
+  const documents = useDocuments();
+  return (
+    <ul className={classes.documents} aria-label={label}>
+      {anexos.map((anexo) => {
+        const { cd_anex, titulo } = anexo;
+        const key = String(cd_anex);
+        return (
+          <li key={cd_anex} className={classes.document} aria-busy={changes.isBusy(key)}>
+            <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
+            <span className={classes.title}>{titulo}</span>
+            <span className={classes.actions}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Descarregar ${titulo}`}
+                title="Descarregar"
+                loading={documents.isLoading(key)}
+                onClick={() => void documents.save(key, () => of.fetchOne(cd_anex))}
+              >
+                <IconDownload size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+              {of.action(anexo)}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Remover ${titulo}`}
+                title="Remover"
+                aria-haspopup="dialog"
+                disabled={changes.busy}
+                onClick={() => of.onRemove(anexo)}
+              >
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

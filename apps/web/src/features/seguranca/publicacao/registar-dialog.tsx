@@ -1,0 +1,51 @@
+import { todayIn } from '@sst/contract/rules/dates';
+import { useState } from 'react';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { type AtividadeSummary, momentText } from './atividade-action.ts';
+import { AtividadePart } from './atividade-part.tsx';
+import classes from './publicacao.module.css';
+import { RegistarForm } from './registar-form.tsx';
+import { emptyRegisto, registoOf } from './registar-values.ts';
+
+interface Props {
+  readonly company: number;
+  /** The booking that it was, or the area it belongs to. */
+  readonly of: { readonly booking: AtividadeSummary } | { readonly area: number };
+  onClose(): void;
+}
+
+/** Registers an activity as done, with its documents and its report. */
+export function RegistarDialog({ company, of, onClose }: Props) {
+  const [state, setState] = useState({ dirty: false, busy: false });
+  const close = () => {
+    // What is being sent is waited for.
+    if (!state.busy) onClose();
+  };
+  const given = { company, onState: setState, onCancel: close, onDone: onClose };
+  const today = todayIn(new Date());
+  return (
+    <PageDialog
+      title="Registar atividade"
+      width={680}
+      fullOnPhone
+      modal={state.dirty}
+      onClose={close}
+    >
+      {'area' in of ? (
+        <RegistarForm {...given} initial={emptyRegisto(of.area, today)} />
+      ) : (
+        <>
+          <p className={classes.subject}>
+            <strong>{of.booking.tipo}</strong>, {of.booking.organig}, marcada para{' '}
+            {momentText(of.booking)}.
+          </p>
+          <AtividadePart company={company} id={of.booking.cd} height={480}>
+            {(booked) => (
+              <RegistarForm {...given} booked={booked} initial={registoOf(booked, today)} />
+            )}
+          </AtividadePart>
+        </>
+      )}
+    </PageDialog>
+  );
+}

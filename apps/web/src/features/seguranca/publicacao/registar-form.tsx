@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { AtividadePrestador } from '@sst/contract';
+import { todayIn } from '@sst/contract/rules/dates';
+import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
+import { useEffect } from 'react';
+import { DocumentsField } from '../../../components/files/documents-field.tsx';
+import { EmployeeField } from '../../../components/form/employee-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { LongTextField } from '../../../components/form/long-text-field.tsx';
+import { NodeField } from '../../../components/form/node-field.tsx';
+import { MomentFields } from './moment-fields.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import type { RegistoValues } from './registar-values.ts';
+import { TypeFields } from './type-fields.tsx';
+import { useRegistarForm } from './use-registar-form.ts';
+
+interface Props {
+  readonly company: number;
+  readonly initial: RegistoValues;
+  /** The booking that it was. */
+  readonly booked?: AtividadePrestador;
+  /** Whether something is typed or being sent, which keeps the dialog open. */
+  onState(state: { dirty: boolean; busy: boolean }): void;
+  onCancel(): void;
+  /** It is registered, or cannot be any more. */
+  onDone(): void;
+}
+
+/** What was done, by whom, where and when, with what came of it. */
+export function RegistarForm({ company, booked, onState, onCancel, ...given }: Props) {
+  const form = useRegistarForm({ company, cd_marcacao: booked?.cd ?? null, ...given });
+  const { dirty, busy } = form;
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  const employee = form.field('cd_funcion');
+  const node = form.field('cd_organig');
+  return (
+    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
+      <PeopleFields
+        company={company}
+        booked={booked}
+        tecnico={form.field('cd_tecnic')}
+        motivo={form.field('cd_motiv')}
+      />
+      <MomentFields max={todayIn(new Date())} dt={form.field('dt')} hr={form.field('hr')} />
+      <FormField name="cd_funcion">
+        <EmployeeField
+          label="Funcionário"
+          company={company}
+          {...employee}
+          onChange={(chosen) => {
+            employee.onChange(chosen);
+            if (chosen && node.value === null) node.onChange(chosen.cd_organig);
+          }}
+        />
+      </FormField>
+      <FormField name="cd_organig">
+        <NodeField
+          label="Organigrama"
+          title="Escolher o organigrama"
+          company={company}
+          required
+          {...node}
+        />
+      </FormField>
+      <FormField name="obs">
+        <LongTextField label="Observações" limit={ACTIVITY_NOTES_LENGTH} {...form.field('obs')} />
+      </FormField>
+      <FormField name="relatorio">
+        <DocumentsField
+          label="Relatório"
+          single
+          optional
+          {...form.field('relatorio')}
+          sending={busy}
+        />
+      </FormField>
+      <FormField name="anexo">
+        <DocumentsField label="Anexos" optional {...form.field('anexo')} sending={busy} />
+      </FormField>
+      <div className={formClasses.dialogButtons}>
+        <Button variant="default" disabled={busy} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={busy}>
+          Registar
+        </Button>
+      </div>
+    </form>
+  );
+}

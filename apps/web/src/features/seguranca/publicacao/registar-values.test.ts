@@ -1,0 +1,79 @@
+import type { AtividadePrestador } from '@sst/contract';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, emptyRegisto, registoErrors, registoOf } from './registar-values.ts';
+
+const TODAY = '2026-03-16';
+
+const BOOKED: AtividadePrestador = {
+  cd: 7,
+  cd_estad: 1,
+  area: { cd: 2, nome: 'Ergonomia' },
+  tipo: { cd: 3, nome: 'Estudo do posto de trabalho' },
+  motivo: null,
+  tecnico: { cd: 4, nome: 'Dora Simões' },
+  funcionario: null,
+  organigrama: { cd: 5, nome: 'Produção' },
+  dt: '2026-03-12',
+  hr: '10:30',
+  obs: null,
+  relatorio: null,
+  anexos: [],
+};
+
+describe('the form of an activity that is done', () => {
+  it('starts with what was booked', () => {
+    const values = registoOf(BOOKED, TODAY);
+    expect(registoErrors(values, TODAY)).toEqual({});
+    expect(bodyOf(values, 7)).toEqual({
+      cd_marcacao: 7,
+      cd_tipo: 3,
+      cd_motiv: null,
+      cd_tecnic: 4,
+      cd_funcion: null,
+      cd_organig: 5,
+      dt: '2026-03-12',
+      hr: '10:30',
+      obs: '',
+      anexo: [],
+      relatorio: null,
+    });
+  });
+
+  it('is of today where it was booked for later', () => {
+    const { dt, hr } = registoOf({ ...BOOKED, dt: '2026-04-01' }, TODAY);
+    expect([dt, hr]).toEqual(['16-03-2026', '']);
+  });
+
+  it('says what is missing, and what has not come yet', () => {
+    const empty = emptyRegisto(2, TODAY);
+    expect(Object.keys(registoErrors(empty, TODAY))).toEqual([
+      'cd_tipo',
+      'cd_tecnic',
+      'cd_organig',
+    ]);
+    const wrong = { ...registoOf(BOOKED, TODAY), dt: '17-03-2026', hr: '25:00' };
+    expect(registoErrors(wrong, TODAY)).toEqual({
+      dt: 'A data da atividade é posterior a hoje.',
+      hr: expect.stringMatching(/^Hora inválida/),
+    });
+  });
+
+  it('sends files as the calls take them; the report by itself', () => {
+    const chosen = (name: string) => ({ id: name, name, bytes: 3, dataUrl: `data:${name}` });
+    const values = {
+      ...registoOf(BOOKED, TODAY),
+      anexo: [chosen('a.pdf')],
+      relatorio: [chosen('r.pdf')],
+    };
+    const sent = (name: string) => ({
+      nome_fich: name,
+      titulo: null,
+      anexString: `data:${name}`,
+      mime: 'application/pdf',
+    });
+    expect(bodyOf(values, null)).toMatchObject({
+      anexo: [sent('a.pdf')],
+      relatorio: sent('r.pdf'),
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import type { AtividadePrestador, FuncionarioMinificado } from '@sst/contract';
+import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
+import { dateText } from '../../../components/form/date-text.ts';
+import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import { doneErrors, type Moment, readMoment } from './moment.ts';
+
+export interface RegistoValues extends Moment {
+  /** Narrows the types. */
+  readonly area: string;
+  readonly cd_tipo: string;
+  readonly cd_tecnic: string;
+  readonly cd_motiv: string;
+  readonly cd_funcion: FuncionarioMinificado | null;
+  readonly cd_organig: number | null;
+  readonly obs: string;
+  readonly relatorio: readonly ChosenDocument[];
+  readonly anexo: readonly ChosenDocument[];
+}
+
+/** A form for an activity of an area, done today. */
+export function emptyRegisto(area: number, today: string): RegistoValues {
+  return {
+    area: String(area),
+    cd_tipo: '',
+    cd_tecnic: '',
+    cd_motiv: '',
+    cd_funcion: null,
+    cd_organig: null,
+    dt: dateText(today),
+    hr: '',
+    obs: '',
+    relatorio: [],
+    anexo: [],
+  };
+}
+
+/** A form for a booked activity: done as it was booked, or earlier. */
+export function registoOf(booking: AtividadePrestador, today: string): RegistoValues {
+  const { area, tipo, motivo, tecnico, funcionario, organigrama, dt, hr, obs } = booking;
+  const came = dt <= today;
+  return {
+    ...emptyRegisto(area.cd, came ? dt : today),
+    cd_tipo: String(tipo.cd),
+    cd_motiv: motivo ? String(motivo.cd) : '',
+    cd_tecnic: tecnico ? String(tecnico.cd) : '',
+    cd_funcion: funcionario,
+    cd_organig: organigrama.cd,
+    hr: came ? (hr ?? '') : '',
+    obs: obs ?? '',
+  };
+}
+
+/** Required fields that are empty. */
+export function missingFields(values: RegistoValues): FieldErrors<RegistoValues> {
+  return {
+    ...(values.area === '' && { area: 'Escolha a área.' }),
+    ...(values.cd_tipo === '' && { cd_tipo: 'Escolha o tipo.' }),
+    ...(values.cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
+    ...(values.cd_organig === null && { cd_organig: 'Escolha o organigrama.' }),
+    ...(values.dt.trim() === '' && { dt: 'Indique a data.' }),
+  };
+}
+
+/** What keeps the form from being sent. */
+export function registoErrors(values: RegistoValues, today: string): FieldErrors<RegistoValues> {
+  return { ...missingFields(values), ...doneErrors(values, today) };
+}
+
+/** What is sent; the values have no errors. */
+export function bodyOf(values: RegistoValues, cd_marcacao: number | null) {
+  const [relatorio] = values.relatorio;
+  return {
+    cd_marcacao,
+    cd_tipo: Number(values.cd_tipo),
+    cd_motiv: values.cd_motiv === '' ? null : Number(values.cd_motiv),
+    cd_tecnic: Number(values.cd_tecnic),
+    cd_funcion: values.cd_funcion?.cd ?? null,
+    cd_organig: values.cd_organig ?? 0,
+    ...readMoment(values),
+    obs: values.obs,
+    anexo: values.anexo.map(documentBody),
+    relatorio: relatorio ? documentBody(relatorio) : null,
+  };
+}

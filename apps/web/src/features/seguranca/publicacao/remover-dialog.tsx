@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import formClasses from '../../../components/form/form.module.css';
+
+interface Props {
+  readonly titulo: string;
+  onRemove(): void;
+  onCancel(): void;
+}
+
+/** Asks before a document is removed. */
+export function RemoverDialog({ titulo, onRemove, onCancel }: Props) {
+  return (
+    <PageDialog title="Remover documento" width={460} onClose={onCancel}>
+      <p>
+        Remover <strong>{titulo}</strong>?
+      </p>
+      <p className={formClasses.context}>O cliente deixa de o ver. Isto não se pode desfazer.</p>
+      <div className={formClasses.dialogButtons}>
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          Voltar
+        </Button>
+        <Button color="red.9" onClick={onRemove}>
+          Remover
+        </Button>
+      </div>
+    </PageDialog>
+  );
+}

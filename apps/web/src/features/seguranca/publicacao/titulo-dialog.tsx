@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import type { Anexo } from '@sst/contract';
+import { DOCUMENT } from '@sst/contract/rules/documents';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notify.ts';
+
+interface Props {
+  readonly company: number;
+  readonly area: number;
+  readonly anexo: Anexo;
+  onClose(): void;
+  /** Loads anew what shows it. */
+  refresh(): Promise<void>;
+}
+
+const missing = ({ titulo }: { readonly titulo: string }) =>
+  titulo.trim() === '' ? { titulo: 'Escreva o título.' } : {};
+
+/** Gives a document of an area another title. */
+export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) {
+  const { cd_anex, titulo: antes } = anexo;
+  const form = useSentForm({
+    initial: { titulo: antes },
+    errorsOf: missing,
+    missingOf: missing,
+    send: async ({ titulo }) => {
+      try {
+        const { message } = await callApi('updateAnexoArea', {
+          params: { company, area, cd_anex },
+          body: { titulo, antes },
+        });
+        notify('success', message);
+        onClose();
+      } finally {
+        void refresh();
+      }
+    },
+  });
+  const close = () => {
+    // What is being sent is waited for.
+    if (!form.busy) onClose();
+  };
+  return (
+    <PageDialog title="Mudar o título" width={480} modal={form.dirty} onClose={close}>
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <FormField name="titulo">
+          <TextField
+            label="Título"
+            required
+            data-autofocus
+            limit={DOCUMENT.nameLength}
+            {...form.field('titulo')}
+          />
+        </FormField>
+        <div className={formClasses.dialogButtons}>
+          <Button variant="default" disabled={form.busy} onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            Guardar
+          </Button>
+        </div>
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import {
+  type ChosenDocument,
+  readDocument,
+  refusalOf,
+} from '../../../components/files/documents.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { useInFlight } from '../../../lib/in-flight.ts';
+import { notify, notifyError } from '../../../lib/notify.ts';
+
+const GONE = 'O documento já foi substituído ou removido por outra pessoa.';
+const ignoreProgress = () => {};
+
+type Chosen = readonly [ChosenDocument, ...ChosenDocument[]];
+
+/** Reads files that are chosen; one that cannot be taken is told, and left out. */
+async function readFiles(files: readonly File[]): Promise<ChosenDocument[]> {
+  const documents: ChosenDocument[] = [];
+  for (const file of files) {
+    const refusal = await refusalOf(file);
+    if (refusal) notify('warning', refusal);
+    else documents.push(await readDocument(file, ignoreProgress));
+  }
+  return documents;
+}
+
+/**
+ * Changes documents one after the other, and says how each went.
+ * @param refresh loads anew what shows them.
+ */
+export function useDocumentChanges(refresh: () => Promise<void>) {
+  const { busy, run } = useInFlight();
+  const [key, setKey] = useState<string>();
+  /** Where the focus goes from a button that is no more. */
+  const refuge = useRef<HTMLButtonElement>(null);
+
+  const change = (of: string, send: () => Promise<{ readonly message: string }>) =>
+    run(async () => {
+      setKey(of);
+      try {
+        notify('success', (await send()).message);
+      } catch (error) {
+        const status = error instanceof ApiError ? error.status : 0;
+        if (status === 404) notify('warning', GONE);
+        else if (status === 409) notify('warning', (error as ApiError).message);
+        else notifyError(error);
+      }
+      await refresh();
+      setKey(undefined);
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) refuge.current?.focus();
+      });
+    });
+
+  return {
+    busy,
+    refuge,
+    /** Whether a document, or what stands for it, is being changed. */
+    isBusy: (of: string) => key === of,
+    change,
+    /** Sends files that were chosen, where any can be taken. */
+    upload: (
+      of: string,
+      files: readonly File[],
+      send: (documents: Chosen) => Promise<{ readonly message: string }>,
+    ) =>
+      readFiles(files).then(([first, ...others]) =>
+        first ? change(of, () => send([first, ...others])) : undefined,
+      ),
+  };
+}
+export type DocumentChanges = ReturnType<typeof useDocumentChanges>;
