@@ -35,7 +35,7 @@ test('from the menu to the physicians: by keys alone one is added, renamed, swit
   await expectAccessible(page, 'new physician with an error');
   await adding.getByLabel('Cédula profissional').fill('77 001');
   await page.keyboard.press('Enter');
-  await soon(notices).toContain('Sucesso: «Dra. Célia Prata» foi acrescentado.');
+  await soon(notices).toContain('Sucesso: Foi acrescentado «Dra. Célia Prata».');
   await rowOf(page, 'Dra. Célia Prata').getByText('77 001').waitFor();
 
   await page.getByRole('button', { name: 'Alterar Dra. Célia Prata' }).press('Enter');
@@ -65,7 +65,7 @@ test('from the menu to the physicians: by keys alone one is added, renamed, swit
   await adding.getByLabel('Nome').fill('DRA. CELIA PRATA LIMA');
   await adding.getByLabel('Cédula profissional').fill('1');
   await page.keyboard.press('Enter');
-  await adding.getByText('«Dra. Célia Prata Lima» já existe, mas está inativo.').waitFor();
+  await adding.getByText('«Dra. Célia Prata Lima» já existe, mas está fora de uso.').waitFor();
   await adding.getByRole('button', { name: 'Ativar' }).click();
   await adding.waitFor({ state: 'detached' });
   await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();

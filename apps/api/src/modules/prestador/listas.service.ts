@@ -56,13 +56,13 @@ export class ListasService {
         if (twin?.inactiv && ativar) {
           await switchItem(transaction, list, twin.cd, false);
           await record({ acao: 'ativar', cd: twin.cd, detalhe: { nome: twin.nome } });
-          return { message: `«${twin.nome}» voltou a estar ativo.`, cd: twin.cd };
+          return { message: onText(twin.nome), cd: twin.cd };
         }
         if (twin) throw nameTaken(twin);
         await refuseLicence(transaction, values, null);
         const cd = await insertItem(transaction, list, values);
         await record({ acao: 'criar', cd, detalhe: { ...values } });
-        return { message: `«${values.nome}» foi acrescentado.`, cd };
+        return { message: `Foi acrescentado «${values.nome}».`, cd };
       }),
     );
   }
@@ -89,7 +89,7 @@ export class ListasService {
       await refuseLicence(transaction, values, cd);
       await updateItem(transaction, list, cd, values);
       await record({ acao: 'alterar', cd, detalhe: { antes: { nome, cedula }, depois: values } });
-      return `«${values.nome}» foi alterado.`;
+      return `Foi alterado «${values.nome}».`;
     });
   }
 
@@ -102,9 +102,7 @@ export class ListasService {
         const acao = inactiv ? 'desativar' : 'ativar';
         await record({ acao, cd, detalhe: { nome: item.nome } });
       }
-      return inactiv
-        ? `«${item.nome}» deixou de ser oferecido.`
-        : `«${item.nome}» voltou a estar ativo.`;
+      return inactiv ? `«${item.nome}» já não aparece nos formulários.` : onText(item.nome);
     });
   }
 
@@ -126,6 +124,8 @@ export class ListasService {
     });
   }
 }
+
+const onText = (nome: string) => `«${nome}» volta a aparecer nos formulários.`;
 
 async function itemOf(transaction: Transaction, list: ListName, cd: number): Promise<ItemRow> {
   const item = await findItem(transaction, list, cd);
@@ -149,13 +149,13 @@ async function refuseLicence(
 ): Promise<void> {
   const twin = cedula && (await findByLicence(transaction, cedula, except));
   if (!twin) return;
-  const error = `A cédula já é de «${twin.nome}»${twin.inactiv ? ', que está inativo' : ''}.`;
+  const error = `A cédula já é de «${twin.nome}»${twin.inactiv ? ', que está fora de uso' : ''}.`;
   throw new CallError(409, 'CEDULA_REPETIDA', error, { campos: { cedula: error } });
 }
 
 /** Says which one there is, and whether it is switched off. */
 function nameTaken({ nome, inactiv }: Twin): CallError {
-  const error = inactiv ? `«${nome}» já existe, mas está inativo.` : `«${nome}» já existe.`;
+  const error = inactiv ? `«${nome}» já existe, mas está fora de uso.` : `«${nome}» já existe.`;
   const codigo = inactiv ? 'JA_EXISTE_INATIVO' : 'JA_EXISTE';
   return new CallError(409, codigo, error, { campos: { nome: error } });
 }

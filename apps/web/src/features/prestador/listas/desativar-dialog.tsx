@@ -16,8 +16,8 @@ export function DesativarDialog({ item, busy, onConfirm, onClose }: Props) {
   return (
     <PageDialog title={`Desativar «${item.nome}»`} width={460} onClose={busy ? () => {} : onClose}>
       <p className={styles.text}>
-        Deixa de ser oferecido nos formulários de todas as empresas. Fica no que já está registado e
-        pode voltar a ser ativado.
+        Deixa de aparecer nos formulários de todas as empresas. Fica no que já está registado, e
+        pode ativar de novo quando quiser.
       </p>
       <div className={classes.dialogButtons}>
         <Button variant="default" disabled={busy} onClick={onClose}>

@@ -41,7 +41,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
         </FormField>
         {twin && (
           <div className={styles.twin}>
-            <p>Já estava nesta lista. Ativo, volta aos formulários.</p>
+            <p>Já estava nesta lista. Se ativar, volta a aparecer nos formulários.</p>
             <Button variant="light" disabled={form.busy} onClick={activate}>
               Ativar
             </Button>

@@ -55,6 +55,8 @@ export function useItemForm({ list, item, onSaved }: Options) {
       send(values).catch((error: unknown) => {
         const off = error instanceof ApiError && error.codigo === 'JA_EXISTE_INATIVO';
         setTwin(off && !item ? values.nome : undefined);
+        // Somebody else has changed the list: what is opened next is filled from what is there now.
+        if (error instanceof ApiError && error.status === 409) void refreshListas(client);
         throw error;
       }),
   });

@@ -7,6 +7,9 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { deadlineDoubt, deadlineHint } from './medida-rules.ts';
 import type { DeadlineKind } from './medida-values.ts';
 
+/** Of a warning below a field: it is read out as it comes. */
+export const WARNING_PROPS = { component: 'div', 'aria-live': 'polite' } as never;
+
 interface Props {
   readonly kind: DeadlineKind;
   /** Day of the measure, as it was typed. */
@@ -43,7 +46,7 @@ export function DeadlineField({ kind, dt, min, ...field }: Props) {
       required
       min={min}
       description={doubt && <FieldWarning>{doubt}</FieldWarning>}
-      descriptionProps={{ component: 'div', 'aria-live': 'polite' } as never}
+      descriptionProps={WARNING_PROPS}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadlineDoubt, deadlineHint, medidaErrors } from './medida-rules.ts';
+import { dayDoubt, deadlineDoubt, deadlineHint, medidaErrors } from './medida-rules.ts';
 import { bodyOf, emptyMedida, type MedidaValues, valuesOf } from './medida-values.ts';
 
 const TODAY = '2026-03-16';
@@ -49,6 +49,16 @@ test.each([
   [{ prazo: '' }, undefined],
 ] as const)('of %j is said: %s', (values, text) => {
   expect(deadlineDoubt({ ...filled, ...values }, TODAY)).toBe(text);
+});
+
+test.each([
+  ['16-03-2026', undefined],
+  ['20-03-2021', undefined],
+  ['16-03-2016', 'A data é de há mais de cinco anos.'],
+  ['16-03-0026', 'A data é de há mais de cinco anos.'],
+  ['', undefined],
+])('of a measure of %s is said: %s', (dt, text) => {
+  expect(dayDoubt(dt, TODAY)).toBe(text);
 });
 
 test('a number of days says the day that it comes to', () => {

@@ -15,6 +15,8 @@ type Deadline = Pick<MedidaValues, 'dt' | 'tipo_prazo' | 'prazo'>;
 
 /** Days ahead from which on a deadline is looked at twice. */
 const FAR_DAYS = 2 * 365;
+/** Days back from which on a measure's day is looked at twice: a year typed wrong, most often. */
+const LONG_AGO_DAYS = 5 * 365;
 
 /** Fields whose rules look at each other. */
 export const DATES = ['dt', 'prazo'] as const;
@@ -61,6 +63,14 @@ export function deadlineDoubt(values: Deadline, today: string): string | undefin
   const day = deadlineDay(prazo, dt);
   if (day < today) return 'O prazo já passou: a medida fica logo em atraso.';
   return day > addDays(today, FAR_DAYS) ? 'O prazo é daqui a mais de dois anos.' : undefined;
+}
+
+/** What is doubtful about the day of a measure; it does not stop the form. */
+export function dayDoubt(typed: string, today: string): string | undefined {
+  const dt = readDate(typed);
+  return dt && dt < addDays(today, -LONG_AGO_DAYS)
+    ? 'A data é de há mais de cinco anos.'
+    : undefined;
 }
 
 /** The day that a deadline in days comes to, in words. */

@@ -6,10 +6,12 @@ import { OPEN_MEASURE_LABEL } from '@sst/contract/rules/safety';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { readDate } from '../../../components/form/date-text.ts';
+import { FieldWarning } from '../../../components/form/field-notes.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { DeadlineField } from './deadline-field.tsx';
+import { DeadlineField, WARNING_PROPS } from './deadline-field.tsx';
 import type { MedidaFormState } from './medida-form.tsx';
+import { dayDoubt } from './medida-rules.ts';
 import type { DeadlineKind } from './medida-values.ts';
 
 const KINDS = [
@@ -23,13 +25,17 @@ export function TermFields({ form }: { readonly form: MedidaFormState }) {
   const state = form.field('estado');
   const provisional = form.field('provis');
   const deadline = form.field('prazo');
+  const today = todayIn(new Date());
+  const doubt = dayDoubt(form.values.dt, today);
   return (
     <FormSection title="Prazo e estado">
       <FormField name="dt">
         <DateField
           label="Data da medida"
           required
-          max={todayIn(new Date())}
+          max={today}
+          description={doubt && <FieldWarning>{doubt}</FieldWarning>}
+          descriptionProps={WARNING_PROPS}
           {...form.field('dt')}
         />
       </FormField>
