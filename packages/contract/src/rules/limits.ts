@@ -59,10 +59,11 @@ export const IMPORT_MAX_BODY_BYTES =
 /** Longest name of a category, grouping or profession. */
 export const REFERENCE_NAME = 75;
 
-/** The tree of a company: longest texts, units of one creation, and bytes of the call that brings them. */
+/** The tree of a company: longest texts, levels below the company, units of one creation, and bytes of the call that brings them. */
 export const ORGANIGRAMA = {
   nome: 100,
   codigo: 20,
+  niveis: 20,
   most: 10_000,
   maxBodyBytes: 4 * 1_048_576,
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { treeLevels, treeOrder, treeProblems } from './tree-lines.ts';
+import { ORGANIGRAMA } from './limits.ts';
+import { TOO_DEEP, treeLevels, treeOrder, treeProblems } from './tree-lines.ts';
 
 const lines = (...pairs: readonly (readonly [string, string | null])[]) =>
   pairs.map(([codigo, base]) => ({ codigo, base }));
@@ -33,12 +34,31 @@ describe('lines of a tree', () => {
     expect(treeProblems(wrong).map(({ index, field }) => `${index} ${field}`)).toEqual(expected);
   });
 
-  test('may be as deep as they are many', () => {
-    const deep = Array.from({ length: 10_000 }, (_, index) => ({
+  const chain = (length: number) =>
+    Array.from({ length }, (_, index) => ({
       codigo: String(index),
       base: index === 0 ? null : String(index - 1),
-    })).reverse();
-    expect(treeProblems(deep)).toEqual([]);
+    }));
+
+  test('have so many levels at most', () => {
+    expect(treeProblems(chain(ORGANIGRAMA.niveis))).toEqual([]);
+    expect(treeProblems(chain(ORGANIGRAMA.niveis + 2))).toEqual([
+      { index: ORGANIGRAMA.niveis, field: 'base', text: TOO_DEEP },
+    ]);
+  });
+
+  test('that are all circles of their own are told apart in a moment', () => {
+    const own = Array.from({ length: 10_000 }, (_, index) => ({
+      codigo: String(index),
+      base: String(index),
+    }));
+    const begun = performance.now();
+    expect(treeProblems(own)).toHaveLength(own.length);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  test('are read, however deep they are', () => {
+    const deep = chain(10_000).reverse();
     expect(treeOrder(deep).at(-1)).toMatchObject({ level: 10_000 });
     expect(treeLevels(deep)).toHaveLength(10_000);
   });

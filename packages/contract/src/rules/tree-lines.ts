@@ -1,5 +1,10 @@
 /** The units of a company as lines that name each other by code: what is wrong with them, and their order in the tree. */
 
+import { ORGANIGRAMA } from './limits.ts';
+
+/** Why a unit is refused that would lie too far down. */
+export const TOO_DEEP = `O organigrama tem, no máximo, ${ORGANIGRAMA.niveis} níveis abaixo da empresa.`;
+
 export interface TreeLine {
   readonly codigo: string;
   /** Code of the unit above; `null` right below the company. */
@@ -24,6 +29,11 @@ function byBase<L extends TreeLine>(lines: readonly L[]): Map<string | null, L[]
   return below;
 }
 
+/** Where each code stands. */
+function placesOf(lines: readonly TreeLine[]): Map<string, number> {
+  return new Map(lines.map(({ codigo }, index) => [codigo, index]));
+}
+
 /** Codes that are given twice, and units above that are not there. */
 function wrongCodes(lines: readonly TreeLine[]): TreeProblem[] {
   const problems: TreeProblem[] = [];
@@ -45,6 +55,7 @@ function wrongCodes(lines: readonly TreeLine[]): TreeProblem[] {
 /** One line of each circle: the first. All codes are different, and every unit above is there. */
 function circles(lines: readonly TreeLine[]): TreeProblem[] {
   const baseOf = new Map(lines.map(({ codigo, base }) => [codigo, base]));
+  const places = placesOf(lines);
   const done = new Set<string>();
   const problems: TreeProblem[] = [];
   lines.forEach(({ codigo }) => {
@@ -55,8 +66,9 @@ function circles(lines: readonly TreeLine[]): TreeProblem[] {
       at = baseOf.get(at) ?? null;
     }
     if (at !== null && way.has(at)) {
-      const around = new Set([...way].slice([...way].indexOf(at)));
-      const index = lines.findIndex((line) => around.has(line.codigo));
+      const path = [...way];
+      const around = path.slice(path.indexOf(at)).map((code) => places.get(code) ?? 0);
+      const index = around.reduce((first, place) => Math.min(first, place));
       const text = 'A unidade está, direta ou indiretamente, abaixo de si própria.';
       problems.push({ index, field: 'base', text });
     }
@@ -65,10 +77,24 @@ function circles(lines: readonly TreeLine[]): TreeProblem[] {
   return problems;
 }
 
-/** What keeps lines from being a tree: codes given twice, units above that are not there, circles. */
+/** The lines with which branches go further down than a tree may. */
+function tooDeep(lines: readonly TreeLine[]): TreeProblem[] {
+  const places = placesOf(lines);
+  const beyond = treeLevels(lines)[ORGANIGRAMA.niveis] ?? [];
+  return beyond.map(({ codigo }) => ({
+    index: places.get(codigo) ?? 0,
+    field: 'base',
+    text: TOO_DEEP,
+  }));
+}
+
+/** What keeps lines from being a tree: codes given twice, units above that are not there, circles, too many levels. */
 export function treeProblems(lines: readonly TreeLine[]): TreeProblem[] {
-  const problems = wrongCodes(lines);
-  return problems.length > 0 ? problems : circles(lines);
+  for (const find of [wrongCodes, circles, tooDeep]) {
+    const problems = find(lines);
+    if (problems.length > 0) return problems;
+  }
+  return [];
 }
 
 /** Lines without problems from the top down, level by level: each comes after the one above it. */

@@ -1,11 +1,14 @@
 import type { NoDetail } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { TOO_DEEP } from '@sst/contract/rules/tree-lines';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
+  findDepth,
   findNode,
   insertNodes,
   liesWithin,
@@ -41,7 +44,7 @@ export class ArvoreService {
     return found;
   }
 
-  /** @throws 400 for a unit above that is not in the company. */
+  /** @throws 400 for a unit above that is not in the company, or the last that may be. */
   add(
     grant: Grant,
     node: NodeValues & { readonly cd_base: number },
@@ -49,7 +52,7 @@ export class ArvoreService {
   ): Promise<Done> {
     return this.#change(grant, (scope, record) =>
       once(scope, key, this.#parts.clock.now(), async () => {
-        if (!(await nodeExists(scope, node.cd_base))) throw invalid({ cd_base: UNKNOWN_NODE });
+        await requireRoom(scope, node.cd_base, 0);
         const [cd = 0] = await insertNodes(scope, [node]);
         await record('criar', cd, node.nome);
         return { message: 'Unidade criada com sucesso.', cd };
@@ -78,6 +81,7 @@ export class ArvoreService {
       if (!(await nodeExists(scope, cd_base))) throw invalid({ cd_base: UNKNOWN_NODE });
       if (antes !== undefined && node.cd_base !== antes) throw movedMeanwhile();
       if (cd === scope.cd_empresa || (await liesWithin(scope, cd_base, cd))) throw circle();
+      await requireRoom(scope, cd_base, (await findDepth(scope, cd))?.abaixo ?? 0);
       await updateNode(scope, cd, { cd_base });
       await record('mover', cd, node.nome);
     });
@@ -103,6 +107,18 @@ export class ArvoreService {
     lists.changed(grant);
     access.forgetTrees();
     return done;
+  }
+}
+
+/**
+ * Room below a node for another that brings levels along.
+ * @throws 400 for a node that is not in the company, or too far down.
+ */
+async function requireRoom(scope: Scope, cd_base: number, levels: number): Promise<void> {
+  const base = await findDepth(scope, cd_base);
+  if (!base) throw invalid({ cd_base: UNKNOWN_NODE });
+  if (base.acima + 1 + levels > ORGANIGRAMA.niveis) {
+    throw new CallError(400, 'INVALIDO', TOO_DEEP, { campos: { cd_base: TOO_DEEP } });
   }
 }
 

@@ -68,6 +68,25 @@ export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined
       from organigrama n where n.cd = ${cd}`);
 }
 
+/** How many levels below the company a node lies, and how many lie below it. */
+export function findDepth(
+  scope: Scope,
+  cd: number,
+): Promise<{ acima: number; abaixo: number } | undefined> {
+  return scope.first(sql<{ acima: number; abaixo: number }>`
+    with recursive subida as (
+      select o.cd_base, 0 as passo from organigrama o where o.cd = ${cd}
+      union all
+      select o.cd_base, s.passo + 1 from subida s join organigrama o on o.cd = s.cd_base
+    ), ramo as (
+      select o.cd, 0 as passo from organigrama o where o.cd = ${cd}
+      union all
+      select o.cd, r.passo + 1 from ramo r join organigrama o on o.cd_base = r.cd
+    )
+    select (select max(s.passo) from subida s) as acima, (select max(r.passo) from ramo r) as abaixo
+      from organigrama n where n.cd = ${cd}`);
+}
+
 /** Whether a node is in the company. */
 export async function nodeExists(scope: Scope, cd: number): Promise<boolean> {
   const found = await scope.first(db.selectFrom('organigrama').select('cd').where('cd', '=', cd));

@@ -1,0 +1,47 @@
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { TOO_DEEP } from '@sst/contract/rules/tree-lines';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { COMPANY } from '../../testing/requests.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const chain = (length: number) =>
+  Array.from({ length }, (_, index) => ({
+    codigo: String(index),
+    base: index === 0 ? null : String(index - 1),
+    nome: 'Nível',
+  }));
+
+describe('the levels of a tree', () => {
+  it('are so many at most in a new company', async () => {
+    const create = (levels: number) =>
+      tests.app.call('createEmpresa', {
+        token: tests.provider.token,
+        body: { nome: 'Funda, Lda.', nos: chain(levels) },
+      });
+    const { status, body } = await create(ORGANIGRAMA.niveis + 1);
+    expect([status, body.campos]).toEqual([400, { [`nos.${ORGANIGRAMA.niveis}.base`]: TOO_DEEP }]);
+    expect((await create(ORGANIGRAMA.niveis)).status).toBe(200);
+  });
+
+  it('are so many at most whichever way it grows', async () => {
+    const add = (cd_base: number) => tests.decide('createNo', 0, { cd_base, nome: 'Nível' });
+    const nodes: number[] = [COMPANY];
+    while (nodes.length <= ORGANIGRAMA.niveis) {
+      nodes.push((await add(nodes.at(-1) as number)).body.cd);
+    }
+    const below = await add(nodes.at(-1) as number);
+    expect([below.status, below.body.campos]).toEqual([400, { cd_base: TOO_DEEP }]);
+    // A branch of two levels has room below the last but two, not below the last but one.
+    const branch: number = (await add(COMPANY)).body.cd;
+    await add(branch);
+    const refused = await tests.decide('moveNo', branch, { cd_base: nodes.at(-2) });
+    expect([refused.status, refused.body.campos]).toEqual([400, { cd_base: TOO_DEEP }]);
+    expect((await tests.decide('moveNo', branch, { cd_base: nodes.at(-3) })).status).toBe(200);
+  });
+});
