@@ -1,65 +1,82 @@
-// npm run screenshots: the pictures of docs/screenshots, from a server that runs with the demonstration (ADDRESS).
+// npm run screenshots: the pictures of the README, from a server that runs with the demonstration (ADDRESS).
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { DEMO_PASSWORD } from '../apps/api/src/db/demo/index.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ROOT } from './run-tool.ts';
 
 const ADDRESS = process.env.ADDRESS ?? 'http://localhost:3000';
 const FOLDER = process.env.FOLDER ?? join(ROOT, 'docs/screenshots');
-const WIDTHS = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
-const SCHEMES = [
-  { scheme: 'light', name: 'claro' },
-  { scheme: 'dark', name: 'escuro' },
-] as const;
+const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 } as const;
+const SCHEME_NAMES = { light: 'claro', dark: 'escuro' } as const;
 
-const SCREENS: readonly { name: string; path: string; signedOut?: boolean }[] = [
-  { name: 'entrar', path: '/login', signedOut: true },
-  { name: 'empresas', path: '/empresa' },
-  { name: 'painel', path: '/' },
+interface Picture {
+  readonly name: string;
+  readonly path: string;
+  readonly width?: keyof typeof HEIGHTS;
+  readonly scheme?: keyof typeof SCHEME_NAMES;
+  readonly account?: string;
+}
+
+const PROVIDER = 'prestador@demo.pt';
+const PICTURES: readonly Picture[] = [
   { name: 'funcionarios', path: '/funcionario' },
+  { name: 'funcionarios', path: '/funcionario', width: 390, scheme: 'dark' },
+  { name: 'painel', path: '/' },
+  { name: 'painel', path: '/', scheme: 'dark' },
   { name: 'funcionario', path: '/funcionario?detalhe=297' },
-  { name: 'criar', path: '/funcionario/criar' },
-  { name: 'editar', path: '/funcionario/297/editar' },
-  { name: 'transferir', path: '/funcionario/297/transferir' },
-  { name: 'serie', path: '/funcionario/criar/csv' },
+  { name: 'exames', path: '/saude/exame' },
   { name: 'pedidos', path: '/pendente/funcionario' },
+  { name: 'serie', path: '/funcionario/criar/csv' },
+  { name: 'fila', path: '/prestador/pedidos', account: PROVIDER },
 ];
 
-async function signIn(): Promise<string> {
+/** @returns the token of a new session. */
+async function signIn(email: string): Promise<string> {
   const answer = await fetch(`${ADDRESS}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@demo.pt', pass: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, pass: DEMO_PASSWORD }),
   });
   if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status} to the sign-in`);
   return ((await answer.json()) as { token: string }).token;
 }
 
-async function keepSession(context: BrowserContext, token: string): Promise<void> {
-  const cookies = {
-    sessao: token,
-    sessaoEmpresa: '1',
-    nomeEmpresa: '(GAI) Grupo Atlântico Indústria, S.A.',
-  };
+async function cookiesOf(account: string): Promise<Record<string, string>> {
+  const sessao = await signIn(account);
+  if (account === PROVIDER) return { sessao };
+  return { sessao, sessaoEmpresa: '1', nomeEmpresa: '(GAI) Grupo Atlântico Indústria, S.A.' };
+}
+
+async function take(
+  browser: Browser,
+  { name, path, width = 1440, scheme = 'light', account = 'admin@demo.pt' }: Picture,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] },
+    colorScheme: scheme,
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+    reducedMotion: 'reduce',
+    hasTouch: width === 390,
+  });
+  const cookies = Object.entries(await cookiesOf(account));
   await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({
-      name,
+    cookies.map(([key, value]) => ({
+      name: key,
       value: encodeURIComponent(value),
       url: ADDRESS,
       sameSite: 'Strict' as const,
     })),
   );
+  const page = await context.newPage();
+  await page.goto(ADDRESS + path, { waitUntil: 'networkidle' });
+  await page.screenshot({ path: join(FOLDER, `${name}-${width}-${SCHEME_NAMES[scheme]}.png`) });
+  await context.close();
 }
 
-const only = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
-const token = await signIn();
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: [
@@ -70,25 +87,5 @@ const browser = await chromium.launch({
     '--disable-background-networking',
   ],
 });
-for (const { width, height } of WIDTHS) {
-  for (const { scheme, name: schemeName } of SCHEMES) {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      colorScheme: scheme,
-      locale: 'pt-PT',
-      timezoneId: 'Europe/Lisbon',
-      reducedMotion: 'reduce',
-      hasTouch: width < 768,
-    });
-    for (const { name, path, signedOut } of SCREENS) {
-      if (only.length > 0 && !only.includes(name)) continue;
-      if (!signedOut) await keepSession(context, token);
-      const page = await context.newPage();
-      await page.goto(ADDRESS + path, { waitUntil: 'networkidle' });
-      await page.screenshot({ path: join(FOLDER, `${name}-${width}-${schemeName}.png`) });
-      await page.close();
-    }
-    await context.close();
-  }
-}
+for (const picture of PICTURES) await take(browser, picture);
 await browser.close();
