@@ -289,7 +289,7 @@ async function traces(): Promise<unknown> {
             (select count(*) from sessao) as sessoes, (select count(*) from pedido) as pedidos,
             (select count(*) from acidente) as acidentes, (select count(*) from atividade) as atividades,
             (select count(*) from anexo) as anexos, (select count(*) from correio) as correio,
-            (select count(*) from registo_prestador) as equipa,
+            (select count(*) from auditoria_prestador) as prestador,
             (select jsonb_agg(u order by u.cd) from utilizador u) as utilizadores,
             (select jsonb_agg(e order by e.cd) from utilizador_empresa e) as lugares,
             (select jsonb_agg(a order by a.*) from acesso a) as acessos,

@@ -32,7 +32,6 @@ export interface Database {
   pedido: PedidoTable;
   idempotencia: IdempotenciaTable;
   idempotencia_geral: IdempotenciaGeralTable;
-  registo_prestador: RegistoPrestadorTable;
   exame: ExameTable;
   marcacao: MarcacaoTable;
   acidente: AcidenteTable;
@@ -152,17 +151,6 @@ interface IdempotenciaTable {
 }
 
 type IdempotenciaGeralTable = Omit<IdempotenciaTable, 'cd_empresa'>;
-
-interface RegistoPrestadorTable {
-  cd: Generated<number>;
-  quando: Date;
-  cd_autor: number | null;
-  acao: string;
-  cd_utilizador: number | null;
-  /** JSON text when written. */
-  detalhe: unknown;
-  ip: string | null;
-}
 
 interface AuditoriaTable {
   cd_empresa: number;

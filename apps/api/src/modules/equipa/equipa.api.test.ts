@@ -61,7 +61,8 @@ async function isMember(cd: number): Promise<boolean> {
 /** The last lines about someone, the newest first. */
 async function linesAbout(cd: number) {
   const { rows } = await app.admin.query(
-    'select acao, cd_autor::int as autor, detalhe, ip from registo_prestador where cd_utilizador = $1 order by cd desc',
+    `select acao, cd_utilizador::int as autor, detalhe, ip from auditoria_prestador
+      where entidade = 'utilizador' and cd_entidade = $1 order by cd desc`,
     [cd],
   );
   return rows;

@@ -66,21 +66,3 @@ export async function removePassword(transaction: Transaction, cd: number): Prom
 export async function endSessions(transaction: Transaction, cd: number): Promise<void> {
   await transaction.run(db.deleteFrom('sessao').where('cd_utilizador', '=', cd));
 }
-
-interface TeamLine {
-  readonly quando: Date;
-  readonly cd_autor: number;
-  readonly acao: 'criar' | 'remover' | 'convidar';
-  readonly cd_utilizador: number;
-  readonly detalhe: { readonly nome: string; readonly email: string };
-  readonly ip: string;
-}
-
-/** Writes down who did what about whom, in the transaction of the change. */
-export async function recordTeamChange(
-  transaction: Transaction,
-  { detalhe, ip, ...line }: TeamLine,
-): Promise<void> {
-  const values = { ...line, detalhe: JSON.stringify(detalhe), ip: ip || null };
-  await transaction.run(db.insertInto('registo_prestador').values(values));
-}

@@ -2,6 +2,7 @@ import type { EquipaListQuery, MembroBody, MembroRow } from '@sst/contract';
 import type { Actor } from '../../access/actor.ts';
 import type { Access } from '../../access/scope.ts';
 import type { Sessions } from '../../access/sessions.ts';
+import { recordProviderAudit } from '../../audit/provider-audit.ts';
 import { type IdempotencyKey, onceOfUser } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -10,14 +11,7 @@ import { createLink } from '../contas/links.ts';
 import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import {
-  endSessions,
-  listMembros,
-  lockMembro,
-  lockTeam,
-  recordTeamChange,
-  setProvider,
-} from './equipa.queries.ts';
+import { endSessions, listMembros, lockMembro, lockTeam, setProvider } from './equipa.queries.ts';
 import { promoteAccount } from './provider-accounts.ts';
 
 export interface EquipaParts {
@@ -143,13 +137,11 @@ export class EquipaService {
     acao: 'criar' | 'remover' | 'convidar',
     { cd, nome, email }: Person,
   ): Promise<void> {
-    return recordTeamChange(transaction, {
-      quando: this.#parts.clock.now(),
-      cd_autor: actor.cd,
+    return recordProviderAudit(transaction, actor, this.#parts.clock.now(), {
       acao,
-      cd_utilizador: cd,
+      entidade: 'utilizador',
+      cd_entidade: cd,
       detalhe: { nome, email },
-      ip: actor.ip,
     });
   }
 }
