@@ -18,6 +18,11 @@ async function openMenu(page: Page, day: string): Promise<void> {
   await page.getByRole('menu').waitFor();
 }
 
+/** The label of the field that has the focus. */
+function focusedLabel(page: Page): Promise<string> {
+  return page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""');
+}
+
 /** Books an activity for a day, by the form. */
 async function book(page: Page, day: string): Promise<void> {
   const dialog = dialogOf(page, 'Nova marcação');
@@ -56,6 +61,7 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Remarcar' }).press('Enter');
   const moving = dialogOf(page, 'Remarcar');
+  await soon(() => focusedLabel(page)).toMatch(/^Data/);
   await moving.getByRole('textbox', { name: 'Data' }).fill('06-07-2026');
   await expectAccessible(page, 'booking moved');
   await page.keyboard.press('Enter');
@@ -178,7 +184,5 @@ test('text and documents of an area are changed by the provider, and seen by the
   await goTo('/seguranca/area/1');
   await page.getByRole('button', { name: 'Registar atividade' }).click();
   await dialogOf(page, 'Registar atividade').getByRole('button', { name: 'Registar' }).click();
-  await soon(() => page.evaluate('document.activeElement.labels?.[0]?.textContent')).toMatch(
-    /^Tipo/,
-  );
+  await soon(() => focusedLabel(page)).toMatch(/^Tipo/);
 });

@@ -11,6 +11,7 @@ import { DocumentosAreaDialog } from './documentos-area-dialog.tsx';
 import classes from './publicacao.module.css';
 import { RegistarDialog } from './registar-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
+import { TextForm } from './text-form.tsx';
 import { useAtividadeMenu } from './use-atividade-menu.tsx';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -33,15 +34,18 @@ export function AreaDoPrestador({ area }: { readonly area: number }) {
         />
       )}
       {open === 'texto' && (
-        <TextDialog
-          title="Texto da área"
-          label="Texto"
-          help="O cliente vê este texto no início da página."
-          text={own?.obs ?? null}
-          send={(body) => callApi('updateArea', { params: { company, area }, body })}
-          refresh={() => client.invalidateQueries({ queryKey: ['getArea', company, area] })}
-          onClose={close}
-        />
+        <TextDialog title="Texto da área" onClose={close}>
+          {(parts) => (
+            <TextForm
+              {...parts}
+              label="Texto"
+              help="O cliente vê este texto no início da página."
+              text={own?.obs ?? null}
+              send={(body) => callApi('updateArea', { params: { company, area }, body })}
+              refresh={() => client.invalidateQueries({ queryKey: ['getArea', company, area] })}
+            />
+          )}
+        </TextDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { AtividadePrestador } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { atividadeQuery } from './atividade-query.ts';
 
 interface Props {
@@ -15,7 +15,14 @@ interface Props {
 /** What needs all that is known of an activity, once that has come. */
 export function AtividadePart({ company, id, height, children }: Props) {
   const { data, error } = useQuery(atividadeQuery(company, id));
-  if (data) return children(data);
+  if (data) return <Arrived>{children(data)}</Arrived>;
   if (error) return <p role="alert">{error.message}</p>;
   return <Skeleton height={height} role="status" aria-label="A carregar a atividade" />;
+}
+
+/** A dialog looks for its first field when it opens; what comes later takes the focus to its own. */
+function Arrived({ children }: { readonly children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return <div ref={part}>{children}</div>;
 }

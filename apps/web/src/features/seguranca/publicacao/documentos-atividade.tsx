@@ -1,11 +1,12 @@
 import type { Anexo, AtividadePrestador } from '@sst/contract';
-import { DOCUMENT } from '@sst/contract/rules/documents';
+import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { IconFilePlus, IconReplace } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentBody } from '../../../components/files/documents.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { notify } from '../../../lib/notify.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import { FileButton } from './file-button.tsx';
 import { ManagedDocuments } from './managed-documents.tsx';
@@ -28,13 +29,15 @@ export function DocumentosAtividade({ company, atividade }: Props) {
   const { cd: id, anexos } = atividade;
   const params = { company, id };
   const { busy, isBusy } = changes;
-  const full = anexos.length >= DOCUMENT.maxFiles;
+  const room = DOCUMENT.maxFiles - anexos.length;
 
-  const add = (files: readonly File[]) =>
-    changes.upload('anexos', files, (documents) => {
+  const add = (files: readonly File[]) => {
+    if (files.length > room) return notify('warning', TOO_MANY_DOCUMENTS);
+    return void changes.upload('anexos', files, (documents) => {
       const body = { anexo: documents.map(documentBody) };
       return callApi('addAnexosAtividade', { params, body }, { idempotencyKey: keyFor(body) });
     });
+  };
   const replace = (cd_anex: number, files: readonly File[]) =>
     changes.upload(String(cd_anex), files, ([document]) =>
       callApi('replaceAnexoAtividade', {
@@ -60,9 +63,9 @@ export function DocumentosAtividade({ company, atividade }: Props) {
             label="Adicionar anexos"
             text="Adicionar"
             multiple
-            disabled={full || busy}
+            disabled={room <= 0 || busy}
             loading={isBusy('anexos')}
-            onFiles={(files) => void add(files)}
+            onFiles={add}
           />
         }
       >

@@ -1,13 +1,10 @@
-import { Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
-import { atividadeQuery } from './atividade-query.ts';
+import { AtividadePart } from './atividade-part.tsx';
 import { refreshSafety } from './refresh-safety.ts';
 import { TextDialog } from './text-dialog.tsx';
-
-const TITLE = 'Observações da atividade';
+import { TextForm } from './text-form.tsx';
 
 interface Props {
   readonly company: number;
@@ -19,26 +16,21 @@ interface Props {
 export function ObservacoesDialog({ company, row, onClose }: Props) {
   const client = useQueryClient();
   const params = { company, id: row.cd };
-  const { data, error } = useQuery(atividadeQuery(company, row.cd));
-  if (!data) {
-    return (
-      <PageDialog title={TITLE} width={560} fullOnPhone onClose={onClose}>
-        {error ? (
-          <p role="alert">{error.message}</p>
-        ) : (
-          <Skeleton height={180} role="status" aria-label="A carregar a atividade" />
-        )}
-      </PageDialog>
-    );
-  }
   return (
-    <TextDialog
-      title={TITLE}
-      label="Observações"
-      text={data.obs}
-      send={(body) => callApi('updateObsAtividade', { params, body })}
-      refresh={() => refreshSafety(client)}
-      onClose={onClose}
-    />
+    <TextDialog title="Observações da atividade" onClose={onClose}>
+      {(parts) => (
+        <AtividadePart company={company} id={row.cd} height={180}>
+          {({ obs }) => (
+            <TextForm
+              {...parts}
+              label="Observações"
+              text={obs}
+              send={(body) => callApi('updateObsAtividade', { params, body })}
+              refresh={() => refreshSafety(client)}
+            />
+          )}
+        </AtividadePart>
+      )}
+    </TextDialog>
   );
 }

@@ -1,75 +1,31 @@
-import { Button } from '@mantine/core';
-import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import formClasses from '../../../components/form/form.module.css';
-import { FormField } from '../../../components/form/form-section.tsx';
-import { LongTextField } from '../../../components/form/long-text-field.tsx';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
-import { notify } from '../../../lib/notify.ts';
-import classes from './publicacao.module.css';
+
+/** What the form in the dialog tells it. */
+export interface TextDialogParts {
+  /** Whether something is typed or being sent, which keeps the dialog open. */
+  onState(state: { dirty: boolean; busy: boolean }): void;
+  onCancel(): void;
+  /** It is sent. */
+  onDone(): void;
+}
 
 interface Props {
   readonly title: string;
-  readonly label: string;
-  /** Who else reads it. */
-  readonly help?: string;
-  /** The text as it stands. */
-  readonly text: string | null;
-  /** Sends the new text with the one that it takes the place of. @returns the server's text. */
-  send(body: {
-    readonly obs: string;
-    readonly antes: string | null;
-  }): Promise<{ readonly message: string }>;
-  /** Loads anew what shows it. */
-  refresh(): Promise<void>;
   onClose(): void;
+  children(parts: TextDialogParts): ReactNode;
 }
 
-/** Changes a text, where it is still the one that was seen. */
-export function TextDialog({ title, label, help, text, send, refresh, onClose }: Props) {
-  // As it was when the dialog was opened: whoever changed it meanwhile is not written over.
-  const [antes] = useState(text);
-  const form = useSentForm({
-    initial: { obs: antes ?? '' },
-    errorsOf: () => ({}),
-    missingOf: () => ({}),
-    send: async ({ obs }) => {
-      try {
-        const { message } = await send({ obs, antes });
-        notify('success', message);
-        onClose();
-      } finally {
-        void refresh();
-      }
-    },
-  });
+/** The dialog of a form of one text. */
+export function TextDialog({ title, onClose, children }: Props) {
+  const [state, setState] = useState({ dirty: false, busy: false });
   const close = () => {
     // What is being sent is waited for.
-    if (!form.busy) onClose();
+    if (!state.busy) onClose();
   };
   return (
-    <PageDialog title={title} width={560} fullOnPhone modal={form.dirty} onClose={close}>
-      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-        <FormField name="obs">
-          <LongTextField
-            label={label}
-            description={help}
-            classNames={{ description: classes.hint }}
-            data-autofocus
-            limit={ACTIVITY_NOTES_LENGTH}
-            {...form.field('obs')}
-          />
-        </FormField>
-        <div className={formClasses.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Guardar
-          </Button>
-        </div>
-      </form>
+    <PageDialog title={title} width={560} fullOnPhone modal={state.dirty} onClose={close}>
+      {children({ onState: setState, onCancel: close, onDone: onClose })}
     </PageDialog>
   );
 }

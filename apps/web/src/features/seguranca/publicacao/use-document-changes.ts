@@ -17,9 +17,13 @@ type Chosen = readonly [ChosenDocument, ...ChosenDocument[]];
 async function readFiles(files: readonly File[]): Promise<ChosenDocument[]> {
   const documents: ChosenDocument[] = [];
   for (const file of files) {
-    const refusal = await refusalOf(file);
-    if (refusal) notify('warning', refusal);
-    else documents.push(await readDocument(file, ignoreProgress));
+    try {
+      const refusal = await refusalOf(file);
+      if (refusal) notify('warning', refusal);
+      else documents.push(await readDocument(file, ignoreProgress));
+    } catch (error) {
+      notifyError(error);
+    }
   }
   return documents;
 }
