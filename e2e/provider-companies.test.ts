@@ -77,6 +77,17 @@ test('a company is made with the keyboard alone: its tree by hand, its administr
     '2 1.2 Linha B',
     '1 2 Loja',
   ]);
+  // What goes up changes places with its siblings, and keeps the cursor.
+  const up = page.getByRole('button', { name: 'Subir um nível: Linha A' });
+  await up.press('Enter');
+  await soon(() => unitsOf(page)).toEqual([
+    '1 1 Fiação',
+    '2 1.2 Linha B',
+    '1 3 Linha A',
+    '1 2 Loja',
+  ]);
+  await soon(() => up.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Descer um nível: Linha A' }).press('Enter');
   await page.getByRole('button', { name: /^Remover.*: Linha B$/ }).press('Enter');
   await soon(async () => (await unitsOf(page)).length).toBe(3);
   await page.getByRole('button', { name: 'Anular' }).press('Enter');
@@ -96,8 +107,8 @@ test('a company is made with the keyboard alone: its tree by hand, its administr
   );
   expect(rows).toEqual([
     { cd_aux: '1', acima: null },
-    { cd_aux: '1.1', acima: '1' },
     { cd_aux: '1.2', acima: '1' },
+    { cd_aux: '1.3', acima: '1' },
     { cd_aux: '2', acima: null },
   ]);
 });

@@ -9,12 +9,12 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, Dispatch, KeyboardEvent } from 'react';
 import styles from './units.module.css';
-import type { Unit, UnitErrors, UnitField } from './units.ts';
+import type { Unit, UnitErrors, UnitField, UnitPart } from './units.ts';
 import type { UnitsAction } from './units-state.ts';
 
-/** What the input of a unit is called in the page. */
-export function unitFieldId(id: number, field: UnitField): string {
-  return `unidade-${id}-${field}`;
+/** What a part of a unit's row is called in the page. */
+export function unitPartId(id: number, part: UnitPart): string {
+  return `unidade-${id}-${part}`;
 }
 
 interface Props {
@@ -30,22 +30,22 @@ interface Props {
 export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
   const { id, nivel } = unit;
   const name = unit.nome.trim() || unit.codigo.trim() || `unidade ${position}`;
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent, from: UnitField) => {
     if (event.key === 'Enter') {
       dispatch({ type: 'add', beside: id });
     } else if (event.altKey && event.shiftKey && /^Arrow(Left|Right)$/.test(event.key)) {
-      dispatch({ type: event.key === 'ArrowRight' ? 'descend' : 'ascend', id });
+      dispatch({ type: event.key === 'ArrowRight' ? 'descend' : 'ascend', id, from });
     } else return;
     event.preventDefault();
   };
   const field = (which: UnitField) => ({
-    id: unitFieldId(id, which),
+    id: unitPartId(id, which),
     value: unit[which],
     error: errors?.[which],
     maxLength: ORGANIGRAMA[which],
     autoComplete: 'off',
     required: true,
-    onKeyDown,
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, which),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       dispatch({ type: 'write', id, field: which, text: currentTarget.value }),
   });
@@ -70,14 +70,16 @@ export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
           text="Subir um nível"
           name={name}
           disabled={nivel === 1}
-          onClick={() => dispatch({ type: 'ascend', id })}
+          id={unitPartId(id, 'ascend')}
+          onClick={() => dispatch({ type: 'ascend', id, from: 'ascend' })}
         />
         <RowAction
           icon={IconIndentIncrease}
           text="Descer um nível"
           name={name}
           disabled={!descends}
-          onClick={() => dispatch({ type: 'descend', id })}
+          id={unitPartId(id, 'descend')}
+          onClick={() => dispatch({ type: 'descend', id, from: 'descend' })}
         />
         <RowAction
           icon={IconRowInsertBottom}
@@ -97,6 +99,7 @@ export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
 }
 
 interface ActionProps {
+  readonly id?: string;
   readonly icon: ComponentType<IconProps>;
   readonly text: string;
   readonly name: string;
@@ -104,9 +107,10 @@ interface ActionProps {
   onClick(): void;
 }
 
-function RowAction({ icon: Icon, text, name, disabled, onClick }: ActionProps) {
+function RowAction({ id, icon: Icon, text, name, disabled, onClick }: ActionProps) {
   return (
     <ActionIcon
+      id={id}
       variant="subtle"
       color="gray"
       aria-label={`${text}: ${name}`}

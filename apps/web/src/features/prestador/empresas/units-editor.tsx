@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { withFocused } from '../../../lib/virtual-range.ts';
-import { UnitRow, unitFieldId } from './unit-row.tsx';
+import { UnitRow, unitPartId } from './unit-row.tsx';
 import styles from './units.module.css';
 import { canDescend } from './units.ts';
 import type { UnitsWork } from './use-units.ts';
@@ -9,12 +9,12 @@ import type { UnitsWork } from './use-units.ts';
 const ROW_PIXELS = 48;
 const FRAMES = 20;
 
-/** Focuses an input once it is drawn: a row far away is there only after it was scrolled to. */
-function focusField(id: string, frames = FRAMES): void {
+/** Focuses a part of a row once it is drawn: a row far away is there only after it was scrolled to. */
+function focusPart(id: string, frames = FRAMES): void {
   requestAnimationFrame(() => {
-    const input = document.getElementById(id);
-    if (input) input.focus();
-    else if (frames > 0) focusField(id, frames - 1);
+    const part = document.getElementById(id);
+    if (part) part.focus();
+    else if (frames > 0) focusPart(id, frames - 1);
   });
 }
 
@@ -48,7 +48,7 @@ export function UnitsEditor({ company, work: { units, errors, wanted, dispatch }
     if (!wanted) return;
     const index = latest.current.findIndex(({ id }) => id === wanted.id);
     if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
-    focusField(unitFieldId(wanted.id, wanted.field));
+    focusPart(unitPartId(wanted.id, wanted.part));
   }, [wanted, virtual]);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { countLabel, wholeNumber } from '@sst/contract/rules/text';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
@@ -46,6 +46,12 @@ export function UnitsSection({ company, work }: Props) {
       else load(read);
     },
   });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const emptied = units.length === 0 && removed !== null;
+  // The row with the cursor is gone, and there is no other.
+  useEffect(() => {
+    if (emptied) addButton.current?.focus();
+  }, [emptied]);
   const add = () => {
     if (units.length < ORGANIGRAMA.most) return dispatch({ type: 'add' });
     notify('warning', `No máximo ${wholeNumber(ORGANIGRAMA.most)} unidades de cada vez.`);
@@ -73,20 +79,21 @@ export function UnitsSection({ company, work }: Props) {
         most={ORGANIGRAMA.most}
       />
       {problems.length > 0 && <FileProblems problems={problems} />}
+      {(units.length > 0 || removed) && (
+        <div className={styles.tools}>
+          <p role="status">
+            {countLabel(units.length, 'unidade', 'unidades')}
+            {removed && ` · ${countLabel(removed.length - units.length, 'removida', 'removidas')}`}
+          </p>
+          {removed && (
+            <Button variant="subtle" onClick={() => dispatch({ type: 'restore' })}>
+              Anular
+            </Button>
+          )}
+        </div>
+      )}
       {units.length > 0 && (
         <>
-          <div className={styles.tools}>
-            <p role="status">
-              {countLabel(units.length, 'unidade', 'unidades')}
-              {removed &&
-                ` · ${countLabel(removed.length - units.length, 'removida', 'removidas')}`}
-            </p>
-            {removed && (
-              <Button variant="subtle" onClick={() => dispatch({ type: 'restore' })}>
-                Anular
-              </Button>
-            )}
-          </div>
           <UnitsEditor company={company} work={work} />
           <p className={styles.hint}>
             <kbd>Enter</kbd> acrescenta uma unidade ao lado; <kbd>Alt</kbd> <kbd>Shift</kbd> e as
@@ -95,6 +102,7 @@ export function UnitsSection({ company, work }: Props) {
         </>
       )}
       <Button
+        ref={addButton}
         variant={units.length > 0 ? 'default' : 'subtle'}
         className={styles.start}
         leftSection={<IconPlus {...ICON} />}

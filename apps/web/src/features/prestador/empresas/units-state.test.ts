@@ -9,15 +9,16 @@ describe('a tree that is being written', () => {
   test('proposes codes, again where a unit goes to another level, until one is typed', () => {
     const three = after({ type: 'add' }, { type: 'add', beside: 1 }, { type: 'add', beside: 2 });
     expect(texts(three)).toEqual(['1 1', '1 2', '1 3']);
-    const lower = changeUnits(three, { type: 'descend', id: 2 });
+    const lower = changeUnits(three, { type: 'descend', id: 2, from: 'nome' });
     expect(texts(lower)).toEqual(['1 1', '2 1.1', '1 3']);
-    expect(texts(changeUnits(lower, { type: 'descend', id: 3 }))).toEqual([
+    expect(lower.wanted).toEqual({ id: 2, part: 'nome' });
+    expect(texts(changeUnits(lower, { type: 'descend', id: 3, from: 'nome' }))).toEqual([
       '1 1',
       '2 1.1',
       '2 1.2',
     ]);
     const typed = changeUnits(lower, { type: 'write', id: 3, field: 'codigo', text: 'SUL' });
-    expect(texts(changeUnits(typed, { type: 'descend', id: 3 }))).toEqual([
+    expect(texts(changeUnits(typed, { type: 'descend', id: 3, from: 'nome' }))).toEqual([
       '1 1',
       '2 1.1',
       '2 SUL',
@@ -26,7 +27,7 @@ describe('a tree that is being written', () => {
 
   test('sends the cursor to what is new, and near what was removed', () => {
     const two = after({ type: 'add' }, { type: 'add', below: 1 });
-    expect([texts(two), two.wanted]).toEqual([['1 1', '2 1.1'], { id: 2, field: 'nome' }]);
+    expect([texts(two), two.wanted]).toEqual([['1 1', '2 1.1'], { id: 2, part: 'nome' }]);
     const one = changeUnits(two, { type: 'remove', id: 2 });
     expect([texts(one), one.wanted?.id]).toEqual([['1 1'], 1]);
     expect(texts(changeUnits(one, { type: 'restore' }))).toEqual(texts(two));

@@ -9,6 +9,7 @@ import {
   type UnitErrors,
   type UnitField,
   type UnitLine,
+  type UnitPart,
   unitsOf,
 } from './units.ts';
 
@@ -20,8 +21,8 @@ export interface UnitsState {
   readonly removed: readonly Unit[] | null;
   /** What the server found wrong, until it is changed. */
   readonly refused: ReadonlyMap<number, UnitErrors>;
-  /** The field that the cursor goes to; another object each time. */
-  readonly wanted: { readonly id: number; readonly field: UnitField } | null;
+  /** What the cursor goes to; another object each time. */
+  readonly wanted: { readonly id: number; readonly part: UnitPart } | null;
 }
 
 export const NO_UNITS: UnitsState = {
@@ -41,11 +42,13 @@ export type UnitsAction =
     }
   /** One more: below a unit, beside it, or at the end right below the company. */
   | { readonly type: 'add'; readonly below?: number; readonly beside?: number }
-  | { readonly type: 'descend' | 'ascend' | 'remove'; readonly id: number }
+  /** To another level; the cursor goes along. */
+  | { readonly type: 'descend' | 'ascend'; readonly id: number; readonly from: UnitPart }
+  | { readonly type: 'remove'; readonly id: number }
   | { readonly type: 'restore' }
   | { readonly type: 'load'; readonly lines: readonly UnitLine[] }
   | { readonly type: 'refuse'; readonly refused: ReadonlyMap<number, UnitErrors> }
-  | { readonly type: 'want'; readonly id: number; readonly field: UnitField };
+  | { readonly type: 'want'; readonly id: number; readonly part: UnitPart };
 
 function written(unit: Unit, field: UnitField, text: string): Unit {
   return { ...unit, [field]: text, proposed: unit.proposed && field === 'nome' };
@@ -67,7 +70,7 @@ function added(
     units: [...units.slice(0, at), unit, ...units.slice(at)],
     nextId: id + 1,
     removed: null,
-    wanted: { id, field: unit.codigo === '' ? 'codigo' : 'nome' },
+    wanted: { id, part: unit.codigo === '' ? 'codigo' : 'nome' },
   };
 }
 
@@ -80,14 +83,19 @@ function removed(state: UnitsState, index: number): UnitsState {
     ...state,
     units: left,
     removed: units,
-    wanted: near ? { id: near.id, field: 'nome' } : null,
+    wanted: near ? { id: near.id, part: 'nome' } : null,
   };
 }
 
-function moved(state: UnitsState, units: readonly Unit[], id: number): UnitsState {
+function moved(
+  state: UnitsState,
+  units: readonly Unit[],
+  { id, from }: { readonly id: number; readonly from: UnitPart },
+): UnitsState {
   if (units === state.units) return state;
   const index = units.findIndex((unit) => unit.id === id);
-  return { ...state, units: proposeAgain(units, index), removed: null };
+  const wanted = { id, part: from };
+  return { ...state, units: proposeAgain(units, index), removed: null, wanted };
 }
 
 /** The tree after a change. */
@@ -105,9 +113,9 @@ export function changeUnits(state: UnitsState, action: UnitsAction): UnitsState 
     case 'add':
       return added(state, action);
     case 'descend':
-      return moved(state, descend(units, at(action.id)), action.id);
+      return moved(state, descend(units, at(action.id)), action);
     case 'ascend':
-      return moved(state, ascend(units, at(action.id)), action.id);
+      return moved(state, ascend(units, at(action.id)), action);
     case 'remove':
       return removed(state, at(action.id));
     case 'restore':
@@ -119,6 +127,6 @@ export function changeUnits(state: UnitsState, action: UnitsAction): UnitsState 
     case 'refuse':
       return { ...state, refused: action.refused };
     case 'want':
-      return { ...state, wanted: { id: action.id, field: action.field } };
+      return { ...state, wanted: { id: action.id, part: action.part } };
   }
 }

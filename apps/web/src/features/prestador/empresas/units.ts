@@ -13,6 +13,8 @@ export interface Unit {
 }
 
 export type UnitField = 'codigo' | 'nome';
+/** What of a unit's row can have the cursor. */
+export type UnitPart = UnitField | 'descend' | 'ascend';
 export type UnitErrors = Readonly<Partial<Record<UnitField, string>>>;
 
 /** A unit as it is sent, and as a file brings it. */

@@ -34,8 +34,8 @@ export function useUnits() {
   const goToFirst = (wrong: ReadonlyMap<number, UnitErrors>): boolean => {
     const unit = units.find(({ id }) => wrong.has(id));
     if (!unit) return false;
-    const field = wrong.get(unit.id)?.codigo === undefined ? 'nome' : 'codigo';
-    dispatch({ type: 'want', id: unit.id, field });
+    const part = wrong.get(unit.id)?.codigo === undefined ? 'nome' : 'codigo';
+    dispatch({ type: 'want', id: unit.id, part });
     return true;
   };
 
