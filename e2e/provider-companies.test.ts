@@ -256,6 +256,15 @@ test('a unit that somebody else has moved meanwhile is shown where it is now, on
   await panel.getByText(/ \/ /).waitFor();
 });
 
+test('the code of a unit opens no company', async () => {
+  const { rows } = await site.database.admin.query(
+    'select min(cd)::int as cd from organigrama where cd_base is not null',
+  );
+  const { page } = await open(`/prestador/empresas/${rows[0].cd}`);
+  await page.getByText('A empresa não foi encontrada.').waitFor();
+  expect(await page.getByRole('tree').count()).toBe(0);
+});
+
 test('an administrator is invited to a company', async () => {
   const { page, notices } = await open(`/prestador/empresas/${site.company(1).cd}`);
   await page.getByRole('button', { name: 'Convidar administrador' }).click();

@@ -13,4 +13,6 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/seguranca/medidas': inShell('seguranca/medidas-page'),
   '/acidente': inShell('acidentes/acidentes-page'),
   '/prestador/pedidos': inShell('prestador/fila-page'),
+  '/prestador/empresas': inShell('prestador/empresas/empresas-page'),
+  '/prestador/equipa': inShell('prestador/equipa/equipa-page'),
 };

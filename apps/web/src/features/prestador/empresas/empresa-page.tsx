@@ -4,7 +4,7 @@ import { IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListReturn } from '../../../components/list/list-return.tsx';
 import { useListState } from '../../../components/list/use-list-state.ts';
@@ -13,6 +13,7 @@ import { useEnterCompany } from '../../../lib/enter-company.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { CompanyTree } from './company-tree.tsx';
+import { unitQuery } from './empresas-queries.ts';
 import styles from './tree.module.css';
 import { UnitPanel } from './unit-panel.tsx';
 import { useTreeWork } from './use-tree-work.ts';
@@ -32,7 +33,10 @@ export function EmpresaPage() {
   const { search, change } = useListState();
   const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery(organigramaQuery(company));
-  const nodes = data?.message;
+  const { data: own } = useQuery(unitQuery(company, company));
+  // The code of a unit is no company's.
+  const missing = own !== undefined && own.message.cd_base !== null;
+  const nodes = missing ? undefined : data?.message;
   const root = nodes?.[0];
   const show = (unidade: number) =>
     change({ unidade: unidade === company ? undefined : unidade }, { replace: true });
@@ -51,7 +55,7 @@ export function EmpresaPage() {
           <p>Organigrama{nodes && ` · ${countLabel(nodes.length - 1, 'unidade', 'unidades')}`}</p>
         </div>
         <div className={styles.tools}>
-          <ListReturn to="/prestador/empresas" />
+          {!missing && <ListReturn to="/prestador/empresas" />}
           {root && (
             <>
               <Button
@@ -84,6 +88,10 @@ export function EmpresaPage() {
             onIntent={TreeDialogs.preload}
           />
         </div>
+      ) : missing ? (
+        <LoadProblem text="A empresa não foi encontrada.">
+          <ListReturn to="/prestador/empresas" />
+        </LoadProblem>
       ) : error ? (
         <LoadFailure error={error} onRetry={refetch} />
       ) : (
