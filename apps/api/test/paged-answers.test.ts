@@ -7,6 +7,7 @@ import { ALL_ACCESSES, createUser, signInWith } from '../src/testing/test-users.
 
 const COMPANY = 1;
 const SIZE = 5;
+const FIRST_COMPANY = 30_000_000;
 
 const PAGED = (Object.keys(contract) as CallName[]).filter((name) => {
   const { query, answer } = contract[name] as { query?: { shape: object }; answer: object };
@@ -26,7 +27,13 @@ beforeAll(async () => {
   await app.admin.query('update utilizador set prestador = true where cd = $1', [user]);
   // Too few of these in the demonstration for a second page.
   for (let count = 0; count <= SIZE; count++) {
-    await createUser(app.admin, [place]);
+    const colleague = await createUser(app.admin, [place]);
+    await app.admin.query('update utilizador set prestador = true where cd = $1', [colleague]);
+    await app.admin.query(
+      `insert into organigrama (cd_empresa, cd, nome) values ($1, $1, 'Mais uma')`,
+      [FIRST_COMPANY + count],
+    );
+    await app.admin.query(`insert into medico (nome, cedula) values ($1, '1')`, [`Dra. ${count}`]);
     await app.admin.query(
       `insert into auditoria (cd_empresa, acao, entidade) values ($1, 'criar', 'pedido')`,
       [COMPANY],

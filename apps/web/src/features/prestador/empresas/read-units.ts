@@ -84,16 +84,17 @@ function ownProblems({ line, codigo, base, nome }: FileLine): LineProblem[] {
 /** What is wrong with the lines together; lines without a code have been told already. */
 function sharedProblems(lines: readonly FileLine[]): LineProblem[] {
   const named = lines.filter(({ codigo }) => codigo !== '');
+  // Of two with one code the first stays.
+  const firsts = new Map(named.toReversed().map((line) => [line.codigo, line.line]));
   return treeProblems(named).map(({ index, field, text }) => {
-    const at = named[index] as FileLine;
+    const { line, codigo, base } = named[index] as FileLine;
     if (field === 'codigo') {
-      const first = named.find(({ codigo }) => codigo === at.codigo) as FileLine;
-      return { line: at.line, text: `O código ${at.codigo} já está na linha ${first.line}.` };
+      return { line, text: `O código ${codigo} já está na linha ${firsts.get(codigo)}.` };
     }
-    const missing = !named.some(({ codigo }) => codigo === at.base);
+    const missing = base !== null && !firsts.has(base);
     return {
-      line: at.line,
-      text: missing ? `Nenhuma linha tem o código ${at.base}, o da unidade acima.` : text,
+      line,
+      text: missing ? `Nenhuma linha tem o código ${base}, o da unidade acima.` : text,
     };
   });
 }

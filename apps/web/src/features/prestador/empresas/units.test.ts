@@ -1,3 +1,4 @@
+import { TOO_DEEP } from '@sst/contract/rules/tree-lines';
 import { describe, expect, test } from 'vitest';
 import {
   ascend,
@@ -66,5 +67,7 @@ describe('units of a tree', () => {
       1: { codigo: 'O código A está repetido.' },
       9: { codigo: 'Indique o código.', nome: 'Indique o nome.' },
     });
+    const deep = tree(...Array.from({ length: 21 }, (_, index) => `${index + 1} N${index}`));
+    expect(Object.fromEntries(unitErrors(deep))).toEqual({ 20: { codigo: TOO_DEEP } });
   });
 });

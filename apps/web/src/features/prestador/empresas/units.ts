@@ -1,5 +1,5 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { type TreeLine, treeOrder } from '@sst/contract/rules/tree-lines';
+import { TOO_DEEP, type TreeLine, treeOrder } from '@sst/contract/rules/tree-lines';
 
 /** A unit of a tree that is being written: it lies below the nearest one before it with a level less. */
 export interface Unit {
@@ -119,13 +119,15 @@ export function unitErrors(units: readonly Unit[]): ReadonlyMap<number, UnitErro
     times.set(code, (times.get(code) ?? 0) + 1);
   }
   const wrong = new Map<number, UnitErrors>();
-  for (const { id, codigo, nome } of units) {
+  for (const { id, codigo, nome, nivel } of units) {
     const code = codigo.trim();
     const repeated = (times.get(code) ?? 0) > 1;
     const errors = {
       ...(code === ''
         ? { codigo: 'Indique o código.' }
-        : repeated && { codigo: `O código ${code} está repetido.` }),
+        : repeated
+          ? { codigo: `O código ${code} está repetido.` }
+          : nivel > ORGANIGRAMA.niveis && { codigo: TOO_DEEP }),
       ...(nome.trim() === '' && { nome: 'Indique o nome.' }),
     };
     if (Object.keys(errors).length > 0) wrong.set(id, errors);
