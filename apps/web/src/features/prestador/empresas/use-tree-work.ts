@@ -1,6 +1,6 @@
 import type { NoDetail } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
@@ -29,12 +29,20 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
   const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
   const [asked, ask] = useState<TreeQuestion | null>(null);
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
 
   const done = async (message: string, cd: number) => {
     notify('success', message);
     ask(null);
     await refreshTree(client);
-    show(cd);
+    // Whoever went elsewhere in the meantime stays there.
+    if (open.current) show(cd);
   };
 
   return {
