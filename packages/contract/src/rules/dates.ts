@@ -9,6 +9,9 @@ const MS_PER_DAY = 86_400_000;
 /** The product's calendar: whoever opens it, "today" is the day in mainland Portugal. */
 export const TIME_ZONE = 'Europe/Lisbon';
 
+/** Why a day before today is refused where only a coming one will do. */
+export const DAY_PASSED = 'A data já passou.';
+
 function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }

@@ -40,9 +40,6 @@ export function examKindOf(tipo_exam: string): ExamKind {
 /** Bookings that one publication may make, and the longest time between two of them, in minutes. */
 export const BOOKING = { most: 500, longestInterval: 240 } as const;
 
-/** Why a booking is refused for a day before today. */
-export const DAY_PASSED = 'A data já passou.';
-
 /** Why a series of bookings is refused whose last one has no hour. */
 export const PAST_MIDNIGHT = 'As marcações passam da meia-noite.';
 

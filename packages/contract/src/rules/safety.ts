@@ -17,9 +17,6 @@ export const ACTIVITY_STATE_LABEL: Readonly<Record<ActivityState, string>> = {
 export const WEB_CLIENT = 'WEBCLI';
 export const WEB_CLIENT_LABEL = 'Registada pelo cliente';
 
-/** Why a booking is refused whose day is over. */
-export const DAY_PASSED = 'A data já passou.';
-
 /** Why an activity is not done whose day has not come. */
 export const DAY_TO_COME = 'A data da atividade é posterior a hoje.';
 

@@ -1,6 +1,7 @@
 import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import { ACTIVITY_STATE, DAY_PASSED } from '@sst/contract/rules/safety';
+import { DAY_PASSED } from '@sst/contract/rules/dates';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';

@@ -1,7 +1,7 @@
 import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import { displayTime } from '@sst/contract/rules/dates';
-import { bookingTimes, DAY_PASSED, PAST_MIDNIGHT } from '@sst/contract/rules/health';
+import { DAY_PASSED, displayTime } from '@sst/contract/rules/dates';
+import { bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';

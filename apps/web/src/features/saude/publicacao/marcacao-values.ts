@@ -1,5 +1,6 @@
 import type { FuncionarioMinificado, MarcacoesBody } from '@sst/contract';
-import { BOOKING, bookingTimes, DAY_PASSED, PAST_MIDNIGHT } from '@sst/contract/rules/health';
+import { DAY_PASSED } from '@sst/contract/rules/dates';
+import { BOOKING, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';

@@ -1,4 +1,5 @@
-import { DAY_PASSED, DAY_TO_COME } from '@sst/contract/rules/safety';
+import { DAY_PASSED } from '@sst/contract/rules/dates';
+import { DAY_TO_COME } from '@sst/contract/rules/safety';
 import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
