@@ -11,7 +11,6 @@ import {
   FIRST_AID_LABEL,
   TRISTATE_LABEL,
 } from '@sst/contract/rules/accidents';
-import { TIME_ZONE } from '@sst/contract/rules/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { labelCase } from '../../list/label-case.ts';
@@ -21,6 +20,7 @@ import {
   type SortField,
   type WholeListSource,
 } from '../../list/list-source.ts';
+import { localDay } from '../../list/local-day.ts';
 import type { Search } from '../../list/search.ts';
 import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../list/tree-path.ts';
 
@@ -85,7 +85,7 @@ const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, 
   l.nome as acc_lesiv, t.prest_prim_socorr, t.loc, k.caminho as organig, ka.caminho as organig_acident,
   t.cd_estad, ${labelCase('t.cd_estad', ACCIDENT_STATE_LABEL)} as estado, f.dt_ini_instit, c.nome as categ,
   r.nome as profis, t.formac_tarefa as formac_taref, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
-  t.descric, t.obs, (t.dt_cria at time zone ${sql.lit(TIME_ZONE)})::date as dt_cria`;
+  t.descric, t.obs, ${localDay('t.dt_cria')} as dt_cria`;
 
 /** Columns and joins of one accident `t`, with everything recorded. */
 export const ACIDENTE_DETAIL = {

@@ -1,9 +1,9 @@
 import type { AtividadeListQuery, AtividadeRow, AtividadeSort } from '@sst/contract';
 import { AUDIT_ACTION_LABEL, AUDIT_ENTITY_LABEL } from '@sst/contract/rules/audit';
-import { TIME_ZONE } from '@sst/contract/rules/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import { localDay } from '../../list/local-day.ts';
 import type { Search } from '../../list/search.ts';
 
 const USER = sql`left join utilizador u on u.cd = t.cd_utilizador`;
@@ -44,7 +44,7 @@ const ATIVIDADE: ListDefinition<AtividadeSort> = {
   defaultOrder: { field: 'quando', descending: true },
 };
 
-const DAY = sql`(t.quando at time zone ${sql.lit(TIME_ZONE)})::date`;
+const DAY = localDay('t.quando');
 
 /** What happened in the whole company, the latest first. */
 export function atividadeSource(

@@ -1,10 +1,10 @@
 import type { PedidoListQuery, PedidoRow, PedidoSort } from '@sst/contract';
-import { TIME_ZONE } from '@sst/contract/rules/dates';
 import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { labelCase } from '../../list/label-case.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import { localDay } from '../../list/local-day.ts';
 import type { Search } from '../../list/search.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../list/tree-path.ts';
 
@@ -12,7 +12,7 @@ const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
 /** The columns of the list, which the detail has too. */
 export const PEDIDO_COLUMNS = sql`t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::text as sexo, t.profis,
-  (t.dt_cria at time zone ${sql.lit(TIME_ZONE)})::date as dt_cria, o.nome as organig, k.caminho as organigrama,
+  ${localDay('t.dt_cria')} as dt_cria, o.nome as organig, k.caminho as organigrama,
   t.cd_tipo, ${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)} as tipo,
   t.cd_estad, ${labelCase('t.cd_estad', REQUEST_STATE_LABEL)} as estado`;
 

@@ -1,10 +1,10 @@
 import type { Alteracoes, PedidoDetail } from '@sst/contract';
-import { TIME_ZONE } from '@sst/contract/rules/dates';
 import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../list/branch.ts';
+import { localDay } from '../../list/local-day.ts';
 import { PATH_OF_ROW } from '../../list/tree-path.ts';
 import { PEDIDO_COLUMNS } from './pedidos-list.queries.ts';
 
@@ -103,7 +103,7 @@ export async function findPedido(
 ): Promise<{ message: PedidoDetail; alteracoes: Alteracoes } | undefined> {
   const found = await scope.first(sql<StoredPedido>`
     select ${PEDIDO_COLUMNS}, t.retrato, t.alteracoes, t.dt_efeito, u.nome as autor, t.motivo,
-           (t.dt_decis at time zone ${sql.lit(TIME_ZONE)})::date as dt_decis
+           ${localDay('t.dt_decis')} as dt_decis
       from pedido t
       join organigrama o on o.cd = t.cd_organig
       ${PATH_OF_ROW}

@@ -1,15 +1,15 @@
 import type { FilaQuery, FilaRow, FilaSort } from '@sst/contract';
-import { TIME_ZONE } from '@sst/contract/rules/dates';
 import { QUEUE_AGE_DAYS } from '@sst/contract/rules/provider';
 import { OPEN_STATES, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { labelCase } from '../../list/label-case.ts';
+import { localDay } from '../../list/local-day.ts';
 import { pagePlace } from '../../list/page-place.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
 
 /** The day on which something in the queue was asked. */
-export const ASKED_ON = sql`(t.dt_cria at time zone ${sql.lit(TIME_ZONE)})::date`;
+const ASKED_ON = localDay('t.dt_cria');
 const TYPE_LABEL = sql`coalesce(${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)}, 'Acidente')`;
 const STATE_LABEL = labelCase('t.cd_estad', REQUEST_STATE_LABEL);
 

@@ -2,9 +2,9 @@ import type { EmpresaListQuery, EmpresaPrestador, EmpresaSort } from '@sst/contr
 import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
+import { localDay } from '../../list/local-day.ts';
 import { pagePlace } from '../../list/page-place.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
-import { ASKED_ON } from './fila.queries.ts';
 
 const SORT: Readonly<Record<EmpresaSort, RawBuilder<unknown>>> = {
   nome: sql`l.nome`,
@@ -35,7 +35,7 @@ export async function listEmpresas(
   const message = await transaction.all(sql<EmpresaPrestador>`
     select l.* from (
       select e.cd, e.nome, e.cd_aux, count(t.cd)::int as por_decidir,
-             greatest(0, ${today}::date - min(${ASKED_ON})) as dias
+             greatest(0, ${today}::date - min(${localDay('t.dt_cria')})) as dias
         from prestador_empresas e
         left join prestador_fila t on t.cd_empresa = e.cd and t.cd_estad in (${OPEN})
        where ${where}

@@ -6,8 +6,8 @@ import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
+import { pathsInScope } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { nodeExists } from './empresas.queries.ts';
 import {
   findMedida,
   findTarefa,
@@ -141,13 +141,13 @@ export class MedidasService {
   }
 
   async #valuesOf(scope: Scope, { estado, prazo, ...body }: NovaMedidaBody): Promise<MedidaValues> {
-    const [task, node] = await Promise.all([
+    const [task, nodes] = await Promise.all([
       tarefaExists(scope, body.cd_tarefa),
-      nodeExists(scope, body.cd_organig),
+      pathsInScope(scope, [body.cd_organig]),
     ]);
     const campos: Record<string, string> = {};
     if (!task) campos.cd_tarefa = 'A tarefa não existe nesta empresa.';
-    if (!node) campos.cd_organig = 'A unidade não existe nesta empresa.';
+    if (!nodes.has(body.cd_organig)) campos.cd_organig = 'A unidade não existe nesta empresa.';
     if (body.dt > today(this.#parts.clock)) campos.dt = 'A data é posterior a hoje.';
     if (Object.keys(campos).length > 0) throw invalid(campos);
     const dt_prazo = prazo === null ? null : deadlineDay(prazo, body.dt);
