@@ -12,10 +12,13 @@ test.each([
   expect(greetingAt(new Date(moment))).toBe(greeting);
 });
 
-test('the first name is used once it is known', () => {
-  expect(greetingAt(new Date('2026-01-15T09:00:00Z'), ' Helena Vasconcelos')).toBe(
-    'Bom dia, Helena',
-  );
+test.each([
+  [' Helena Vasconcelos', 'Bom dia, Helena'],
+  ['Dr. Luís Sampaio', 'Bom dia, Dr. Luís'],
+  ['Eng.ª Ana', 'Bom dia, Eng.ª Ana'],
+  ['', 'Bom dia'],
+])('“%s” is greeted by the first name: %s', (nome, greeting) => {
+  expect(greetingAt(new Date('2026-01-15T09:00:00Z'), nome)).toBe(greeting);
 });
 
 test('the date is the one in Portugal, in words', () => {

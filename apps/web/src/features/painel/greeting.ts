@@ -13,11 +13,15 @@ const longDate = new Intl.DateTimeFormat('pt-PT', {
   year: 'numeric',
 });
 
-/** How one greets in Portugal at this moment, by first name once it is known. */
+/** 'Dr.', 'Eng.ª': not a name by itself. */
+const TITLE = /\.[ªº]?$/;
+
+/** How one greets in Portugal at this moment, by first name, with its title, once it is known. */
 export function greetingAt(moment: Date, nome?: string): string {
   const now = Number(hour.format(moment));
   const greeting = now >= 20 || now < 6 ? 'Boa noite' : now < 13 ? 'Bom dia' : 'Boa tarde';
-  const first = nome?.trim().split(/\s+/)[0];
+  const words = nome?.trim().split(/\s+/) ?? [];
+  const first = words.slice(0, words.findIndex((word) => !TITLE.test(word)) + 1).join(' ');
   return first ? `${greeting}, ${first}` : greeting;
 }
 
