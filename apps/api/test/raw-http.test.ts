@@ -1,3 +1,4 @@
+import { Agent, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -115,6 +116,26 @@ describe('over a real connection', () => {
       400,
       undefined,
     ]);
+  });
+
+  it('a body that is refused before its end does not keep the next call waiting', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const call = (method: string, path: string, body?: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { 'x-sessao': token, ...(body && { 'content-type': 'application/json' }) };
+        const signal = AbortSignal.timeout(10_000);
+        const options = { port, host: '127.0.0.1', agent, method, path, headers, signal };
+        const sent = sendRequest(options, (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode));
+        });
+        sent.on('error', reject);
+        sent.end(body);
+      });
+    const body = JSON.stringify({ obs: 'x'.repeat(1.5 * 1_048_576) });
+    expect(await call('POST', '/api/empresa/1/seguranca/atividade', body)).toBe(413);
+    expect(await call('GET', '/api/organigrama/cd')).toBe(200);
+    agent.destroy();
   });
 
   it('an answer is packed where the client says so, and whole either way', async () => {

@@ -76,6 +76,8 @@ async function readInto(body: DocumentBody, payload: Payload, limit: number): Pr
       body.add(chunk);
     }
   } catch (error) {
+    // What still comes is let pass: otherwise it would stay before the next call on the connection.
+    payload.resume();
     if (error instanceof CallError) throw error;
     throw new CallError(400, 'PEDIDO_INVALIDO', 'O pedido não é válido.');
   }
