@@ -1,7 +1,7 @@
 import './messages.ts';
 import { z } from 'zod';
 import { LIST, UTILIZADOR } from './rules/limits.ts';
-import { EMAIL_INVALID, EMAIL_PATTERN } from './rules/text.ts';
+import { EMAIL_INVALID, EMAIL_PATTERN, withoutInvisible } from './rules/text.ts';
 
 /** Code of a record: a positive integer that JavaScript holds exactly. */
 export const Cd = z.int().min(1);
@@ -24,13 +24,17 @@ export const MonthText = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Mê
 /** Time of day `hh:mm`. */
 export const TimeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida.');
 
-/** Text without characters that PostgreSQL cannot store (NUL, lone surrogates). */
+/**
+ * Text that PostgreSQL can store (no NUL, no lone surrogates). Signs that nobody sees, which make two names look alike or
+ * turn the direction of what follows, are taken out.
+ */
 export const PlainText = z
   .string()
   .refine(
     (text) => !text.includes('\0') && text.isWellFormed(),
     'O texto tem caracteres inválidos.',
-  );
+  )
+  .overwrite(withoutInvisible);
 
 /** An e-mail address; its case means nothing and is kept as typed. */
 export const Email = PlainText.trim()

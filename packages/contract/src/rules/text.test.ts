@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { companyDisplayName, containsText, countLabel, normalise } from './text.ts';
+import {
+  companyDisplayName,
+  containsText,
+  countLabel,
+  normalise,
+  withoutInvisible,
+} from './text.ts';
 
 describe('comparing texts', () => {
   it('knows no case and no accents [EMP-06]', () => {
@@ -27,6 +33,18 @@ describe('the name of a company', () => {
     for (const cd_aux of [null, undefined, '']) {
       expect(companyDisplayName({ nome: 'Ribeiro & Filhos', cd_aux })).toBe('Ribeiro & Filhos');
     }
+  });
+});
+
+describe('what nobody sees', () => {
+  it.each([
+    ['Ana\u200b Silva\ufeff', 'Ana Silva'],
+    ['\u202eavliS', 'avliS'],
+    ['a\u0007b\u0085', 'ab'],
+    ['uma\r\n\tduas', 'uma\r\n\tduas'],
+    ['Conceição – 5 €', 'Conceição – 5 €'],
+  ])('is taken out of %j', (text, expected) => {
+    expect(withoutInvisible(text)).toBe(expected);
   });
 });
 

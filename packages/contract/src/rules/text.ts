@@ -11,6 +11,11 @@ export function containsText(text: string, part: string): boolean {
   return normalise(text).includes(normalise(part.trim()));
 }
 
+/** Takes out control and format characters: all but line ends and tabs of those that show nothing. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/(?![\t\n\r])[\p{Cc}\p{Cf}]/gu, '');
+}
+
 /** `(aux) nome`, or the name alone where there is no auxiliary code (A §3). */
 export function companyDisplayName(company: { nome: string; cd_aux?: string | null }): string {
   return company.cd_aux ? `(${company.cd_aux}) ${company.nome}` : company.nome;

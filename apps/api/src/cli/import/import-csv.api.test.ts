@@ -99,6 +99,23 @@ describe('an import of exams', () => {
     expect(rows[0].dt_expir >= '2028-02-10').toBe(true);
   });
 
+  it('that moves an exam to another employee tells both of their latest one', async () => {
+    const [one = '', other = ''] = numbers.slice(3, 5);
+    const latest = async (number: string) => {
+      const { rows } = await app.admin.query(
+        'select dt_ult_exam::text as dt from funcionario where cd_empresa = $1 and num_mecan = $2',
+        [COMPANY, number],
+      );
+      return rows[0].dt;
+    };
+    const before = await latest(one);
+    await importText('exames', `${EXAM_HEAD}\n${exam('M1', one, '19/11/2026')}`);
+    expect(await latest(one)).toBe('2026-11-19');
+    await importText('exames', `${EXAM_HEAD}\n${exam('M1', other, '19/11/2026')}`);
+    expect(await latest(one)).toBe(before);
+    expect(await latest(other)).toBe('2026-11-19');
+  });
+
   it('refuses a code that stands twice in the file, but for the first time', async () => {
     const number = numbers[2] ?? '';
     const { told, errors } = await importText(

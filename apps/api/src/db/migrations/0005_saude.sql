@@ -59,10 +59,15 @@ create index marcacao_organig on marcacao (cd_empresa, cd_organig, especie, dt, 
 create unique index marcacao_externo on marcacao (cd_empresa, cod_externo) where cod_externo is not null;
 
 -- An employee's row carries the latest exam and the end of its validity, so that the list can show, sort and filter
--- by them. One statement for all rows of a change, whatever their number.
+-- by them. One statement for all rows of a change, whatever their number. The employees are locked before their exams are
+-- read: of two changes at once neither would see the other's.
 create function exame_resumo() returns trigger
   language plpgsql as $$
 begin
+  perform 1 from funcionario f
+    where (f.cd_empresa, f.cd) in (select m.cd_empresa, m.cd_funcion from mudados m)
+    order by f.cd_empresa, f.cd
+      for no key update;
   update funcionario f
      set dt_ult_exam = u.dt, dt_expir = u.dt_expir
     from (select distinct m.cd_empresa, m.cd_funcion from mudados m) m
@@ -79,6 +84,9 @@ create trigger exame_inserido after insert on exame
   referencing new table as mudados for each statement execute function exame_resumo();
 create trigger exame_alterado after update on exame
   referencing new table as mudados for each statement execute function exame_resumo();
+-- An exam may pass from one employee to another: the first loses it.
+create trigger exame_alterado_antes after update on exame
+  referencing old table as mudados for each statement execute function exame_resumo();
 create trigger exame_removido after delete on exame
   referencing old table as mudados for each statement execute function exame_resumo();
 

@@ -57,14 +57,6 @@ export function findTipoExame(scope: Scope, cd: number): Promise<{ nome: string 
   return scope.first(db.selectFrom('exame_tipo').select('nome').where('cd', '=', cd));
 }
 
-/**
- * Exams of one employee are recorded one after the other: the employee's row carries the latest, and of two at once
- * neither would see the other's.
- */
-export async function lockExaminee(scope: Scope, cd: number): Promise<void> {
-  await scope.run(sql`select from funcionario f where f.cd = ${cd} for no key update`);
-}
-
 export interface NewExame {
   readonly cd_funcion: number;
   readonly cd_organig: number;

@@ -16,7 +16,6 @@ import {
   findTipoExame,
   insertExame,
   listMedicosAtivos,
-  lockExaminee,
   type Medico,
   type SheetSubject,
 } from './exames.queries.ts';
@@ -69,7 +68,6 @@ export class ExamesService {
         const [cd_anex = null] = files.length > 0 ? await uploads.keep(scope, now, files) : [];
         // The booking first, as in every change of one: whoever holds it may wait for its employee, never the reverse.
         if (body.cd_marcacao !== null) await endBooking(scope, body.cd_marcacao, body.cd_funcion);
-        await lockExaminee(scope, body.cd_funcion);
         const cd = await insertExame(scope, rowOf(body, subject, cd_anex));
         const { cd_funcion, dt, cd_decis } = body;
         await recordAudit(scope, now, [
