@@ -110,7 +110,11 @@ describe('an administrator whom the provider invites', () => {
       const { status, body } = await invite({ nome: 'Diana', email });
       expect([email, status, Object.keys(body.campos)]).toEqual([email, 409, ['email']]);
     }
-    expect((await invite({ nome: '', email: 'x' })).status).toBe(400);
+    for (const refused of [
+      { nome: '\u200b', email: 'ana@teste.pt' },
+      { nome: 'Ana', email: 'x' },
+    ])
+      expect((await invite(refused)).status).toBe(400);
     expect((await invite({ nome: 'Ana', email: 'ana@teste.pt' }, UNKNOWN)).status).toBe(403);
   });
 });
