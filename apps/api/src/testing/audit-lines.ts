@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 
 export interface AuditLine {
-  readonly cd_empresa: number;
+  /** Null in the record of what the provider did of no company. */
+  readonly cd_empresa: number | null;
   readonly cd_utilizador: number;
   readonly acao: string;
   readonly entidade: string;
@@ -9,14 +10,18 @@ export interface AuditLine {
   readonly detalhe: unknown;
 }
 
-/** The lines that some work adds to the audit. */
+/** The lines that some work adds to the audit of companies and of the provider. */
 export async function auditedBy(admin: Client, work: () => Promise<unknown>): Promise<AuditLine[]> {
-  const { rows: before } = await admin.query('select coalesce(max(cd), 0) as last from auditoria');
+  const { rows: before } = await admin.query(
+    `select (select coalesce(max(cd), 0) from auditoria) as company,
+            (select coalesce(max(cd), 0) from auditoria_prestador) as provider`,
+  );
   await work();
+  const line = 'cd_utilizador::int, acao, entidade, cd_entidade::int, detalhe';
   const { rows } = await admin.query(
-    `select cd_empresa::int, cd_utilizador::int, acao, entidade, cd_entidade::int, detalhe
-       from auditoria where cd > $1 order by cd`,
-    [before[0].last],
+    `(select cd_empresa::int, ${line} from auditoria where cd > $1 order by cd)
+      union all (select null, ${line} from auditoria_prestador where cd > $2 order by cd)`,
+    [before[0].company, before[0].provider],
   );
   return rows;
 }

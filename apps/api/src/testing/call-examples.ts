@@ -320,8 +320,8 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { lista: 'exames', id: examType },
     body: { nome: 'Outro nome' },
   }),
-  switchItem: ({ examType }) => ({
-    params: { lista: 'exames', id: examType },
+  switchItem: ({ nurse }) => ({
+    params: { lista: 'enfermeiros', id: nurse },
     body: { inactiv: false },
   }),
   listAcidentes: ofNode,

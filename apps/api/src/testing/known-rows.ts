@@ -26,6 +26,8 @@ export interface KnownRows extends KnownSafetyRows {
   readonly doneMeasure: number;
   readonly examType: number;
   readonly physician: number;
+  /** Switched off, once `placeRows` has run. */
+  readonly nurse: number;
   /** A user with a place at the node and no password yet, its e-mail, and the key of its link; there likewise. */
   readonly invited: number;
   readonly invitedEmail: string;
@@ -88,6 +90,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     doneMeasure: 2 * FIRST_REQUEST + node,
     examType: await first('select min(cd) as cd from exame_tipo'),
     physician: await first('select min(cd) as cd from medico'),
+    nurse: await first('select min(cd) as cd from enfermeiro'),
     injury: await first('select min(cd) as cd from lesao_tipo'),
     nacion: await first('select min(cd) as cd from nacionalidade'),
     categ: await first('select min(cd) as cd from categoria where cd_empresa = $1', cd_empresa),
@@ -111,6 +114,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeInvitation(admin, rows);
   await placeActivities(admin, TEST_TODAY, rows);
   await placeColleague(admin, rows);
+  await admin.query('update enfermeiro set inactiv = true where cd = $1', [rows.nurse]);
 }
 
 /** Leaves the known request and the known accident new, and no other request about the known employees. */
