@@ -45,7 +45,8 @@ export default defineConfig({
           globalSetup: [CLUSTER, 'e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Two browsers at once take each twice as long on two processors, and miss more moments.
+          fileParallelism: false,
           // A browser on a busy machine misses a moment now and then; what fails thrice is broken.
           retry: 2,
         },
