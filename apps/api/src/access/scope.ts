@@ -119,12 +119,6 @@ export class Access {
     );
   }
 
-  /** Whether two reads could begin now on connections of their own, and no one would have to wait for them. */
-  get hasSpareConnections(): boolean {
-    const { idleCount, totalCount, waitingCount, options } = this.#pool;
-    return waitingCount === 0 && idleCount + options.max - totalCount >= 2;
-  }
-
   /**
    * The rows of one query in blocks, for lists of any length. Half of the connections at most: whoever exports does not
    * keep the others waiting.

@@ -72,18 +72,11 @@ async function readPage<Row extends object>(
   quantidade: number,
   known: number | undefined,
 ): Promise<Page<Row>> {
-  const together = known === undefined && source.countsWithKeys;
-  const apart = known === undefined && !together;
-  // Counted beside the page where a connection stands idle; else in the packet of the keys, while they come here and
-  // the rows are asked for.
-  const beside =
-    apart && access.hasSpareConnections
-      ? access.readOne(grant, (scope) => countRows(scope, source))
-      : undefined;
-  beside?.catch(() => {});
   return access.read(grant, async (scope) => {
+    // Sent with the keys in one packet: the database counts while the keys come here and the rows are asked for.
+    const together = known === undefined && source.countsWithKeys;
     const finding = scope.all(source.keys(quantidade, (pagina - 1) * quantidade, together));
-    const counting = beside ?? (apart ? countRows(scope, source) : undefined);
+    const counting = known === undefined && !together ? countRows(scope, source) : undefined;
     counting?.catch(() => {});
     const keys = await finding;
     const codes = keys.map(({ cd }) => cd);
