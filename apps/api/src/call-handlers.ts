@@ -10,6 +10,7 @@ import { DocumentDelivery } from './modules/anexos/document-delivery.ts';
 import { databaseStore } from './modules/anexos/document-store.ts';
 import { Uploads } from './modules/anexos/uploads.service.ts';
 import { AtividadeService } from './modules/auditoria/atividade.service.ts';
+import { registoRoutes } from './modules/auditoria/registo.routes.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
@@ -126,6 +127,7 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...listasRoutes(new ListasService(service)),
+    ...registoRoutes(access),
     ...saudeRoutes(access, saude),
     ...segurancaRoutes({
       pool,

@@ -137,6 +137,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   createItem: 'the provider',
   updateItem: 'the provider',
   switchItem: 'the provider',
+  listRegisto: 'the provider',
   listAcidentes: '4 ver',
   createAcidente: '4 criar',
   getAcidentesResumo: '4 ver',

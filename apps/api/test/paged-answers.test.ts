@@ -39,6 +39,9 @@ beforeAll(async () => {
       [COMPANY],
     );
     await app.admin.query(
+      `insert into auditoria_prestador (acao, entidade, detalhe) values ('criar', 'medico', '{}')`,
+    );
+    await app.admin.query(
       `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
        select cd_empresa, cd, cd_organig, 'exame', $2, '2026-03-02', '09:00' from funcionario where cd = $1`,
       [known.employee, known.examType],

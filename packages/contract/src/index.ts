@@ -14,6 +14,7 @@ import { publicacaoCalls } from './publicacao.ts';
 import { publicacaoMedidasCalls } from './publicacao-medidas.ts';
 import { publicacaoSegurancaCalls } from './publicacao-seguranca.ts';
 import { referenciasCalls } from './referencias.ts';
+import { registoCalls } from './registo.ts';
 import { saudeCalls } from './saude.ts';
 import { segurancaCalls } from './seguranca.ts';
 import { sessaoCalls } from './sessao.ts';
@@ -66,6 +67,7 @@ export const areas = {
   empresas: empresasCalls,
   equipa: equipaCalls,
   listas: listasCalls,
+  registo: registoCalls,
 };
 
 /** Every call of the interface, by name. */
@@ -90,6 +92,7 @@ export const contract = {
   ...areas.empresas,
   ...areas.equipa,
   ...areas.listas,
+  ...areas.registo,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -85,7 +85,7 @@ export const RegisterBody = z
   });
 export type RegisterBody = z.output<typeof RegisterBody>;
 
-/** What happened in a company: who did what, when, from where. */
+/** What happened in a company, or on the provider's side: who did what, when, from where. */
 export const AtividadeRow = z.object({
   cd: Cd,
   /** ISO 8601. */
@@ -108,11 +108,11 @@ export const AtividadeListQuery = listQuery(ATIVIDADE_SORT).extend({
   utilizador: CdText.optional(),
   acao: z
     .string()
-    .regex(/^[a-z-]{1,50}$/, 'Ação inválida.')
+    .regex(/^[a-z_-]{1,50}$/, 'Ação inválida.')
     .optional(),
   entidade: z
     .string()
-    .regex(/^[a-z-]{1,50}$/, 'Tipo inválido.')
+    .regex(/^[a-z_-]{1,50}$/, 'Tipo inválido.')
     .optional(),
   de: DateText.optional(),
   ate: DateText.optional(),

@@ -1,16 +1,16 @@
-import type { Actor } from '../access/actor.ts';
+import type { ProviderAuditAction, ProviderAuditEntity } from '@sst/contract/rules/audit';
+import { type Actor, SYSTEM } from '../access/actor.ts';
 import { db } from '../db/builder.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 export interface ProviderAuditLine {
-  readonly acao: string;
-  /** Name of the table. */
-  readonly entidade: string;
+  readonly acao: ProviderAuditAction;
+  readonly entidade: ProviderAuditEntity;
   readonly cd_entidade: number;
   readonly detalhe: Readonly<Record<string, unknown>>;
 }
 
-/** Writes what a user of the provider did that belongs to no company, in the transaction of the change. */
+/** Writes what was done on the provider's side that belongs to no company, in the transaction of the change. */
 export async function recordProviderAudit(
   transaction: Transaction,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function recordProviderAudit(
     db.insertInto('auditoria_prestador').values({
       ...line,
       quando,
-      cd_utilizador: actor.cd,
+      cd_utilizador: actor === SYSTEM ? null : actor.cd,
       detalhe: JSON.stringify(detalhe),
       ip: actor.ip || null,
     }),

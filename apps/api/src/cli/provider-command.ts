@@ -1,5 +1,7 @@
 import { Email } from '@sst/contract';
 import type { Pool } from 'pg';
+import { SYSTEM } from '../access/actor.ts';
+import { recordProviderAudit } from '../audit/provider-audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
 import { createLink } from '../modules/contas/links.ts';
@@ -27,11 +29,20 @@ export async function providerCommand(
       throw new CommandError('A conta não existe: indique também o nome com --nome.');
     }
     const person = { nome: nome ?? '', email: address.data };
-    const { account, created, invited } = await promoteAccount(transaction, person);
+    const { account, created, before, invited } = await promoteAccount(transaction, person);
+    const now = new Date();
+    if (!before) {
+      await recordProviderAudit(transaction, SYSTEM, now, {
+        acao: 'criar',
+        entidade: 'utilizador',
+        cd_entidade: account.cd,
+        detalhe: { nome: account.nome, email: account.email },
+      });
+    }
     if (!invited) return `${account.nome} passa a trabalhar para o prestador.`;
     const url = await createLink(
       transaction,
-      { publicUrl, now: new Date() },
+      { publicUrl, now },
       { cd: account.cd, email: account.email, tipo: 'convite' },
     );
     const done = created

@@ -324,6 +324,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { lista: 'enfermeiros', id: nurse },
     body: { inactiv: false },
   }),
+  listRegisto: plain,
   listAcidentes: ofNode,
   createAcidente: ({ node, employee, injury }) => ({
     params: { company: node },

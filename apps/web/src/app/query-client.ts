@@ -30,3 +30,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// Whatever is done after a record was loaded belongs in it.
+for (const record of ['listAtividade', 'listRegisto']) {
+  queryClient.setQueryDefaults([record], { staleTime: 0 });
+}

@@ -44,16 +44,43 @@ export const AUDIT_ENTITY_LABEL = {
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;
 
-function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
-  return Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
+/** What the provider's own record says was done, which belongs to no company. */
+export const PROVIDER_ACTION_LABEL = {
+  criar: 'Acrescentou',
+  alterar: 'Alterou',
+  remover: 'Removeu',
+  convidar: 'Voltou a convidar',
+  desativar: 'Desativou',
+  ativar: 'Voltou a ativar',
+} as const;
+export type ProviderAuditAction = keyof typeof PROVIDER_ACTION_LABEL;
+
+/** What it was done to, by the names of the tables. */
+export const PROVIDER_ENTITY_LABEL = {
+  utilizador: 'Pessoa da equipa',
+  medico: 'Médico',
+  enfermeiro: 'Enfermeiro',
+  tecnico: 'Técnico',
+  exame_tipo: 'Tipo de exame',
+  acao_enfermagem_tipo: 'Ação de enfermagem',
+  motivo_atividade: 'Motivo de atividade',
+  lesao_tipo: 'Tipo de acidente',
+} as const;
+export type ProviderAuditEntity = keyof typeof PROVIDER_ENTITY_LABEL;
+
+/** The words of a record's codes. */
+export interface AuditWords {
+  readonly acao: Readonly<Record<string, string>>;
+  readonly entidade: Readonly<Record<string, string>>;
 }
 
-/** The word for an action; a code without one stands for itself. */
-export function auditAction(code: string): string {
-  return labelOf(AUDIT_ACTION_LABEL, code);
-}
+export const COMPANY_WORDS: AuditWords = { acao: AUDIT_ACTION_LABEL, entidade: AUDIT_ENTITY_LABEL };
+export const PROVIDER_WORDS: AuditWords = {
+  acao: PROVIDER_ACTION_LABEL,
+  entidade: PROVIDER_ENTITY_LABEL,
+};
 
-/** The words for what it was done to; a code without any stands for itself. */
-export function auditEntity(code: string): string {
-  return labelOf(AUDIT_ENTITY_LABEL, code);
+/** The words for a code of a record; a code without any stands for itself. */
+export function auditWord(words: Readonly<Record<string, string>>, code: string): string {
+  return Object.hasOwn(words, code) ? (words[code] ?? code) : code;
 }

@@ -1,5 +1,5 @@
 import type { AtividadeRow } from '@sst/contract';
-import { auditAction, auditEntity } from '@sst/contract/rules/audit';
+import { auditWord, COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityTests, startActivityTests } from '../../testing/activity.ts';
 import { hasWords } from '../../testing/list-tests.ts';
@@ -12,8 +12,8 @@ afterAll(() => tests.app.close());
 
 const textsOf = ({ utilizador, acao, entidade, descricao, ip }: AtividadeRow) => [
   utilizador,
-  auditAction(acao),
-  auditEntity(entidade),
+  auditWord(COMPANY_WORDS.acao, acao),
+  auditWord(COMPANY_WORDS.entidade, entidade),
   descricao,
   ip,
 ];

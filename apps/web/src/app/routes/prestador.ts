@@ -1,4 +1,5 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { validateAuditSearch } from '../../components/audit/audit-search.ts';
 import {
   validateEmpresaSearch,
   validateEmpresasSearch,
@@ -103,6 +104,17 @@ const listRoute = createRoute({
   ),
 });
 
+const recordRoute = createRoute({
+  getParentRoute,
+  path: '/registo',
+  validateSearch: validateAuditSearch,
+  staticData: { title: 'Registo de alterações' },
+  component: lazyPage(
+    () => import('../../features/prestador/registo/registo-page.tsx'),
+    'RegistoPage',
+  ),
+});
+
 const unknownRoute = createRoute({
   getParentRoute,
   path: '/$',
@@ -119,5 +131,6 @@ export const prestadorRoute = providerRoute.addChildren([
   teamRoute,
   firstListRoute,
   listRoute,
+  recordRoute,
   unknownRoute,
 ]);

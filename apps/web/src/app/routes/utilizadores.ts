@@ -1,8 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import {
-  validateAtividadeSearch,
-  validateUtilizadoresSearch,
-} from '../../features/utilizadores/utilizadores-search.ts';
+import { validateAuditSearch } from '../../components/audit/audit-search.ts';
+import { validateUtilizadoresSearch } from '../../features/utilizadores/utilizadores-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { companyRoute } from './layout.tsx';
 
@@ -22,7 +20,7 @@ const usersRoute = createRoute({
 const activityRoute = createRoute({
   getParentRoute,
   path: '/registo-atividade',
-  validateSearch: validateAtividadeSearch,
+  validateSearch: validateAuditSearch,
   staticData: { title: 'Registo de atividade' },
   component: lazyPage(
     () => import('../../features/utilizadores/atividade-page.tsx'),

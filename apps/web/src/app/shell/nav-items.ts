@@ -64,6 +64,7 @@ export const PROVIDER: NavItem = {
     { label: 'Empresas', to: '/prestador/empresas' },
     { label: 'Listas', to: '/prestador/listas/medicos', base: '/prestador/listas' },
     { label: 'Equipa', to: '/prestador/equipa' },
+    { label: 'Registo de alterações', to: '/prestador/registo' },
   ],
   divided: true,
 };

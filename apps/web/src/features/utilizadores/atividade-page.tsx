@@ -1,10 +1,14 @@
+import { COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { auditList } from '../../components/audit/audit-list.ts';
+import type { FilterOption } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { useRequireAdministrator } from '../../lib/require-ability.ts';
 import { useCompany } from '../../lib/session.ts';
-import { atividadeList } from './atividade-list.ts';
+
+const TITLE = 'Registo de atividade';
 
 /** What was done in the company, by whom and from where. */
 export function AtividadePage() {
@@ -13,11 +17,22 @@ export function AtividadePage() {
 
 function Atividade() {
   const users = useUsers();
-  const definition = useMemo(() => atividadeList(users), [users]);
-  return <ListPage title="Registo de atividade" definition={definition} />;
+  const definition = useMemo(
+    () => ({
+      ...auditList('listAtividade', {
+        words: COMPANY_WORDS,
+        users,
+        fileName: TITLE,
+        empty: 'Ainda não há atividade registada.',
+      }),
+      wholeCompany: true,
+    }),
+    [users],
+  );
+  return <ListPage title={TITLE} definition={definition} />;
 }
 
-const NOBODY: readonly { value: string; label: string }[] = [];
+const NOBODY: readonly FilterOption[] = [];
 
 /** Everyone with a place in the company, once each, by name. */
 function useUsers() {

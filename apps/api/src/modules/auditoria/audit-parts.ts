@@ -1,0 +1,47 @@
+import type { AtividadeListQuery, AtividadeSort } from '@sst/contract';
+import type { AuditWords } from '@sst/contract/rules/audit';
+import { type RawBuilder, sql } from 'kysely';
+import { localDay } from '../../list/local-day.ts';
+
+/** What the record of a company and that of the provider have in common: both tables are called `t`, their authors `u`. */
+
+export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
+
+/** The columns of a line, but for what it was about. */
+export const LINE = sql`t.cd, to_char(t.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as quando,
+  t.cd_utilizador, u.nome as utilizador, t.acao, t.entidade, t.cd_entidade, t.ip`;
+
+/** The column of each order. */
+export const LINE_ORDER = {
+  quando: 't.quando',
+  utilizador: 'u.nome',
+  acao: 't.acao',
+  entidade: 't.entidade',
+  ip: 't.ip',
+} as const satisfies Record<AtividadeSort, string>;
+
+/** The words of a line's action and kind, as a search reads them; a code without any stands for itself. */
+export function wordsOfLine({ acao, entidade }: AuditWords): RawBuilder<string> {
+  return sql`concat_ws(' ', ${wordsOf('t.acao', acao)}, ${wordsOf('t.entidade', entidade)})`;
+}
+
+function wordsOf(column: string, labels: Readonly<Record<string, string>>): RawBuilder<string> {
+  const cases = Object.entries(labels).map(
+    ([code, label]) => sql`when ${sql.lit(code)} then ${sql.lit(label)}`,
+  );
+  return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else ${sql.ref(column)} end`;
+}
+
+const DAY = localDay('t.quando');
+
+/** What narrows a record, but for its search. */
+export function conditionsOfLines(query: AtividadeListQuery): RawBuilder<boolean>[] {
+  const { utilizador, acao, entidade, de, ate } = query;
+  const conditions: RawBuilder<boolean>[] = [];
+  if (utilizador !== undefined) conditions.push(sql`t.cd_utilizador = ${utilizador}::bigint`);
+  if (acao !== undefined) conditions.push(sql`t.acao = ${acao}`);
+  if (entidade !== undefined) conditions.push(sql`t.entidade = ${entidade}`);
+  if (de !== undefined) conditions.push(sql`${DAY} >= ${de}::date`);
+  if (ate !== undefined) conditions.push(sql`${DAY} <= ${ate}::date`);
+  return conditions;
+}

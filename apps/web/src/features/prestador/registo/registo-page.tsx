@@ -1,0 +1,41 @@
+import { PROVIDER_WORDS } from '@sst/contract/rules/audit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { auditList } from '../../../components/audit/audit-list.ts';
+import type { FilterOption } from '../../../components/list/list-definition.ts';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { callApi } from '../../../lib/api-client.ts';
+
+const TITLE = 'Registo de alterações';
+
+/** What the provider's users changed that belongs to no company, by whom and from where. */
+export function RegistoPage() {
+  const users = useTeam();
+  const definition = useMemo(
+    () => ({
+      ...auditList('listRegisto', {
+        words: PROVIDER_WORDS,
+        users,
+        fileName: TITLE,
+        empty: 'Ainda não há alterações à equipa nem às listas.',
+      }),
+      acrossCompanies: true,
+    }),
+    [users],
+  );
+  return <ListPage title={TITLE} definition={definition} />;
+}
+
+const NOBODY: readonly FilterOption[] = [];
+
+/** Everyone of the provider, by name. */
+function useTeam() {
+  const { data = NOBODY } = useQuery({
+    queryKey: ['listEquipa', 'todos'],
+    queryFn: ({ signal }) => callApi('listEquipa', { query: {} }, { signal }),
+    select: ({ message }) =>
+      message.map(({ cd, nome }): FilterOption => ({ value: String(cd), label: nome })),
+    meta: { tellFailure: true },
+  });
+  return data;
+}
