@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EARLIEST_BIRTH, parseTypedDate } from './rules/dates.ts';
+import { EARLIEST_DAY, parseTypedDate } from './rules/dates.ts';
 import { FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
 import { Cd, DateText, optionalText, PlainText } from './shapes.ts';
 
@@ -9,7 +9,7 @@ function requiredText(max: number, missing: string) {
 
 const optionalCd = Cd.nullish().transform((cd) => cd ?? null);
 const Birth = DateText.refine(
-  (date) => date >= EARLIEST_BIRTH,
+  (date) => date >= EARLIEST_DAY,
   'A data de nascimento é anterior a 1900.',
 );
 
@@ -74,7 +74,7 @@ export const ImportedRow = z.object({
   nome: requiredText(IMPORTED.nome, 'Indique o nome.'),
   sexo: Sexo,
   dataNascimento: ImportedDate.refine(
-    (date) => date >= EARLIEST_BIRTH,
+    (date) => date >= EARLIEST_DAY,
     'A data de nascimento é anterior a 1900.',
   ),
   nacionalidade: requiredText(IMPORTED_NAME.nacionalidade, 'Indique a nacionalidade.'),

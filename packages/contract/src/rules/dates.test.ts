@@ -3,14 +3,20 @@ import {
   addDays,
   addMonths,
   ageOn,
+  BEFORE_EARLIEST,
+  bookedDayError,
+  DAY_PASSED,
   daysBetween,
   displayDate,
   displayMoment,
   displayTime,
+  doneDayError,
   isCalendarDate,
+  latestDay,
   parseTypedDate,
   startOfMonth,
   startOfWeek,
+  TOO_FAR,
   timeIn,
   todayIn,
 } from './dates.ts';
@@ -178,5 +184,30 @@ describe('the time of day', () => {
 
   it('is told for another place where one is named', () => {
     expect(timeIn(new Date('2026-07-15T12:05:00Z'), 'Asia/Tokyo')).toBe('21:05');
+  });
+});
+
+describe('a day of an impossible year', () => {
+  it.each([
+    ['2026-03-16', '2031-03-16'],
+    ['2028-02-29', '2033-02-28'],
+    ['2027-02-28', '2032-02-28'],
+  ])('is refused five years ahead of %s: after %s', (today, last) => {
+    expect(latestDay(today)).toBe(last);
+    expect(bookedDayError(last, today)).toBeUndefined();
+    expect(bookedDayError(addDays(last, 1), today)).toBe(TOO_FAR);
+    expect(bookedDayError('9999-12-31', today)).toBe(TOO_FAR);
+    expect(bookedDayError(addDays(today, -1), today)).toBe(DAY_PASSED);
+  });
+
+  it('is refused before 1900', () => {
+    const [today, toCome] = ['2026-03-16', 'Ainda não chegou.'];
+    for (const date of ['1900-01-01', today]) {
+      expect(doneDayError(date, today, toCome)).toBeUndefined();
+    }
+    for (const date of ['0026-03-16', '1899-12-31']) {
+      expect(doneDayError(date, today, toCome)).toBe(BEFORE_EARLIEST);
+    }
+    expect(doneDayError('2026-03-17', today, toCome)).toBe(toCome);
   });
 });

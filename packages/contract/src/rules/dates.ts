@@ -9,9 +9,6 @@ const MS_PER_DAY = 86_400_000;
 /** The product's calendar: whoever opens it, "today" is the day in mainland Portugal. */
 export const TIME_ZONE = 'Europe/Lisbon';
 
-/** Why a day before today is refused where only a coming one will do. */
-export const DAY_PASSED = 'A data já passou.';
-
 function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
@@ -121,5 +118,33 @@ export function displayMoment(moment: Date): string {
   return `${displayDate(todayIn(moment))} ${timeIn(moment)}`;
 }
 
-/** Earliest date of birth that is taken for real. */
-export const EARLIEST_BIRTH = '1900-01-01';
+/** The earliest day that is taken for real: nobody who works was born before, and nothing was done. */
+export const EARLIEST_DAY = '1900-01-01';
+export const BEFORE_EARLIEST = 'A data é anterior a 1900: confirme o ano.';
+
+/** Years from today that something may be booked ahead, or stay valid. */
+const YEARS_AHEAD = 5;
+export const TOO_FAR = `A data é daqui a mais de ${YEARS_AHEAD} anos: confirme o ano.`;
+
+/** Why a day before today is refused where only a coming one will do. */
+export const DAY_PASSED = 'A data já passou.';
+
+/** The last day that something may be booked for, or stay valid until. */
+export function latestDay(today: string): string {
+  // Five years after the last day of a leap year's February there is none.
+  const [month, day] = [today.slice(5, 7), today.slice(8, 10)];
+  const year = String(Number(today.slice(0, 4)) + YEARS_AHEAD).padStart(4, '0');
+  return `${year}-${month}-${month === '02' && day === '29' ? '28' : day}`;
+}
+
+/** Why a day is refused that something is booked for. */
+export function bookedDayError(date: string, today: string): string | undefined {
+  if (date < today) return DAY_PASSED;
+  return date > latestDay(today) ? TOO_FAR : undefined;
+}
+
+/** Why a day is refused on which something was done. @param toCome what is said of a day after today. */
+export function doneDayError(date: string, today: string, toCome: string): string | undefined {
+  if (date < EARLIEST_DAY) return BEFORE_EARLIEST;
+  return date > today ? toCome : undefined;
+}

@@ -1,6 +1,6 @@
 /** Absence types and decisions (B §3, B §9; decision 0010). */
 
-import { addMinutes } from './dates.ts';
+import { addMinutes, doneDayError } from './dates.ts';
 import type { Expiry } from './expiry.ts';
 
 export const ABSENCE_LABEL = {
@@ -65,14 +65,15 @@ export const EXPIRES_BEFORE = 'A validade termina antes do exame.';
 export const BEFORE_BIRTH = 'A data do exame é anterior à data de nascimento.';
 
 /**
- * Why the day or the hour of a completed exam is refused: it cannot be yet to come.
+ * Why the day or the hour of a completed exam is refused: it cannot be yet to come, nor of an impossible year.
  * @param now the present day and time in Portugal.
  */
 export function examMomentErrors(
   { dt, hr }: { readonly dt: string; readonly hr: string | null },
   now: { readonly dt: string; readonly hr: string },
 ): { dt?: string; hr?: string } {
-  if (dt > now.dt) return { dt: 'A data do exame é posterior a hoje.' };
+  const day = doneDayError(dt, now.dt, 'A data do exame é posterior a hoje.');
+  if (day) return { dt: day };
   if (dt === now.dt && hr !== null && hr > now.hr)
     return { hr: 'A hora do exame ainda não passou.' };
   return {};

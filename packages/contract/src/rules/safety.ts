@@ -41,8 +41,13 @@ export const MEASURE = {
   dias: 3650,
 } as const;
 
+/** Why the day of a measure is refused, and of its end. */
+export const MEASURE_TO_COME = 'A data é posterior a hoje.';
+export const END_TO_COME = 'A data de conclusão é posterior a hoje.';
+
 /** Why a deadline is refused. */
 export const DEADLINE_BEFORE = 'O prazo é anterior à data da medida.';
+export const DEADLINE_TOO_FAR = `O prazo é daqui a mais de ${MEASURE.dias} dias: confirme o ano.`;
 
 /** Days late, in the steps of the chart: the two ends of each, both with. */
 export const DELAYS = ['0-30', '31-90', '91-180', '181-'] as const;
@@ -78,6 +83,11 @@ export function isDeadline(prazo: string): boolean {
 /** The day that a deadline comes to, for a measure of the day `dt`. */
 export function deadlineDay(prazo: string, dt: string): string {
   return isDayCount(prazo) ? addDays(dt, Number(prazo)) : prazo;
+}
+
+/** Whether a deadline lies further ahead than any number of days may reach. */
+export function isTooFarDeadline(prazo: string, dt: string, today: string): boolean {
+  return deadlineDay(prazo, dt) > addDays(today, MEASURE.dias);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AtividadePrestador, NovoAnexo, ObsBody, RegistoAtividadeBody } from '@sst/contract';
+import { doneDayError } from '@sst/contract/rules/dates';
 import { ACTIVITY_STATE, DAY_TO_COME } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -143,7 +144,8 @@ async function areaOf(
   if (!found.tecnico) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
   if (!found.funcion) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
   if (!nodes.has(body.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
-  if (body.dt > now.dt) campos.dt = DAY_TO_COME;
+  const day = doneDayError(body.dt, now.dt, DAY_TO_COME);
+  if (day) campos.dt = day;
   else if (body.dt === now.dt && body.hr !== null && body.hr > now.hr)
     campos.hr = 'A hora da atividade ainda não passou.';
   if (cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);

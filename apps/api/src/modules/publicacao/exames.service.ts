@@ -1,4 +1,5 @@
 import type { ExameBody } from '@sst/contract';
+import { latestDay, TOO_FAR } from '@sst/contract/rules/dates';
 import { sheetFileName } from '@sst/contract/rules/file-names';
 import { BEFORE_BIRTH, examKindOf, examMomentErrors } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
@@ -88,7 +89,7 @@ export class ExamesService {
 
 async function subjectOf(
   scope: Scope,
-  { cd_funcion, cd_medic, cd_tipo_exam, dt, hr }: ExameBody,
+  { cd_funcion, cd_medic, cd_tipo_exam, dt, hr, dt_expir }: ExameBody,
   now: { dt: string; hr: string },
 ): Promise<Subject> {
   const [person, medic, type] = await Promise.all([
@@ -98,6 +99,7 @@ async function subjectOf(
   ]);
   const campos: Record<string, string> = { ...examMomentErrors({ dt, hr }, now) };
   if (person && dt < person.dt_nasc) campos.dt = BEFORE_BIRTH;
+  if (dt_expir !== null && dt_expir > latestDay(now.dt)) campos.dt_expir = TOO_FAR;
   if (!person) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
   if (!medic) campos.cd_medic = 'O médico não existe.';
   if (!type) campos.cd_tipo_exam = 'O tipo de exame não existe.';

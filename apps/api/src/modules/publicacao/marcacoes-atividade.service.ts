@@ -1,6 +1,6 @@
 import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import { DAY_PASSED } from '@sst/contract/rules/dates';
+import { bookedDayError } from '@sst/contract/rules/dates';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -65,7 +65,8 @@ export class MarcacoesAtividadeService {
     await this.#change(grant, cd, 'alterar', async (scope, booking) => {
       const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
       const campos: Record<string, string> = {};
-      if (dt < today(this.#parts.clock)) campos.dt = DAY_PASSED;
+      const day = bookedDayError(dt, today(this.#parts.clock));
+      if (day) campos.dt = day;
       // Who is booked already may stay, whatever has become of them.
       if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
       if (Object.keys(campos).length > 0) throw invalid(campos);
@@ -109,13 +110,14 @@ export class MarcacoesAtividadeService {
  * The area of a booking whose codes all name something in the scope.
  * @throws 400 with the fields that do not.
  */
-async function areaOf(scope: Scope, body: MarcacaoAtividadeBody, day: string): Promise<number> {
+async function areaOf(scope: Scope, body: MarcacaoAtividadeBody, present: string): Promise<number> {
   const [{ cd_area, tecnico }, nodes] = await Promise.all([
     findOfMarcacao(scope, body),
     pathsInScope(scope, [body.cd_organig]),
   ]);
   const campos: Record<string, string> = {};
-  if (body.dt < day) campos.dt = DAY_PASSED;
+  const day = bookedDayError(body.dt, present);
+  if (day) campos.dt = day;
   if (cd_area === null) campos.cd_tipo = UNKNOWN_TYPE;
   if (!tecnico) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
   if (!nodes.has(body.cd_organig)) campos.cd_organig = UNKNOWN_NODE;

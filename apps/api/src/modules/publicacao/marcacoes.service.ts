@@ -1,6 +1,6 @@
 import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import { DAY_PASSED, displayTime } from '@sst/contract/rules/dates';
+import { bookedDayError, displayTime } from '@sst/contract/rules/dates';
 import { bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -80,7 +80,8 @@ export class MarcacoesService {
 
   /** @throws 400, 404, 409 for a booking that has ended, or where the employee has another on that day. */
   async move(grant: Grant, cd: number, { dt, hr }: RemarcacaoBody): Promise<string> {
-    if (dt < today(this.#parts.clock)) throw invalid({ dt: DAY_PASSED });
+    const wrong = bookedDayError(dt, today(this.#parts.clock));
+    if (wrong) throw invalid({ dt: wrong });
     await this.#change(grant, cd, 'alterar', async (scope, marcacao) => {
       const { cd_funcion, especie } = marcacao;
       await lockActiveEmployees(scope, [cd_funcion]);
@@ -114,7 +115,8 @@ export class MarcacoesService {
       listBookedOn(scope, body),
     ]);
     const campos: Record<string, string> = {};
-    if (dt < today(this.#parts.clock)) campos.dt = DAY_PASSED;
+    const day = bookedDayError(dt, today(this.#parts.clock));
+    if (day) campos.dt = day;
     if (!type) campos.cd_tipo = 'O tipo não existe.';
     if (!medic) campos.cd_medic = 'O médico não existe.';
     if (new Set(funcionarios).size < funcionarios.length) {

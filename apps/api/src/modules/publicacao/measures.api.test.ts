@@ -80,6 +80,8 @@ describe('a measure that the provider registers', () => {
     ['30', '2026-04-01'],
     ['0', '2026-03-02'],
     ['2026-03-02', '2026-03-02'],
+    [String(MEASURE.dias), '2036-02-28'],
+    ['2036-03-13', '2036-03-13'],
     ['', null],
     [null, null],
     [undefined, null],
@@ -103,10 +105,14 @@ describe('a measure that the provider registers', () => {
       [{ dt: '2026-03-17', prazo: null }, 'dt'],
       [{ dt: '2026-02-30' }, 'dt'],
       [{ dt: 'ontem', prazo: '30' }, 'dt'],
+      [{ dt: '0026-03-02' }, 'dt'],
+      [{ dt: '1899-12-31' }, 'dt'],
       [{ prazo: '9'.repeat(20) }, 'prazo'],
       [{ prazo: '2026-03-01' }, 'prazo'],
       [{ prazo: '2026-02-30' }, 'prazo'],
       [{ prazo: 'brevemente' }, 'prazo'],
+      [{ prazo: '2036-03-14' }, 'prazo'],
+      [{ prazo: '9999-03-10' }, 'prazo'],
       [{ prazo: '-1' }, 'prazo'],
       [{ prazo: String(MEASURE.dias + 1) }, 'prazo'],
       [{ estado: 2 }, 'estado'],
@@ -188,7 +194,7 @@ describe('the end of a measure', () => {
 
   it('is neither to come nor before the measure', async () => {
     const cd = await addMeasure(tests);
-    const cases = ['2026-03-17', '2026-01-04', '2026-02-30', ''];
+    const cases = ['2026-03-17', '2026-01-04', '0026-03-15', '2026-02-30', ''];
     for (const dt of cases) {
       const { status, body } = await act('closeMedida', { dt }, cd);
       expect([dt, status, Object.keys(body.campos)]).toEqual([dt, 400, ['dt']]);

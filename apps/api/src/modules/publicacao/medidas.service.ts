@@ -1,6 +1,15 @@
 import type { ConclusaoBody, MedidaBody, MedidaDetail, NovaMedidaBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import { deadlineDay, MEASURE_DONE, MEASURE_UNDER_WAY } from '@sst/contract/rules/safety';
+import { doneDayError } from '@sst/contract/rules/dates';
+import {
+  DEADLINE_TOO_FAR,
+  deadlineDay,
+  END_TO_COME,
+  isTooFarDeadline,
+  MEASURE_DONE,
+  MEASURE_TO_COME,
+  MEASURE_UNDER_WAY,
+} from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
@@ -92,7 +101,8 @@ export class MedidasService {
       if (medida.cd_estad === MEASURE_DONE) {
         throw new CallError(409, 'MEDIDA_CONCLUIDA', 'A medida já estava concluída.');
       }
-      if (dt > day) throw invalid({ dt: 'A data de conclusão é posterior a hoje.' });
+      const wrong = doneDayError(dt, day, END_TO_COME);
+      if (wrong) throw invalid({ dt: wrong });
       if (dt < medida.dt) throw invalid({ dt: 'A data de conclusão é anterior à da medida.' });
       await updateMedida(scope, cd, { cd_estad: MEASURE_DONE, dt_conclusao: dt, conclusao });
       return { nome: medida.medida, dt_conclusao: dt, conclusao };
@@ -148,7 +158,11 @@ export class MedidasService {
     const campos: Record<string, string> = {};
     if (!task) campos.cd_tarefa = 'A tarefa não existe nesta empresa.';
     if (!nodes.has(body.cd_organig)) campos.cd_organig = 'A unidade não existe nesta empresa.';
-    if (body.dt > today(this.#parts.clock)) campos.dt = 'A data é posterior a hoje.';
+    const present = today(this.#parts.clock);
+    const day = doneDayError(body.dt, present, MEASURE_TO_COME);
+    if (day) campos.dt = day;
+    if (prazo !== null && isTooFarDeadline(prazo, body.dt, present))
+      campos.prazo = DEADLINE_TOO_FAR;
     if (Object.keys(campos).length > 0) throw invalid(campos);
     const dt_prazo = prazo === null ? null : deadlineDay(prazo, body.dt);
     return { ...body, prazo, dt_prazo, cd_estad: estado };

@@ -123,6 +123,8 @@ describe('an activity that is done', () => {
     );
     const cases: readonly (readonly [object, string])[] = [
       [{ dt: '2026-03-17' }, 'dt'],
+      [{ dt: '0026-03-10' }, 'dt'],
+      [{ dt: '1899-12-31' }, 'dt'],
       [{ dt: TEST_TODAY, hr: '23:59' }, 'hr'],
       [{ cd_tipo: tests.foreign.activityType }, 'cd_tipo'],
       [{ cd_motiv: UNKNOWN }, 'cd_motiv'],

@@ -79,6 +79,8 @@ describe('bookings of activities', () => {
     );
     const cases: readonly (readonly [object, string])[] = [
       [{ dt: '2026-03-15' }, 'dt'],
+      [{ dt: '2031-03-17' }, 'dt'],
+      [{ dt: '9999-12-31' }, 'dt'],
       [{ dt: '2026-02-30' }, 'dt'],
       [{ hr: '24:00' }, 'hr'],
       [{ cd_tipo: UNKNOWN }, 'cd_tipo'],
@@ -109,6 +111,9 @@ describe('bookings of activities', () => {
       act('updateMarcacaoAtividade', { cd_tecnic: tests.own.technician, ...values }, cd);
     expect((await move({ dt: '2026-03-15', hr: '10:00' })).body.campos).toEqual({
       dt: 'A data já passou.',
+    });
+    expect((await move({ dt: '9026-03-20' })).body.campos).toEqual({
+      dt: 'A data é daqui a mais de 5 anos: confirme o ano.',
     });
     expect(
       Object.keys((await move({ dt: TEST_TODAY, cd_tecnic: UNKNOWN + 1 })).body.campos),

@@ -50,6 +50,8 @@ describe('bookings', () => {
     const cd = await newEmployee();
     const cases: readonly (readonly [object, string])[] = [
       [{ dt: '2026-03-15' }, 'dt'],
+      [{ dt: '2031-03-17' }, 'dt'],
+      [{ dt: '9999-12-31' }, 'dt'],
       [{ cd_tipo: UNKNOWN }, 'cd_tipo'],
       [{ cd_medic: UNKNOWN }, 'cd_medic'],
       [{ funcionarios: [cd, cd] }, 'funcionarios'],
@@ -174,7 +176,9 @@ describe('bookings', () => {
       bookingOf([await newEmployee()], { dt: TEST_TODAY }),
     );
     const [cd] = body.cds;
-    expect((await act('updateMarcacao', { dt: '2026-03-15', hr: '10:00' }, cd)).status).toBe(400);
+    for (const dt of ['2026-03-15', '2031-03-17', '9999-12-31']) {
+      expect((await act('updateMarcacao', { dt, hr: '10:00' }, cd)).status).toBe(400);
+    }
     await act('updateMarcacao', { dt: '2026-03-18', hr: '11:15' }, cd);
     expect(await stored('marcacao', cd)).toMatchObject({ dt: '2026-03-18', hr: '11:15' });
     expect((await act('closeMarcacao', { estado: 3 }, cd)).body.campos).toEqual({
@@ -272,7 +276,10 @@ describe('completed exams', () => {
       [{ cd_medic: UNKNOWN }, 'cd_medic'],
       [{ cd_decis: 'X' }, 'cd_decis'],
       [{ dt: '2026-03-17', dt_expir: null }, 'dt'],
+      [{ dt: '0026-03-10' }, 'dt'],
       [{ dt_expir: '2026-03-10' }, 'dt_expir'],
+      [{ dt_expir: '2031-03-17' }, 'dt_expir'],
+      [{ dt_expir: '9999-12-31' }, 'dt_expir'],
       [{ cd_marcacao: UNKNOWN }, 'cd_marcacao'],
       [{ recomendacoes: 'x'.repeat(2001) }, 'recomendacoes'],
     ];

@@ -1,4 +1,4 @@
-import { EARLIEST_BIRTH } from '@sst/contract/rules/dates';
+import { EARLIEST_DAY } from '@sst/contract/rules/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import type { FormFieldName, FormMode, FormValues } from './form-values.ts';
@@ -40,7 +40,7 @@ function birthError(typed: string, today: string): string | undefined {
   const date = readDate(typed);
   if (typed.trim() === '') return undefined;
   if (date === null) return INVALID_DATE;
-  if (date < EARLIEST_BIRTH) return 'A data de nascimento é anterior a 1900.';
+  if (date < EARLIEST_DAY) return 'A data de nascimento é anterior a 1900.';
   if (date > today) return 'A data de nascimento é posterior a hoje.';
   return undefined;
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
-import { EARLIEST_BIRTH, todayIn } from '@sst/contract/rules/dates';
+import { EARLIEST_DAY, todayIn } from '@sst/contract/rules/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -43,7 +43,7 @@ export function IdentificationFields({ form }: { readonly form: FuncionarioFormS
           label="Data de nascimento"
           required
           longAgo
-          min={EARLIEST_BIRTH}
+          min={EARLIEST_DAY}
           max={todayIn(new Date())}
           {...form.field('dt_nasc')}
         />

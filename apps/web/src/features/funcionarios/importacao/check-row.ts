@@ -1,5 +1,5 @@
 import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
-import { EARLIEST_BIRTH } from '@sst/contract/rules/dates';
+import { EARLIEST_DAY } from '@sst/contract/rules/dates';
 import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import type { Cell, ImportRow } from './import-row.ts';
@@ -33,7 +33,7 @@ function dateError(field: Field, text: string, values: Values, today: string): s
   const date = readDate(text);
   if (date === null) return INVALID_DATE;
   if (field === 'dataNascimento') {
-    if (date < EARLIEST_BIRTH) return 'A data de nascimento é anterior a 1900.';
+    if (date < EARLIEST_DAY) return 'A data de nascimento é anterior a 1900.';
     return date > today ? 'A data de nascimento é posterior a hoje.' : undefined;
   }
   const birth = readDate(values.dataNascimento);

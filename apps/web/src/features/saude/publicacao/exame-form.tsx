@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MarcacaoDetail } from '@sst/contract';
-import { todayIn } from '@sst/contract/rules/dates';
+import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/health';
 import { Link } from '@tanstack/react-router';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -80,6 +80,7 @@ export function ExameForm({ company, marcacao }: Props) {
           <DateField
             label="Válido até"
             min={readDate(form.values.dt) ?? undefined}
+            max={latestDay(todayIn(new Date()))}
             {...form.field('dt_expir')}
           />
         </FormField>

@@ -37,10 +37,12 @@ test('what is required is asked for, and only that', () => {
 
 test.each([
   [{ dt: '17-03-2026' }, 'dt'],
+  [{ dt: '13-03-0026' }, 'dt'],
   [{ dt: '16-03-2026', hr: '10:01' }, 'hr'],
   [{ hr: '9:99' }, 'hr'],
   [{ dt_expir: '13-03-2026' }, 'dt_expir'],
   [{ dt_expir: '30-02-2027' }, 'dt_expir'],
+  [{ dt_expir: '17-03-2031' }, 'dt_expir'],
   [{ ficha: 'anexar' }, 'anexo'],
 ] as const)('%o is refused at %s', (values, field) => {
   expect(Object.keys(exameErrors({ ...FILLED, ...values }, NOW))).toEqual([field]);

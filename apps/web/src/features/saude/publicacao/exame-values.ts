@@ -1,5 +1,5 @@
 import type { ExameBody, FuncionarioMinificado, MarcacaoDetail } from '@sst/contract';
-import { displayTime } from '@sst/contract/rules/dates';
+import { displayTime, latestDay, TOO_FAR } from '@sst/contract/rules/dates';
 import { EXPIRES_BEFORE, examMomentErrors } from '@sst/contract/rules/health';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
 import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
@@ -63,6 +63,7 @@ export function exameErrors(values: ExameValues, now: { dt: string; hr: string }
   if (values.hr.trim() !== '' && hr === null) errors.hr = INVALID_TIME;
   if (values.dt_expir.trim() !== '' && dt_expir === null) errors.dt_expir = INVALID_DATE;
   if (dt !== null && dt_expir !== null && dt_expir <= dt) errors.dt_expir = EXPIRES_BEFORE;
+  if (dt_expir !== null && dt_expir > latestDay(now.dt)) errors.dt_expir = TOO_FAR;
   return { ...errors, ...missingFields(values) };
 }
 

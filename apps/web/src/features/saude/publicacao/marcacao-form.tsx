@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { todayIn } from '@sst/contract/rules/dates';
+import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -47,7 +47,13 @@ export function MarcacaoForm({ kind, company }: Props) {
           />
         </FormField>
         <FormField name="dt">
-          <DateField label="Data" required min={todayIn(new Date())} {...form.field('dt')} />
+          <DateField
+            label="Data"
+            required
+            min={todayIn(new Date())}
+            max={latestDay(todayIn(new Date()))}
+            {...form.field('dt')}
+          />
         </FormField>
         <FormField name="hr">
           <TimeField label="Hora do primeiro" required {...form.field('hr')} />

@@ -31,6 +31,8 @@ test('what is required is asked for, and only that', () => {
 test.each([
   [{ dt: '15-03-2026' }, 'dt'],
   [{ dt: '31-02-2026' }, 'dt'],
+  [{ dt: '17-03-2031' }, 'dt'],
+  [{ dt: '16-03-9999' }, 'dt'],
   [{ hr: '25:00' }, 'hr'],
   [{ intervalo: '' }, 'intervalo'],
   [{ intervalo: '241' }, 'intervalo'],

@@ -1,5 +1,5 @@
 import type { FuncionarioMinificado, MarcacoesBody } from '@sst/contract';
-import { DAY_PASSED } from '@sst/contract/rules/dates';
+import { bookedDayError } from '@sst/contract/rules/dates';
 import { BOOKING, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
@@ -55,8 +55,8 @@ export function missingMoment({ dt, hr }: Moment): FieldErrors<Moment> {
 export function momentErrors(values: Moment, today: string): FieldErrors<Moment> {
   const dt = readDate(values.dt);
   const errors: FieldErrors<Moment> = {};
-  if (dt === null) errors.dt = INVALID_DATE;
-  else if (dt < today) errors.dt = DAY_PASSED;
+  const day = dt === null ? INVALID_DATE : bookedDayError(dt, today);
+  if (day) errors.dt = day;
   if (readTime(values.hr) === null) errors.hr = INVALID_TIME;
   return { ...errors, ...missingMoment(values) };
 }

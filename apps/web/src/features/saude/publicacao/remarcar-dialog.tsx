@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
-import { displayTime, todayIn } from '@sst/contract/rules/dates';
+import { displayTime, latestDay, todayIn } from '@sst/contract/rules/dates';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
@@ -44,6 +44,7 @@ export function RemarcarDialog({ row, onMove, onCancel }: Props) {
               // What is typed takes the place of the old day.
               onFocus={(event) => event.currentTarget.select()}
               min={todayIn(new Date())}
+              max={latestDay(todayIn(new Date()))}
               {...form.field('dt')}
             />
           </FormField>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
-import { todayIn } from '@sst/contract/rules/dates';
-import { MEASURE } from '@sst/contract/rules/safety';
+import { doneDayError, todayIn } from '@sst/contract/rules/dates';
+import { END_TO_COME, MEASURE } from '@sst/contract/rules/safety';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
@@ -28,7 +28,8 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
   const day = readDate(dt);
   if (dt.trim() === '') return { dt: 'Indique a data de conclusão.' };
   if (!day) return { dt: INVALID_DATE };
-  if (day > today) return { dt: 'A data de conclusão é posterior a hoje.' };
+  const wrong = doneDayError(day, today, END_TO_COME);
+  if (wrong) return { dt: wrong };
   return day < first ? { dt: 'A data de conclusão é anterior à da medida.' } : {};
 }
 

@@ -1,4 +1,4 @@
-import { todayIn } from '@sst/contract/rules/dates';
+import { addDays, todayIn } from '@sst/contract/rules/dates';
 import { MEASURE } from '@sst/contract/rules/safety';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -33,7 +33,7 @@ export function DeadlineField({ kind, dt, min, ...field }: Props) {
         required
         inputMode="numeric"
         limit={String(MEASURE.dias).length + 1}
-        help={deadlineHint(values)}
+        help={deadlineHint(values, today)}
         check={() => deadlineDoubt(values, today)}
       />
     );
@@ -45,6 +45,7 @@ export function DeadlineField({ kind, dt, min, ...field }: Props) {
       label="Dia do prazo"
       required
       min={min}
+      max={addDays(today, MEASURE.dias)}
       description={doubt && <FieldWarning>{doubt}</FieldWarning>}
       descriptionProps={WARNING_PROPS}
     />

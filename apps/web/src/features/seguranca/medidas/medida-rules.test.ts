@@ -27,8 +27,12 @@ test('an empty form says what is missing, a filled one may be sent', () => {
 test.each([
   [{ dt: '17-03-2026', prazo: '18-03-2026' }, 'dt'],
   [{ dt: '31-02-2026' }, 'dt'],
+  [{ dt: '16-03-0026' }, 'dt'],
+  [{ dt: '31-12-1899' }, 'dt'],
   [{ prazo: '15-03-2026' }, 'prazo'],
   [{ prazo: '30-02-2026' }, 'prazo'],
+  [{ prazo: '14-03-2036' }, 'prazo'],
+  [{ prazo: '20-03-9999' }, 'prazo'],
   [{ tipo_prazo: 'dias', prazo: '3 dias' }, 'prazo'],
   [{ tipo_prazo: 'dias', prazo: '3651' }, 'prazo'],
   [{ tipo_prazo: 'dias', prazo: '-1' }, 'prazo'],
@@ -40,6 +44,7 @@ test.each([
   [{ prazo: '16-03-2026' }, undefined],
   [{ prazo: '14-03-2028' }, undefined],
   [{ prazo: '16-03-2028' }, 'O prazo é daqui a mais de dois anos.'],
+  [{ prazo: '13-03-2036' }, 'O prazo é daqui a mais de dois anos.'],
   [{ dt: '01-03-2026', prazo: '15-03-2026' }, 'O prazo já passou: a medida fica logo em atraso.'],
   [
     { dt: '01-03-2026', tipo_prazo: 'dias', prazo: '14' },
@@ -63,9 +68,9 @@ test.each([
 
 test('a number of days says the day that it comes to', () => {
   const days = { ...filled, tipo_prazo: 'dias', prazo: '30' } as const;
-  expect(deadlineHint(days)).toBe('Até 15-04-2026.');
-  expect(deadlineHint({ ...days, prazo: '' })).toBe('A contar da data da medida.');
-  expect(deadlineHint(filled)).toBeUndefined();
+  expect(deadlineHint(days, TODAY)).toBe('Até 15-04-2026.');
+  expect(deadlineHint({ ...days, prazo: '' }, TODAY)).toBe('A contar da data da medida.');
+  expect(deadlineHint(filled, TODAY)).toBeUndefined();
 });
 
 test.each([null, '45', '2026-04-01'])('a deadline %j is sent as it was read', (prazo) => {

@@ -1,10 +1,13 @@
-import { addDays, displayDate } from '@sst/contract/rules/dates';
+import { addDays, displayDate, doneDayError } from '@sst/contract/rules/dates';
 import {
   DEADLINE_BEFORE,
+  DEADLINE_TOO_FAR,
   deadlineDay,
   isDayCount,
   isDeadline,
+  isTooFarDeadline,
   MEASURE,
+  MEASURE_TO_COME,
 } from '@sst/contract/rules/safety';
 import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
@@ -33,7 +36,7 @@ export function missingFields(values: MedidaValues): Errors {
   return errors;
 }
 
-function deadlineError(values: Deadline): string | undefined {
+function deadlineError(values: Deadline, today: string): string | undefined {
   const { tipo_prazo } = values;
   if (tipo_prazo === '') return undefined;
   const prazo = deadlineOf(values);
@@ -42,16 +45,18 @@ function deadlineError(values: Deadline): string | undefined {
   }
   if (prazo === null) return INVALID_DATE;
   const dt = readDate(values.dt);
-  return dt && deadlineDay(prazo, dt) < dt ? DEADLINE_BEFORE : undefined;
+  if (!dt) return undefined;
+  if (deadlineDay(prazo, dt) < dt) return DEADLINE_BEFORE;
+  return isTooFarDeadline(prazo, dt, today) ? DEADLINE_TOO_FAR : undefined;
 }
 
 /** Everything that keeps the form from being sent: texts by field. */
 export function medidaErrors(values: MedidaValues, today: string): Errors {
   const errors: Errors = {};
   const dt = readDate(values.dt);
-  if (!dt) errors.dt = INVALID_DATE;
-  else if (dt > today) errors.dt = 'A data é posterior a hoje.';
-  const prazo = deadlineError(values);
+  const day = dt ? doneDayError(dt, today, MEASURE_TO_COME) : INVALID_DATE;
+  if (day) errors.dt = day;
+  const prazo = deadlineError(values, today);
   if (prazo) errors.prazo = prazo;
   return { ...errors, ...missingFields(values) };
 }
@@ -59,7 +64,7 @@ export function medidaErrors(values: MedidaValues, today: string): Errors {
 /** What is doubtful about a deadline that can be sent; it does not stop the form. */
 export function deadlineDoubt(values: Deadline, today: string): string | undefined {
   const [dt, prazo] = [readDate(values.dt), deadlineOf(values)];
-  if (!dt || !prazo || deadlineError(values)) return undefined;
+  if (!dt || !prazo || deadlineError(values, today)) return undefined;
   const day = deadlineDay(prazo, dt);
   if (day < today) return 'O prazo já passou: a medida fica logo em atraso.';
   return day > addDays(today, FAR_DAYS) ? 'O prazo é daqui a mais de dois anos.' : undefined;
@@ -74,10 +79,10 @@ export function dayDoubt(typed: string, today: string): string | undefined {
 }
 
 /** The day that a deadline in days comes to, in words. */
-export function deadlineHint(values: Deadline): string | undefined {
+export function deadlineHint(values: Deadline, today: string): string | undefined {
   const dt = readDate(values.dt);
   if (values.tipo_prazo !== 'dias' || !dt) return undefined;
   const prazo = deadlineOf(values);
-  if (!prazo || deadlineError(values)) return 'A contar da data da medida.';
+  if (!prazo || deadlineError(values, today)) return 'A contar da data da medida.';
   return `Até ${displayDate(deadlineDay(prazo, dt))}.`;
 }

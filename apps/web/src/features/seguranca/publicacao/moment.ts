@@ -1,4 +1,4 @@
-import { DAY_PASSED } from '@sst/contract/rules/dates';
+import { bookedDayError, doneDayError } from '@sst/contract/rules/dates';
 import { DAY_TO_COME } from '@sst/contract/rules/safety';
 import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
@@ -35,16 +35,22 @@ function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
   return errors;
 }
 
+/** The errors of a moment, with what is wrong with its day where it is one. */
+function withDay(
+  moment: Moment,
+  errorOf: (day: string) => string | undefined,
+): FieldErrors<Moment> {
+  const errors = momentErrors(moment);
+  const day = errors.dt ? undefined : errorOf(readDate(moment.dt) ?? '');
+  return day ? { ...errors, dt: day } : errors;
+}
+
 /** What is wrong with the moment of a booking. */
 export function bookedErrors(moment: Moment, today: string): FieldErrors<Moment> {
-  const errors = momentErrors(moment);
-  if (!errors.dt && (readDate(moment.dt) ?? '') < today) errors.dt = DAY_PASSED;
-  return errors;
+  return withDay(moment, (day) => bookedDayError(day, today));
 }
 
 /** What is wrong with the moment of an activity that is done. */
 export function doneErrors(moment: Moment, today: string): FieldErrors<Moment> {
-  const errors = momentErrors(moment);
-  if (!errors.dt && (readDate(moment.dt) ?? '') > today) errors.dt = DAY_TO_COME;
-  return errors;
+  return withDay(moment, (day) => doneDayError(day, today, DAY_TO_COME));
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { todayIn } from '@sst/contract/rules/dates';
+import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -75,7 +75,12 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
             {...form.field('cd_organig')}
           />
         </FormField>
-        <MomentFields min={today} dt={form.field('dt')} hr={form.field('hr')} />
+        <MomentFields
+          min={today}
+          max={latestDay(today)}
+          dt={form.field('dt')}
+          hr={form.field('hr')}
+        />
         <div className={formClasses.dialogButtons}>
           <Button variant="default" disabled={form.busy} onClick={close}>
             Cancelar

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
-import { todayIn } from '@sst/contract/rules/dates';
+import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { useEffect, useState } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -42,7 +42,13 @@ export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: 
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-      <MomentFields autoFocus min={today} dt={form.field('dt')} hr={form.field('hr')} />
+      <MomentFields
+        autoFocus
+        min={today}
+        max={latestDay(today)}
+        dt={form.field('dt')}
+        hr={form.field('hr')}
+      />
       <FormField name="cd_tecnic">
         <ChoiceField
           label="Técnico"
