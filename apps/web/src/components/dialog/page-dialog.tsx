@@ -10,6 +10,8 @@ interface Props {
   /** In pixels, on screens that are wide enough. */
   readonly width: number;
   onClose(): void;
+  /** What it asked for is being sent: it stays open until that is answered. */
+  readonly busy?: boolean;
   /** Closes by its own buttons and Escape only. */
   readonly modal?: boolean;
   /** Fills a phone's screen. */
@@ -33,18 +35,18 @@ function useOnTop(): () => boolean {
 }
 
 /** A dialog that exists while it is open: Escape closes it, and the focus goes back to where it was. */
-export function PageDialog({ title, width, onClose, modal, fullOnPhone, children }: Props) {
+export function PageDialog({ title, width, onClose, busy, modal, ...props }: Props) {
   useReturnFocus();
   const onTop = useOnTop();
   const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
   return (
     <Modal
       opened
-      onClose={() => onTop() && onClose()}
+      onClose={() => onTop() && !busy && onClose()}
       title={title}
       size={width}
       padding="lg"
-      fullScreen={fullOnPhone && phone}
+      fullScreen={props.fullOnPhone && phone}
       closeOnClickOutside={!modal}
       withCloseButton={!modal}
       transitionProps={{ duration: 100 }}
@@ -56,7 +58,7 @@ export function PageDialog({ title, width, onClose, modal, fullOnPhone, children
         body: classes.body,
       }}
     >
-      {children}
+      {props.children}
     </Modal>
   );
 }

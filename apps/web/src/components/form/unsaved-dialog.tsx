@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { PageDialog } from '../dialog/page-dialog.tsx';
-import classes from './form.module.css';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 export interface UnsavedQuestion {
   readonly title: string;
@@ -25,14 +24,13 @@ export function UnsavedDialog({ question = LEAVE_PAGE, onStay, onLeave }: Props)
   return (
     <PageDialog title={question.title} width={440} modal onClose={onStay}>
       <p>{question.text}</p>
-      <div className={classes.dialogButtons}>
-        <Button variant="default" data-autofocus onClick={onStay}>
-          Continuar a editar
-        </Button>
-        <Button color="red.9" onClick={onLeave}>
-          {question.leave}
-        </Button>
-      </div>
+      <DialogButtons
+        action={question.leave}
+        onAction={onLeave}
+        danger
+        cancel="Continuar a editar"
+        onCancel={onStay}
+      />
     </PageDialog>
   );
 }

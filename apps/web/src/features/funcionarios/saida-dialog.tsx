@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { INVALID_DATE, readDate } from '../../components/form/date-text.ts';
+import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
@@ -49,13 +49,8 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
     notify('warning', 'Os dados não são válidos');
   };
 
-  const close = () => {
-    // What is being sent is waited for.
-    if (!busy) onClose();
-  };
-
   return (
-    <PageDialog title="Registar saída de um funcionário" width={480} onClose={close}>
+    <PageDialog title="Registar saída de um funcionário" width={480} busy={busy} onClose={onClose}>
       <form className={classes.form} noValidate onSubmit={submit}>
         <p>
           Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
@@ -71,14 +66,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
           }}
           error={error}
         />
-        <div className={classes.dialogButtons}>
-          <Button variant="default" disabled={busy} onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={busy}>
-            Sim
-          </Button>
-        </div>
+        <DialogButtons action="Sim" busy={busy} onCancel={onClose} />
       </form>
     </PageDialog>
   );

@@ -32,7 +32,7 @@ export function RemoveDialog({ title, question, remove, onCancel, onDone }: Prop
     }
   };
   return (
-    <PageDialog title={title} width={460} onClose={busy ? () => {} : onCancel}>
+    <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <p className={classes.question}>{question}</p>
       <div className={classes.buttons}>
         <Button variant="default" data-autofocus disabled={busy} onClick={onCancel}>

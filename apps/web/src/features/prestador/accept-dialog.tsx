@@ -14,7 +14,7 @@ interface Props {
 /** Asks before something is accepted; Enter does it. */
 export function AcceptDialog({ title, text, busy, onAccept, onCancel }: Props) {
   return (
-    <PageDialog title={title} width={460} onClose={busy ? () => {} : onCancel}>
+    <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <p className={styles.question}>{text}</p>
       <div className={styles.buttons}>
         <Button variant="default" disabled={busy} onClick={onCancel}>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
@@ -30,18 +30,11 @@ export function InviteDialog({ title, text, button, invite, onClose }: Props) {
     },
   });
   return (
-    <PageDialog title={title} width={480} onClose={form.busy ? () => {} : onClose}>
+    <PageDialog title={title} width={480} busy={form.busy} onClose={onClose}>
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <p className={styles.question}>{text}</p>
         <IdentityFields nome={form.field('nome')} email={form.field('email')} />
-        <div className={classes.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {button}
-          </Button>
-        </div>
+        <DialogButtons action={button} busy={form.busy} onCancel={onClose} />
       </form>
     </PageDialog>
   );

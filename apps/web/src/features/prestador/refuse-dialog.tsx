@@ -26,7 +26,7 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
     field.current?.focus();
   };
   return (
-    <PageDialog title={title} width={520} onClose={busy ? () => {} : onCancel}>
+    <PageDialog title={title} width={520} busy={busy} onClose={onCancel}>
       <form noValidate onSubmit={refuse}>
         <p className={styles.question}>{text}</p>
         <LongTextField

@@ -1,5 +1,6 @@
+import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { UtilizadorDetail } from '@sst/contract';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import classes from '../../components/form/form.module.css';
@@ -78,14 +79,7 @@ export function EditarForm({ user, onClose }: Props) {
           <FieldWarning>Fica já sem acesso a esta empresa.</FieldWarning>
         )}
       </div>
-      <div className={classes.dialogButtons}>
-        <Button variant="default" disabled={form.busy} onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={form.busy} disabled={invalid}>
-          Guardar
-        </Button>
-      </div>
+      <DialogButtons action="Guardar" disabled={invalid} busy={form.busy} onCancel={onClose} />
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
 import { FormField } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
@@ -52,7 +53,8 @@ export function NovoDialog({ onClose, onCreated }: Props) {
       title="Adicionar utilizador"
       width={560}
       fullOnPhone
-      onClose={form.busy ? () => {} : onClose}
+      busy={form.busy}
+      onClose={onClose}
     >
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <div className={styles.fields}>
@@ -91,14 +93,12 @@ export function NovoDialog({ onClose, onCreated }: Props) {
             />
           </div>
         </fieldset>
-        <div className={classes.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.busy} disabled={pass !== confirmPass}>
-            Adicionar
-          </Button>
-        </div>
+        <DialogButtons
+          action="Adicionar"
+          disabled={pass !== confirmPass}
+          busy={form.busy}
+          onCancel={onClose}
+        />
       </form>
     </PageDialog>
   );

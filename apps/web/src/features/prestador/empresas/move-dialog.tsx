@@ -24,7 +24,7 @@ function whatMoves({ unidades, funcionarios }: NoDetail): string {
 /** Asks before a branch is moved: what goes, from where, to where. */
 export function MoveDialog({ unit, destination, busy, onMove, onCancel }: Props) {
   return (
-    <PageDialog title="Mover a unidade?" width={500} onClose={busy ? () => {} : onCancel}>
+    <PageDialog title="Mover a unidade?" width={500} busy={busy} onClose={onCancel}>
       <dl className={styles.move}>
         <div>
           <dt>Unidade</dt>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import classes from '../../../components/form/form.module.css';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 
 interface Props {
   /** Units on the page. */
@@ -20,14 +19,7 @@ export function ReplaceDialog({ present, found, onReplace, onClose }: Props) {
         A página tem {countLabel(present, 'unidade', 'unidades')}. As{' '}
         {countLabel(found, 'unidade', 'unidades')} do ficheiro ficam no lugar delas.
       </p>
-      <div className={classes.dialogButtons}>
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button data-autofocus onClick={onReplace}>
-          Substituir
-        </Button>
-      </div>
+      <DialogButtons action="Substituir" onAction={onReplace} onCancel={onClose} />
     </PageDialog>
   );
 }

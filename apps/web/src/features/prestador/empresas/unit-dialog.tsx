@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -34,7 +34,7 @@ export function UnitDialog({ title, initial, button, send, onClose }: Props) {
     send: ({ nome, cd_aux }) => send({ nome: nome.trim(), cd_aux: cd_aux.trim() || null }),
   });
   return (
-    <PageDialog title={title} width={460} onClose={form.busy ? () => {} : onClose}>
+    <PageDialog title={title} width={460} busy={form.busy} onClose={onClose}>
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <FormField name="nome">
           <TextField
@@ -53,14 +53,7 @@ export function UnitDialog({ title, initial, button, send, onClose }: Props) {
             {...form.field('cd_aux')}
           />
         </FormField>
-        <div className={classes.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {button}
-          </Button>
-        </div>
+        <DialogButtons action={button} busy={form.busy} onCancel={onClose} />
       </form>
     </PageDialog>
   );

@@ -29,7 +29,7 @@ export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
     void client.invalidateQueries({ queryKey: ['listEquipa'] });
   };
   return (
-    <PageDialog title={`Tirar o acesso a ${nome}?`} width={460} onClose={busy ? () => {} : onClose}>
+    <PageDialog title={`Tirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>
       <p className={styles.question}>
         Deixa de ver as empresas e os pedidos, e as suas sessões terminam já. A conta não é apagada:
         se trabalhar numa empresa, continua a poder entrar nela.

@@ -7,6 +7,7 @@ import {
   type ListName,
 } from '@sst/contract/rules/lists';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -59,14 +60,11 @@ export function ItemDialog({ list, item, onClose }: Props) {
           </FormField>
         )}
         {item && <p className={styles.note}>O nome muda também no que já está registado.</p>}
-        <div className={classes.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {item ? 'Guardar' : 'Acrescentar'}
-          </Button>
-        </div>
+        <DialogButtons
+          action={item ? 'Guardar' : 'Acrescentar'}
+          busy={form.busy}
+          onCancel={close}
+        />
       </form>
       {question}
     </PageDialog>

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
 import { type FormEvent, useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
 import type { Ending } from './use-marcacao-change.ts';
@@ -27,7 +28,7 @@ export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
     onSend(who === '2' ? 2 : 3);
   };
   return (
-    <PageDialog title="Registar falta" width={460} onClose={onCancel}>
+    <PageDialog title="Registar falta" width={460} busy={busy} onClose={onCancel}>
       <form className={formClasses.form} noValidate onSubmit={submit}>
         <MarcacaoSubject row={row} />
         <Radio.Group label="Quem faltou" value={who} onChange={setWho}>
@@ -43,14 +44,7 @@ export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
             ))}
           </div>
         </Radio.Group>
-        <div className={formClasses.dialogButtons}>
-          <Button variant="default" disabled={busy} onClick={onCancel}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={busy}>
-            Registar falta
-          </Button>
-        </div>
+        <DialogButtons action="Registar falta" busy={busy} cancel="Voltar" onCancel={onCancel} />
       </form>
     </PageDialog>
   );

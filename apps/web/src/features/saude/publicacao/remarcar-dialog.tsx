@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import { displayTime, latestDay, todayIn } from '@sst/contract/rules/dates';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
@@ -28,11 +28,8 @@ export function RemarcarDialog({ row, onMove, onCancel }: Props) {
     missingOf: missingMoment,
     send: (values) => onMove({ dt: readDate(values.dt) ?? '', hr: readTime(values.hr) ?? '' }),
   });
-  const close = () => {
-    if (!form.busy) onCancel();
-  };
   return (
-    <PageDialog title="Remarcar" width={480} modal={form.dirty} onClose={close}>
+    <PageDialog title="Remarcar" width={480} modal={form.dirty} busy={form.busy} onClose={onCancel}>
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
         <MarcacaoSubject row={row} />
         <div className={formClasses.pair}>
@@ -52,14 +49,7 @@ export function RemarcarDialog({ row, onMove, onCancel }: Props) {
             <TimeField label="Nova hora" required {...form.field('hr')} />
           </FormField>
         </div>
-        <div className={formClasses.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={close}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Remarcar
-          </Button>
-        </div>
+        <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={onCancel} />
       </form>
     </PageDialog>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
 import type { Ending } from './use-marcacao-change.ts';
@@ -10,14 +10,14 @@ const ACTIONS = {
     title: 'Dar por realizada',
     button: 'Dar por realizada',
     estado: 1,
-    color: undefined,
+    danger: false,
     note: 'A marcação fica fechada e deixa de aparecer nesta lista.',
   },
   cancelar: {
     title: 'Cancelar marcação',
     button: 'Cancelar marcação',
     estado: 4,
-    color: 'red.9',
+    danger: true,
     note: 'A marcação passa para as faltas, como desmarcada. Isto não se pode desfazer.',
   },
 } as const;
@@ -32,30 +32,19 @@ interface Props {
 
 /** Asks before a booking ends, as done or called off. */
 export function TerminarDialog({ action, row, busy, onSend, onCancel }: Props) {
-  const { title, button, estado, color, note } = ACTIONS[action];
-  const danger = action === 'cancelar';
+  const { title, button, estado, danger, note } = ACTIONS[action];
   return (
-    <PageDialog title={title} width={460} onClose={onCancel}>
+    <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <MarcacaoSubject row={row} />
       <p className={formClasses.context}>{note}</p>
-      <div className={formClasses.dialogButtons}>
-        <Button
-          variant="default"
-          data-autofocus={danger || undefined}
-          disabled={busy}
-          onClick={onCancel}
-        >
-          Voltar
-        </Button>
-        <Button
-          color={color}
-          data-autofocus={!danger || undefined}
-          loading={busy}
-          onClick={() => onSend(estado)}
-        >
-          {button}
-        </Button>
-      </div>
+      <DialogButtons
+        action={button}
+        onAction={() => onSend(estado)}
+        danger={danger}
+        busy={busy}
+        cancel="Voltar"
+        onCancel={onCancel}
+      />
     </PageDialog>
   );
 }

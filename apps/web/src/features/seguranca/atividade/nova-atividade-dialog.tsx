@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { NO_DOCUMENT } from '@sst/contract/rules/documents';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
@@ -60,17 +60,14 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
   });
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');
-  const close = () => {
-    // What is being sent is waited for.
-    if (!form.busy) onClose();
-  };
   return (
     <PageDialog
       title="Nova atividade técnica"
       width={640}
       fullOnPhone
       modal={form.dirty}
-      onClose={close}
+      busy={form.busy}
+      onClose={onClose}
     >
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
         <div className={formClasses.pair}>
@@ -121,14 +118,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
         <FormField name="anexo">
           <DocumentsField label="Anexos" {...form.field('anexo')} sending={form.busy} />
         </FormField>
-        <div className={formClasses.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Adicionar
-          </Button>
-        </div>
+        <DialogButtons action="Adicionar" busy={form.busy} onCancel={onClose} />
       </form>
     </PageDialog>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
 import { doneDayError, todayIn } from '@sst/contract/rules/dates';
 import { END_TO_COME, MEASURE } from '@sst/contract/rules/safety';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
@@ -69,14 +69,7 @@ export function ConcluirDialog({ medida, onClose }: Props) {
             {...form.field('conclusao')}
           />
         </FormField>
-        <div className={classes.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Concluir
-          </Button>
-        </div>
+        <DialogButtons action="Concluir" busy={form.busy} onCancel={close} />
       </form>
       {question}
     </PageDialog>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import type { MedidaConcluidaRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import classes from '../../../components/form/form.module.css';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notifyError } from '../../../lib/notify.ts';
@@ -20,20 +19,18 @@ export function ReabrirDialog({ medida, onClose }: Props) {
   const reopen = () =>
     run(() => end(medida.cd, (params) => callApi('reopenMedida', { params })).catch(notifyError));
   return (
-    <PageDialog title="Reabrir a medida" width={480} onClose={busy ? () => {} : onClose}>
+    <PageDialog title="Reabrir a medida" width={480} busy={busy} onClose={onClose}>
       <p className={styles.measure}>{medida.medida}</p>
       <p className={styles.text}>
         Volta às medidas em aberto, em curso, e o cliente passa a vê-la. A data de conclusão e o que
         foi feito ficam só no registo de atividade.
       </p>
-      <div className={classes.dialogButtons}>
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button data-autofocus loading={busy} onClick={() => void reopen()}>
-          Reabrir
-        </Button>
-      </div>
+      <DialogButtons
+        action="Reabrir"
+        onAction={() => void reopen()}
+        busy={busy}
+        onCancel={onClose}
+      />
     </PageDialog>
   );
 }

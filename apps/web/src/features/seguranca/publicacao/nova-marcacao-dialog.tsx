@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
@@ -49,12 +49,15 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
       await refreshSafety(client);
     },
   });
-  const close = () => {
-    // What is being sent is waited for.
-    if (!form.busy) onClose();
-  };
   return (
-    <PageDialog title="Nova marcação" width={560} fullOnPhone modal={form.dirty} onClose={close}>
+    <PageDialog
+      title="Nova marcação"
+      width={560}
+      fullOnPhone
+      modal={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
         <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
         <FormField name="cd_tecnic">
@@ -81,14 +84,7 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
           dt={form.field('dt')}
           hr={form.field('hr')}
         />
-        <div className={formClasses.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Marcar
-          </Button>
-        </div>
+        <DialogButtons action="Marcar" busy={form.busy} onCancel={onClose} />
       </form>
     </PageDialog>
   );

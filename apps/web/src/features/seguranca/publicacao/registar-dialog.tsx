@@ -17,11 +17,7 @@ interface Props {
 /** Registers an activity as done, with its documents and its report. */
 export function RegistarDialog({ company, of, onClose }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
-  const close = () => {
-    // What is being sent is waited for.
-    if (!state.busy) onClose();
-  };
-  const given = { company, onState: setState, onCancel: close, onDone: onClose };
+  const given = { company, onState: setState, onCancel: onClose, onDone: onClose };
   const today = todayIn(new Date());
   return (
     <PageDialog
@@ -29,7 +25,8 @@ export function RegistarDialog({ company, of, onClose }: Props) {
       width={680}
       fullOnPhone
       modal={state.dirty}
-      onClose={close}
+      busy={state.busy}
+      onClose={onClose}
     >
       {'area' in of ? (
         <RegistarForm {...given} initial={emptyRegisto(of.area, today)} />

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { AtividadePrestador } from '@sst/contract';
 import { todayIn } from '@sst/contract/rules/dates';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { useEffect } from 'react';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
@@ -79,14 +79,7 @@ export function RegistarForm({ company, booked, onState, onCancel, ...given }: P
       <FormField name="anexo">
         <DocumentsField label="Anexos" optional {...form.field('anexo')} sending={busy} />
       </FormField>
-      <div className={formClasses.dialogButtons}>
-        <Button variant="default" disabled={busy} onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={busy}>
-          Registar
-        </Button>
-      </div>
+      <DialogButtons action="Registar" busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -17,12 +17,14 @@ interface Props {
 /** Puts a booking on another day, at another hour, or with another technician. */
 export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
-  const close = () => {
-    // What is being sent is waited for.
-    if (!state.busy) onCancel();
-  };
   return (
-    <PageDialog title="Remarcar" width={480} modal={state.dirty} onClose={close}>
+    <PageDialog
+      title="Remarcar"
+      width={480}
+      modal={state.dirty}
+      busy={state.busy}
+      onClose={onCancel}
+    >
       <p className={classes.subject}>
         <strong>{row.tipo}</strong>, {row.organig}, {momentText(row)}.
       </p>
@@ -33,7 +35,7 @@ export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
             atividade={atividade}
             onState={setState}
             onMove={onMove}
-            onCancel={close}
+            onCancel={onCancel}
           />
         )}
       </AtividadePart>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { useEffect, useState } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
@@ -58,14 +58,7 @@ export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: 
           {...form.field('cd_tecnic')}
         />
       </FormField>
-      <div className={formClasses.dialogButtons}>
-        <Button variant="default" disabled={busy} onClick={onCancel}>
-          Voltar
-        </Button>
-        <Button type="submit" loading={busy}>
-          Remarcar
-        </Button>
-      </div>
+      <DialogButtons action="Remarcar" busy={busy} cancel="Voltar" onCancel={onCancel} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 
 interface Props {
@@ -16,14 +16,13 @@ export function RemoverDialog({ titulo, onRemove, onCancel }: Props) {
         Remover <strong>{titulo}</strong>?
       </p>
       <p className={formClasses.context}>O cliente deixa de o ver. Isto não se pode desfazer.</p>
-      <div className={formClasses.dialogButtons}>
-        <Button variant="default" data-autofocus onClick={onCancel}>
-          Voltar
-        </Button>
-        <Button color="red.9" onClick={onRemove}>
-          Remover
-        </Button>
-      </div>
+      <DialogButtons
+        action="Remover"
+        onAction={onRemove}
+        danger
+        cancel="Voltar"
+        onCancel={onCancel}
+      />
     </PageDialog>
   );
 }

@@ -19,13 +19,16 @@ interface Props {
 /** The dialog of a form of one text. */
 export function TextDialog({ title, onClose, children }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
-  const close = () => {
-    // What is being sent is waited for.
-    if (!state.busy) onClose();
-  };
   return (
-    <PageDialog title={title} width={560} fullOnPhone modal={state.dirty} onClose={close}>
-      {children({ onState: setState, onCancel: close, onDone: onClose })}
+    <PageDialog
+      title={title}
+      width={560}
+      fullOnPhone
+      modal={state.dirty}
+      busy={state.busy}
+      onClose={onClose}
+    >
+      {children({ onState: setState, onCancel: onClose, onDone: onClose })}
     </PageDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { useEffect, useState } from 'react';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
@@ -57,14 +57,7 @@ export function TextForm({ label, help, text, send, refresh, ...dialog }: Props)
           {...form.field('obs')}
         />
       </FormField>
-      <div className={formClasses.dialogButtons}>
-        <Button variant="default" disabled={busy} onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={busy}>
-          Guardar
-        </Button>
-      </div>
+      <DialogButtons action="Guardar" busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Anexo } from '@sst/contract';
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -41,12 +41,14 @@ export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) 
       }
     },
   });
-  const close = () => {
-    // What is being sent is waited for.
-    if (!form.busy) onClose();
-  };
   return (
-    <PageDialog title="Mudar o título" width={480} modal={form.dirty} onClose={close}>
+    <PageDialog
+      title="Mudar o título"
+      width={480}
+      modal={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
         <FormField name="titulo">
           <TextField
@@ -57,14 +59,7 @@ export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) 
             {...form.field('titulo')}
           />
         </FormField>
-        <div className={formClasses.dialogButtons}>
-          <Button variant="default" disabled={form.busy} onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Guardar
-          </Button>
-        </div>
+        <DialogButtons action="Guardar" busy={form.busy} onCancel={onClose} />
       </form>
     </PageDialog>
   );

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import classes from './form.module.css';
+
+interface Props {
+  /** What the button says that does what the dialog is for. */
+  readonly action: string;
+  /** Does it, at once by Enter; without it the button sends the form that both stand in. */
+  onAction?(): void;
+  /** It cannot be undone: the button is red, and Enter leaves the dialog. */
+  readonly danger?: boolean;
+  /** There is nothing to be done yet. */
+  readonly disabled?: boolean;
+  /** It is being done. */
+  readonly busy?: boolean;
+  /** What the button says that only closes the dialog. */
+  readonly cancel?: string;
+  onCancel(): void;
+}
+
+/** What a dialog ends with: leave it, or do it. */
+export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) {
+  return (
+    <div className={classes.dialogButtons}>
+      <Button
+        variant="default"
+        data-autofocus={danger || undefined}
+        disabled={props.busy}
+        onClick={props.onCancel}
+      >
+        {cancel}
+      </Button>
+      <Button
+        type={props.onAction ? 'button' : 'submit'}
+        color={danger ? 'red.9' : undefined}
+        data-autofocus={(props.onAction && !danger) || undefined}
+        disabled={props.disabled}
+        loading={props.busy}
+        onClick={props.onAction}
+      >
+        {props.action}
+      </Button>
+    </div>
+  );
+}
