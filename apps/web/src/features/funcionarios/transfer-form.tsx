@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { FuncionarioDetail } from '@sst/contract';
 import { todayIn } from '@sst/contract/rules/dates';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { CancelLink } from '../../components/form/cancel-link.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../components/form/date-text.ts';
 import { focusFirstError } from '../../components/form/focus-first-error.ts';
@@ -98,12 +98,7 @@ export function TransferForm({ company, funcionario, onRefused }: Props) {
         <Button type="submit" aria-disabled={busy} data-busy={busy || undefined}>
           {busy ? 'A enviar pedido...' : 'Confirmar'}
         </Button>
-        <Button
-          variant="default"
-          renderRoot={(root) => <Link to="/funcionario" preload={false} {...root} />}
-        >
-          Cancelar
-        </Button>
+        <CancelLink to="/funcionario" />
       </div>
     </form>
   );

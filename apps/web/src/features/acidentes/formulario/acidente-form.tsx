@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import classes from '../../../components/form/form.module.css';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -52,26 +52,13 @@ export function AcidenteForm({ user, company }: Props) {
         <EventFields form={form} company={company} />
         <CareFields form={form} />
         <OutcomeFields form={form} />
-        <div className={classes.buttons}>
-          <Button
-            type="submit"
-            loading={form.busy}
-            // A field that loses the focus may say something new and move this button from under the pointer.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            Registar acidente
-          </Button>
-          <Button
-            variant="default"
-            renderRoot={(root) => <Link to="/acidente" preload={false} {...root} />}
-          >
-            Cancelar
-          </Button>
-          <p className={classes.hint}>
-            <span className={classes.mark}>*</span> Obrigatório. Fica nos pedidos pendentes até ser
-            aceite pelo prestador.
-          </p>
-        </div>
+        <FormButtons
+          action="Registar acidente"
+          busy={form.busy}
+          note="Fica nos pedidos pendentes até ser aceite pelo prestador."
+        >
+          <CancelLink to="/acidente" />
+        </FormButtons>
         <UnsavedGuard unsaved={form.filled} onLeave={form.forgetDraft} />
       </form>
     </>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import classes from '../../../components/form/form.module.css';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { DocumentFields } from './document-fields.tsx';
@@ -45,27 +45,14 @@ export function FuncionarioForm({ mode, company, initial, ...props }: Props) {
           )
         }
       />
-      <div className={classes.buttons}>
-        <Button
-          type="submit"
-          disabled={mode === 'criar' && !form.dirty}
-          loading={form.busy}
-          // A field that loses the focus may say something new and move this button from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {props.submitLabel}
-        </Button>
-        <Button
-          variant="default"
-          renderRoot={(root) => <Link to="/funcionario" preload={false} {...root} />}
-        >
-          Cancelar
-        </Button>
-        <p className={classes.hint}>
-          <span className={classes.mark}>*</span> Obrigatório. Fica como pedido pendente até ser
-          aceite pelo prestador.
-        </p>
-      </div>
+      <FormButtons
+        action={props.submitLabel}
+        busy={form.busy}
+        disabled={mode === 'criar' && !form.dirty}
+        note="Fica como pedido pendente até ser aceite pelo prestador."
+      >
+        <CancelLink to="/funcionario" />
+      </FormButtons>
       <UnsavedGuard unsaved={form.dirty} />
     </form>
   );

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
@@ -94,12 +95,7 @@ export function CriarEmpresaPage() {
           <Button type="submit" loading={form.busy}>
             Criar empresa
           </Button>
-          <Button
-            variant="default"
-            renderRoot={(root) => <Link to="/prestador/empresas" preload={false} {...root} />}
-          >
-            Cancelar
-          </Button>
+          <CancelLink to="/prestador/empresas" />
           <p className={classes.hint}>
             <span className={classes.mark}>*</span> Obrigatório.
           </p>

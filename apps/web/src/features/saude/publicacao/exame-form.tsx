@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import type { MarcacaoDetail } from '@sst/contract';
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/health';
-import { Link } from '@tanstack/react-router';
+import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { readDate } from '../../../components/form/date-text.ts';
 import formClasses from '../../../components/form/form.module.css';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
@@ -98,31 +98,9 @@ export function ExameForm({ company, marcacao }: Props) {
       <FormSection title="Ficha de aptidão">
         <SheetField form={form} />
       </FormSection>
-      <div className={formClasses.buttons}>
-        <Button
-          type="submit"
-          loading={form.busy}
-          // A field that loses the focus may say something new and move this button from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          Registar exame
-        </Button>
-        <Button
-          variant="default"
-          renderRoot={(root) => (
-            <Link
-              to={marcacao ? '/saude/marcacao/exame' : '/saude/exame'}
-              preload={false}
-              {...root}
-            />
-          )}
-        >
-          Cancelar
-        </Button>
-        <p className={formClasses.hint}>
-          <span className={formClasses.mark}>*</span> Obrigatório.
-        </p>
-      </div>
+      <FormButtons action="Registar exame" busy={form.busy}>
+        <CancelLink to={marcacao ? '/saude/marcacao/exame' : '/saude/exame'} />
+      </FormButtons>
       <UnsavedGuard unsaved={form.dirty} />
     </form>
   );

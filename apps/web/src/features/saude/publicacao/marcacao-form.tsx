@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
-import { Link } from '@tanstack/react-router';
+import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
@@ -79,29 +79,16 @@ export function MarcacaoForm({ kind, company }: Props) {
           />
         </FormField>
       </FormSection>
-      <div className={formClasses.buttons}>
-        <Button
-          type="submit"
-          loading={form.busy}
-          // A field that loses the focus may say something new and move this button from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {form.values.funcionarios.length > 1
+      <FormButtons
+        action={
+          form.values.funcionarios.length > 1
             ? `Marcar ${form.values.funcionarios.length} funcionários`
-            : 'Marcar'}
-        </Button>
-        <Button
-          variant="default"
-          renderRoot={(root) => (
-            <Link to="/saude/marcacao/$tipo" params={{ tipo: kind }} preload={false} {...root} />
-          )}
-        >
-          Cancelar
-        </Button>
-        <p className={formClasses.hint}>
-          <span className={formClasses.mark}>*</span> Obrigatório.
-        </p>
-      </div>
+            : 'Marcar'
+        }
+        busy={form.busy}
+      >
+        <CancelLink to={`/saude/marcacao/${kind}`} />
+      </FormButtons>
       <UnsavedGuard unsaved={form.dirty} />
     </form>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { todayIn } from '@sst/contract/rules/dates';
 import classes from '../../../components/form/form.module.css';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { useListReturn } from '../../../components/list/list-return.tsx';
@@ -31,23 +32,15 @@ export function MedidaForm({ company, initial, submitLabel, send }: Props) {
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
       <RiskFields form={form} company={company} />
       <TermFields form={form} />
-      <div className={classes.buttons}>
-        <Button
-          type="submit"
-          loading={form.busy}
-          // A field that loses the focus may say something new and move this button from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {submitLabel}
-        </Button>
+      <FormButtons
+        action={submitLabel}
+        busy={form.busy}
+        note="O cliente vê a medida logo que a guarde."
+      >
         <Button variant="default" disabled={form.busy} onClick={() => back()}>
           Cancelar
         </Button>
-        <p className={classes.hint}>
-          <span className={classes.mark}>*</span> Obrigatório. O cliente vê a medida logo que a
-          guarde.
-        </p>
-      </div>
+      </FormButtons>
       <UnsavedGuard unsaved={form.dirty} />
     </form>
   );
