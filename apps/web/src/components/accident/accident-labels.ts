@@ -4,20 +4,15 @@ import {
   TRISTATE_LABEL,
   type Tristate,
 } from '@sst/contract/rules/accidents';
+import { labelOptions } from '../list/options.ts';
 
 const ORDER = [1, 0, 2] as const satisfies readonly Tristate[];
 
 /** 'Sim', 'Não', 'Não aplicável', as choices. */
-export const TRISTATES = ORDER.map((value) => ({
-  value: String(value),
-  label: TRISTATE_LABEL[value],
-}));
+export const TRISTATES = labelOptions(TRISTATE_LABEL, ORDER);
 
 /** The levels of first aid, from none on. */
-export const FIRST_AID_LEVELS = Object.entries(FIRST_AID_LABEL).map(([value, label]) => ({
-  value,
-  label,
-}));
+export const FIRST_AID_LEVELS = labelOptions(FIRST_AID_LABEL);
 
 export function tristateText(value: number | null): string | null {
   return value === null ? null : TRISTATE_LABEL[value as Tristate];

@@ -3,6 +3,7 @@ import { type AuditWords, auditWord } from '@sst/contract/rules/audit';
 import { displayMoment } from '@sst/contract/rules/dates';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import type { FilterOption, ListDefinition } from '../list/list-definition.ts';
+import { labelOptions } from '../list/options.ts';
 
 type AuditCallName = 'listAtividade' | 'listRegisto';
 
@@ -14,9 +15,6 @@ interface AuditTexts {
   readonly fileName: string;
   readonly empty: string;
 }
-
-const optionsOf = (labels: Readonly<Record<string, string>>): readonly FilterOption[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const momentOf = (row: AtividadeRow): string => displayMoment(new Date(row.quando));
 
@@ -51,8 +49,8 @@ export function auditList<N extends AuditCallName>(
     ],
     filters: [
       { name: 'utilizador', label: 'Utilizador', all: 'Todos', options: users },
-      { name: 'acao', label: 'Ação', all: 'Todas', options: optionsOf(words.acao) },
-      { name: 'entidade', label: 'O quê', all: 'Tudo', options: optionsOf(words.entidade) },
+      { name: 'acao', label: 'Ação', all: 'Todas', options: labelOptions(words.acao) },
+      { name: 'entidade', label: 'O quê', all: 'Tudo', options: labelOptions(words.entidade) },
     ],
     period: true,
     exports: {

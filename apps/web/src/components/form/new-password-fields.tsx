@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react';
 import { FormField } from './form-section.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-
-interface FieldState {
-  readonly value: string;
-  onChange(text: string): void;
-  readonly error?: ReactNode;
-}
+import type { FieldState } from './use-sent-form.ts';
 
 interface Props {
   /** The fields' names in errors. */

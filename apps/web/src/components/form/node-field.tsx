@@ -9,9 +9,10 @@ import { PickerField } from './picker-field.tsx';
 const TreeDialog = lazyPart(() => import('../tree/tree-dialog.tsx'), 'TreeDialog');
 
 interface Props {
-  readonly label: string;
-  /** Title of the dialog. */
-  readonly title: string;
+  /** 'Organigrama' where absent. */
+  readonly label?: string;
+  /** Title of the dialog; 'Escolher o' and the label where absent. */
+  readonly title?: string;
   readonly company: number;
   readonly value: number | null;
   onChange(node: number): void;
@@ -21,13 +22,15 @@ interface Props {
 }
 
 /** A node of the organigrama, chosen from the tree. */
-export function NodeField({ company, value, onChange, title, ...field }: Props) {
+export function NodeField({ label = 'Organigrama', company, value, onChange, ...props }: Props) {
+  const { title = `Escolher o ${label[0]?.toLowerCase()}${label.slice(1)}`, ...field } = props;
   const client = useQueryClient();
   const [opened, setOpened] = useState(false);
   const name = useNodeName(company, value);
   return (
     <>
       <PickerField
+        label={label}
         {...field}
         text={value === null ? null : (name ?? '…')}
         placeholder="Escolher no organigrama"

@@ -1,9 +1,16 @@
 import { useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { focusFirstError } from './focus-first-error.ts';
+
+/** A field's value, change and error. */
+export interface FieldState<T = string> {
+  readonly value: T;
+  onChange(value: T): void;
+  readonly error?: ReactNode;
+}
 
 export type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
@@ -81,7 +88,7 @@ export function useSentForm<V extends object>({ initial, send, ...rules }: Optio
       setSubmitted(false);
     },
     /** Value, change and error of one field. */
-    field<N extends keyof V>(name: N) {
+    field<N extends keyof V>(name: N): FieldState<V[N]> {
       return {
         value: form.values[name],
         onChange: (value: V[N]) => change(name, value),

@@ -42,11 +42,6 @@ export interface FilterOption {
   readonly inactive?: boolean;
 }
 
-/** Of choices those that a form offers: what is switched off only where it is chosen already. */
-export function offeredOf(options: readonly FilterOption[], chosen?: number): FilterOption[] {
-  return options.filter(({ inactive, value }) => !inactive || value === String(chosen));
-}
-
 /** A filter of one value out of several, under its query name. */
 export interface ListFilter {
   readonly name: string;

@@ -1,13 +1,7 @@
 import { UTILIZADOR } from '@sst/contract/rules/limits';
-import type { ReactNode } from 'react';
 import { FormField } from '../form/form-section.tsx';
 import { TextField } from '../form/text-field.tsx';
-
-interface FieldState {
-  readonly value: string;
-  onChange(text: string): void;
-  readonly error?: ReactNode;
-}
+import type { FieldState } from '../form/use-sent-form.ts';
 
 interface Props {
   readonly nome: FieldState;

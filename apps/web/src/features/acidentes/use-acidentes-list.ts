@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { namedOptions } from '../../components/list/options.ts';
 import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import { acidentesList } from './acidentes-list.ts';
@@ -33,7 +34,7 @@ export function useAcidentesList(): ListDefinition<'listAcidentes'> {
       label: 'Tipo',
       all: 'Todos',
       chipOnly: true,
-      options: types.map(({ cd, nome }) => ({ value: String(cd), label: nome })),
+      options: namedOptions(types),
     },
     {
       name: 'local',

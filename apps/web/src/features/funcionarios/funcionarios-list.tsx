@@ -2,6 +2,7 @@ import { displayDate } from '@sst/contract/rules/dates';
 import { EXPIRIES, EXPIRY_LABEL } from '@sst/contract/rules/expiry';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { labelOptions } from '../../components/list/options.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
 
 const NO_EXAM = 'Sem exame';
@@ -50,7 +51,7 @@ export const funcionariosList: ListDefinition<'listFuncionarios'> = {
       name: 'validade',
       label: 'Validade',
       all: 'Todas',
-      options: EXPIRIES.map((value) => ({ value, label: EXPIRY_LABEL[value] })),
+      options: labelOptions(EXPIRY_LABEL, EXPIRIES),
     },
   ],
   exports: {

@@ -4,6 +4,7 @@ import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { firstAidText } from '../../components/accident/accident-labels.ts';
 import { AccidentBadge } from '../../components/badges/accident-badge.tsx';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { labelOptions } from '../../components/list/options.ts';
 
 /** The last node of a path 'Empresa / Norte / Produção'. */
 const lastOf = (path: string) => path.split(' / ').at(-1) ?? path;
@@ -65,7 +66,7 @@ export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = 
       name: 'estado',
       label: 'Estado',
       all: 'Todos',
-      options: Object.entries(ACCIDENT_STATE_LABEL).map(([value, label]) => ({ value, label })),
+      options: labelOptions(ACCIDENT_STATE_LABEL),
     },
   ],
   exports: {

@@ -4,11 +4,10 @@ import { sexLabel } from '@sst/contract/rules/sex';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { labelOptions } from '../../components/list/options.ts';
 
 const dateOf = (date: string | null) => date && displayDate(date);
 const sexOf = (sexo: string | null) => sexo && sexLabel(sexo);
-const optionsOf = (labels: Readonly<Record<number, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What the list of requests about employees shows, filters and exports (A §2, A §9). */
 export const pedidosList: ListDefinition<'listPedidos'> = {
@@ -66,8 +65,8 @@ export const pedidosList: ListDefinition<'listPedidos'> = {
     },
   ],
   filters: [
-    { name: 'estado', label: 'Estado', all: 'Todos', options: optionsOf(REQUEST_STATE_LABEL) },
-    { name: 'tipo', label: 'Tipo', all: 'Todos', options: optionsOf(REQUEST_TYPE_LABEL) },
+    { name: 'estado', label: 'Estado', all: 'Todos', options: labelOptions(REQUEST_STATE_LABEL) },
+    { name: 'tipo', label: 'Tipo', all: 'Todos', options: labelOptions(REQUEST_TYPE_LABEL) },
   ],
   exports: {
     fileName: 'Pedidos pendentes - Funcionários',

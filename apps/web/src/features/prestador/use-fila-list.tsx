@@ -3,25 +3,28 @@ import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/req
 import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { labelOptions } from '../../components/list/options.ts';
 import { BRIEF_COLUMNS, COLUMNS, FILA_EXPORT } from './fila-columns.tsx';
 import { empresasPrestadorQuery, keyOf } from './fila-queries.ts';
-
-const optionsOf = (labels: Readonly<Record<number, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const FILTERS: readonly ListFilter[] = [
   {
     name: 'tipo',
     label: 'Tipo',
     all: 'Todos',
-    options: [...optionsOf(REQUEST_TYPE_LABEL), { value: 'acidente', label: 'Acidente' }],
+    options: [...labelOptions(REQUEST_TYPE_LABEL), { value: 'acidente', label: 'Acidente' }],
   },
-  { name: 'estado', label: 'Estado', all: 'Por decidir', options: optionsOf(REQUEST_STATE_LABEL) },
+  {
+    name: 'estado',
+    label: 'Estado',
+    all: 'Por decidir',
+    options: labelOptions(REQUEST_STATE_LABEL),
+  },
   {
     name: 'idade',
     label: 'Espera',
     all: 'Qualquer',
-    options: QUEUE_AGES.map((value) => ({ value, label: QUEUE_AGE_LABEL[value] })),
+    options: labelOptions(QUEUE_AGE_LABEL, QUEUE_AGES),
   },
 ];
 

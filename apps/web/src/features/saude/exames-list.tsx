@@ -7,6 +7,7 @@ import type {
   ListDefinition,
   ListFilter,
 } from '../../components/list/list-definition.ts';
+import { labelOptions } from '../../components/list/options.ts';
 import { FichaCell } from './ficha-cell.tsx';
 import { monthFilter } from './month-filter.ts';
 import {
@@ -43,14 +44,14 @@ const DECISION: ListFilter = {
   name: 'decisao',
   label: 'Decisão',
   all: 'Todas',
-  options: DECISIONS.map((value) => ({ value, label: DECISION_LABEL[value] })),
+  options: labelOptions(DECISION_LABEL, DECISIONS),
 };
 
 const VALIDITY: ListFilter = {
   name: 'validade',
   label: 'Validade',
   all: '',
-  options: EXAM_VALIDITIES.map((value) => ({ value, label: EXPIRY_LABEL[value] })),
+  options: labelOptions(EXPIRY_LABEL, EXAM_VALIDITIES),
   chipOnly: true,
 };
 

@@ -1,6 +1,7 @@
 import type { FaltaRow } from '@sst/contract';
 import { ABSENCE_LABEL } from '@sst/contract/rules/health';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { labelOptions } from '../../components/list/options.ts';
 import { monthFilter } from './month-filter.ts';
 import {
   ACTION_TYPE,
@@ -46,7 +47,7 @@ const ABSENCE_TYPE: ListFilter = {
   name: 'tipo',
   label: ABSENCE.header,
   all: 'Todos',
-  options: Object.entries(ABSENCE_LABEL).map(([value, label]) => ({ value, label })),
+  options: labelOptions(ABSENCE_LABEL),
 };
 
 /** Absences from exams, with the filters that the address asks for. */

@@ -1,51 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import type { Named } from '../../components/list/options.ts';
+import { useLookup } from '../../components/list/use-lookup.ts';
 import { useCompany } from '../../lib/session.ts';
 import type { AppointmentKind } from './appointment-tabs.tsx';
 
-const FIVE_MINUTES = 300_000;
-
-interface Named {
-  readonly cd: number;
-  readonly nome: string;
-  readonly inactiv?: true | undefined;
-}
-
-/** The choices of a filter. The one that the address names is among them from the start, so that its chip stands. */
-function optionsOf(all: readonly Named[] | undefined, chosen: number | undefined) {
-  const options = (all ?? []).map(({ cd, nome, inactiv }) => ({
-    value: String(cd),
-    label: nome,
-    inactive: inactiv,
-  }));
-  const missing = chosen !== undefined && !all?.some(({ cd }) => cd === chosen);
-  return missing
-    ? [...options, { value: String(chosen), label: all ? 'Desconhecido' : '…' }]
-    : options;
-}
-
 /** The physicians of the company's exams, as choices. */
 export function useMedicos(chosen: number | undefined) {
-  const company = useCompany().cd;
-  const { data } = useQuery({
-    queryKey: ['listMedicos', company],
-    queryFn: ({ signal }) => callApi('listMedicos', { params: { company } }, { signal }),
-    staleTime: FIVE_MINUTES,
-    meta: { tellFailure: true },
-  });
-  return optionsOf(data?.message, chosen);
+  return useLookup('listMedicos', { params: { company: useCompany().cd } }, chosen);
+}
+
+/** The physicians who may be chosen for a booking or an exam, as choices. */
+export function useMedicosAtivos(chosen?: Named | null) {
+  return useLookup('listMedicosAtivos', { params: { company: useCompany().cd } }, chosen);
 }
 
 /** The types of exams or of nursing actions, as choices. */
-export function useTipos(kind: AppointmentKind, chosen: number | undefined) {
-  const company = useCompany().cd;
+export function useTipos(kind: AppointmentKind, chosen?: number) {
+  const params = { company: useCompany().cd };
   const tabela = kind === 'exame' ? 'f' : 'ma';
-  const { data } = useQuery({
-    queryKey: ['listTiposExame', company, tabela],
-    queryFn: ({ signal }) =>
-      callApi('listTiposExame', { params: { company }, query: { tabela } }, { signal }),
-    staleTime: FIVE_MINUTES,
-    meta: { tellFailure: true },
-  });
-  return optionsOf(data?.message, chosen);
+  return useLookup('listTiposExame', { params, query: { tabela } }, chosen);
 }

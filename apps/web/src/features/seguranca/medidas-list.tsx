@@ -8,6 +8,7 @@ import type {
   ListDefinition,
   ListFilter,
 } from '../../components/list/list-definition.ts';
+import { labelOptions } from '../../components/list/options.ts';
 import { columnsOf, csvColumnsOf, type RowField } from '../../components/list/row-fields.ts';
 
 const NONE = '—';
@@ -84,7 +85,7 @@ const DELAY: ListFilter = {
   name: 'atraso',
   label: 'Atraso',
   all: '',
-  options: DELAYS.map((value) => ({ value, label: DELAY_LABEL[value] })),
+  options: labelOptions(DELAY_LABEL, DELAYS),
   chipOnly: true,
 };
 

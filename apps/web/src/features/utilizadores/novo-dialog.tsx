@@ -62,8 +62,6 @@ export function NovoDialog({ onClose, onCreated }: Props) {
         </div>
         <FormField name="cd_organig">
           <NodeField
-            label="Organigrama"
-            title="Escolher o organigrama"
             company={company}
             required
             help="Tem acesso ao que escolher e a tudo o que está abaixo."

@@ -8,6 +8,7 @@ import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
+import { namedOptions } from '../../../components/list/options.ts';
 import { tiposQuery } from '../tipos-query.ts';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
@@ -39,7 +40,7 @@ export function EventFields({ form, company }: Props) {
           required
           empty={types.error ? 'Não foi possível carregar os tipos' : 'Escolher'}
           description="A ação que causou a lesão."
-          options={list.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+          options={namedOptions(list)}
           onFocus={() => types.error && void types.refetch()}
           {...form.field('cd_acc_lesiv')}
         />
@@ -47,7 +48,6 @@ export function EventFields({ form, company }: Props) {
       <FormField name="cd_organig_acident">
         <NodeField
           label="Organigrama do acidente"
-          title="Escolher o organigrama do acidente"
           company={company}
           required
           help="Onde aconteceu, mesmo que não seja onde o funcionário trabalha."

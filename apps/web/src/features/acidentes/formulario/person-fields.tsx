@@ -27,13 +27,7 @@ export function PersonFields({ form, company }: Props) {
         />
       </FormField>
       <FormField name="cd_organig">
-        <NodeField
-          label="Organigrama do funcionário"
-          title="Escolher o organigrama do funcionário"
-          company={company}
-          required
-          {...node}
-        />
+        <NodeField label="Organigrama do funcionário" company={company} required {...node} />
       </FormField>
     </FormSection>
   );

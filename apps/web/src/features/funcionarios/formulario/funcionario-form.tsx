@@ -35,13 +35,7 @@ export function FuncionarioForm({ mode, company, initial, ...props }: Props) {
         keptAdmission={initial.dt_ini_instit}
         organigrama={
           props.organigrama ?? (
-            <NodeField
-              label="Organigrama"
-              title="Escolher o organigrama"
-              company={company}
-              required
-              {...form.field('cd_organig')}
-            />
+            <NodeField company={company} required {...form.field('cd_organig')} />
           )
         }
       />

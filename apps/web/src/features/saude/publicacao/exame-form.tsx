@@ -11,11 +11,10 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
-import { offeredOf } from '../../../components/list/list-definition.ts';
-import { useTipos } from '../lookups.ts';
+import { labelOptions, offeredOf } from '../../../components/list/options.ts';
+import { useMedicosAtivos, useTipos } from '../lookups.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
 import { FunctionsField } from './functions-field.tsx';
-import { useMedicosAtivos } from './lookups.ts';
 import { SheetField } from './sheet-field.tsx';
 import { useExameForm } from './use-exame-form.ts';
 
@@ -25,7 +24,7 @@ interface Props {
   readonly marcacao: MarcacaoDetail | null;
 }
 
-const DECISION_OPTIONS = DECISIONS.map((value) => ({ value, label: DECISION_LABEL[value] }));
+const DECISION_OPTIONS = labelOptions(DECISION_LABEL, DECISIONS);
 
 /** What a completed exam found, and its fitness sheet. */
 export function ExameForm({ company, marcacao }: Props) {

@@ -8,11 +8,10 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
-import { offeredOf } from '../../../components/list/list-definition.ts';
+import { offeredOf } from '../../../components/list/options.ts';
 import type { AppointmentKind } from '../appointment-tabs.tsx';
-import { useTipos } from '../lookups.ts';
+import { useMedicosAtivos, useTipos } from '../lookups.ts';
 import { EmployeesField } from './employees-field.tsx';
-import { useMedicosAtivos } from './lookups.ts';
 import { timesOf } from './marcacao-values.ts';
 import { useMarcacaoForm } from './use-marcacao-form.ts';
 
@@ -24,7 +23,7 @@ interface Props {
 /** What is booked and when, and for whom, each with the hour that it gives them. */
 export function MarcacaoForm({ kind, company }: Props) {
   const form = useMarcacaoForm(kind, company);
-  const types = offeredOf(useTipos(kind, undefined));
+  const types = offeredOf(useTipos(kind));
   const physicians = useMedicosAtivos();
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>

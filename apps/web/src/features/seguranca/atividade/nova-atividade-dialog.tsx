@@ -104,13 +104,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
           />
         </FormField>
         <FormField name="cd_organig">
-          <NodeField
-            label="Organigrama"
-            title="Escolher o organigrama"
-            company={company}
-            required
-            {...node}
-          />
+          <NodeField company={company} required {...node} />
         </FormField>
         <FormField name="obs">
           <LongTextField label="Observações" limit={ACTIVITY_NOTES_LENGTH} {...form.field('obs')} />

@@ -24,13 +24,7 @@ export function RiskFields({ form, company }: Props) {
         />
       </FormField>
       <FormField name="cd_organig">
-        <NodeField
-          label="Organigrama"
-          title="Escolher o organigrama"
-          company={company}
-          required
-          {...form.field('cd_organig')}
-        />
+        <NodeField company={company} required {...form.field('cd_organig')} />
       </FormField>
       <FormField name="risco_identific" wide>
         <LongTextField

@@ -1,18 +1,12 @@
-import type { ReactNode } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
-
-interface Field {
-  readonly value: string;
-  onChange(text: string): void;
-  readonly error?: ReactNode;
-}
+import type { FieldState } from '../../../components/form/use-sent-form.ts';
 
 interface Props {
-  readonly dt: Field;
-  readonly hr: Field;
+  readonly dt: FieldState;
+  readonly hr: FieldState;
   /** First and last day that may be chosen, in API form. */
   readonly min?: string;
   readonly max?: string;

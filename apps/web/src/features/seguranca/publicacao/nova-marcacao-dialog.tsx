@@ -1,7 +1,6 @@
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
@@ -10,7 +9,6 @@ import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
-import { useTecnicosAtivos } from './lookups.ts';
 import { MomentFields } from './moment-fields.tsx';
 import {
   bodyOf,
@@ -20,6 +18,7 @@ import {
   missingFields,
 } from './nova-marcacao-values.ts';
 import { refreshSafety } from './refresh-safety.ts';
+import { TecnicoField } from './tecnico-field.tsx';
 import { TypeFields } from './type-fields.tsx';
 
 interface Props {
@@ -32,7 +31,6 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const today = todayIn(new Date());
-  const tecnicos = useTecnicosAtivos(company);
   const form = useSentForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
     errorsOf: (values) => marcacaoErrors(values, today),
@@ -60,23 +58,9 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
     >
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
         <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
-        <FormField name="cd_tecnic">
-          <ChoiceField
-            label="Técnico"
-            required
-            empty="Escolher o técnico"
-            options={tecnicos}
-            {...form.field('cd_tecnic')}
-          />
-        </FormField>
+        <TecnicoField company={company} {...form.field('cd_tecnic')} />
         <FormField name="cd_organig">
-          <NodeField
-            label="Organigrama"
-            title="Escolher o organigrama"
-            company={company}
-            required
-            {...form.field('cd_organig')}
-          />
+          <NodeField company={company} required {...form.field('cd_organig')} />
         </FormField>
         <MomentFields
           min={today}

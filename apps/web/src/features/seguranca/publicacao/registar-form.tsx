@@ -56,13 +56,7 @@ export function RegistarForm({ company, booked, onState, onCancel, ...given }: P
         />
       </FormField>
       <FormField name="cd_organig">
-        <NodeField
-          label="Organigrama"
-          title="Escolher o organigrama"
-          company={company}
-          required
-          {...node}
-        />
+        <NodeField company={company} required {...node} />
       </FormField>
       <FormField name="obs">
         <LongTextField label="Observações" limit={ACTIVITY_NOTES_LENGTH} {...form.field('obs')} />

@@ -2,16 +2,12 @@ import type { AtividadePrestador, FuncionarioMinificado } from '@sst/contract';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
 import { dateText } from '../../../components/form/date-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
-import { doneErrors, type Moment, readMoment } from './moment.ts';
+import { doneErrors, readMoment } from './moment.ts';
+import { type MarcacaoValues, missingFields } from './nova-marcacao-values.ts';
 
-export interface RegistoValues extends Moment {
-  /** Narrows the types. */
-  readonly area: string;
-  readonly cd_tipo: string;
-  readonly cd_tecnic: string;
+export interface RegistoValues extends MarcacaoValues {
   readonly cd_motiv: string;
   readonly cd_funcion: FuncionarioMinificado | null;
-  readonly cd_organig: number | null;
   readonly obs: string;
   readonly relatorio: readonly ChosenDocument[];
   readonly anexo: readonly ChosenDocument[];
@@ -47,17 +43,6 @@ export function registoOf(booking: AtividadePrestador, today: string): RegistoVa
     cd_organig: organigrama.cd,
     hr: came ? (hr ?? '') : '',
     obs: obs ?? '',
-  };
-}
-
-/** Required fields that are empty. */
-export function missingFields(values: RegistoValues): FieldErrors<RegistoValues> {
-  return {
-    ...(values.area === '' && { area: 'Escolha a área.' }),
-    ...(values.cd_tipo === '' && { cd_tipo: 'Escolha o tipo.' }),
-    ...(values.cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
-    ...(values.cd_organig === null && { cd_organig: 'Escolha o organigrama.' }),
-    ...(values.dt.trim() === '' && { dt: 'Indique a data.' }),
   };
 }
 

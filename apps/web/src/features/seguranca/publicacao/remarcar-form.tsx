@@ -1,14 +1,12 @@
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { useEffect, useState } from 'react';
-import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { FormField } from '../../../components/form/form-section.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
-import { useTecnicosAtivos } from './lookups.ts';
 import { bookedErrors, readMoment, typedMoment } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
+import { TecnicoField } from './tecnico-field.tsx';
 
 interface Props {
   readonly company: number;
@@ -25,7 +23,6 @@ export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: 
   // What was booked when the dialog was opened; whatever comes later does not change what is typed.
   const [{ tecnico, ...booked }] = useState(atividade);
   const today = todayIn(new Date());
-  const tecnicos = useTecnicosAtivos(company, tecnico);
   const form = useSentForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
     errorsOf: (values) => ({
@@ -49,15 +46,7 @@ export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: 
         dt={form.field('dt')}
         hr={form.field('hr')}
       />
-      <FormField name="cd_tecnic">
-        <ChoiceField
-          label="Técnico"
-          required
-          empty="Escolher o técnico"
-          options={tecnicos}
-          {...form.field('cd_tecnic')}
-        />
-      </FormField>
+      <TecnicoField company={company} booked={tecnico} {...form.field('cd_tecnic')} />
       <DialogButtons action="Remarcar" busy={busy} cancel="Voltar" onCancel={onCancel} />
     </form>
   );

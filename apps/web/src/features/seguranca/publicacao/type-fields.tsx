@@ -1,30 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
+import type { FieldState } from '../../../components/form/use-sent-form.ts';
+import { namedOptions } from '../../../components/list/options.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { areasQuery } from '../../../lib/session.ts';
 
-interface Field {
-  readonly value: string;
-  onChange(value: string): void;
-  readonly error?: ReactNode;
-}
-
 interface Props {
   readonly company: number;
-  readonly area: Field;
-  readonly tipo: Field;
-}
-
-interface Named {
-  readonly cd: number;
-  readonly nome: string;
-}
-
-function optionsOf(data: { readonly message: readonly Named[] } | undefined) {
-  return (data?.message ?? []).map(({ cd, nome }) => ({ value: String(cd), label: nome }));
+  readonly area: FieldState;
+  readonly tipo: FieldState;
 }
 
 /** The area of an activity, and its type, of which each area has its own. */
@@ -50,7 +36,7 @@ export function TypeFields({ company, area, tipo }: Props) {
           required
           data-autofocus
           empty="Escolher a área"
-          options={optionsOf(areas.data)}
+          options={namedOptions(areas.data?.message ?? [])}
           {...area}
           onChange={(value) => {
             area.onChange(value);
@@ -63,7 +49,7 @@ export function TypeFields({ company, area, tipo }: Props) {
           label="Tipo"
           required
           empty="Escolher o tipo"
-          options={optionsOf(tipos.data)}
+          options={namedOptions(tipos.data?.message ?? [])}
           disabled={area.value === ''}
           {...tipo}
         />

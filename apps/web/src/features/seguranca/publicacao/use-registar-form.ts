@@ -5,8 +5,9 @@ import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
+import { missingFields } from './nova-marcacao-values.ts';
 import { refreshSafety } from './refresh-safety.ts';
-import { bodyOf, missingFields, type RegistoValues, registoErrors } from './registar-values.ts';
+import { bodyOf, type RegistoValues, registoErrors } from './registar-values.ts';
 
 interface Options {
   readonly company: number;

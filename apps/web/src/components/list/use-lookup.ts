@@ -1,26 +1,24 @@
 import type { Answer, CallName, Contract } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { FilterOption } from '../../components/list/list-definition.ts';
 import { type CallGiven, callApi } from '../../lib/api-client.ts';
+import type { FilterOption } from './list-definition.ts';
+import { type Named, namedOptions } from './options.ts';
 
 const FIVE_MINUTES = 300_000;
-
-interface Named {
-  readonly cd: number | string;
-  readonly nome: string;
-  readonly inactiv?: true | undefined;
-}
 
 /** Calls that answer a list of codes and names. */
 type LookupCall = {
   [N in CallName]: Answer<Contract[N]> extends { message: readonly Named[] } ? N : never;
 }[CallName];
 
-/** The values that a call of names answers, as choices; one that the address names is among them from the start. */
+/**
+ * The names that a call answers, as choices.
+ * @param chosen which is among them from the start: by its code alone where the address names it.
+ */
 export function useLookup<N extends LookupCall>(
   name: N,
   given: CallGiven<N>,
-  chosen?: number | string,
+  chosen?: Named | Named['cd'] | null,
 ): FilterOption[] {
   const { data } = useQuery({
     queryKey: [name, given],
@@ -29,13 +27,10 @@ export function useLookup<N extends LookupCall>(
     meta: { tellFailure: true },
   });
   const all = (data as { message: readonly Named[] } | undefined)?.message;
-  const options = (all ?? []).map(({ cd, nome, inactiv }) => ({
-    value: String(cd),
-    label: nome,
-    inactive: inactiv,
-  }));
-  const missing = chosen !== undefined && !options.some(({ value }) => value === String(chosen));
-  return missing
-    ? [...options, { value: String(chosen), label: all ? 'Desconhecido' : '…' }]
-    : options;
+  const options = namedOptions(all ?? []);
+  if (chosen === undefined || chosen === null) return options;
+  const { cd, nome } =
+    typeof chosen === 'object' ? chosen : { cd: chosen, nome: all ? 'Desconhecido' : '…' };
+  const known = options.some(({ value }) => value === String(cd));
+  return known ? options : [...options, { value: String(cd), label: nome }];
 }

@@ -1,0 +1,27 @@
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { FormField } from '../../../components/form/form-section.tsx';
+import type { FieldState } from '../../../components/form/use-sent-form.ts';
+import type { Named } from '../../../components/list/options.ts';
+import { useLookup } from '../../../components/list/use-lookup.ts';
+
+interface Props extends FieldState {
+  readonly company: number;
+  /** Who was booked, and may be offered no more. */
+  readonly booked?: Named | null | undefined;
+}
+
+/** Who does an activity, or is to do it. */
+export function TecnicoField({ company, booked, ...field }: Props) {
+  const tecnicos = useLookup('listTecnicosAtivos', { params: { company } }, booked);
+  return (
+    <FormField name="cd_tecnic">
+      <ChoiceField
+        label="Técnico"
+        required
+        empty="Escolher o técnico"
+        options={tecnicos}
+        {...field}
+      />
+    </FormField>
+  );
+}
