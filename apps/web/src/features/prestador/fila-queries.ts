@@ -3,6 +3,7 @@ import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
+import { refreshCalls } from '../../lib/refresh-calls.ts';
 import { refreshAccidents, refreshRequests } from '../../lib/request-caches.ts';
 
 /** What names a request or an accident in the queue. */
@@ -66,7 +67,7 @@ export const empresasPrestadorQuery = queryOptions({
 export async function refreshQueue(client: QueryClient): Promise<void> {
   const names = ['listFila', DETAIL, ...empresasPrestadorQuery.queryKey, 'listAcidentes'];
   await Promise.all([
-    ...names.map((name) => client.invalidateQueries({ queryKey: [name] })),
+    refreshCalls(client, names),
     refreshRequests(client),
     refreshAccidents(client),
   ]);

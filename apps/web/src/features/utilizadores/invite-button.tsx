@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { refreshCalls } from '../../lib/refresh-calls.ts';
 import type { Lugar } from './lugar.ts';
 
 /** Sends an invitation that was not taken up again. */
@@ -17,9 +18,7 @@ export function InviteButton({ lugar: { cd, cd_organig } }: { readonly lugar: Lu
     } catch (error) {
       notifyError(error);
       // Taken up in the meantime, most likely.
-      for (const name of ['listUtilizadores', 'getUtilizadorDaEmpresa']) {
-        void client.invalidateQueries({ queryKey: [name] });
-      }
+      void refreshCalls(client, ['listUtilizadores', 'getUtilizadorDaEmpresa']);
     }
   };
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../../lib/notify.ts';
 import { useOwnCode } from '../../lib/own-code.ts';
+import { refreshCalls } from '../../lib/refresh-calls.ts';
 import { leaveCompany, useCompany } from '../../lib/session.ts';
 import type { Lugar } from './lugar.ts';
 
@@ -32,10 +33,6 @@ export function useSavedUser() {
       notify('warning', 'Deixou de ser administrador da empresa');
       await navigate({ to: '/', ignoreBlocker: true });
     }
-    await Promise.all(
-      ['acessos', 'listUtilizadores', 'getUtilizadorDaEmpresa'].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
+    await refreshCalls(client, ['acessos', 'listUtilizadores', 'getUtilizadorDaEmpresa']);
   };
 }

@@ -1,5 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
+import { refreshCalls } from '../../../lib/refresh-calls.ts';
+
+/** Every list of companies. */
+const OF_COMPANIES = ['listEmpresasPrestador', 'empresas'];
 
 /** One unit of a company, with what is below it counted. */
 export function unitQuery(company: number, cd: number) {
@@ -10,16 +14,11 @@ export function unitQuery(company: number, cd: number) {
 }
 
 /** Loads anew every list of companies. */
-export async function refreshCompanies(client: QueryClient): Promise<void> {
-  const names = ['listEmpresasPrestador', 'empresas'];
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+export function refreshCompanies(client: QueryClient): Promise<void> {
+  return refreshCalls(client, OF_COMPANIES);
 }
 
 /** Loads anew what a change of a tree changes. Resolves when what is on the screen has come. */
-export async function refreshTree(client: QueryClient): Promise<void> {
-  const names = ['listOrganigrama', 'getNo'];
-  await Promise.all([
-    ...names.map((name) => client.invalidateQueries({ queryKey: [name] })),
-    refreshCompanies(client),
-  ]);
+export function refreshTree(client: QueryClient): Promise<void> {
+  return refreshCalls(client, ['listOrganigrama', 'getNo', ...OF_COMPANIES]);
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '../../../lib/refresh-calls.ts';
 
 /** The lists themselves, and everything loaded that offers or shows their names. */
 const OF_LISTS = [
@@ -13,8 +14,6 @@ const OF_LISTS = [
 ];
 
 /** Loads anew what a change of a list changes. Resolves when what is on the screen has come. */
-export async function refreshListas(client: QueryClient): Promise<void> {
-  await Promise.all(
-    OF_LISTS.map((name) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true })),
-  );
+export function refreshListas(client: QueryClient): Promise<void> {
+  return refreshCalls(client, OF_LISTS);
 }

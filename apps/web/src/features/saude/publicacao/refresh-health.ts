@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '../../../lib/refresh-calls.ts';
 
 /** Everything loaded that a booking or a completed exam changes. */
 const CHANGED = [
@@ -17,8 +18,6 @@ const CHANGED = [
 ];
 
 /** Loads anew what shows bookings and exams, after the provider changed one. */
-export async function refreshHealth(client: QueryClient): Promise<void> {
-  await Promise.all(
-    CHANGED.map((name) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true })),
-  );
+export function refreshHealth(client: QueryClient): Promise<void> {
+  return refreshCalls(client, CHANGED);
 }

@@ -15,6 +15,7 @@ import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
+import { refreshCalls } from '../../../lib/refresh-calls.ts';
 import {
   type AtividadeValues,
   atividadeErrors,
@@ -51,11 +52,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
       );
       notify('success', message);
       onClose();
-      await Promise.all(
-        ['listAtividadesTecnicas', 'listTecnicos', 'painel'].map((name) =>
-          client.invalidateQueries({ queryKey: [name] }),
-        ),
-      );
+      await refreshCalls(client, ['listAtividadesTecnicas', 'listTecnicos', 'painel']);
     },
   });
   const employee = form.field('cd_funcion');

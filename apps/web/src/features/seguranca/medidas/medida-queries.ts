@@ -2,6 +2,7 @@ import { MEASURE } from '@sst/contract/rules/safety';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LookupSource } from '../../../components/form/lookup-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
+import { refreshCalls } from '../../../lib/refresh-calls.ts';
 
 const FIVE_MINUTES = 300_000;
 
@@ -16,12 +17,8 @@ const OF_MEASURES = [
 ];
 
 /** Loads anew what shows measures. Resolves when what is on the screen has come. */
-export async function refreshMedidas(client: QueryClient): Promise<void> {
-  await Promise.all(
-    OF_MEASURES.map((name) =>
-      client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true }),
-    ),
-  );
+export function refreshMedidas(client: QueryClient): Promise<void> {
+  return refreshCalls(client, OF_MEASURES);
 }
 
 export function medidaQuery(company: number, id: number) {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '../../../lib/refresh-calls.ts';
 
 /** Everything loaded that a booked or a completed activity changes. */
 const CHANGED = [
@@ -11,8 +12,6 @@ const CHANGED = [
 ];
 
 /** Loads anew what shows activities, after the provider changed one. */
-export async function refreshSafety(client: QueryClient): Promise<void> {
-  await Promise.all(
-    CHANGED.map((name) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true })),
-  );
+export function refreshSafety(client: QueryClient): Promise<void> {
+  return refreshCalls(client, CHANGED);
 }
