@@ -1,7 +1,6 @@
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import type { ReactNode } from 'react';
-import type { CsvColumn } from '../../lib/csv.ts';
-import type { ListColumn } from './list-definition.ts';
+import type { ListColumn, ListExport } from './list-definition.ts';
 
 /** A field of a row that is both shown and exported, under one heading. */
 export interface RowField<Row> extends Pick<ListColumn<Row>, 'id' | 'header' | 'main' | 'prose'> {
@@ -13,7 +12,7 @@ export interface RowField<Row> extends Pick<ListColumn<Row>, 'id' | 'header' | '
 }
 
 /** The columns of a list, each sorted by the field of its own name. */
-export function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
+function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
   return fields.map(({ id, header, main, prose, long, text, look }) => ({
     id,
     header,
@@ -25,7 +24,11 @@ export function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row
   }));
 }
 
-/** The same as columns of a file. */
-export function csvColumnsOf<Row>(fields: readonly RowField<Row>[]): CsvColumn<Row>[] {
-  return fields.map(({ header, text }) => ({ header, value: text }));
+/** The columns of a list, and the same in the file that it exports. @param fileName without '.csv'. */
+export function columnsAndFile<Row>(
+  fields: readonly RowField<Row>[],
+  fileName: string,
+): { readonly columns: readonly ListColumn<Row>[]; readonly exports: ListExport<Row> } {
+  const file = fields.map(({ header, text }) => ({ header, value: text }));
+  return { columns: columnsOf(fields), exports: { fileName, columns: file } };
 }

@@ -8,17 +8,10 @@ import type {
   ListFilter,
 } from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';
+import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { FichaCell } from './ficha-cell.tsx';
+import { EXAM_TYPE, ORGANIGRAMA, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.tsx';
 import { monthFilter } from './month-filter.ts';
-import {
-  columnsOf,
-  csvColumnsOf,
-  EXAM_TYPE,
-  ORGANIGRAMA,
-  type RowField,
-  SEARCH_HINT,
-  WHO_AND_WHEN,
-} from './row-fields.tsx';
 import type { ExamesSearch } from './saude-search.ts';
 
 const FIELDS: readonly RowField<ExameRow>[] = [
@@ -58,8 +51,7 @@ const VALIDITY: ListFilter = {
 /** Names of the list's own filters in its address and in its calls. */
 export const EXAM_FILTERS = ['medico', 'decisao', 'mes', 'expira', 'validade'] as const;
 
-const EXPORTS = { fileName: 'Exames realizados', columns: csvColumnsOf(FIELDS) };
-const COLUMNS = columnsOf(FIELDS);
+const { columns: COLUMNS, exports: EXPORTS } = columnsAndFile(FIELDS, 'Exames realizados');
 
 /** Completed exams, with the filters that the address asks for; `sheets` for those who may read them. */
 export function examesList(

@@ -2,45 +2,46 @@ import type { FaltaRow } from '@sst/contract';
 import { ABSENCE_LABEL } from '@sst/contract/rules/health';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';
-import { monthFilter } from './month-filter.ts';
+import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
+import type { AppointmentKind } from './appointment-tabs.tsx';
 import {
   ACTION_TYPE,
-  columnsOf,
-  csvColumnsOf,
   EXAM_TYPE,
   ORGANIGRAMA,
-  type RowField,
   SEARCH_HINT,
   WHO_AND_WHEN,
-} from './row-fields.tsx';
+} from './health-fields.tsx';
+import { monthFilter } from './month-filter.ts';
 import type { FaltasSearch } from './saude-search.ts';
 
-type Options = ListFilter['options'];
+type List = ListDefinition<'listFaltasExame' | 'listFaltasAcaoEnfermagem'>;
 
 const ABSENCE: RowField<FaltaRow> = {
   id: 'estado',
   header: 'Tipo de falta',
   text: (row) => row.estado,
 };
-const EXAM: readonly RowField<FaltaRow>[] = [...WHO_AND_WHEN, EXAM_TYPE, ABSENCE, ORGANIGRAMA];
-const ACTION: readonly RowField<FaltaRow>[] = [...WHO_AND_WHEN, ACTION_TYPE, ABSENCE, ORGANIGRAMA];
 
-const SHARED = { key: (row: FaltaRow) => row.cd, searchHint: SEARCH_HINT, wide: true };
+function listOf(type: RowField<FaltaRow>, fileName: string): Omit<List, 'call' | 'empty'> {
+  return {
+    key: (row) => row.cd,
+    searchHint: SEARCH_HINT,
+    wide: true,
+    ...columnsAndFile([...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA], fileName),
+  };
+}
 
-const EXAM_LIST: ListDefinition<'listFaltasExame'> = {
-  ...SHARED,
-  call: 'listFaltasExame',
-  empty: 'Não há faltas a exames.',
-  columns: columnsOf(EXAM),
-  exports: { fileName: 'Faltas - Exames', columns: csvColumnsOf(EXAM) },
-};
-
-const ACTION_LIST: ListDefinition<'listFaltasAcaoEnfermagem'> = {
-  ...SHARED,
-  call: 'listFaltasAcaoEnfermagem',
-  empty: 'Não há faltas a ações de enfermagem.',
-  columns: columnsOf(ACTION),
-  exports: { fileName: 'Faltas - Ações de enfermagem', columns: csvColumnsOf(ACTION) },
+const LISTS: Readonly<Record<AppointmentKind, List>> = {
+  exame: {
+    ...listOf(EXAM_TYPE, 'Faltas - Exames'),
+    call: 'listFaltasExame',
+    empty: 'Não há faltas a exames.',
+  },
+  'acao-enfermagem': {
+    ...listOf(ACTION_TYPE, 'Faltas - Ações de enfermagem'),
+    call: 'listFaltasAcaoEnfermagem',
+    empty: 'Não há faltas a ações de enfermagem.',
+  },
 };
 
 const ABSENCE_TYPE: ListFilter = {
@@ -49,15 +50,18 @@ const ABSENCE_TYPE: ListFilter = {
   all: 'Todos',
   options: labelOptions(ABSENCE_LABEL),
 };
+/** By what was missed. */
+const TYPES = {
+  exame: { name: 'exame', label: EXAM_TYPE.header, all: 'Todos' },
+  'acao-enfermagem': { name: 'acaoEnfermagem', label: ACTION_TYPE.header, all: 'Todos' },
+} as const;
 
-/** Absences from exams, with the filters that the address asks for. */
-export function faltasExame({ mes }: FaltasSearch, options: Options) {
-  const type = { name: 'exame', label: EXAM_TYPE.header, all: 'Todos', options };
-  return { ...EXAM_LIST, filters: [ABSENCE_TYPE, type, monthFilter('mes', 'Mês', mes)] };
-}
-
-/** Absences from nursing actions, with the filters that the address asks for. */
-export function faltasAcao({ mes }: FaltasSearch, options: Options) {
-  const type = { name: 'acaoEnfermagem', label: ACTION_TYPE.header, all: 'Todos', options };
-  return { ...ACTION_LIST, filters: [ABSENCE_TYPE, type, monthFilter('mes', 'Mês', mes)] };
+/** Absences of a kind, with the filters that the address asks for. @param options the types of what was missed. */
+export function faltasList(
+  kind: AppointmentKind,
+  { mes }: FaltasSearch,
+  options: ListFilter['options'],
+): List {
+  const type = { ...TYPES[kind], options };
+  return { ...LISTS[kind], filters: [ABSENCE_TYPE, type, monthFilter('mes', 'Mês', mes)] };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { ListRowParts } from '../../components/list/list-row.tsx';
 import { AppointmentTabs, useAppointmentKind } from './appointment-tabs.tsx';
-import { marcacoesAcao, marcacoesExame } from './marcacoes-list.ts';
+import { marcacoesList } from './marcacoes-list.ts';
 import classes from './saude.module.css';
 import type { MarcacoesSearch } from './saude-search.ts';
 
@@ -21,22 +21,13 @@ interface Props extends Pick<ListRowParts<MarcacaoRow>, 'rowActions'> {
 export function MarcacoesFuturas({ tabs, ...parts }: Props) {
   const kind = useAppointmentKind();
   const search = useSearch({ strict: false }) as MarcacoesSearch;
-  const above = (
-    <>
+  return (
+    <ListPage key={kind} title={TITLE} definition={marcacoesList(kind, search)} {...parts}>
       <p className={classes.intro}>
         Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior à
         de hoje.
       </p>
       {tabs ?? <AppointmentTabs label="Tipo de marcação" base="/saude/marcacao" kept={['ate']} />}
-    </>
-  );
-  return kind === 'exame' ? (
-    <ListPage key={kind} title={TITLE} definition={marcacoesExame(search)} {...parts}>
-      {above}
-    </ListPage>
-  ) : (
-    <ListPage key={kind} title={TITLE} definition={marcacoesAcao(search)} {...parts}>
-      {above}
     </ListPage>
   );
 }

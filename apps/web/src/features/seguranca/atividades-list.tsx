@@ -9,7 +9,7 @@ import type {
   ListColumn,
   ListDefinition,
 } from '../../components/list/list-definition.ts';
-import { columnsOf, csvColumnsOf, type RowField } from '../../components/list/row-fields.ts';
+import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { DocumentCells } from './document-cells.tsx';
 
 const LOOK: Readonly<Record<number, BadgeLook>> = {
@@ -48,9 +48,6 @@ const DOCUMENTS: ListColumn<AtividadeTecnicaRow> = {
   cell: (row) => <DocumentCells row={row} />,
 };
 
-const COLUMNS = columnsOf(FIELDS);
-const CSV_COLUMNS = csvColumnsOf(FIELDS);
-
 interface Choices {
   readonly area: string;
   readonly tecnicos: readonly FilterOption[];
@@ -64,17 +61,17 @@ interface Choices {
 
 /** The activities of an area, with the choices that came from the server. */
 export function atividadesList(choices: Choices): ListDefinition<'listAtividadesTecnicas'> {
-  const columns = choices.options ? COLUMNS.filter(({ id }) => id !== 'num_mecan') : COLUMNS;
+  const all = columnsAndFile(FIELDS, `Atividades técnicas realizadas - ${choices.area}`);
+  const columns = choices.options
+    ? all.columns.filter(({ id }) => id !== 'num_mecan')
+    : all.columns;
   return {
     call: 'listAtividadesTecnicas',
     key: (row) => row.cd,
     searchHint: 'Tipo, motivo, funcionário...',
     empty: 'Ainda não há atividades técnicas nesta área.',
     columns: choices.documents ? [...columns, DOCUMENTS] : columns,
-    exports: {
-      fileName: `Atividades técnicas realizadas - ${choices.area}`,
-      columns: CSV_COLUMNS,
-    },
+    exports: all.exports,
     filters: [
       { name: 'tecnico', label: 'Técnico', all: 'Todos', options: choices.tecnicos },
       { name: 'motivo', label: 'Motivo', all: 'Todos', options: choices.motivos },

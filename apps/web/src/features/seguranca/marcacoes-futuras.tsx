@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { ListRowParts } from '../../components/list/list-row.tsx';
-import { columnsOf, csvColumnsOf, type RowField } from '../../components/list/row-fields.ts';
+import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
 const TITLE = 'Marcações de atividades técnicas';
 
@@ -21,8 +21,7 @@ const DEFINITION: ListDefinition<'listMarcacoesAtividade'> = {
   key: (row) => row.cd,
   searchHint: 'Tipo, técnico, organigrama...',
   empty: 'Não há atividades técnicas marcadas de hoje em diante.',
-  columns: columnsOf(FIELDS),
-  exports: { fileName: TITLE, columns: csvColumnsOf(FIELDS) },
+  ...columnsAndFile(FIELDS, TITLE),
 };
 
 interface Props extends Pick<ListRowParts<MarcacaoAtividadeRow>, 'rowActions'> {

@@ -9,7 +9,7 @@ import type {
   ListFilter,
 } from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';
-import { columnsOf, csvColumnsOf, type RowField } from '../../components/list/row-fields.ts';
+import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
 const NONE = '—';
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -38,7 +38,10 @@ function Overdue({ row }: { readonly row: MedidaRow }) {
   );
 }
 
-const FIELDS: readonly RowField<MedidaRow>[] = [
+/** What it is about and when: what the rows of every list of measures begin with. */
+export const MEASURE_FIELDS: readonly RowField<
+  Pick<MedidaRow, 'tarefa' | 'risco_identific' | 'medida' | 'dt' | 'prazo'>
+>[] = [
   { id: 'tarefa', header: 'Tarefa', main: true, long: true, text: (row) => row.tarefa },
   {
     id: 'risco_identific',
@@ -50,6 +53,10 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
   { id: 'medida', header: 'Medida', long: true, prose: true, text: (row) => row.medida },
   { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
   { id: 'prazo', header: 'Prazo', text: (row) => deadlineText(row.prazo) },
+];
+
+const FIELDS: readonly RowField<MedidaRow>[] = [
+  ...MEASURE_FIELDS,
   {
     id: 'dias_expir',
     header: 'Dias em atraso',
@@ -89,8 +96,7 @@ const DELAY: ListFilter = {
   chipOnly: true,
 };
 
-const COLUMNS = columnsOf(FIELDS);
-const EXPORTS = { fileName: 'Medidas em aberto', columns: csvColumnsOf(FIELDS) };
+const SHOWN = columnsAndFile(FIELDS, 'Medidas em aberto');
 
 /** Open measures, with the choices that came from the server. */
 export function medidasList(choices: {
@@ -103,8 +109,7 @@ export function medidasList(choices: {
     key: (row) => row.cd,
     searchHint: 'Tarefa, risco, medida...',
     empty: 'Não há medidas em aberto aqui.',
-    columns: COLUMNS,
-    exports: EXPORTS,
+    ...SHOWN,
     group: choices.bySite ? (row) => row.organig : undefined,
     filters: [
       PROVISIONAL,

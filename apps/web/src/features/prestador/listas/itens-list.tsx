@@ -3,7 +3,7 @@ import { hasLicence, type ListName } from '@sst/contract/rules/lists';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
-import { columnsOf, csvColumnsOf, type RowField } from '../../../components/list/row-fields.ts';
+import { columnsAndFile, type RowField } from '../../../components/list/row-fields.ts';
 import { LIST_TEXT } from './list-texts.ts';
 
 const NAME: RowField<ItemRow> = { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome };
@@ -37,8 +37,7 @@ export function itensList(list: ListName): ListDefinition<'listItens'> {
     count,
     searchHint: hasLicence(list) ? 'Nome ou cédula' : 'Nome',
     empty: 'Esta lista ainda não tem nada.',
-    columns: columnsOf(fields),
-    exports: { fileName: title, columns: csvColumnsOf(fields) },
+    ...columnsAndFile(fields, title),
     filters: [
       {
         name: 'estado',

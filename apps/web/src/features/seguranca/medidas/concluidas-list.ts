@@ -1,21 +1,11 @@
 import type { MedidaConcluidaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
-import { columnsOf, csvColumnsOf, type RowField } from '../../../components/list/row-fields.ts';
-import { deadlineText } from '../medidas-list.tsx';
+import { columnsAndFile, type RowField } from '../../../components/list/row-fields.ts';
+import { MEASURE_FIELDS } from '../medidas-list.tsx';
 
 const FIELDS: readonly RowField<MedidaConcluidaRow>[] = [
-  { id: 'tarefa', header: 'Tarefa', main: true, long: true, text: (row) => row.tarefa },
-  {
-    id: 'risco_identific',
-    header: 'Risco identificado',
-    long: true,
-    prose: true,
-    text: (row) => row.risco_identific,
-  },
-  { id: 'medida', header: 'Medida', long: true, prose: true, text: (row) => row.medida },
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
-  { id: 'prazo', header: 'Prazo', text: (row) => deadlineText(row.prazo) },
+  ...MEASURE_FIELDS,
   {
     id: 'dt_conclusao',
     header: 'Concluída em',
@@ -36,6 +26,5 @@ export const MEDIDAS_CONCLUIDAS: ListDefinition<'listMedidasConcluidas'> = {
   key: (row) => row.cd,
   searchHint: 'Tarefa, risco, medida...',
   empty: 'Não há medidas concluídas aqui.',
-  columns: columnsOf(FIELDS),
-  exports: { fileName: 'Medidas concluídas', columns: csvColumnsOf(FIELDS) },
+  ...columnsAndFile(FIELDS, 'Medidas concluídas'),
 };
