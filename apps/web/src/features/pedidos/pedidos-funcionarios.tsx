@@ -1,14 +1,10 @@
 import type { PedidoDetail, PedidoRow } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { useDetail } from '../../components/list/use-detail.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { refreshRequests } from '../../lib/request-caches.ts';
-import { useAbilities } from '../../lib/session.ts';
 import { HighlightNote } from './highlight-note.tsx';
 import { pedidosList } from './pedidos-list.tsx';
 import type { PedidosSearch } from './pedidos-search.ts';
@@ -21,16 +17,10 @@ const PedidoRemove = lazyPart(() => import('./pedido-remove.tsx'), 'PedidoRemove
 
 /** Requests about employees (A §2): the list, the detail of one and the removal of one that is new. */
 export function PedidosFuncionarios() {
-  const client = useQueryClient();
-  const { pode } = useAbilities();
   const { funcionario } = useSearch({ strict: false }) as PedidosSearch;
-  const detail = useDetail();
-  const { asked, gone, ask, cancel, finish } = useRemoval<PedidoRow | PedidoDetail>({
-    detail,
-    refresh: () => refreshRequests(client),
-  });
-  const removable = ({ cd_estad }: Pick<PedidoRow, 'cd_estad'>) =>
-    cd_estad === REQUEST_STATE.novo && pode(MENU.pendentes, 'remover');
+  const { opened, close, removable, asked, ask, cancel, finish } = useRemoval<
+    PedidoRow | PedidoDetail
+  >({ state: REQUEST_STATE.novo, refresh: refreshRequests });
   return (
     <>
       <ListPage
@@ -60,14 +50,8 @@ export function PedidosFuncionarios() {
         {asked ? (
           <PedidoRemove pedido={asked} onCancel={cancel} onDone={finish} />
         ) : (
-          detail.cd !== undefined &&
-          detail.cd !== gone && (
-            <PedidoDialog
-              cd={detail.cd}
-              removable={removable}
-              onRemove={ask}
-              onClose={detail.close}
-            />
+          opened !== undefined && (
+            <PedidoDialog cd={opened} removable={removable} onRemove={ask} onClose={close} />
           )
         )}
       </OptionalPart>

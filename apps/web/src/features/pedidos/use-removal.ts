@@ -1,13 +1,26 @@
+import { MENU } from '@sst/contract/permission';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDetail } from '../../components/list/use-detail.ts';
+import { useAbilities } from '../../lib/session.ts';
 
-interface Options {
-  readonly detail: { readonly cd: number | undefined; close(): void };
-  /** Reads anew what showed the request. */
-  refresh(): Promise<void>;
+interface Removable {
+  readonly cd: number;
+  readonly cd_estad: number;
 }
 
-/** The removal of a request: asked for, confirmed elsewhere, and what follows it. */
-export function useRemoval<T extends { readonly cd: number }>({ detail, refresh }: Options) {
+interface Options {
+  /** The state of one that can still be removed. */
+  readonly state: number;
+  /** Reads anew what showed the request. */
+  refresh(client: QueryClient): Promise<void>;
+}
+
+/** The detail of a request and its removal: asked for, confirmed elsewhere, and what follows it. */
+export function useRemoval<T extends Removable>({ state, refresh }: Options) {
+  const client = useQueryClient();
+  const { pode } = useAbilities();
+  const detail = useDetail();
   const [asked, setAsked] = useState<T | null>(null);
   const [gone, setGone] = useState<number | null>(null);
 
@@ -18,12 +31,22 @@ export function useRemoval<T extends { readonly cd: number }>({ detail, refresh 
       setGone(asked.cd);
       detail.close();
     }
-    await refresh();
+    await refresh(client);
     // The row that had the focus is no more.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     });
   };
-  return { asked, gone, ask: setAsked, cancel: () => setAsked(null), finish };
+  return {
+    /** Code of the one whose detail is open. */
+    opened: detail.cd === gone ? undefined : detail.cd,
+    close: detail.close,
+    removable: ({ cd_estad }: Pick<T, 'cd_estad'>) =>
+      cd_estad === state && pode(MENU.pendentes, 'remover'),
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(null),
+    finish,
+  };
 }
