@@ -1,3 +1,5 @@
+import type { CallName } from '@sst/contract';
+import type { Client } from 'pg';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { findNodesBelow } from './known-rows.ts';
@@ -7,7 +9,7 @@ import {
   codesOf,
   type Expected,
   hasWords,
-  type ListUnderTest,
+  ListUnderTest,
   type Query,
 } from './list-tests.ts';
 import { COMPANY, OTHER_COMPANY, REGION, type RequestTests, signInToRegion } from './requests.ts';
@@ -26,6 +28,21 @@ export interface Subject<Row extends Coded, E extends Expected<Row>> {
   /** The rows of the own company and of the other one, in the list's order. */
   readonly own: readonly E[];
   readonly foreign: readonly E[];
+}
+
+/** A list of two companies. @param read its rows in one of them. */
+export async function subjectOf<Row extends Coded, E extends Expected<Row>>(
+  tests: RequestTests,
+  call: CallName,
+  read: (admin: Client, company: number) => Promise<E[]>,
+): Promise<Subject<Row, E>> {
+  const { admin } = tests.app;
+  return {
+    tests,
+    list: new ListUnderTest(call, tests),
+    own: await read(admin, COMPANY),
+    foreign: await read(admin, OTHER_COMPANY),
+  };
 }
 
 interface Suite<Row extends Coded, E extends Expected<Row>> {

@@ -1,5 +1,5 @@
 import type { AtividadeTecnicaRow, MedidaRow } from '@sst/contract';
-import type { Subject } from './list-suite.ts';
+import { type Subject, subjectOf } from './list-suite.ts';
 import { ListUnderTest } from './list-tests.ts';
 import { COMPANY, OTHER_COMPANY, type RequestTests } from './requests.ts';
 import {
@@ -34,10 +34,5 @@ export async function measureSubject(
   tests: RequestTests,
 ): Promise<Subject<MedidaRow, ExpectedMeasure>> {
   await varyMeasures(tests);
-  return {
-    tests,
-    list: new ListUnderTest('listMedidas', tests),
-    own: await readMeasures(tests.app.admin, COMPANY),
-    foreign: await readMeasures(tests.app.admin, OTHER_COMPANY),
-  };
+  return subjectOf(tests, 'listMedidas', readMeasures);
 }

@@ -6,14 +6,9 @@ import {
   readExpectedAccidents,
   textsOfAccepted,
 } from '../../testing/accident-model.ts';
-import { describeList, type SortKey, type Subject } from '../../testing/list-suite.ts';
-import { codesOf, ListUnderTest } from '../../testing/list-tests.ts';
-import {
-  COMPANY,
-  OTHER_COMPANY,
-  type RequestTests,
-  startRequestTests,
-} from '../../testing/requests.ts';
+import { describeList, type SortKey, type Subject, subjectOf } from '../../testing/list-suite.ts';
+import { codesOf } from '../../testing/list-tests.ts';
+import { COMPANY, type RequestTests, startRequestTests } from '../../testing/requests.ts';
 import { addVariedAccidents } from '../../testing/varied-accidents.ts';
 
 let tests: RequestTests;
@@ -23,14 +18,10 @@ let fresh: number[];
 
 beforeAll(async () => {
   tests = await startRequestTests();
-  const { admin } = tests.app;
   fresh = await addVariedAccidents(tests);
-  subject = {
-    tests,
-    list: new ListUnderTest('listAcidentes', tests),
-    own: acceptedOf(await readExpectedAccidents(admin, COMPANY)),
-    foreign: acceptedOf(await readExpectedAccidents(admin, OTHER_COMPANY)),
-  };
+  subject = await subjectOf(tests, 'listAcidentes', async (client, company) =>
+    acceptedOf(await readExpectedAccidents(client, company)),
+  );
 });
 afterAll(() => tests.app.close());
 

@@ -6,15 +6,10 @@ import {
   readExpectedAbsences,
 } from '../../testing/health-model.ts';
 import { addBooking } from '../../testing/health-rows.ts';
-import { describeList, type SortKey, type Subject } from '../../testing/list-suite.ts';
-import { codesOf, hasWords, ListUnderTest, type Query } from '../../testing/list-tests.ts';
-import {
-  addEmployee,
-  COMPANY,
-  OTHER_COMPANY,
-  type RequestTests,
-  startRequestTests,
-} from '../../testing/requests.ts';
+import { BOOKING_SORT, KINDS, textsOfBooking } from '../../testing/health-subjects.ts';
+import { describeList, type SortKey, type Subject, subjectOf } from '../../testing/list-suite.ts';
+import { codesOf, hasWords, type Query } from '../../testing/list-tests.ts';
+import { addEmployee, type RequestTests, startRequestTests } from '../../testing/requests.ts';
 
 const CALLS = {
   exame: 'listFaltasExame',
@@ -22,7 +17,6 @@ const CALLS = {
 } as const;
 /** The filter by what was missed. */
 const FILTERS = { exame: 'exame', 'acao-enfermagem': 'acaoEnfermagem' } as const;
-const KINDS: readonly Kind[] = ['exame', 'acao-enfermagem'];
 
 let tests: RequestTests;
 const subjects = {} as Record<Kind, Subject<FaltaRow, ExpectedAbsence>>;
@@ -49,32 +43,16 @@ beforeAll(async () => {
   for (const kind of KINDS) {
     const values = { dt: '2025-12-30', cd_estad: 3, cd_organig: 23 };
     added.push(await addBooking(admin, gone, kind, values));
-    subjects[kind] = {
-      tests,
-      list: new ListUnderTest(CALLS[kind], tests),
-      own: await readExpectedAbsences(admin, COMPANY, kind),
-      foreign: await readExpectedAbsences(admin, OTHER_COMPANY, kind),
-    };
+    subjects[kind] = await subjectOf(tests, CALLS[kind], (client, company) =>
+      readExpectedAbsences(client, company, kind),
+    );
   }
 });
 afterAll(() => tests.app.close());
 
-const textsOf = ({ row }: ExpectedAbsence) => [
-  row.num_mecan,
-  row.funcion,
-  row.tipo_exam,
-  row.tipo_ac_enferm,
-  row.estado,
-  row.organig,
-];
+const textsOf = (one: ExpectedAbsence) => [...textsOfBooking(one), one.row.estado];
 const SORT: Record<FaltaSort, SortKey<ExpectedAbsence>> = {
-  num_mecan: { of: ({ row }) => row.num_mecan, text: true },
-  funcion: { of: ({ row }) => row.funcion, text: true },
-  dt: { of: ({ row }) => row.dt },
-  hr: { of: ({ row }) => row.hr },
-  tipo_exam: { of: ({ row }) => row.tipo_exam, text: true },
-  tipo_ac_enferm: { of: ({ row }) => row.tipo_ac_enferm, text: true },
-  organig: { of: ({ row }) => row.organig, text: true },
+  ...BOOKING_SORT,
   estado: { of: ({ cd_estad }) => cd_estad },
 };
 

@@ -1,13 +1,13 @@
-import { MarcacaoRow, type MarcacaoSort } from '@sst/contract';
+import { MarcacaoRow } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Kind, readExpectedBookings } from '../../testing/health-model.ts';
 import { addBooking } from '../../testing/health-rows.ts';
-import { describeList, type SortKey, type Subject } from '../../testing/list-suite.ts';
-import { codesOf, type Expected, hasWords, ListUnderTest } from '../../testing/list-tests.ts';
+import { BOOKING_SORT, KINDS, textsOfBooking } from '../../testing/health-subjects.ts';
+import { describeList, type Subject, subjectOf } from '../../testing/list-suite.ts';
+import { codesOf, type Expected, hasWords } from '../../testing/list-tests.ts';
 import {
   addEmployee,
   COMPANY,
-  OTHER_COMPANY,
   type RequestTests,
   startRequestTests,
 } from '../../testing/requests.ts';
@@ -21,7 +21,6 @@ const CALLS = {
   exame: 'listMarcacoesExame',
   'acao-enfermagem': 'listMarcacoesAcaoEnfermagem',
 } as const;
-const KINDS: readonly Kind[] = ['exame', 'acao-enfermagem'];
 const YESTERDAY = '2026-03-15';
 const TOMORROW = '2026-03-17';
 
@@ -54,40 +53,20 @@ beforeAll(async () => {
   const gone = await addEmployee(admin, tests.own, { ativo: false });
   for (const kind of KINDS) {
     added.push(await addBooking(admin, gone, kind, { dt: TOMORROW, cd_organig: 23 }));
-    subjects[kind] = {
-      tests,
-      list: new ListUnderTest(CALLS[kind], tests),
-      own: await readExpectedBookings(admin, COMPANY, kind),
-      foreign: await readExpectedBookings(admin, OTHER_COMPANY, kind),
-    };
+    subjects[kind] = await subjectOf(tests, CALLS[kind], (client, company) =>
+      readExpectedBookings(client, company, kind),
+    );
   }
 });
 afterAll(() => tests.app.close());
-
-const textsOf = ({ row }: Booking) => [
-  row.num_mecan,
-  row.funcion,
-  row.tipo_exam,
-  row.tipo_ac_enferm,
-  row.organig,
-];
-const SORT: Record<MarcacaoSort, SortKey<Booking>> = {
-  num_mecan: { of: ({ row }) => row.num_mecan, text: true },
-  funcion: { of: ({ row }) => row.funcion, text: true },
-  dt: { of: ({ row }) => row.dt },
-  hr: { of: ({ row }) => row.hr },
-  tipo_exam: { of: ({ row }) => row.tipo_exam, text: true },
-  tipo_ac_enferm: { of: ({ row }) => row.tipo_ac_enferm, text: true },
-  organig: { of: ({ row }) => row.organig, text: true },
-};
 
 describe.each(KINDS)('the list of bookings: %s', (kind) => {
   const ofExam = kind === 'exame';
   describeList({
     subject: () => subjects[kind],
     shape: MarcacaoRow,
-    sort: SORT,
-    textsOf,
+    sort: BOOKING_SORT,
+    textsOf: textsOfBooking,
     nameOf: ({ row }) => row.funcion,
     searches: [
       'orfa',
@@ -133,7 +112,7 @@ describe.each(KINDS)('the list of bookings: %s', (kind) => {
       const wanted = own.filter(({ row }) => row.dt <= ate);
       expect(wanted.length > 0).toBe(ate !== YESTERDAY);
       await list.holds(wanted, { ate });
-      const found = wanted.filter((one) => hasWords(textsOf(one), 'órfão'));
+      const found = wanted.filter((one) => hasWords(textsOfBooking(one), 'órfão'));
       await list.holds(found, { ate, pesquisa: 'órfão' });
     }
   });

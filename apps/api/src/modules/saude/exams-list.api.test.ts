@@ -3,12 +3,10 @@ import { addDays } from '@sst/contract/rules/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExpectedExam, readExpectedExams } from '../../testing/health-model.ts';
 import { addExam } from '../../testing/health-rows.ts';
-import { describeList, type SortKey, type Subject } from '../../testing/list-suite.ts';
-import { codesOf, hasWords, ListUnderTest, type Query } from '../../testing/list-tests.ts';
+import { describeList, type SortKey, type Subject, subjectOf } from '../../testing/list-suite.ts';
+import { codesOf, hasWords, type Query } from '../../testing/list-tests.ts';
 import {
   addEmployee,
-  COMPANY,
-  OTHER_COMPANY,
   type RequestTests,
   startRequestTests,
   UNKNOWN,
@@ -50,12 +48,7 @@ beforeAll(async () => {
   const both = await employee({ nome: 'Gémea Segunda', cd_organig: 4 });
   const twin = { dt: '2025-05-02', dt_expir: IN_30_DAYS };
   twins = { other: await addExam(admin, both, twin), counts: await addExam(admin, both, twin) };
-  subject = {
-    tests,
-    list: new ListUnderTest('listExames', tests),
-    own: await readExpectedExams(admin, COMPANY),
-    foreign: await readExpectedExams(admin, OTHER_COMPANY),
-  };
+  subject = await subjectOf(tests, 'listExames', readExpectedExams);
 });
 afterAll(() => tests.app.close());
 

@@ -1,13 +1,8 @@
 import { MarcacaoAtividadeRow, type MarcacaoAtividadeSort } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeList, type SortKey, type Subject } from '../../testing/list-suite.ts';
-import { codesOf, type Expected, ListUnderTest } from '../../testing/list-tests.ts';
-import {
-  COMPANY,
-  OTHER_COMPANY,
-  type RequestTests,
-  startRequestTests,
-} from '../../testing/requests.ts';
+import { describeList, type SortKey, type Subject, subjectOf } from '../../testing/list-suite.ts';
+import { codesOf, type Expected } from '../../testing/list-tests.ts';
+import { type RequestTests, startRequestTests } from '../../testing/requests.ts';
 import { readActivityBookings } from '../../testing/safety-model.ts';
 import { addActivity, varyActivities } from '../../testing/safety-rows.ts';
 import { startSession } from '../../testing/test-users.ts';
@@ -21,14 +16,8 @@ let subject: Subject<MarcacaoAtividadeRow, ExpectedBooking>;
 
 beforeAll(async () => {
   tests = await startRequestTests();
-  const { admin } = tests.app;
   await varyActivities(tests);
-  subject = {
-    tests,
-    list: new ListUnderTest('listMarcacoesAtividade', tests),
-    own: await readActivityBookings(admin, COMPANY),
-    foreign: await readActivityBookings(admin, OTHER_COMPANY),
-  };
+  subject = await subjectOf(tests, 'listMarcacoesAtividade', readActivityBookings);
 });
 afterAll(() => tests.app.close());
 
