@@ -30,7 +30,7 @@ export function reasons(...parts: readonly string[]): string {
   return `array_remove(array[${parts.join(', ')}]::text[], null)`;
 }
 
-export const isDate = (column: string) => `pg_input_is_valid(${column}, 'date')`;
+const isDate = (column: string) => `pg_input_is_valid(${column}, 'date')`;
 export const isTime = (column: string) => `pg_input_is_valid(${column}, 'time')`;
 
 /** A value that is only read where the text is one; the database may look at rows in any order. */
@@ -42,7 +42,22 @@ export function timeOf(column: string): string {
   return `case when ${isTime(column)} then ${column}::time end`;
 }
 
-/** Employees by the provider's code or by their number; a number that several have names nobody. */
+/** SQL for the reason of a date that has to be there. */
+export function noDate(column: string, text: string): string {
+  return reason(`${column} is null or not ${isDate(column)}`, text);
+}
+
+/** SQL for the reason of a date that may be missing. */
+export function badDate(column: string, text: string): string {
+  return reason(`${column} is not null and not ${isDate(column)}`, text);
+}
+
+/** SQL for the reason of a text beyond its limit. */
+export function tooLong(column: string, limit: number, text: string): string {
+  return reason(`length(${column}) > ${limit}`, text);
+}
+
+/** Employees by their number; a number that several have names nobody. */
 export const EMPLOYEES = `(
   select f.num_mecan, min(f.cd) as cd, min(f.cd_organig) as cd_organig, count(*) as quantos
     from funcionario f where f.num_mecan is not null group by f.num_mecan)`;
@@ -54,6 +69,6 @@ export const EMPLOYEE_REASONS = [
 
 export const CODE_REASONS = [
   reason('c.cod_externo is null', 'Falta o código externo.'),
-  reason('length(c.cod_externo) > 50', 'O código externo é demasiado longo.'),
+  tooLong('c.cod_externo', 50, 'O código externo é demasiado longo.'),
   reason('c.repetida', 'O código externo está repetido no ficheiro.'),
 ] as const;

@@ -1,14 +1,17 @@
+import { RECOMMENDATIONS } from '@sst/contract/rules/health';
 import {
+  badDate,
   CODE_REASONS,
   dateOf,
   EMPLOYEE_REASONS,
   EMPLOYEES,
   type ImportDefinition,
-  isDate,
   isTime,
+  noDate,
   reason,
   reasons,
   timeOf,
+  tooLong,
 } from './definition.ts';
 
 /** Completed exams, by the provider's own code. */
@@ -35,18 +38,15 @@ export const EXAMES: ImportDefinition = {
              reason('x.cd is null', 'O tipo de exame não existe.'),
              reason('c.medico is not null and m.cd is null', 'O médico não existe.'),
              reason('d.cd is null', 'A decisão não existe.'),
-             reason(`c.data is null or not ${isDate('c.data')}`, 'A data não é válida.'),
+             noDate('c.data', 'A data não é válida.'),
              reason(`${dateOf('c.data')} > current_date`, 'A data é posterior a hoje.'),
              reason(`c.hora is not null and not ${isTime('c.hora')}`, 'A hora não é válida.'),
-             reason(
-               `c.validade is not null and not ${isDate('c.validade')}`,
-               'A validade não é uma data.',
-             ),
+             badDate('c.validade', 'A validade não é uma data.'),
              reason(
                `${dateOf('c.validade')} <= ${dateOf('c.data')}`,
                'A validade termina antes do exame.',
              ),
-             reason('length(c.recomendacoes) > 2000', 'As recomendações são demasiado longas.'),
+             tooLong('c.recomendacoes', RECOMMENDATIONS, 'As recomendações são demasiado longas.'),
            )} as erros
       from chegada c
       left join ${EMPLOYEES} f on f.num_mecan = c.num_mecan

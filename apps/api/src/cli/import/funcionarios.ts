@@ -1,18 +1,21 @@
+import { IMPORTED } from '@sst/contract/rules/limits';
 import {
+  badDate,
   CODE_REASONS,
   dateOf,
   type ImportDefinition,
-  isDate,
+  noDate,
   reason,
   reasons,
+  tooLong,
 } from './definition.ts';
 
 /** A name of the company that a good row may bring along. */
-function insertNames(list: string, column: string): string {
+function insertNames(column: 'categoria' | 'profissao'): string {
   return `
-    insert into ${list} (cd_empresa, nome)
+    insert into ${column} (cd_empresa, nome)
     select distinct on (sst_norm(c.${column})) empresa_atual(), c.${column} from chegada c
-     where c.${column} is not null and length(c.${column}) <= 75
+     where c.${column} is not null and length(c.${column}) <= ${IMPORTED[column]}
     on conflict do nothing`;
 }
 
@@ -32,7 +35,7 @@ export const FUNCIONARIOS: ImportDefinition = {
     { name: 'data_admissao', required: false },
     { name: 'unidade', required: true },
   ],
-  prepare: [insertNames('categoria', 'categoria'), insertNames('profissao', 'profissao')],
+  prepare: [insertNames('categoria'), insertNames('profissao')],
   check: `
     select c.linha, c.cod_externo, c.num_mecan, c.nome, s.sexo, ${dateOf('c.data_nascimento')} as dt_nasc,
            n.cd as cd_nacion, g.cd as cd_categ, p.cd as cd_profis, c.local_trabalho as loc_trab,
@@ -40,25 +43,23 @@ export const FUNCIONARIOS: ImportDefinition = {
            ${reasons(
              ...CODE_REASONS,
              reason('c.nome is null', 'Falta o nome.'),
-             reason('length(c.nome) > 100', 'O nome é demasiado longo.'),
-             reason('length(c.num_mecan) > 20', 'O número é demasiado longo.'),
+             tooLong('c.nome', IMPORTED.nome, 'O nome é demasiado longo.'),
+             tooLong('c.num_mecan', IMPORTED.numMecan, 'O número é demasiado longo.'),
              reason('s.sexo is null', 'O sexo tem de ser m ou f.'),
-             reason(
-               `c.data_nascimento is null or not ${isDate('c.data_nascimento')}`,
-               'A data de nascimento não é válida.',
-             ),
+             noDate('c.data_nascimento', 'A data de nascimento não é válida.'),
              reason(
                `${dateOf('c.data_nascimento')} not between date '1900-01-01' and current_date`,
                'A data de nascimento tem de estar entre 1900 e hoje.',
              ),
              reason('c.nacionalidade is not null and n.cd is null', 'A nacionalidade não existe.'),
-             reason('length(c.categoria) > 75', 'A categoria é demasiado longa.'),
-             reason('length(c.profissao) > 75', 'A profissão é demasiado longa.'),
-             reason('length(c.local_trabalho) > 100', 'O local de trabalho é demasiado longo.'),
-             reason(
-               `c.data_admissao is not null and not ${isDate('c.data_admissao')}`,
-               'A data de admissão não é válida.',
+             tooLong('c.categoria', IMPORTED.categoria, 'A categoria é demasiado longa.'),
+             tooLong('c.profissao', IMPORTED.profissao, 'A profissão é demasiado longa.'),
+             tooLong(
+               'c.local_trabalho',
+               IMPORTED.localTrabalho,
+               'O local de trabalho é demasiado longo.',
              ),
+             badDate('c.data_admissao', 'A data de admissão não é válida.'),
              reason(
                `${dateOf('c.data_admissao')} <= ${dateOf('c.data_nascimento')}`,
                'A data de admissão tem de ser posterior à de nascimento.',

@@ -4,8 +4,8 @@ import {
   EMPLOYEE_REASONS,
   EMPLOYEES,
   type ImportDefinition,
-  isDate,
   isTime,
+  noDate,
   reason,
   reasons,
   timeOf,
@@ -30,7 +30,7 @@ export const MARCACOES: ImportDefinition = {
              ...EMPLOYEE_REASONS,
              reason('k.especie is null', 'A espécie tem de ser exame ou acao-enfermagem.'),
              reason('k.especie is not null and coalesce(x.cd, a.cd) is null', 'O tipo não existe.'),
-             reason(`c.data is null or not ${isDate('c.data')}`, 'A data não é válida.'),
+             noDate('c.data', 'A data não é válida.'),
              reason(`c.hora is null or not ${isTime('c.hora')}`, 'A hora não é válida.'),
            )} as erros
       from chegada c
