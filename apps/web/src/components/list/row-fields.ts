@@ -3,24 +3,25 @@ import type { ReactNode } from 'react';
 import type { ListColumn, ListExport } from './list-definition.ts';
 
 /** A field of a row that is both shown and exported, under one heading. */
-export interface RowField<Row> extends Pick<ListColumn<Row>, 'id' | 'header' | 'main' | 'prose'> {
+export interface RowField<Row>
+  extends Pick<ListColumn<Row>, 'id' | 'header' | 'main' | 'prose' | 'cut'> {
   text(row: Row): string | null;
   /** Where it shows more than its text. */
   look?(row: Row): ReactNode;
-  /** It may be long, and is cut where there is no room. */
+  /** It may be long, and is cut where there is no room; the tooltip says all of it. */
   readonly long?: boolean;
 }
 
 /** The columns of a list, each sorted by the field of its own name. */
 function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
-  return fields.map(({ id, header, main, prose, long, text, look }) => ({
+  return fields.map(({ id, header, main, prose, cut, long, text, look }) => ({
     id,
     header,
     main,
     prose,
     sort: id,
     cell: look ?? ((row) => text(row) || NOT_AVAILABLE),
-    cut: long ? (row) => text(row) ?? '' : undefined,
+    cut: cut ?? (long ? (row) => text(row) ?? '' : undefined),
   }));
 }
 
