@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { copyField } from '../../db/copy-field.ts';
 import { type CsvRow, readRows } from './csv-lines.ts';
 import type { ImportDefinition } from './definition.ts';
 
@@ -18,20 +19,11 @@ export interface RefusedRow {
   readonly errors: readonly string[];
 }
 
-const SPECIAL = /[\\\t\n\r]/g;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\\': '\\\\',
-  '\t': '\\t',
-  '\n': '\\n',
-  '\r': '\\r',
-};
 const BLOCK_ROWS = 500;
 
 function copyLine({ line, values }: CsvRow): string {
   const texts = values.map((value) =>
-    value === null
-      ? '\\N'
-      : value.replaceAll('\0', '').replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign),
+    value === null ? '\\N' : copyField(value.replaceAll('\0', '')),
   );
   return `${[line, ...texts].join('\t')}\n`;
 }

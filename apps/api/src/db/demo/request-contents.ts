@@ -1,15 +1,12 @@
 import { addDays, displayDate } from '@sst/contract/rules/dates';
+import type { RequestState, RequestType } from '@sst/contract/rules/requests';
 import { laterOf } from './calendar.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { FuncionarioRow } from './rows.ts';
 import type { TreeNode } from './tree.ts';
 
-/** What a request asks for, by type (A §4): 0 admission, 1 change of data, 5 departure, 6 transfer. */
-
-export type RequestType = 0 | 1 | 5 | 6;
-/** 0 new, 1 being examined, 2 accepted, 3 refused. */
-export type RequestState = 0 | 1 | 2 | 3;
+/** What a request asks for, by type (A §4). */
 
 /** Where and when a request is made. */
 interface RequestScope {
@@ -37,8 +34,11 @@ interface Asked {
   readonly alteracoes: Changes;
 }
 
-/** The same with what the screen shows of the employee. */
-interface Contents extends Asked {
+/** The same with its type, its state and what is shown of the employee: columns of its row. */
+interface Contents extends Asked, Pick<FuncionarioRow, 'num_mecan' | 'nome' | 'sexo' | 'dt_nasc'> {
+  readonly cd_tipo: RequestType;
+  readonly cd_estad: RequestState;
+  readonly profis: string;
   readonly retrato: object;
 }
 
@@ -167,8 +167,16 @@ export function makeContents(
 ): Contents {
   const asked = ask(type, state, row, scope, random);
   const shown: FuncionarioRow = type === 1 ? { ...row, ...asked.dados } : row;
+  const { num_mecan, nome, sexo, dt_nasc } = row;
   return {
     ...asked,
+    cd_tipo: type,
+    cd_estad: state,
+    num_mecan,
+    nome,
+    sexo,
+    dt_nasc,
+    profis: person.occupation.profissao,
     retrato: {
       nacionalidade: person.nacionalidade,
       categoria: person.occupation.categoria,

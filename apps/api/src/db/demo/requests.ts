@@ -1,14 +1,9 @@
 import { addDays, daysBetween } from '@sst/contract/rules/dates';
+import type { RequestState, RequestType } from '@sst/contract/rules/requests';
 import { earlierOf, laterOf, momentOf } from './calendar.ts';
 import { makePerson } from './people.ts';
 import type { Random } from './random.ts';
-import {
-  makeContents,
-  REFUSALS,
-  type RequestState,
-  type RequestSubject,
-  type RequestType,
-} from './request-contents.ts';
+import { makeContents, REFUSALS, type RequestSubject } from './request-contents.ts';
 import { type CompanyScope, randomFor, type StaffMember } from './scope.ts';
 import { funcionarioRow } from './staff.ts';
 
@@ -66,7 +61,7 @@ function addRequest(
   random: Random,
 ): void {
   const { today } = scope;
-  const { row, person } = subject;
+  const { row } = subject;
   const at = { today, tree: scope.company.tree, nodes: scope.nodes };
   const contents = makeContents(type, state, subject, at, random);
   const { dt_efeito } = contents;
@@ -78,20 +73,8 @@ function addRequest(
   const applied = state === 2 && decided && (dt_efeito === null || dt_efeito <= today);
   scope.rows.addCoded('pedido', {
     cd_empresa: scope.cd_empresa,
-    cd_tipo: type,
-    cd_estad: state,
+    ...contents,
     cd_funcion: isEmployee ? row.cd : null,
-    cd_organig: contents.cd_organig,
-    num_mecan: row.num_mecan,
-    nome: row.nome,
-    dt_nasc: row.dt_nasc,
-    sexo: row.sexo,
-    profis: person.occupation.profissao,
-    dados: contents.dados,
-    antes: contents.antes,
-    retrato: contents.retrato,
-    alteracoes: contents.alteracoes,
-    dt_efeito,
     // An effect of today counts from midnight: no moment here lies in the future.
     dt_aplicado: applied ? `${laterOf(decided, dt_efeito ?? decided)}T00:00:00Z` : null,
     cd_autor: scope.cd_autor,

@@ -2,14 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-
-const SPECIAL = /[\\\t\n\r]/;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\\': '\\\\',
-  '\t': '\\t',
-  '\n': '\\n',
-  '\r': '\\r',
-};
+import { copyField } from '../../copy-field.ts';
 
 function field(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
@@ -20,7 +13,7 @@ function field(value: unknown): string {
     : typeof value === 'string'
       ? value
       : JSON.stringify(value);
-  return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text;
+  return copyField(text);
 }
 
 /**

@@ -30,20 +30,8 @@ function addOpenRequest(
   row.pendente = 1;
   rows.addCoded('pedido', {
     cd_empresa: scope.cd_empresa,
-    cd_tipo: type,
-    cd_estad: state,
+    ...contents,
     cd_funcion: row.cd,
-    cd_organig: contents.cd_organig,
-    num_mecan: row.num_mecan,
-    nome: row.nome,
-    dt_nasc: row.dt_nasc,
-    sexo: row.sexo,
-    profis: person.occupation.profissao,
-    dados: contents.dados,
-    antes: contents.antes,
-    retrato: contents.retrato,
-    alteracoes: contents.alteracoes,
-    dt_efeito: contents.dt_efeito,
     cd_autor: scope.cd_autor,
     dt_cria: momentOf(random, addDays(scope.today, -random.int(1, 30))),
   });
