@@ -7,7 +7,7 @@ import {
   CdText,
   CompanyParams,
   DateText,
-  Lookup,
+  LookupList,
   listQuery,
   messageOf,
   paged,
@@ -97,7 +97,7 @@ export const medidasCalls = defineCalls({
     summary: 'As tarefas com medidas em aberto.',
     permission: see,
     params: CompanyParams,
-    answer: messageOf(z.array(Lookup)),
+    answer: LookupList,
   },
   listEstadosMedida: {
     method: 'GET',

@@ -7,6 +7,7 @@ import {
   CompanyParams,
   DateText,
   Lookup,
+  LookupList,
   listQuery,
   Message,
   messageOf,
@@ -177,7 +178,7 @@ export const publicacaoMedidasCalls = defineCalls({
     summary: 'Todas as tarefas da empresa, também as que não têm medidas em aberto.',
     permission: providerOf,
     params: CompanyParams,
-    answer: messageOf(z.array(Lookup)),
+    answer: LookupList,
   },
   createTarefa: {
     method: 'POST',

@@ -16,6 +16,7 @@ import {
   CompanyParams,
   DateText,
   Lookup,
+  LookupList,
   Message,
   messageOf,
   optionalText,
@@ -120,7 +121,7 @@ export const publicacaoSegurancaCalls = defineCalls({
     summary: 'Os técnicos que podem ser escolhidos para uma marcação ou uma atividade.',
     permission: providerOf,
     params: CompanyParams,
-    answer: messageOf(z.array(Lookup)),
+    answer: LookupList,
   },
   getAtividadePrestador: {
     method: 'GET',

@@ -17,6 +17,7 @@ import {
   CompanyParams,
   DateText,
   Lookup,
+  LookupList,
   listQuery,
   Message,
   messageOf,
@@ -130,7 +131,7 @@ export const publicacaoCalls = defineCalls({
     summary: 'Os médicos que podem ser escolhidos para uma marcação ou um exame.',
     permission: providerOf,
     params: CompanyParams,
-    answer: messageOf(z.array(Lookup)),
+    answer: LookupList,
   },
   createMarcacoes: {
     method: 'POST',

@@ -8,12 +8,12 @@ import {
   CdText,
   CompanyParams,
   Lookup,
+  LookupList,
   messageOf,
   OfferedLookup,
   PlainText,
 } from './shapes.ts';
 
-const LookupList = messageOf(z.array(Lookup));
 const InsertBody = z.object({
   cd: z.null().optional(),
   nome: PlainText.trim().min(1, 'Indique o nome.').max(REFERENCE_NAME),

@@ -8,7 +8,7 @@ import {
   CdText,
   CompanyParams,
   DateText,
-  Lookup,
+  LookupList,
   listQuery,
   MonthText,
   messageOf,
@@ -153,7 +153,6 @@ export type ExamesResumo = z.output<typeof ExamesResumo>;
 const BASE = '/api/empresa/:company/saude';
 const see = menu(MENU.saude, 'ver');
 const sheets = menu(MENU.saude, 'doc');
-const LookupList = messageOf(z.array(Lookup));
 
 /** One sheet by its code: at the top level, as B §7 gives it. */
 function sheetCall<const P extends string>(path: P) {

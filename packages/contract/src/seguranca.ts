@@ -15,6 +15,7 @@ import {
   CompanyParams,
   DateText,
   Lookup,
+  LookupList,
   listQuery,
   messageOf,
   OfferedLookup,
@@ -142,7 +143,6 @@ const documents = menu(MENU.seguranca, 'doc');
 const AreaParams = z.object({ company: CdText, area: CdText });
 const ActivityParams = z.object({ company: CdText, id: CdText });
 const OfArea = z.object({ area: CdText.optional() });
-const LookupList = messageOf(z.array(Lookup));
 
 export const segurancaCalls = defineCalls({
   listMarcacoesAtividade: {

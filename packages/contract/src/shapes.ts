@@ -73,6 +73,9 @@ export function messageOf<T extends z.ZodType>(shape: T) {
   return z.object({ message: shape });
 }
 
+/** Names with their codes. */
+export const LookupList = messageOf(z.array(Lookup));
+
 /** A page of a list, or the whole list where `quantidade` is absent. */
 export function paged<T extends z.ZodType>(row: T) {
   return z.object({

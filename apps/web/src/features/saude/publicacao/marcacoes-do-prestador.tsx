@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListPage } from '../../../components/list/list-page.tsx';
+import { OptionsButton } from '../../../components/options-button.tsx';
 import { useAppointmentKind } from '../appointment-tabs.tsx';
 import { MarcacoesFuturas, TITLE } from '../marcacoes-futuras.tsx';
 import classes from '../saude.module.css';
 import type { MarcacoesSearch } from '../saude-search.ts';
-import { MarcacaoButton } from './marcacao-button.tsx';
 import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
 import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
 import { POR_FECHAR } from './por-fechar-list.ts';
@@ -23,8 +24,8 @@ export function MarcacoesDoPrestador() {
   const [asked, ask] = useState<Asked | null>(null);
   const parts = {
     rowActions: (row: MarcacaoRow) => (
-      <MarcacaoButton
-        row={row}
+      <OptionsButton
+        label={`Opções da marcação de ${row.funcion}, ${displayDate(row.dt)}`}
         opened={opened && menu?.row.cd === row.cd}
         onOpen={(button) => {
           setOpened(!opened || menu?.button !== button);

@@ -1,6 +1,7 @@
+import { displayDate } from '@sst/contract/rules/dates';
 import { useState } from 'react';
+import { OptionsButton } from '../../../components/options-button.tsx';
 import type { AtividadeAction, AtividadeSummary } from './atividade-action.ts';
-import { AtividadeButton } from './atividade-button.tsx';
 import { type Asked, AtividadeDialog } from './atividade-dialog.tsx';
 import { AtividadeMenu, type OpenMenu } from './atividade-menu.tsx';
 
@@ -18,8 +19,8 @@ export function useAtividadeMenu<Row extends AtividadeSummary>(
     const actions = actionsFor(row);
     return (
       actions.length > 0 && (
-        <AtividadeButton
-          row={row}
+        <OptionsButton
+          label={`Opções de ${row.tipo}, ${displayDate(row.dt)}`}
           opened={menu?.row.cd === row.cd}
           onOpen={(button) => setMenu(menu?.button === button ? null : { row, actions, button })}
         />

@@ -1,21 +1,21 @@
 import { ActionIcon } from '@mantine/core';
-import type { MarcacaoRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
 import { IconDots } from '@tabler/icons-react';
 
 interface Props {
-  readonly row: MarcacaoRow;
+  /** 'Opções de', and what of. */
+  readonly label: string;
+  /** Whether its menu is open. */
   readonly opened: boolean;
   onOpen(button: HTMLElement): void;
 }
 
-/** Opens what can be done with a booking. */
-export function MarcacaoButton({ row, opened, onOpen }: Props) {
+/** Opens the menu of what can be done with a row. */
+export function OptionsButton({ label, opened, onOpen }: Props) {
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
-      aria-label={`Opções da marcação de ${row.funcion}, ${displayDate(row.dt)}`}
+      aria-label={label}
       title="Opções"
       aria-haspopup="menu"
       aria-expanded={opened}
