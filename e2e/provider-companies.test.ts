@@ -9,7 +9,7 @@ import { PHONE, type VisitorOptions } from './support/visitor.ts';
 
 const site = useSite();
 
-const open = (path: string, options: VisitorOptions = {}) =>
+const open = (path: string, options: VisitorOptions & { company?: 3 } = {}) =>
   site.enter(PROVIDER, path, { company: null, ...options });
 
 /** The units on the page, as they lie: '2 1.1 Porto'. */
@@ -222,6 +222,27 @@ test('a tree is searched, grows, is renamed and moved with the keyboard alone', 
   expect(rows).toEqual([{ acima: cd }]);
   await page.getByRole('link', { name: 'Voltar' }).press('Enter');
   await soon(address).toBe('/prestador/empresas');
+});
+
+test('a name that a company has is refused for another, new or renamed', async () => {
+  const [first, second] = [site.company(1), site.company(2)];
+  const text = `Já existe a empresa «${first.nome}». Se esta é outra, dê-lhe um nome que as distinga.`;
+  const { page, trouble, goTo } = await open('/prestador/empresas/criar');
+  trouble.expect(/^409 POST .*empresa$/, /^409 PUT .*no\/\d+$/);
+  await companyName(page).fill(first.nome.toUpperCase());
+  await page.getByRole('button', { name: 'Criar empresa' }).click();
+  await page.getByRole('region', { name: 'Empresa', exact: true }).getByText(text).waitFor();
+  await soon(() => companyName(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectAccessible(page, 'a name that is taken');
+  await companyName(page).fill(`${first.nome} Sul`);
+  await page.getByRole('button', { name: 'Criar empresa' }).click();
+  await page.getByRole('heading', { name: `${first.nome} Sul`, level: 1 }).waitFor();
+  await goTo(`/prestador/empresas/${second.cd}`);
+  await panelOf(page).getByRole('button', { name: 'Mudar nome' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mudar nome e código' });
+  await dialog.getByLabel('Nome').fill(first.nome);
+  await page.keyboard.press('Enter');
+  await dialog.getByText(text).waitFor();
 });
 
 test('a unit that somebody else has moved meanwhile is shown where it is now, on a phone too', async () => {

@@ -54,10 +54,12 @@ export const empresasCalls = defineCalls({
   createEmpresa: {
     method: 'POST',
     path: BASE,
-    summary: 'Criar uma empresa com o seu organigrama e convidar o primeiro administrador.',
+    summary:
+      'Criar uma empresa com o seu organigrama e convidar o primeiro administrador; um nome que já existe é recusado (409).',
     permission: { kind: 'provider' },
     body: EmpresaBody,
     answer: Message.extend({ cd: Cd }),
+    errors: [409],
     maxBodyBytes: ORGANIGRAMA.maxBodyBytes,
     idempotent: true,
   },
@@ -99,7 +101,7 @@ export const empresasCalls = defineCalls({
     params: NodeParams,
     body: z.object({ nome: NodeName, cd_aux: AuxCode }),
     answer: Message,
-    errors: [404],
+    errors: [404, 409],
   },
   moveNo: {
     method: 'PUT',

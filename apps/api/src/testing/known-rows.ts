@@ -115,6 +115,10 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeActivities(admin, TEST_TODAY, rows);
   await placeColleague(admin, rows);
   await admin.query('update enfermeiro set inactiv = true where cd = $1', [rows.nurse]);
+  // What an example has made before would be there already.
+  await admin.query(
+    `update organigrama set nome = 'Empresa ' || cd where cd_base is null and nome = 'Empresa Nova, Lda.'`,
+  );
 }
 
 /** Leaves the known request and the known accident new, and no other request about the known employees. */

@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { findNameTaken } from './company-names.ts';
 import {
   findDepth,
   findNode,
@@ -60,8 +61,12 @@ export class ArvoreService {
     );
   }
 
-  /** @throws 404. */
+  /** @throws 404, 409 for the name of another company, where it is a company. */
   async rename(grant: Grant, cd: number, values: NodeValues): Promise<string> {
+    if (cd === grant.cd_empresa) {
+      const taken = await findNameTaken(this.#parts.access, grant.actor, { nome: values.nome, cd });
+      if (taken) throw taken;
+    }
     await this.#change(grant, async (scope, record) => {
       if (!(await updateNode(scope, cd, values))) throw notFound();
       await record('alterar', cd, values.nome);

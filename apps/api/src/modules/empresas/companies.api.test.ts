@@ -84,7 +84,29 @@ describe('a new company', () => {
     );
     expect(rows[0].count).toBe(1);
     expect((await send('um', { ...body, nome: 'Outra' })).status).toBe(409);
-    expect((await send('dois')).body.cd).not.toBe(answers[0]?.body.cd);
+    expect((await send('dois')).body.codigo).toBe('EMPRESA_EXISTE');
+    expect((await send('um')).body).toEqual(answers[0]?.body);
+  });
+
+  it('is refused with the name of another, whatever case and accents, and not made', async () => {
+    const nome = 'Zêzere do Ermo, S.A.';
+    expect((await create({ nome })).status).toBe(200);
+    for (const same of [nome, 'ZEZERE DO ERMO, s.a.', ` ${nome} `]) {
+      const { status, body } = await create({ nome: same });
+      const text = `Já existe a empresa «${nome}». Se esta é outra, dê-lhe um nome que as distinga.`;
+      expect([status, body]).toEqual([
+        409,
+        { error: text, codigo: 'EMPRESA_EXISTE', campos: { nome: text } },
+      ]);
+    }
+    const { rows } = await tests.app.admin.query(
+      'select count(*)::int from organigrama where sst_norm(nome) = sst_norm($1)',
+      [nome],
+    );
+    expect(rows[0].count).toBe(1);
+    // A unit of a company may be called as a company is.
+    const sameUnit = await create({ nome: 'Vale do Ermo, Lda.', nos: [{ codigo: '1', nome }] });
+    expect(sameUnit.status).toBe(200);
   });
 
   it('names the administrator’s fields as parts of the administrator', async () => {
@@ -187,6 +209,27 @@ describe('a tree', () => {
     );
     expect((await tests.decide('updateNo', OTHER_COMPANY, { nome: 'X' })).status).toBe(404);
     expect((await tests.decide('updateNo', UNKNOWN, { nome: 'X' })).status).toBe(404);
+  });
+
+  it('whose company is renamed is not called as another, and may keep a name that two have', async () => {
+    const { cd } = (await create({ nome: 'Renomeada, Lda.' })).body;
+    const rename = (nome: string, cd_aux: string | null = null) =>
+      tests.decide('updateNo', cd, { nome, cd_aux }, cd);
+    const { rows } = await tests.app.admin.query('select nome from organigrama where cd = $1', [
+      COMPANY,
+    ]);
+    const taken = await rename(rows[0].nome.toUpperCase());
+    expect([taken.status, taken.body.codigo, Object.keys(taken.body.campos)]).toEqual([
+      409,
+      'EMPRESA_EXISTE',
+      ['nome'],
+    ]);
+    expect((await rename('RENOMEADA, Lda.')).status).toBe(200);
+    await tests.app.admin.query('update organigrama set nome = $2 where cd = $1', [
+      cd,
+      rows[0].nome,
+    ]);
+    expect((await rename(rows[0].nome, 'X')).status).toBe(200);
   });
 
   it('that changes takes everyone’s scope along at once', async () => {

@@ -44,3 +44,16 @@ export async function listEmpresas(
      limit ${limit}::int offset ${offset}::int`);
   return { message, count, countPag, pagina };
 }
+
+/** Another company of that name, unless `cd` is called so already. */
+export function findCompanyByName(
+  transaction: Transaction,
+  nome: string,
+  cd: number | null,
+): Promise<{ nome: string } | undefined> {
+  const named = sql`sst_norm(e.nome) = sst_norm(${nome})`;
+  return transaction.first(sql<{ nome: string }>`
+    select e.nome from prestador_empresas e
+     where ${named} and not exists (select 1 from prestador_empresas e where e.cd = ${cd}::bigint and ${named})
+     order by e.cd limit 1`);
+}

@@ -16,6 +16,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { withinField } from '../../errors.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { RegistoService } from '../utilizadores/registo.service.ts';
+import { findNameTaken } from './company-names.ts';
 import { drawCompanyCode, insertNodes, insertRoot } from './empresas.queries.ts';
 import { listEmpresas } from './empresas-list.queries.ts';
 import { levelsOf } from './tree-of-codes.ts';
@@ -43,7 +44,7 @@ export class EmpresasService {
     );
   }
 
-  /** Company, tree and invitation commit together. @throws 400 with the lines that are wrong. */
+  /** Company, tree and invitation commit together. @throws 400 with the lines that are wrong, 409 for a name that is taken. */
   async create(
     actor: Actor,
     body: EmpresaBody,
@@ -51,9 +52,11 @@ export class EmpresasService {
   ): Promise<{ message: string; cd: number }> {
     const { access, clock, pool } = this.#parts;
     const levels = levelsOf(body.nos);
+    const taken = await findNameTaken(access, actor, body);
     const cd = await inTransaction(pool, {}, drawCompanyCode);
     const answer = await access.write(access.newCompanyGrant(actor, cd), (scope) =>
       onceOfUser(scope, actor, { key, now: clock.now() }, async () => {
+        if (taken) throw taken;
         await this.#insert(scope, body, levels);
         return { message: 'Empresa criada com sucesso.', cd };
       }),
