@@ -172,3 +172,23 @@ test('without accesses that load there is no company: cookies gone, back to the 
   expect(address()).toBe('/empresa');
   expect(await page.getByRole('navigation').count()).toBe(0);
 });
+
+test.each([
+  ['who has one place', 'rh@demo.pt'],
+  ['who has several', 'admin@demo.pt'],
+])(
+  'a company that the provider has renamed is called so for %s [SHELL-09, SHELL-22]',
+  async (_, email) => {
+    const { cd, cd_aux, nome } = site.company(1);
+    const rename = (name: string) =>
+      site.database.admin.query('update organigrama set nome = $2 where cd = $1', [cd, name]);
+    await rename('Novo Nome, S.A.');
+    const { page, cookies } = await site.enter(email, '/funcionario');
+    const label = `(${cd_aux}) Novo Nome, S.A.`;
+    await page.getByRole('link', { name: `${label}, mudar de empresa` }).waitFor();
+    await soon(async () => (await cookies()).nomeEmpresa).toBe(label);
+    await rename(nome);
+    await page.reload();
+    await page.getByRole('link', { name: `(${cd_aux}) ${nome}, mudar de empresa` }).waitFor();
+  },
+);

@@ -224,6 +224,27 @@ test('a tree is searched, grows, is renamed and moved with the keyboard alone', 
   await soon(address).toBe('/prestador/empresas');
 });
 
+test('a company that is renamed is called so at once, on the top bar too', async () => {
+  const { nome, cd, cd_aux } = site.company(3);
+  const { page, cookies } = await open(`/prestador/empresas/${cd}`, { company: 3 });
+  const top = (name: string) =>
+    page.getByRole('link', { name: `(${cd_aux}) ${name}, mudar de empresa`, exact: true });
+  await top(nome).waitFor();
+  const rename = async (name: string) => {
+    await panelOf(page).getByRole('button', { name: 'Mudar nome' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Mudar nome e código' });
+    await dialog.getByLabel('Nome').fill(name);
+    await page.keyboard.press('Enter');
+    return dialog;
+  };
+  const renamed = `${nome} e Filhos`;
+  await (await rename(renamed)).waitFor({ state: 'detached' });
+  await top(renamed).waitFor();
+  expect((await cookies()).nomeEmpresa).toBe(`(${cd_aux}) ${renamed}`);
+  await (await rename(nome)).waitFor({ state: 'detached' });
+  await top(nome).waitFor();
+});
+
 test('a name that a company has is refused for another, new or renamed', async () => {
   const [first, second] = [site.company(1), site.company(2)];
   const text = `Já existe a empresa «${first.nome}». Se esta é outra, dê-lhe um nome que as distinga.`;

@@ -72,6 +72,16 @@ export function chooseCompany(queryClient: QueryClient, company: Empresa): void 
   refreshChosenCompany();
 }
 
+/**
+ * The chosen company is called so by now. One without a name stays so: what it names is not for the page to guess.
+ * @param cd of the company that the name is of.
+ */
+export function renameCompany(cd: number, nome: string): void {
+  if (current?.cd !== cd || current.nome === '' || current.nome === nome) return;
+  storeChosenCompany({ cd, nome });
+  refreshChosenCompany();
+}
+
 /** Works for no company, since its accesses could not be loaded. */
 export function leaveCompany(queryClient: QueryClient): void {
   companyLeft = true;

@@ -13,6 +13,7 @@ import { ScrollTop } from './scroll-top.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
+import { useCompanyName } from './use-company-name.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 /** Milliseconds after the frame stands, when what must be there without a network is fetched. */
@@ -24,6 +25,7 @@ const NavDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.NavDrawer })
 /** The frame around every page of a session: menu, top bar, page, footer. */
 export function Shell() {
   useSessionWatch();
+  useCompanyName();
   const company = useChosenCompany();
   const ofAllCompanies = useLocation({ select: ({ pathname }) => isWithin(pathname, PROVIDER) });
   const framed = company !== null || ofAllCompanies;

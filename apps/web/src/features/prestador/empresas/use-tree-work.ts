@@ -1,10 +1,12 @@
 import type { NoDetail } from '@sst/contract';
+import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
+import { renameCompany } from '../../../lib/session.ts';
 import { refreshTree } from './empresas-queries.ts';
 
 /** What is asked about a unit. */
@@ -51,6 +53,7 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
     ask,
     rename: async ({ cd }: NoDetail, body: Values) => {
       const { message } = await callApi('updateNo', { params: { company, id: cd }, body });
+      renameCompany(cd, companyDisplayName(body));
       await done(message, cd);
     },
     add: async ({ cd: cd_base }: NoDetail, values: Values) => {
