@@ -1,29 +1,50 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Grant, Scope } from '../access/scope.ts';
 
-const FRESH_MS = 5_000;
+/** How many rows a filter has, and the state of the company's rows (`readState`) in which they were counted. */
+export interface Counted {
+  readonly count: number;
+  readonly state: string;
+}
 
-/**
- * Remembers for some seconds how many rows a filter has, so that paging on does not count them again. A change made by
- * this server forgets the counts of its company.
- */
+/** Remembers how many rows a filter has. It holds while the state of the company's rows is the one it was counted in. */
 export class CountMemory {
-  readonly #counts = new LRUCache<string, number>({ max: 20_000, ttl: FRESH_MS });
-  readonly #versions = new LRUCache<number, number>({ max: 20_000 });
+  readonly #counted = new LRUCache<string, Counted>({ max: 20_000 });
 
-  get(cd_empresa: number, key: string): number | undefined {
-    return this.#counts.get(this.#name(cd_empresa, key));
+  get(grant: Grant, filterKey: string): Counted | undefined {
+    return this.#counted.get(nameOf(grant, filterKey));
   }
 
-  set(cd_empresa: number, key: string, count: number): void {
-    this.#counts.set(this.#name(cd_empresa, key), count);
+  set(grant: Grant, filterKey: string, counted: Counted): void {
+    this.#counted.set(nameOf(grant, filterKey), counted);
   }
+}
 
-  /** Forgets every count of a company. */
-  forget(cd_empresa: number): void {
-    this.#versions.set(cd_empresa, (this.#versions.get(cd_empresa) ?? 0) + 1);
-  }
+/** The state of a company's rows: another one after every change, by whichever server (migration 0013). */
+export async function readState(scope: Scope): Promise<string> {
+  const row = await scope.first(
+    sql<{ da_empresa: number | null; gerais: number | null }>`
+      select sum(total)::float8 as da_empresa, (select sum(total)::float8 from alteracao_geral) as gerais
+        from alteracao where cd_empresa = ${scope.cd_empresa}::bigint`,
+    'alteracoes',
+  );
+  return `${row?.da_empresa}/${row?.gerais}`;
+}
 
-  #name(cd_empresa: number, key: string): string {
-    return `${cd_empresa}:${this.#versions.get(cd_empresa) ?? 0}:${key}`;
+function nameOf({ cd_empresa, branch }: Grant, filterKey: string): string {
+  return `${cd_empresa}:${branch === null ? '' : markOf(branch)}:${filterKey}`;
+}
+
+const marks = new WeakMap<readonly number[], string>();
+
+/** Names the nodes of a branch. Another server may still know the branch as it was: its counts are of other nodes. */
+function markOf(branch: readonly number[]): string {
+  let mark = marks.get(branch);
+  if (mark === undefined) {
+    mark = createHash('sha256').update(branch.join()).digest('base64url');
+    marks.set(branch, mark);
   }
+  return mark;
 }

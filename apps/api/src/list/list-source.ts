@@ -109,19 +109,17 @@ export function listSource<Row, F extends string>(
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const keyNames = columns.map((_, index) => sql.ref(`chave_${index}`));
   const keyColumns = sql.join(columns.map((column, index) => sql`${column} as ${keyNames[index]}`));
-  const totalOf = (withTotal: boolean, from: RawBuilder<unknown>) =>
-    withTotal ? sql`, (select count(*)::int from ${from}) as total` : sql``;
   return {
     filterKey: JSON.stringify([definition.name, search.words, filter.key]),
     countsWithKeys: searches,
-    keys: (limit, offset, withTotal) =>
+    keys: (limit, offset) =>
       searches
         ? sql<Key>`
             with achados as materialized (select t.cd, ${keyColumns} from ${table} ${join} ${where})
-            select cd${totalOf(withTotal, sql`achados`)}
+            select cd, (select count(*)::int from achados) as total
               from achados order by ${inOrder(keyNames)}, cd limit ${limit} offset ${offset}`
         : sql<Key>`
-            select t.cd${totalOf(withTotal, sql`${table} ${where}`)}
+            select t.cd
               from ${table} ${join} ${where}
              order by ${inOrder(columns)}, t.cd limit ${limit} offset ${offset}`,
     rowsName: `${definition.name}-linhas`,

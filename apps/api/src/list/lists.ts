@@ -45,9 +45,4 @@ export class Lists {
   whole<Row>(grant: Grant, source: WholeListSource<Row>): Promise<StreamedAnswer> {
     return streamList(this.#access, grant, source.all());
   }
-
-  /** Says that rows of a company have changed: its counts are counted anew. */
-  changed(grant: Pick<Grant, 'cd_empresa'>): void {
-    this.#counts.forget(grant.cd_empresa);
-  }
 }

@@ -1,7 +1,7 @@
 import { LIST } from '@sst/contract/rules/limits';
 import type { RawBuilder } from 'kysely';
 import type { Access, Grant, Scope } from '../access/scope.ts';
-import type { CountMemory } from './count-memory.ts';
+import { type Counted, type CountMemory, readState } from './count-memory.ts';
 
 /** A page as every list answers it. */
 export interface Page<Row> {
@@ -15,13 +15,9 @@ export interface Page<Row> {
 export interface ListSource<Row> {
   /** Names the filter: equal keys in one company mean equal counts. */
   readonly filterKey: string;
-  /** Codes of one page in order, each with `total`, the rows in all pages, where that is asked for. */
-  keys(
-    limit: number,
-    offset: number,
-    withTotal: boolean,
-  ): RawBuilder<{ cd: number; total?: number }>;
-  /** Whether the statement of the keys counts for less than one of its own: a search, which is matched once for both. */
+  /** Codes of one page in order, each with `total`, the rows in all pages, where `countsWithKeys`. */
+  keys(limit: number, offset: number): RawBuilder<{ cd: number; total?: number }>;
+  /** Whether the statement of the keys counts, too: a search, which is matched once for both. */
   readonly countsWithKeys: boolean;
   /** The rows of codes, in the order given. The same text for every filter, so that it is prepared once. */
   rows(codes: readonly number[]): RawBuilder<Row>;
@@ -42,8 +38,8 @@ export interface PageRequest {
 }
 
 /**
- * One page of a list and the count of all; beyond the end, the last page. The first page counts, beside finding its
- * keys; the pages after it use that count while it is fresh, and count again where the rows contradict it.
+ * One page of a list and the count of all; beyond the end, the last page. What was counted before is not counted again
+ * while nothing has changed in the company.
  */
 export async function fetchPage<Row extends object>(
   list: List,
@@ -51,18 +47,21 @@ export async function fetchPage<Row extends object>(
   source: ListSource<Row>,
   { pagina = 1, quantidade = LIST.defaultPageSize }: PageRequest,
 ): Promise<Page<Row>> {
-  const { grant } = list;
-  const key = `${grant.cd_organig}:${source.filterKey}`;
-  const known = pagina > 1 ? memory.get(grant.cd_empresa, key) : undefined;
-  const first = known === undefined ? pagina : Math.min(pagina, pagesOf(known, quantidade));
-  const page = await readPage(list, source, first, quantidade, known);
-  if (known === undefined) memory.set(grant.cd_empresa, key, page.count);
-  const last = pagesOf(page.count, quantidade);
-  if (first <= last && isWhole(page, quantidade)) return page;
-  // Beyond the end, or the list has changed since it was counted.
-  const count = await list.access.readOne(grant, (scope) => countRows(scope, source));
-  memory.set(grant.cd_empresa, key, count);
-  return readPage(list, source, Math.min(pagina, pagesOf(count, quantidade)), quantidade, count);
+  const read = async (asked: number, known: Counted | undefined) => {
+    const first = known ? Math.min(asked, pagesOf(known.count, quantidade)) : asked;
+    const { message, counted } = await readPage(list, source, first, quantidade, known);
+    if (!source.countsWithKeys) memory.set(list.grant, source.filterKey, counted);
+    const { count } = counted;
+    return {
+      counted,
+      page: { message, count, countPag: pagesOf(count, quantidade), pagina: first },
+    };
+  };
+  const known = source.countsWithKeys ? undefined : memory.get(list.grant, source.filterKey);
+  const { page, counted } = await read(pagina, known);
+  if (page.pagina <= page.countPag && isWhole(page, quantidade)) return page;
+  // Beyond the end, or the list has changed between its keys and its count.
+  return (await read(pagina, counted)).page;
 }
 
 async function readPage<Row extends object>(
@@ -70,24 +69,43 @@ async function readPage<Row extends object>(
   source: ListSource<Row>,
   pagina: number,
   quantidade: number,
-  known: number | undefined,
-): Promise<Page<Row>> {
+  known: Counted | undefined,
+): Promise<{ message: Row[]; counted: Counted }> {
   return access.read(grant, async (scope) => {
-    // Sent with the keys in one packet: the database counts while the keys come here and the rows are asked for.
-    const together = known === undefined && source.countsWithKeys;
-    const finding = scope.all(source.keys(quantidade, (pagina - 1) * quantidade, together));
-    const counting = known === undefined && !together ? countRows(scope, source) : undefined;
+    const finding = scope.all(source.keys(quantidade, (pagina - 1) * quantidade));
+    const counting = source.countsWithKeys ? undefined : countIfChanged(scope, source, known);
     counting?.catch(() => {});
     const keys = await finding;
     const codes = keys.map(({ cd }) => cd);
     const message = codes.length > 0 ? await scope.all(source.rows(codes), source.rowsName) : [];
-    const counted =
-      known ??
-      keys[0]?.total ??
-      (await counting) ??
-      (pagina === 1 ? 0 : await countRows(scope, source));
-    return { message, count: counted, countPag: pagesOf(counted, quantidade), pagina };
+    const counted = await (counting ?? countedWithKeys(scope, source, keys[0]?.total));
+    return { message, counted };
   });
+}
+
+/** Sent in one packet with what was sent before; where something has changed, in one with what is sent after. */
+async function countIfChanged<Row>(
+  scope: Scope,
+  source: ListSource<Row>,
+  known: Counted | undefined,
+): Promise<Counted> {
+  const reading = readState(scope);
+  if (known) {
+    const state = await reading;
+    return state === known.state ? known : { state, count: await countRows(scope, source) };
+  }
+  // Counted after the state was read: a change in between makes a new count look old, never an old one new.
+  const [state, count] = await Promise.all([reading, countRows(scope, source)]);
+  return { state, count };
+}
+
+/** A page beyond the end has no row that could tell the total. */
+async function countedWithKeys<Row>(
+  scope: Scope,
+  source: ListSource<Row>,
+  total: number | undefined,
+): Promise<Counted> {
+  return { state: '', count: total ?? (await countRows(scope, source)) };
 }
 
 /** Whether a page has just the rows that its count promises. */

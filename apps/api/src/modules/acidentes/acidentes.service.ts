@@ -81,7 +81,7 @@ export class AcidentesService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     const now = this.#parts.clock.now();
-    const created = await this.#parts.access.write(grant, (scope) =>
+    return this.#parts.access.write(grant, (scope) =>
       once(scope, key, now, async () => {
         const campos = {
           ...accidentTimeErrors(form, momentInPortugal(now)),
@@ -96,8 +96,6 @@ export class AcidentesService {
         return { message: 'Acidente registado com sucesso.', cd };
       }),
     );
-    this.#parts.lists.changed(grant);
-    return created;
   }
 
   /** @throws 404, 409 where the accident is no longer new. */
@@ -118,7 +116,6 @@ export class AcidentesService {
         { acao: 'remover', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion } },
       ]);
     });
-    this.#parts.lists.changed(grant);
     return { message: 'Acidente removido com sucesso.' };
   }
 }

@@ -100,7 +100,7 @@ export class ArvoreService {
       record: (acao: AuditAction, cd: number, nome: string) => Promise<void>,
     ) => Promise<T>,
   ): Promise<T> {
-    const { access, clock, lists } = this.#parts;
+    const { access, clock } = this.#parts;
     const done = await access.write(grant, async (scope) => {
       await lockTree(scope);
       return work(scope, (acao, cd_entidade, nome) =>
@@ -109,7 +109,6 @@ export class ArvoreService {
         ]),
       );
     });
-    lists.changed(grant);
     access.forgetTrees();
     return done;
   }

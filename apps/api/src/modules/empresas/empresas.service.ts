@@ -100,11 +100,10 @@ export class EmpresasService {
     person: Administrador,
     key?: IdempotencyKey,
   ): Promise<{ message: string }> {
-    const { access, clock, lists, registo, sessions } = this.#parts;
+    const { access, clock, registo, sessions } = this.#parts;
     const { message, cd } = await access.write(grant, (scope) =>
       once(scope, key, clock.now(), () => registo.registerAdministrator(scope, person)),
     );
-    lists.changed(grant);
     sessions.forgetUser(cd);
     return { message };
   }

@@ -50,23 +50,3 @@ describe('the filter of validity', () => {
     });
   });
 });
-
-describe('a count that is remembered while paging', () => {
-  const pageOf = (pagina: number) => list(SMALL, { pagina, quantidade: 13, ordenacao: 'nome.des' });
-
-  it('is corrected where the rows contradict it, and by going back to the first page [LIST-08]', async () => {
-    expect(await pageOf(1)).toMatchObject({ count: 40, countPag: 4 });
-    expect((await pageOf(4)).message).toHaveLength(1);
-    await app.admin.query(
-      'update funcionario set ativo = false where cd = (select max(cd) from funcionario where cd_empresa = $1 and ativo)',
-      [SMALL],
-    );
-    expect(await pageOf(4)).toMatchObject({ count: 39, countPag: 3, pagina: 3 });
-    await app.admin.query(
-      'update funcionario set ativo = true where cd_empresa = $1 and dt_inactiv is null',
-      [SMALL],
-    );
-    expect(await pageOf(1)).toMatchObject({ count: 40, countPag: 4, pagina: 1 });
-    expect((await pageOf(4)).message).toHaveLength(1);
-  });
-});

@@ -44,7 +44,7 @@ export class AdmissoesCsvService {
   /** @throws 400 with `campos` as `linhas.{n}.{field}`, n from 0 as in the array sent. */
   async create(grant: Grant, sent: Series, key?: IdempotencyKey): Promise<{ message: string }> {
     const now = this.#parts.clock.now();
-    const answer = await this.#parts.access.write(grant, (scope) =>
+    return this.#parts.access.write(grant, (scope) =>
       once(scope, key, now, async () => {
         const pedidos = await this.#check(scope, sent);
         const codes = await insertPedidos(scope, now, pedidos);
@@ -61,8 +61,6 @@ export class AdmissoesCsvService {
         return { message: messageFor(codes.length) };
       }),
     );
-    this.#parts.lists.changed(grant);
-    return answer;
   }
 
   async #check(scope: Scope, { cd_organig, funcionarios }: Series): Promise<NewPedido[]> {

@@ -169,7 +169,7 @@ export class PedidosCreateService {
     prepare: (scope: Scope) => Promise<NewPedido>,
   ): Promise<Created> {
     const now = this.#parts.clock.now();
-    const created = await this.#parts.access.write(grant, (scope) =>
+    return this.#parts.access.write(grant, (scope) =>
       once(scope, key, now, async () => {
         const pedido = await prepare(scope);
         const [cd = 0] = await insertPedidos(scope, now, [pedido]);
@@ -185,8 +185,6 @@ export class PedidosCreateService {
         return { message, cd };
       }),
     );
-    this.#parts.lists.changed(grant);
-    return created;
   }
 
   async #checkForm(

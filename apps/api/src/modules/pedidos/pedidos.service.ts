@@ -54,6 +54,5 @@ export class PedidosService {
         },
       ]);
     });
-    this.#parts.lists.changed(grant);
   }
 }

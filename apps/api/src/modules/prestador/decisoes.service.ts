@@ -54,7 +54,7 @@ export class DecisoesService {
    * @throws 404, 409 where it is decided already or can no longer be done.
    */
   async decidePedido(grant: Grant, cd: number, decision: DecisaoBody): Promise<string> {
-    const { access, clock, lists, publicUrl } = this.#parts;
+    const { access, clock, publicUrl } = this.#parts;
     const { estado } = decision;
     const motivo = estado === REQUEST_STATE.recusado ? (decision.motivo ?? null) : null;
     const now = clock.now();
@@ -82,13 +82,12 @@ export class DecisoesService {
         },
       ]);
     });
-    lists.changed(grant);
     return DECISION_MESSAGE[estado] ?? '';
   }
 
   /** Accepts an accident: it joins the list of accidents. @throws 404, 409. */
   async acceptAcidente(grant: Grant, cd: number): Promise<string> {
-    const { access, clock, lists, publicUrl } = this.#parts;
+    const { access, clock, publicUrl } = this.#parts;
     const now = clock.now();
     await access.write(grant, async (scope) => {
       const acidente = await lockAcidenteToDecide(scope, cd);
@@ -107,7 +106,6 @@ export class DecisoesService {
         },
       ]);
     });
-    lists.changed(grant);
     return 'Acidente aceite com sucesso.';
   }
 

@@ -47,14 +47,14 @@ export interface Change<T> {
  * @throws 404, 409 for one that is only booked, or that the client entered: that stays the client's.
  */
 export async function changeAtividade<T extends object>(
-  { access, clock, lists }: AtividadesParts,
+  { access, clock }: AtividadesParts,
   grant: Grant,
   cd: number,
   work: (scope: Scope, atividade: LockedAtividade, now: Date) => Promise<Change<T>>,
   key?: IdempotencyKey,
 ): Promise<T> {
   const now = clock.now();
-  const answer = await access.write(grant, (scope) =>
+  return access.write(grant, (scope) =>
     once(scope, key, now, async () => {
       const atividade = await lockAtividade(scope, cd);
       if (!atividade) throw notFound();
@@ -64,8 +64,6 @@ export async function changeAtividade<T extends object>(
       return change.answer;
     }),
   );
-  lists.changed(grant);
-  return answer;
 }
 
 /** @throws 400 where an activity, which is locked, would have more attachments than it may. */

@@ -59,13 +59,13 @@ export class AtividadesService {
     received: ReceivedDocuments | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock, lists, uploads } = this.#parts;
+    const { access, clock, uploads } = this.#parts;
     const now = clock.now();
     const { anexo, relatorio, cd_marcacao, ...registo } = body;
     const files = uploads.check(filesOf(body), received, (index) =>
       index < anexo.length ? `anexo.${index}` : 'relatorio',
     );
-    const registered = await access.write(grant, (scope) =>
+    return access.write(grant, (scope) =>
       once(scope, key, now, async () => {
         const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao);
         const cd_area = await areaOf(scope, body, momentInPortugal(now));
@@ -83,8 +83,6 @@ export class AtividadesService {
         return { message: 'Atividade técnica registada com sucesso.', cd };
       }),
     );
-    lists.changed(grant);
-    return registered;
   }
 
   /** @throws 404, 409 where the text is no longer the one that was seen. */

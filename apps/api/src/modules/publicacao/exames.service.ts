@@ -59,10 +59,10 @@ export class ExamesService {
     received: ReceivedDocuments | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number; cd_anex: number | null }> {
-    const { access, clock, lists, uploads } = this.#parts;
+    const { access, clock, uploads } = this.#parts;
     const now = clock.now();
     const sent = typeof body.ficha === 'string' ? [] : uploads.check([body.ficha], received);
-    const created = await access.write(grant, (scope) =>
+    return access.write(grant, (scope) =>
       once(scope, key, now, async () => {
         const subject = await subjectOf(scope, body, momentInPortugal(now));
         const files = body.ficha === 'gerar' ? [await drawSheet(subject, body)] : sent;
@@ -82,8 +82,6 @@ export class ExamesService {
         return { message: 'Exame registado com sucesso.', cd, cd_anex };
       }),
     );
-    lists.changed(grant);
-    return created;
   }
 }
 

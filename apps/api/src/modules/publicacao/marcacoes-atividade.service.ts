@@ -37,9 +37,9 @@ export class MarcacoesAtividadeService {
     body: MarcacaoAtividadeBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock, lists } = this.#parts;
+    const { access, clock } = this.#parts;
     const now = clock.now();
-    const created = await access.write(grant, (scope) =>
+    return access.write(grant, (scope) =>
       once(scope, key, now, async () => {
         const cd_area = await areaOf(scope, body, today(clock));
         const cd = await insertMarcacaoAtividade(scope, { ...body, cd_area });
@@ -55,8 +55,6 @@ export class MarcacoesAtividadeService {
         return { message: 'Marcação criada com sucesso.', cd };
       }),
     );
-    lists.changed(grant);
-    return created;
   }
 
   /** @throws 400 with the fields that are wrong, 404, 409 for what is booked no more. */
@@ -92,7 +90,7 @@ export class MarcacoesAtividadeService {
     acao: AuditAction,
     work: (scope: Scope, booking: LockedAtividade) => Promise<Record<string, unknown>>,
   ): Promise<void> {
-    const { access, clock, lists } = this.#parts;
+    const { access, clock } = this.#parts;
     await access.write(grant, async (scope) => {
       const booking = await lockAtividade(scope, cd);
       if (!booking) throw notFound();
@@ -102,7 +100,6 @@ export class MarcacoesAtividadeService {
         { acao, entidade: 'marcacao-atividade', cd_entidade: cd, detalhe },
       ]);
     });
-    lists.changed(grant);
   }
 }
 

@@ -53,7 +53,7 @@ export class MarcacoesService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cds: number[] }> {
     const now = this.#parts.clock.now();
-    const created = await this.#parts.access.write(grant, (scope) =>
+    return this.#parts.access.write(grant, (scope) =>
       once(scope, key, now, async () => {
         const rows = await this.#rowsOf(scope, body);
         const cds = await insertMarcacoes(scope, body, rows);
@@ -74,8 +74,6 @@ export class MarcacoesService {
         return { message, cds };
       }),
     );
-    this.#parts.lists.changed(grant);
-    return created;
   }
 
   /** @throws 400, 404, 409 for a booking that has ended, or where the employee has another on that day. */
@@ -137,7 +135,7 @@ export class MarcacoesService {
     acao: AuditAction,
     work: (scope: Scope, marcacao: OpenMarcacao) => Promise<void>,
   ): Promise<void> {
-    const { access, clock, lists } = this.#parts;
+    const { access, clock } = this.#parts;
     await access.write(grant, async (scope) => {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
@@ -150,7 +148,6 @@ export class MarcacoesService {
         { acao, entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion } },
       ]);
     });
-    lists.changed(grant);
   }
 }
 

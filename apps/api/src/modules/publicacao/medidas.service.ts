@@ -54,9 +54,9 @@ export class MedidasService {
     body: NovaMedidaBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock, lists } = this.#parts;
+    const { access, clock } = this.#parts;
     const now = clock.now();
-    const created = await access.write(grant, (scope) =>
+    return access.write(grant, (scope) =>
       once(scope, key, now, async () => {
         const values = await this.#valuesOf(scope, body);
         const cd = await insertMedida(scope, values);
@@ -66,8 +66,6 @@ export class MedidasService {
         return { message: 'Medida registada com sucesso.', cd };
       }),
     );
-    lists.changed(grant);
-    return created;
   }
 
   /** @throws 400, 404, 409 for a measure that is done, or that somebody has changed meanwhile. */
@@ -174,7 +172,7 @@ export class MedidasService {
     acao: AuditAction,
     work: (scope: Scope, medida: LockedMedida) => Promise<Detail>,
   ): Promise<void> {
-    const { access, clock, lists } = this.#parts;
+    const { access, clock } = this.#parts;
     await access.write(grant, async (scope) => {
       const medida = await lockMedida(scope, cd);
       if (!medida) throw notFound();
@@ -183,7 +181,6 @@ export class MedidasService {
         { acao, entidade: 'medida', cd_entidade: cd, detalhe },
       ]);
     });
-    lists.changed(grant);
   }
 }
 

@@ -99,7 +99,7 @@ export class SaudeService {
     const day = today(this.#parts.clock);
     const source = examesSource(grant, { ...query, search, ficha: '1', today: day });
     return this.#parts.access.write(grant, async (scope) => {
-      const keys = await scope.all(source.keys(quantidade, (pagina - 1) * quantidade, false));
+      const keys = await scope.all(source.keys(quantidade, (pagina - 1) * quantidade));
       if (keys.length === 0) return [];
       const codes = keys.map(({ cd }) => cd);
       return this.#delivery.many(scope, await listSheetsOfExams(scope, codes));

@@ -32,7 +32,7 @@ export class AtividadeCreateService {
   ): Promise<{ message: string; cd: number }> {
     const now = this.#parts.clock.now();
     const documents = this.#uploads.check(form.anexo, received);
-    const created = await this.#parts.access.write(grant, (scope) =>
+    return this.#parts.access.write(grant, (scope) =>
       once(scope, key, now, async () => {
         const cd_area = await areaOfForm(scope, form);
         const day = today(this.#parts.clock);
@@ -51,8 +51,6 @@ export class AtividadeCreateService {
         return { message: 'Atividade técnica registada com sucesso.', cd };
       }),
     );
-    this.#parts.lists.changed(grant);
-    return created;
   }
 }
 

@@ -6,7 +6,6 @@ import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
-import type { Lists } from '../../list/lists.ts';
 import {
   ensureAccount,
   getAccount,
@@ -21,7 +20,6 @@ import { announce, invite } from './welcome.ts';
 
 export interface RegistoParts {
   readonly access: Access;
-  readonly lists: Lists;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
   readonly clock: Clock;
@@ -57,14 +55,13 @@ export class RegistoService {
     { nome, email, pass, adm, cd_organig }: RegisterBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock, lists, sessions } = this.#parts;
+    const { access, clock, sessions } = this.#parts;
     const grant = await access.grant(actor, { kind: 'administrator' }, cd_organig);
     if (pass) refuseCommonPassword(pass, 'pass');
     const pass_hash = pass ? await hashPassword(pass) : null;
     const answer = await access.write(grant, (scope) =>
       once(scope, key, clock.now(), () => this.#bringIn(scope, { nome, email, adm, pass_hash })),
     );
-    lists.changed(grant);
     sessions.forgetUser(answer.cd);
     return answer;
   }
@@ -84,7 +81,7 @@ export class RegistoService {
 
   /** @throws 404, 409 for someone who has taken up the invitation, 429. */
   async inviteAgain(grant: Grant, cd: number): Promise<{ message: string }> {
-    const { access, clock, lists, limits, publicUrl } = this.#parts;
+    const { access, clock, limits, publicUrl } = this.#parts;
     const now = clock.now();
     await access.write(grant, async (scope) => {
       const place = await findPlace(scope, cd);
@@ -99,7 +96,6 @@ export class RegistoService {
         { acao: 'convidar', entidade: 'utilizador', cd_entidade: cd, detalhe: { nome } },
       ]);
     });
-    lists.changed(grant);
     return { message: 'Convite enviado com sucesso.' };
   }
 

@@ -87,7 +87,7 @@ export class UtilizadoresService {
       ]);
       return again;
     });
-    this.#changed(grant, cd);
+    this.#parts.sessions.forgetUser(cd);
     const message = invited
       ? `Utilizador alterado. Segue um novo convite para ${email}.`
       : 'Utilizador alterado com sucesso.';
@@ -125,7 +125,7 @@ export class UtilizadoresService {
         { acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe },
       ]);
     });
-    this.#changed(grant, cd);
+    this.#parts.sessions.forgetUser(cd);
     const message = 'Acessos guardados com sucesso.';
     return cd === grant.actor.cd ? { message, acessos: depois } : { message };
   }
@@ -151,11 +151,6 @@ export class UtilizadoresService {
   /** All that the administrator's own place reaches, whatever node the call names. */
   #reachOf({ actor, place }: Grant): Promise<Grant> {
     return this.#parts.access.grant(actor, { kind: 'administrator' }, place.cd_organig);
-  }
-
-  #changed(grant: Grant, cd: number): void {
-    this.#parts.lists.changed(grant);
-    this.#parts.sessions.forgetUser(cd);
   }
 }
 

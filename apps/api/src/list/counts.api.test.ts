@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holding } from '../testing/held-lock.ts';
+import { recordStatements, type Statement } from '../testing/recorded-statements.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const COMPANY = 61;
+const PEOPLE = 40;
+const NEWEST = 'select max(cd) from funcionario where cd_empresa = $1';
+const LEAVES = `update funcionario set ativo = false where cd = (${NEWEST} and ativo)`;
+const COMES_BACK =
+  'update funcionario set ativo = true where cd_empresa = $1 and dt_inactiv is null';
+
+let app: TestApp;
+let other: TestApp;
+let recorded: Statement[];
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database, hearsOthers: false });
+  recorded = recordStatements(app.database.pool);
+});
+afterAll(async () => {
+  await other.app.close();
+  await app.close();
+});
+beforeEach(async () => {
+  await app.admin.query(COMES_BACK, [COMPANY]);
+  expect(await countOn(app)).toBe(PEOPLE);
+});
+
+async function pageOn({ call, signIn }: TestApp, pagina = 1) {
+  const token = await signIn('outra@demo.pt');
+  const query = { pagina, quantidade: 13, ordenacao: 'nome.des' };
+  return (await call('listFuncionarios', { token, params: { company: COMPANY }, query })).body;
+}
+
+const countOn = async (server: TestApp) => (await pageOn(server)).count;
+
+/** How often the employees were counted during `work`. */
+async function countings(work: () => Promise<unknown>): Promise<number> {
+  recorded.length = 0;
+  await work();
+  return recorded.filter(({ text }) => /count\(\*\)::int as total from "funcionario"/.test(text))
+    .length;
+}
+
+describe('the count of a list', () => {
+  it('is not taken again while nothing changes, on whatever page [LIST-08]', async () => {
+    const counted = await countings(async () => {
+      expect(await pageOn(app)).toMatchObject({ count: PEOPLE, countPag: 4 });
+      expect(await pageOn(app, 4)).toMatchObject({ count: PEOPLE, pagina: 4 });
+    });
+    expect(counted).toBe(0);
+  });
+
+  it('is taken again after a change, once', async () => {
+    await app.admin.query(LEAVES, [COMPANY]);
+    const counted = await countings(async () => {
+      expect(await countOn(app)).toBe(PEOPLE - 1);
+      expect(await countOn(app)).toBe(PEOPLE - 1);
+    });
+    expect(counted).toBe(1);
+  });
+
+  it('is right at once for a change by another server', async () => {
+    const token = await other.signIn('outra@demo.pt');
+    const { rows } = await app.admin.query(
+      'select max(cd) from funcionario where cd_empresa = $1 and ativo and pendente = 0',
+      [COMPANY],
+    );
+    const pending = async (server: TestApp) =>
+      (
+        await server.call('listPedidos', {
+          token,
+          params: { company: COMPANY },
+          query: { quantidade: 5 },
+        })
+      ).body.count;
+    const before = await pending(app);
+    const { status } = await other.call('createSaida', {
+      token,
+      params: { company: COMPANY },
+      body: { cd: Number(rows[0].max), dt_inactiv: '2026-03-02' },
+    });
+    expect(status).toBe(200);
+    expect(await pending(app)).toBe(before + 1);
+  });
+
+  it('is corrected where the rows end before it, and by going back to the first page [LIST-08]', async () => {
+    expect((await pageOn(app, 4)).message).toHaveLength(1);
+    await app.admin.query(LEAVES, [COMPANY]);
+    expect(await pageOn(app, 4)).toMatchObject({ count: 39, countPag: 3, pagina: 3 });
+    await app.admin.query(COMES_BACK, [COMPANY]);
+    expect(await pageOn(app, 1)).toMatchObject({ count: 40, countPag: 4, pagina: 1 });
+  });
+});
+
+describe('changes of one company at the same moment', () => {
+  const change = (cd: number) =>
+    holding(
+      app,
+      `with empresa as (select set_config('app.cd_empresa', $1::bigint::text, true))
+       update funcionario set nome = nome from empresa where cd_empresa = $1 and cd = $2`,
+      [COMPANY, cd],
+    );
+  const partsOf = async () =>
+    (await app.admin.query('select count(*)::int from alteracao where cd_empresa = $1', [COMPANY]))
+      .rows[0].count;
+
+  it('do not wait for each other, count when they hold, and leave few rows behind', async () => {
+    const { rows } = await app.admin.query(
+      'select cd from funcionario where cd_empresa = $1 order by cd limit 3',
+      [COMPANY],
+    );
+    const stateOf = async () =>
+      (
+        await app.admin.query('select sum(total)::int from alteracao where cd_empresa = $1', [
+          COMPANY,
+        ])
+      ).rows[0].sum ?? 0;
+    const before = await stateOf();
+    const held = [];
+    for (const { cd } of rows) held.push(await change(Number(cd)));
+    expect(await stateOf()).toBe(before);
+    for (const { release } of held) await release();
+    expect(await stateOf()).toBe(before + 3);
+    const parts = await partsOf();
+    for (const { cd } of rows) await (await change(Number(cd))).release();
+    expect(await stateOf()).toBe(before + 6);
+    expect(await partsOf()).toBe(parts);
+  });
+
+  it('leave the count as it was where they are undone', async () => {
+    const { rows } = await app.admin.query(NEWEST, [COMPANY]);
+    const { client } = await change(Number(rows[0].max));
+    await client.query('rollback');
+    await client.end();
+    expect(await countings(() => countOn(app))).toBe(0);
+  });
+});
