@@ -25,7 +25,10 @@ async function buildForUsers(): Promise<void> {
 /** The page as it stands, and one browser for a whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildForUsers();
-  const server = await chromium.launchServer({ executablePath: ensureBrowser(), args: ARGS });
+  const server = await chromium.launchServer({
+    executablePath: ensureBrowser({ forTests: true }),
+    args: ARGS,
+  });
   project.provide('browserUrl', server.wsEndpoint());
   return () => server.close();
 }

@@ -54,9 +54,15 @@ test('one sheet is saved as a PDF, named after number, name, date and code [SAU-
   ]);
 });
 
+/** Whether the browser says of itself that it shows PDF files in a page: one without a window does not. */
+const showsPdf = (page: Page, value: boolean) =>
+  page.addInitScript(`Object.defineProperty(navigator, "pdfViewerEnabled", { value: ${value} })`);
+
 test('it is shown in the page by the browser, under an address of its own, and closed by Back [SAU-21]', async () => {
   const [sheet] = await examSheets(site.database.admin, site.company(2).cd);
-  const { page, address } = await site.enter('outra@demo.pt', '/saude/exame');
+  const { page, address } = await site.enter('outra@demo.pt', '/saude/exame', {
+    before: ({ page }) => showsPdf(page, true),
+  });
   const link = page.getByRole('link', {
     name: `Ver ficha de aptidão de ${sheet?.nome}, ${sheet?.shown}`,
   });
@@ -78,8 +84,7 @@ test('it is shown in the page by the browser, under an address of its own, and c
 test('a browser that shows no PDF offers the file instead [SAU-21]', async () => {
   const [sheet] = await examSheets(site.database.admin, site.company(2).cd);
   const { page } = await site.enter('outra@demo.pt', `/saude/exame?detalhe=${sheet?.cd_anex}`, {
-    before: ({ page }) =>
-      page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { value: false })'),
+    before: ({ page }) => showsPdf(page, false),
   });
   const dialog = page.getByRole('dialog', { name: 'Ficha de aptidão' });
   await dialog.getByText('Este navegador não mostra ficheiros PDF na página.').waitFor();

@@ -39,7 +39,7 @@ async function runGroup(projects: readonly string[], folder: string): Promise<Ou
 
 async function runBuild(): Promise<Outcome> {
   try {
-    ensureBrowser();
+    ensureBrowser({ forTests: true });
     await buildPage();
     return { passed: 1, failed: 0 };
   } catch (error) {
