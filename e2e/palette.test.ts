@@ -89,3 +89,31 @@ test('opens by its button as well, and gives the focus back to it [SHELL-01]', a
   await boxOf(visitor).waitFor({ state: 'hidden' });
   await soon(() => button.evaluate((one) => one.matches(':focus'))).toBe(true);
 });
+
+test('what is typed before it has come is what it looks for; no key of the page takes it', async () => {
+  const visitor = await site.enter('rh@demo.pt', '/sobre');
+  const { page, address } = visitor;
+  await page.getByRole('button', { name: /^Menu do utilizador ./ }).waitFor();
+  await soon(() => page.locator('nav [aria-busy]').getAttribute('aria-busy')).toBe('false');
+  let bring = () => {};
+  const wanted = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const taken: string[] = [];
+  await page.exposeFunction('takeKey', (key: string) => taken.push(key));
+  await page.evaluate("addEventListener('keydown', ({ key }) => takeKey(key))");
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('exames realx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  bring();
+  await soon(() => boxOf(visitor).inputValue()).toBe('exames real');
+  await soon(() => boxOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
+  expect(taken).toEqual(['Control', 'k']);
+  await page.keyboard.press('Enter');
+  await soon(address).toBe('/saude/exame');
+});

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import { Loader } from '@mantine/core';
-import { Spotlight } from '@mantine/spotlight';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { MENU } from '@sst/contract/permission';
 import { containsText } from '@sst/contract/rules/text';
 import { IconArrowRight, IconBuilding, IconSearch, IconUser } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   chooseCompany,
   empresasQuery,
@@ -25,14 +25,20 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 const MOST_COMPANIES = 6;
 const PICKER_MENUS = [MENU.funcionarios, MENU.seguranca, MENU.acidentes] as const;
 
-/** Pages, companies and employees by name. `wanted` grows with each request to open it. */
-export function Palette({ wanted }: { wanted: number }) {
+interface Props {
+  /** Grows with each request to open it. */
+  readonly wanted: number;
+  readonly text: string;
+  onText(text: string): void;
+}
+
+/** Pages, companies and employees by name. */
+export function Palette({ wanted, text, onText }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const company = useCompany();
   const { pode, adm } = useAbilities();
   const { items } = useNavItems();
-  const [text, setText] = useState('');
   const userId = useQuery(utilizadorQuery).data?.utilizador.cd;
   const companies = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
   const employees = useEmployeeSearch(
@@ -54,16 +60,17 @@ export function Palette({ wanted }: { wanted: number }) {
 
   // Enter follows the first entry, also after others have come in above it.
   const first = employees.rows[0]?.cd ?? pages[0]?.to ?? others[0]?.cd;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or a new first entry is what this waits for
+  const { listId } = useSpotlight(paletteStore);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
   useEffect(() => {
     if (text !== '') selectFirstEntry();
-  }, [text, first]);
+  }, [text, first, listId]);
 
   return (
     <Spotlight.Root
       store={paletteStore}
       query={text}
-      onQueryChange={setText}
+      onQueryChange={onText}
       shortcut={null}
       centered={false}
       scrollable

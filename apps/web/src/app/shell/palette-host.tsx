@@ -1,5 +1,6 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const load = () => import('../palette/palette.tsx');
 const Palette = lazy(() => load().then((m) => ({ default: m.Palette })));
@@ -8,24 +9,30 @@ export function preloadPalette(): void {
   void load();
 }
 
-/** Ctrl-K, or the button, brings the palette; `opened` counts the requests of the button. */
+/** Ctrl-K, or the button, brings the palette; `requests` counts those of the button. */
 export function PaletteHost({ requests }: { requests: number }) {
   const [shortcuts, setShortcuts] = useState(0);
+  const [text, setText] = useState('');
+  const [waiting, setWaiting] = useState(false);
+  const endWait = useCallback(() => setWaiting(false), []);
+  useTypedAhead(waiting, setText, endWait);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
       event.preventDefault();
       setShortcuts((count) => count + 1);
+      setWaiting(true);
+      load().catch(endWait);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [endWait]);
   const wanted = requests + shortcuts;
   return (
     wanted > 0 && (
       <OptionalPart>
-        <Palette wanted={wanted} />
+        <Palette wanted={wanted} text={text} onText={setText} />
       </OptionalPart>
     )
   );
