@@ -122,6 +122,18 @@ test('a company without employees says so, without filters to clear [LIST-04]', 
   expect(await page.getByRole('button', { name: 'Limpar filtros' }).count()).toBe(0);
 });
 
+test('on a tablet too: columns would cut the names, and stand outside', async () => {
+  const { page } = await site.enter('outra@demo.pt', '/funcionario', {
+    viewport: { width: 768, height: 1024 },
+  });
+  await page.getByRole('list', { name: 'Gestão de funcionários' }).waitFor();
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const cut = await rowLinks(page).evaluateAll(
+    (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
+  );
+  expect(cut).toBe(0);
+});
+
 test('on a phone the rows are cards that sort, open and fit [FUNC-05, LIST-03, LIST-07]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/funcionario', {
     viewport: PHONE,

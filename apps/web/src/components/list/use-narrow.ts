@@ -1,15 +1,24 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Under this width of the list its rows are cards. */
-const CARD_PIXELS = 600;
+/** Under this width of a list of few columns its rows are cards. */
+export const CARD_PIXELS = 600;
 
-/** The same for a list of many columns. */
+/** So many columns that names would be cut short, and the width that they need. */
+const SOME = 5;
+const SOME_CARD_PIXELS = 720;
+
+/** For those that are set tighter. */
 const WIDE_CARD_PIXELS = 860;
 
-/** Whether an element is too narrow for columns; the window's width counts until it is measured. Paper never is. */
-export function useNarrow(ref: RefObject<HTMLElement | null>, wide: boolean): boolean {
-  const limit = wide ? WIDE_CARD_PIXELS : CARD_PIXELS;
+/** The width under which the rows of a list are cards. */
+export function cardPixels(columns: number, wide: boolean): number {
+  if (wide) return WIDE_CARD_PIXELS;
+  return columns < SOME ? CARD_PIXELS : SOME_CARD_PIXELS;
+}
+
+/** Whether an element is narrower than `limit`; the window's width counts until it is measured. Paper never is. */
+export function useNarrow(ref: RefObject<HTMLElement | null>, limit: number): boolean {
   const [narrow, setNarrow] = useState(() => window.innerWidth < limit);
   useLayoutEffect(() => {
     if (!ref.current) return;

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
-import { useNarrow } from '../../../components/list/use-narrow.ts';
+import { CARD_PIXELS, useNarrow } from '../../../components/list/use-narrow.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { notify } from '../../../lib/notify.ts';
 import { notesOf } from './file-notes.ts';
@@ -27,7 +27,7 @@ import { useSendRows } from './use-send-rows.ts';
 /** From the file to the requests: read, put right, send. */
 export function ImportWork() {
   const section = useRef<HTMLElement>(null);
-  const narrow = useNarrow(section, false);
+  const narrow = useNarrow(section, CARD_PIXELS);
   const work = useImportRows();
   const { rows, invalid, dispatch, references, nodeName, checkOf, isInvalid } = work;
   const view = useRowView(work, narrow);
