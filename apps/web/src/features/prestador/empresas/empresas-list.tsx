@@ -40,7 +40,7 @@ export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
     },
     {
       id: 'dias',
-      header: 'Espera mais longa',
+      header: 'Maior espera',
       sort: 'dias',
       cell: ({ dias }) => (dias === null ? '' : <Wait days={dias} />),
     },
