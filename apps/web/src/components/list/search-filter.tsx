@@ -28,13 +28,17 @@ export function SearchFilter({ filter, value, onChange }: Props) {
       searchable
       clearable={value !== ''}
       clearButtonProps={{ 'aria-label': `Limpar ${filter.label.toLowerCase()}` }}
-      rightSection={value ? undefined : <IconChevronDown size={16} stroke={1.75} aria-hidden />}
-      clearSectionMode="clear"
+      clearSectionMode={value ? 'clear' : 'rightSection'}
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
       selectFirstOptionOnChange
       withScrollArea={false}
       autoComplete="off"
       comboboxProps={{ withinPortal: false, width: 'max-content', position: 'bottom-start' }}
-      classNames={{ dropdown: classes.found, options: classes.foundOptions }}
+      classNames={{
+        input: classes.foundInput,
+        dropdown: classes.found,
+        options: classes.foundOptions,
+      }}
       data={filter.options.map(({ value, label }) => ({ value, label }))}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? undefined)}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
 import { containsText } from '@sst/contract/rules/text';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FIELD_ORDER } from '../../../components/form/field-notes.tsx';
@@ -45,6 +46,9 @@ export function NationalityField({ value, onChange, error }: Props) {
       nothingFoundMessage={failure?.message ?? (data ? 'Nenhuma nacionalidade' : 'A carregar...')}
       error={error}
       inputWrapperOrder={FIELD_ORDER}
+      rightSection={
+        <IconChevronDown size={16} stroke={1.75} className={classes.pickerIcon} aria-hidden />
+      }
     />
   );
 }
