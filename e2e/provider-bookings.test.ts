@@ -130,6 +130,21 @@ test('many are booked one after the other; who is booked already is named', asyn
   ]);
 });
 
+test('however many a unit has, what books them stays near', async () => {
+  const { page } = await enter('/saude/marcacao/exame/criar');
+  await page.getByRole('button', { name: 'Adicionar uma unidade' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('fábrica da maia');
+  await dialog.getByRole('treeitem').filter({ hasText: 'Fábrica da Maia' }).click();
+  const list = page.getByRole('list', { name: 'Funcionários a marcar' });
+  await list.waitFor();
+  expect(await list.getByRole('listitem').count()).toBeGreaterThan(40);
+  const height = (await list.boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThan(100);
+  expect(height).toBeLessThan(page.viewportSize()?.height ?? 0);
+  await expectAccessible(page, 'bookings of a unit');
+});
+
 test('a booking is moved by the keyboard; one that has ended meanwhile is told and gone', async () => {
   const [person, other] = (await free(2)) as [Employee, Employee];
   const cd = await book(person, 'acao-enfermagem', TEST_TODAY);
