@@ -6,8 +6,12 @@ export function MarcacaoSubject({ row }: { readonly row: MarcacaoRow }) {
   const { funcion, tipo_ac_enferm, tipo_exam, dt, hr } = row;
   return (
     <p>
-      <strong>{funcion}</strong>, {tipo_ac_enferm ?? tipo_exam}, {displayDate(dt)}
-      {hr && ` às ${displayTime(hr)}`}.
+      <strong>{funcion}</strong>, {tipo_ac_enferm ?? tipo_exam},{' '}
+      <time dateTime={dt}>
+        {displayDate(dt)}
+        {hr && ` às ${displayTime(hr)}`}
+      </time>
+      .
     </p>
   );
 }

@@ -15,7 +15,8 @@ export function CancelarDialog({ row, busy, onSend, onCancel }: Props) {
   return (
     <PageDialog title="Cancelar marcação" width={460} busy={busy} onClose={onCancel}>
       <p>
-        <strong>{row.tipo}</strong>, {row.organig}, {momentText(row)}.
+        <strong>{row.tipo}</strong>, {row.organig}, <time dateTime={row.dt}>{momentText(row)}</time>
+        .
       </p>
       <p className={formClasses.context}>
         A marcação deixa de existir, também para o cliente. Isto não se pode desfazer.

@@ -34,7 +34,7 @@ export function RegistarDialog({ company, of, onClose }: Props) {
         <>
           <p className={classes.subject}>
             <strong>{of.booking.tipo}</strong>, {of.booking.organig}, marcada para{' '}
-            {momentText(of.booking)}.
+            <time dateTime={of.booking.dt}>{momentText(of.booking)}</time>.
           </p>
           <AtividadePart company={company} id={of.booking.cd} height={480}>
             {(booked) => (

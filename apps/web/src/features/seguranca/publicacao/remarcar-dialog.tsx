@@ -26,7 +26,8 @@ export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
       onClose={onCancel}
     >
       <p className={classes.subject}>
-        <strong>{row.tipo}</strong>, {row.organig}, {momentText(row)}.
+        <strong>{row.tipo}</strong>, {row.organig}, <time dateTime={row.dt}>{momentText(row)}</time>
+        .
       </p>
       <AtividadePart company={company} id={row.cd} height={220}>
         {(atividade) => (
