@@ -16,7 +16,10 @@ test('someone is invited to the team, again, and taken from it', async () => {
   expect(await page.getByRole('button', { name: /^Tirar o acesso/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Adicionar pessoa' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Adicionar à equipa' });
-  await dialog.getByLabel('Nome').fill('Teresa Técnica');
+  await soon(() =>
+    dialog.getByLabel('Nome').evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.type('Teresa Técnica');
   await dialog.getByLabel('E-mail').fill(PROVIDER);
   await expectAccessible(page, 'adding to the team');
   await dialog.getByLabel('E-mail').fill(NEW);

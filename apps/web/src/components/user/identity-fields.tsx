@@ -10,15 +10,23 @@ interface Props {
   readonly readOnly?: boolean;
   /** Nobody needs to be named. */
   readonly optional?: boolean;
+  /** In a dialog that starts with the name: it has the focus. */
+  readonly first?: boolean;
 }
 
 /** Name and e-mail of a user. */
-export function IdentityFields({ nome, email, readOnly, optional }: Props) {
+export function IdentityFields({ nome, email, readOnly, optional, first }: Props) {
   const look = readOnly ? ({ readOnly, variant: 'filled' } as const) : { required: !optional };
   return (
     <>
       <FormField name="nome">
-        <TextField label="Nome" limit={UTILIZADOR.nome} {...look} {...nome} />
+        <TextField
+          label="Nome"
+          limit={UTILIZADOR.nome}
+          data-autofocus={first || undefined}
+          {...look}
+          {...nome}
+        />
       </FormField>
       <FormField name="email">
         <TextField label="E-mail" type="email" limit={UTILIZADOR.email} {...look} {...email} />

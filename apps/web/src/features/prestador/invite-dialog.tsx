@@ -33,7 +33,7 @@ export function InviteDialog({ title, text, button, invite, onClose }: Props) {
     <PageDialog title={title} width={480} busy={form.busy} onClose={onClose}>
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <p className={styles.question}>{text}</p>
-        <IdentityFields nome={form.field('nome')} email={form.field('email')} />
+        <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
         <DialogButtons action={button} busy={form.busy} onCancel={onClose} />
       </form>
     </PageDialog>

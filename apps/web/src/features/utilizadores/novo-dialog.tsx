@@ -58,7 +58,7 @@ export function NovoDialog({ onClose, onCreated }: Props) {
     >
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <div className={styles.fields}>
-          <IdentityFields nome={form.field('nome')} email={form.field('email')} />
+          <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
         </div>
         <FormField name="cd_organig">
           <NodeField
