@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './form.module.css';
 
 interface Props {
@@ -6,8 +7,9 @@ interface Props {
   readonly action: string;
   /** Does it, at once by Enter; without it the button sends the form that both stand in. */
   onAction?(): void;
-  /** It cannot be undone: the button is red, and Enter leaves the dialog. */
+  /** It cannot be undone: the button is red, and Enter leaves the dialog where nothing is asked. */
   readonly danger?: boolean;
+  readonly icon?: ReactNode;
   /** There is nothing to be done yet. */
   readonly disabled?: boolean;
   /** It is being done. */
@@ -23,7 +25,7 @@ export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) 
     <div className={classes.dialogButtons}>
       <Button
         variant="default"
-        data-autofocus={danger || undefined}
+        data-autofocus={(props.onAction && danger) || undefined}
         disabled={props.busy}
         onClick={props.onCancel}
       >
@@ -35,6 +37,7 @@ export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) 
         data-autofocus={(props.onAction && !danger) || undefined}
         disabled={props.disabled}
         loading={props.busy}
+        leftSection={props.icon}
         onClick={props.onAction}
       >
         {props.action}

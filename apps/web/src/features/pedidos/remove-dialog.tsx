@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import classes from './pedidos.module.css';
@@ -34,19 +34,14 @@ export function RemoveDialog({ title, question, remove, onCancel, onDone }: Prop
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <p className={classes.question}>{question}</p>
-      <div className={classes.buttons}>
-        <Button variant="default" data-autofocus disabled={busy} onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button
-          className={classes.remove}
-          loading={busy}
-          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-          onClick={() => void run()}
-        >
-          Remover
-        </Button>
-      </div>
+      <DialogButtons
+        action="Remover"
+        onAction={() => void run()}
+        danger
+        icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+        busy={busy}
+        onCancel={onCancel}
+      />
     </PageDialog>
   );
 }

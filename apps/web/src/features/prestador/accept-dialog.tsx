@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import styles from './prestador.module.css';
 
 interface Props {
@@ -16,14 +16,7 @@ export function AcceptDialog({ title, text, busy, onAccept, onCancel }: Props) {
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <p className={styles.question}>{text}</p>
-      <div className={styles.buttons}>
-        <Button variant="default" disabled={busy} onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button data-autofocus loading={busy} onClick={onAccept}>
-          Aceitar
-        </Button>
-      </div>
+      <DialogButtons action="Aceitar" onAction={onAccept} busy={busy} onCancel={onCancel} />
     </PageDialog>
   );
 }

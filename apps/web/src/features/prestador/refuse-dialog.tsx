@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { REFUSAL_REASON } from '@sst/contract/rules/provider';
 import { type FormEvent, useRef, useState } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { LongTextField } from '../../components/form/long-text-field.tsx';
 import styles from './prestador.module.css';
 
@@ -45,14 +45,7 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
             setError(undefined);
           }}
         />
-        <div className={styles.buttons}>
-          <Button variant="default" disabled={busy} onClick={onCancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" className={styles.refuse} loading={busy}>
-            Recusar
-          </Button>
-        </div>
+        <DialogButtons action="Recusar" danger busy={busy} onCancel={onCancel} />
       </form>
     </PageDialog>
   );

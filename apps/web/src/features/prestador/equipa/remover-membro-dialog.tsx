@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { MembroRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
@@ -34,14 +34,13 @@ export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
         Deixa de ver as empresas e os pedidos, e as suas sessões terminam já. A conta não é apagada:
         se trabalhar numa empresa, continua a poder entrar nela.
       </p>
-      <div className={styles.buttons}>
-        <Button variant="default" data-autofocus disabled={busy} onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button className={styles.refuse} loading={busy} onClick={() => void run(remove)}>
-          Tirar o acesso
-        </Button>
-      </div>
+      <DialogButtons
+        action="Tirar o acesso"
+        onAction={() => void run(remove)}
+        danger
+        busy={busy}
+        onCancel={onClose}
+      />
     </PageDialog>
   );
 }
