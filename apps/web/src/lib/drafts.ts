@@ -1,4 +1,5 @@
 import { sessionToken } from './session-cookies.ts';
+import { writeStored } from './stored.ts';
 
 const PREFIX = 'rascunho:';
 
@@ -7,23 +8,10 @@ export function draftKey(form: string, user: number, company: number): string {
   return `${PREFIX}${form}:${user}:${company}`;
 }
 
-/** What was kept, whatever it is; nothing where that is nothing or cannot be read. */
-export function readDraft(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Keeps a form. After the session has ended nothing is kept any more. */
 export function writeDraft(key: string, content: object): void {
   if (!sessionToken()) return;
-  try {
-    localStorage.setItem(key, JSON.stringify(content));
-  } catch {
-    // Without storage the form lives as long as its page.
-  }
+  writeStored(key, content);
 }
 
 export function removeDraft(key: string): void {

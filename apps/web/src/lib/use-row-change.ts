@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client.ts';
+import { focusHeadingIfLost } from './focus-heading.ts';
 import { useInFlight } from './in-flight.ts';
 import { notify, notifyError } from './notify.ts';
 
@@ -23,10 +24,7 @@ export function useRowChange({ refresh, isOvertaken, onDone }: RowChange) {
     notify(kind, message);
     onDone();
     await refresh(client);
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    });
+    focusHeadingIfLost();
   };
 
   /** @throws what is not about the row being overtaken, for a form to show. */

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChartBar, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import classes from './charts.module.css';
 
 interface Props {
@@ -12,10 +13,14 @@ interface Props {
 /** Charts above a list, which fold away; the choice is remembered. On phones they are folded at first. */
 export function ChartArea({ name, children }: Props) {
   const id = useId();
-  const [opened, setOpened] = useState(() => readChoice(name) ?? window.innerWidth >= 768);
+  const key = `graficos:${name}`;
+  const [opened, setOpened] = useState(() => {
+    const stored = readStored(key);
+    return typeof stored === 'boolean' ? stored : window.innerWidth >= 768;
+  });
   const toggle = () => {
     setOpened(!opened);
-    storeChoice(name, !opened);
+    writeStored(key, !opened);
   };
   return (
     <div className={classes.area}>
@@ -32,23 +37,4 @@ export function ChartArea({ name, children }: Props) {
       <div id={id}>{opened && <div className={classes.cards}>{children}</div>}</div>
     </div>
   );
-}
-
-const keyOf = (name: string) => `graficos:${name}`;
-
-function readChoice(name: string): boolean | undefined {
-  try {
-    const stored = localStorage.getItem(keyOf(name));
-    return stored === null ? undefined : stored === 'sim';
-  } catch {
-    return undefined;
-  }
-}
-
-function storeChoice(name: string, opened: boolean): void {
-  try {
-    localStorage.setItem(keyOf(name), opened ? 'sim' : 'nao');
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
+import { readStored, writeStored } from '../../lib/stored.ts';
 
 function read(key: string): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = readStored(key);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
 /** The columns of a list that this browser's user has hidden. */
@@ -15,11 +12,7 @@ export function useHiddenColumns(list: string) {
   const [hidden, setHidden] = useState(() => read(key));
   const change = (next: readonly string[]) => {
     setHidden(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Without storage the choice holds until the page is left.
-    }
+    writeStored(key, next);
   };
   return [hidden, change] as const;
 }

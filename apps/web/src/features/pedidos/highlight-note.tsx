@@ -4,6 +4,7 @@ import { IconHighlight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { useCompany } from '../../lib/session.ts';
 import classes from './pedidos.module.css';
 
@@ -53,7 +54,7 @@ export function HighlightNote({ cd }: { readonly cd: number }) {
           onClick={() => {
             change({ funcionario: undefined, pagina: search.pagina });
             // The button goes with the note.
-            document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+            focusHeading();
           }}
         >
           Retirar destaque

@@ -2,6 +2,7 @@ import { MENU } from '@sst/contract/permission';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDetail } from '../../components/list/use-detail.ts';
+import { focusHeadingIfLost } from '../../lib/focus-heading.ts';
 import { useAbilities } from '../../lib/session.ts';
 
 interface Removable {
@@ -32,11 +33,7 @@ export function useRemoval<T extends Removable>({ state, refresh }: Options) {
       detail.close();
     }
     await refresh(client);
-    // The row that had the focus is no more.
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    });
+    focusHeadingIfLost();
   };
   return {
     /** Code of the one whose detail is open. */

@@ -1,7 +1,9 @@
 import { timeIn, todayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
-import { draftKey, readDraft } from '../../../lib/drafts.ts';
+import { draftKey } from '../../../lib/drafts.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
+import { readStored } from '../../../lib/stored.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { draftValues } from './acidente-draft.ts';
 import { acidenteErrors, missingFields, TIMES } from './acidente-rules.ts';
@@ -21,7 +23,7 @@ function nowInPortugal() {
 /** State and rules of the form of an accident. What is not sent is kept in this browser and comes back. */
 export function useAcidenteForm({ user, company, send }: Options) {
   const key = draftKey('acidente', user, company);
-  const [draft] = useState(() => draftValues(readDraft(key)));
+  const [draft] = useState(() => draftValues(readStored(key)));
   const [recovered, setRecovered] = useState(draft !== null);
   const form = useSentForm<AcidenteValues>({
     initial: draft ?? EMPTY_FORM,
@@ -41,7 +43,7 @@ export function useAcidenteForm({ user, company, send }: Options) {
       setRecovered(false);
       form.refill(EMPTY_FORM);
       // The button that was pressed is gone.
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      focusHeading();
     },
   };
 }

@@ -10,7 +10,6 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useAskedClose } from '../../../components/form/use-asked-close.tsx';
 import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
-import { callApi } from '../../../lib/api-client.ts';
 import styles from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 
@@ -36,16 +35,12 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
 /** Ends a measure: when it was done, and what was done. */
 export function ConcluirDialog({ medida, onClose }: Props) {
   const today = todayIn(new Date());
-  const end = useMedidaEnd(onClose);
+  const { close: conclude } = useMedidaEnd(medida.cd, onClose);
   const form = useSentForm<Values>({
     initial: { dt: dateText(today), conclusao: '' },
     errorsOf: (values) => errorsOf(values, medida.dt, today),
     missingOf: () => ({}),
-    send: ({ dt, conclusao }) =>
-      end(medida.cd, (params) => {
-        const body = { dt: readDate(dt) ?? '', conclusao };
-        return callApi('closeMedida', { params, body });
-      }),
+    send: ({ dt, conclusao }) => conclude({ dt: readDate(dt) ?? '', conclusao }),
   });
   const { close, question } = useAskedClose({ unsaved: form.dirty, busy: form.busy, onClose });
   return (

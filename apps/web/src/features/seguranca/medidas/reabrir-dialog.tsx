@@ -1,9 +1,6 @@
 import type { MedidaConcluidaRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import { callApi } from '../../../lib/api-client.ts';
-import { useInFlight } from '../../../lib/in-flight.ts';
-import { notifyError } from '../../../lib/notify.ts';
 import styles from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 
@@ -14,10 +11,7 @@ interface Props {
 
 /** Asks before a measure that is done is opened again. */
 export function ReabrirDialog({ medida, onClose }: Props) {
-  const { busy, run } = useInFlight();
-  const end = useMedidaEnd(onClose);
-  const reopen = () =>
-    run(() => end(medida.cd, (params) => callApi('reopenMedida', { params })).catch(notifyError));
+  const { busy, reopen } = useMedidaEnd(medida.cd, onClose);
   return (
     <PageDialog title="Reabrir a medida" width={480} busy={busy} onClose={onClose}>
       <p className={styles.measure}>{medida.medida}</p>
@@ -25,12 +19,7 @@ export function ReabrirDialog({ medida, onClose }: Props) {
         Volta às medidas em aberto, em curso, e o cliente passa a vê-la. A data de conclusão e o que
         foi feito ficam só no registo de atividade.
       </p>
-      <DialogButtons
-        action="Reabrir"
-        onAction={() => void reopen()}
-        busy={busy}
-        onCancel={onClose}
-      />
+      <DialogButtons action="Reabrir" onAction={reopen} busy={busy} onCancel={onClose} />
     </PageDialog>
   );
 }
