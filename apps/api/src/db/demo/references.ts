@@ -14,18 +14,6 @@ import type { References } from './scope.ts';
 /** Codes that the database has already, by table and name. */
 export type KnownNames = ReadonlyMap<Table, ReadonlyMap<string, number>>;
 
-/** Tables of the provider's reference values. */
-export const REFERENCE_TABLES = [
-  'nacionalidade',
-  'exame_tipo',
-  'acao_enfermagem_tipo',
-  'lesao_tipo',
-  'motivo_atividade',
-  'medico',
-  'enfermeiro',
-  'tecnico',
-] as const satisfies readonly Table[];
-
 /** Adds the provider's reference values, except those that are there already. */
 export function addReferences(rows: RowSet, known: KnownNames = new Map()): References {
   const add = (table: Table, row: { readonly nome: string }) =>

@@ -26,8 +26,8 @@ export interface FuncionarioRow {
   readonly dt_expir: string | null;
 }
 
-/** Tables that the generator fills, each after those that it refers to. */
-export const TABLES = [
+/** Tables of the provider's reference values. */
+export const REFERENCE_TABLES = [
   'nacionalidade',
   'exame_tipo',
   'acao_enfermagem_tipo',
@@ -36,6 +36,11 @@ export const TABLES = [
   'medico',
   'enfermeiro',
   'tecnico',
+] as const;
+
+/** Tables that the generator fills, each after those that it refers to. */
+export const TABLES = [
+  ...REFERENCE_TABLES,
   'utilizador',
   'organigrama',
   'utilizador_empresa',

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { refreshRequests } from '../../lib/request-caches.ts';
 import { useRequestSent } from '../../lib/request-sent.ts';
 
 /** What follows a request about an employee that was created. */
 export function usePedidoSent(): (message: string) => void {
-  const client = useQueryClient();
   return useRequestSent({
     requests: '/pendente/funcionario',
     otherwise: '/funcionario',
-    refresh: () => refreshRequests(client),
+    refresh: refreshRequests,
   });
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { type KnownNames, REFERENCE_TABLES } from '../references.ts';
-import { TABLES, type Table } from '../rows.ts';
+import type { KnownNames } from '../references.ts';
+import { REFERENCE_TABLES, TABLES, type Table } from '../rows.ts';
 
 /** The last code that each table's sequence has given out. */
 export async function readLastCodes(client: ClientBase): Promise<Map<Table, number>> {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
@@ -23,14 +23,13 @@ interface Props {
 
 /** Registers an accident, which stays pending until the provider accepts it (ACID-18). */
 export function AcidenteForm({ user, company }: Props) {
-  const client = useQueryClient();
   // Wanted as soon as an employee is chosen.
   const tree = useQuery(organigramaQuery(company)).data;
   const keyFor = useIdempotencyKey();
   const sent = useRequestSent({
     requests: '/pendente/acidente',
     otherwise: '/acidente',
-    refresh: () => refreshAccidents(client),
+    refresh: refreshAccidents,
   });
   const send = async (values: AcidenteValues) => {
     const node = tree?.message.find(({ cd }) => cd === values.cd_organig);

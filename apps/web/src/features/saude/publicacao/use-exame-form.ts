@@ -2,6 +2,7 @@ import type { MarcacaoDetail } from '@sst/contract';
 import { timeIn, todayIn } from '@sst/contract/rules/dates';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useFormSent } from '../../../lib/form-sent.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import {
   bodyOf,
@@ -10,7 +11,7 @@ import {
   initialExame,
   missingFields,
 } from './exame-values.ts';
-import { usePublished } from './use-published.ts';
+import { refreshHealth } from './refresh-health.ts';
 
 /** The field that the server knows the sheet's file by. */
 const FILE = 'anexo.0';
@@ -23,7 +24,7 @@ function nowInPortugal() {
 /** State and rules of the form of a completed exam. @param marcacao the booking that it was. */
 export function useExameForm(company: number, marcacao: MarcacaoDetail | null) {
   const keyFor = useIdempotencyKey();
-  const published = usePublished('/saude/exame');
+  const sent = useFormSent({ to: '/saude/exame', refresh: refreshHealth });
   return useSentForm<ExameValues>({
     initial: initialExame(marcacao, nowInPortugal().dt),
     errorsOf: (values) => exameErrors(values, nowInPortugal()),
@@ -37,7 +38,7 @@ export function useExameForm(company: number, marcacao: MarcacaoDetail | null) {
           { params: { company }, body },
           { idempotencyKey: keyFor(body) },
         );
-        published(message);
+        sent(message);
       } catch (error) {
         const refused = error instanceof ApiError ? error.campos[FILE] : undefined;
         if (!refused) throw error;

@@ -2,6 +2,7 @@ import { todayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useFormSent } from '../../../lib/form-sent.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import type { AppointmentKind } from '../appointment-tabs.tsx';
 import {
@@ -11,7 +12,7 @@ import {
   marcacaoErrors,
   missingFields,
 } from './marcacao-values.ts';
-import { usePublished } from './use-published.ts';
+import { refreshHealth } from './refresh-health.ts';
 
 const AT_EMPLOYEE = /^funcionarios\.(\d+)$/;
 
@@ -28,7 +29,7 @@ function bookedOf(error: unknown, { funcionarios }: MarcacaoValues): Record<numb
 /** State and rules of the form of new bookings. */
 export function useMarcacaoForm(kind: AppointmentKind, company: number) {
   const keyFor = useIdempotencyKey();
-  const published = usePublished(`/saude/marcacao/${kind}`);
+  const sent = useFormSent({ to: `/saude/marcacao/${kind}`, refresh: refreshHealth });
   /** Who is booked already, on the day that was asked for. */
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
   const form = useSentForm<MarcacaoValues>({
@@ -44,7 +45,7 @@ export function useMarcacaoForm(kind: AppointmentKind, company: number) {
           { params: { company }, body },
           { idempotencyKey: keyFor(body) },
         );
-        published(message);
+        sent(message);
       } catch (error) {
         setRefused({ dt: values.dt, texts: bookedOf(error, values) });
         showBooked();

@@ -1,11 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { notify } from '../../../lib/notify.ts';
-import { refreshHealth } from './refresh-health.ts';
+import { notify } from './notify.ts';
 
-/** What follows a booking or an exam that was made: it is said, lists are read anew, and the way leads to its list. */
-export function usePublished(to: string): (message: string) => void {
+interface Way {
+  /** The list of what was sent. */
+  readonly to: string;
+  /** Reads anew what it changes. */
+  refresh(client: QueryClient): Promise<void>;
+}
+
+/** What follows a form that was sent: it is said, lists are read anew, and the way leads to its list. */
+export function useFormSent({ to, refresh }: Way): (message: string) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   const shown = useRef(true);
@@ -17,7 +23,7 @@ export function usePublished(to: string): (message: string) => void {
   }, []);
   return (message) => {
     notify('success', message);
-    void refreshHealth(client);
+    void refresh(client);
     // Whoever went elsewhere in the meantime stays there.
     if (shown.current) void navigate({ to, ignoreBlocker: true });
   };
