@@ -6,9 +6,11 @@ afterEach(() => vi.unstubAllGlobals());
 async function openPage(protocol: string) {
   const written: string[] = [];
   const cookies = new Map<string, string>();
+  let read = 0;
   vi.stubGlobal('window', { location: { protocol } });
   vi.stubGlobal('document', {
     get cookie() {
+      read++;
       return [...cookies].map((pair) => pair.join('=')).join('; ');
     },
     set cookie(line: string) {
@@ -19,7 +21,7 @@ async function openPage(protocol: string) {
     },
   });
   vi.resetModules();
-  return { written, cookies, ...(await import('./session-cookies.ts')) };
+  return { written, cookies, readings: () => read, ...(await import('./session-cookies.ts')) };
 }
 
 test('token, code and name of the company are three cookies of this site alone [ENT-18]', async () => {
@@ -44,6 +46,21 @@ test('over https they are not sent without it [ENT-18]', async () => {
   const { written, storeSessionToken } = await openPage('https:');
   storeSessionToken('abc');
   expect(written).toEqual([expect.stringMatching(/; secure/i)]);
+});
+
+test('the cookies are read once a task, and what is written since counts [ENT-18]', async () => {
+  const { cookies, readings, ...page } = await openPage('http:');
+  page.storeSessionToken('abc');
+  expect(page.sessionToken()).toBe('abc');
+  const once = readings();
+  expect(page.sessionToken()).toBe('abc');
+  expect(readings()).toBe(once);
+  page.storeSessionToken('def');
+  expect(page.sessionToken()).toBe('def');
+  await Promise.resolve();
+  // Another tab signs out.
+  cookies.clear();
+  expect(page.sessionToken()).toBeUndefined();
 });
 
 test.each(['', '0', '-1', 'x', '1.5', '9007199254740993'])(

@@ -17,35 +17,58 @@ export interface ChosenCompany {
   readonly nome: string;
 }
 
+let read: Readonly<Record<string, string>> | undefined;
+
+/** Reads the cookies once a task: each reading waits for another process of the browser, and a render asks often. */
+function cookie(name: string): string | undefined {
+  if (!read) {
+    read = Cookies.get();
+    queueMicrotask(() => {
+      read = undefined;
+    });
+  }
+  return read[name];
+}
+
+function setCookie(name: string, value: string): void {
+  Cookies.set(name, value, ATTRIBUTES);
+  read = undefined;
+}
+
+function removeCookie(name: string): void {
+  Cookies.remove(name, { path: '/' });
+  read = undefined;
+}
+
 export function sessionToken(): string | undefined {
-  return Cookies.get(SESSION);
+  return cookie(SESSION);
 }
 
 export function storeSessionToken(token: string): void {
-  Cookies.set(SESSION, token, ATTRIBUTES);
+  setCookie(SESSION, token);
 }
 
 export function chosenCompany(): ChosenCompany | null {
-  const cd = Number(Cookies.get(COMPANY));
-  return Number.isSafeInteger(cd) && cd > 0 ? { cd, nome: Cookies.get(COMPANY_NAME) ?? '' } : null;
+  const cd = Number(cookie(COMPANY));
+  return Number.isSafeInteger(cd) && cd > 0 ? { cd, nome: cookie(COMPANY_NAME) ?? '' } : null;
 }
 
 export function storeChosenCompany(company: ChosenCompany): void {
-  Cookies.set(COMPANY, String(company.cd), ATTRIBUTES);
-  Cookies.set(COMPANY_NAME, company.nome, ATTRIBUTES);
+  setCookie(COMPANY, String(company.cd));
+  setCookie(COMPANY_NAME, company.nome);
 }
 
 export function clearChosenCompany(): void {
-  Cookies.remove(COMPANY, { path: '/' });
-  Cookies.remove(COMPANY_NAME, { path: '/' });
+  removeCookie(COMPANY);
+  removeCookie(COMPANY_NAME);
 }
 
 export function clearSessionCookies(): void {
-  Cookies.remove(SESSION, { path: '/' });
+  removeCookie(SESSION);
   clearChosenCompany();
 }
 
 /** The token that the server demands back on every call that changes something. */
 export function xsrfToken(): string | undefined {
-  return Cookies.get('XSRF-TOKEN');
+  return cookie('XSRF-TOKEN');
 }
