@@ -5,11 +5,12 @@ import { chunkGroups } from './chunk-groups.ts';
 import { contractCalls } from './contract-plugin.ts';
 import { PAGES } from './pages.ts';
 import { routePreloads } from './preload-plugin.ts';
+import { reactIds } from './use-id-plugin.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
 
 export default defineConfig({
-  plugins: [react(), contractCalls(), routePreloads(PAGES)],
+  plugins: [react(), contractCalls(), routePreloads(PAGES), reactIds()],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   build: {
     target: 'es2023',
