@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
 import { chunkGroups } from './chunk-groups.ts';
+import { compileAhead } from './compile-plugin.ts';
 import { contractCalls } from './contract-plugin.ts';
 import { PAGES } from './pages.ts';
 import { routePreloads } from './preload-plugin.ts';
@@ -10,7 +11,7 @@ import { reactIds } from './use-id-plugin.ts';
 const apiPort = process.env.API_PORT ?? '3001';
 
 export default defineConfig({
-  plugins: [react(), contractCalls(), routePreloads(PAGES), reactIds()],
+  plugins: [react(), contractCalls(), routePreloads(PAGES), compileAhead(), reactIds()],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   build: {
     target: 'es2023',
