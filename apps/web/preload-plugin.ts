@@ -1,34 +1,36 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
+/** What the script that index.html names loads, whatever the address. */
+const MAIN = 'src/main.tsx';
+
 /**
- * Writes `preloads.json`: for an address the files that its page needs beyond those that index.html names, as a `Link`
- * header. The server sends it with the page, and the browser need not run the page to learn of them.
+ * Tells the browser of files that it would else learn of by running others: in index.html those of every page, and in
+ * `preloads.json`, as a `Link` header for an address, what its page needs beyond them. The server sends it with the page.
  * @param pages the modules that each address loads, by the end of their paths.
  */
 export function routePreloads(pages: Readonly<Record<string, readonly string[]>>): Plugin {
   return {
     name: 'route-preloads',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        if (!bundle) return [];
+        const chunks = chunksOf(bundle);
+        const named = withImports(chunks, entriesOf(chunks));
+        return tagsOf(
+          [...withImports(chunks, [chunkOf(chunks, MAIN)])].filter((chunk) => !named.has(chunk)),
+        );
+      },
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = new Map(
-          Object.values(bundle).flatMap((file) =>
-            file.type === 'chunk' ? [[file.fileName, file] as const] : [],
-          ),
-        );
-        const all = [...chunks.values()];
-        const named = withImports(
-          chunks,
-          all.filter((chunk) => chunk.isEntry),
-        );
+        const chunks = chunksOf(bundle);
+        const named = withImports(chunks, [...entriesOf(chunks), chunkOf(chunks, MAIN)]);
         const hints = Object.entries(pages).map(([address, modules]) => {
-          const roots = modules.map((path) => {
-            const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
-            if (!chunk) throw new Error(`${path} is in no chunk`);
-            return chunk;
-          });
+          const roots = modules.map((path) => chunkOf(chunks, path));
           const needed = [...withImports(chunks, roots)].filter((chunk) => !named.has(chunk));
           return [address, [...stylesOf(needed), ...scriptsOf(needed)].join(', ')];
         });
@@ -39,7 +41,25 @@ export function routePreloads(pages: Readonly<Record<string, readonly string[]>>
   };
 }
 
-function withImports(chunks: ReadonlyMap<string, Chunk>, roots: readonly Chunk[]): Set<Chunk> {
+type Chunks = ReadonlyMap<string, Chunk>;
+
+function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
+  const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return new Map(files.map((file) => [file.fileName, file]));
+}
+
+function entriesOf(chunks: Chunks): Chunk[] {
+  return [...chunks.values()].filter((chunk) => chunk.isEntry);
+}
+
+/** The chunk that holds a module, by the end of its path. */
+function chunkOf(chunks: Chunks, path: string): Chunk {
+  const found = chunks.values().find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
+  if (!found) throw new Error(`${path} is in no chunk`);
+  return found;
+}
+
+function withImports(chunks: Chunks, roots: readonly Chunk[]): Set<Chunk> {
   const seen = new Set<Chunk>();
   const visit = (chunk: Chunk) => {
     if (seen.has(chunk)) return;
@@ -54,13 +74,32 @@ function withImports(chunks: ReadonlyMap<string, Chunk>, roots: readonly Chunk[]
 }
 
 function stylesOf(chunks: readonly Chunk[]): string[] {
-  const files = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-  return [...files].map((file) => `</${file}>; rel=preload; as=style; crossorigin`);
+  return stylePathsOf(chunks).map((file) => `</${file}>; rel=preload; as=style; crossorigin`);
+}
+
+function stylePathsOf(chunks: readonly Chunk[]): string[] {
+  return [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
 }
 
 /** The largest first: the small ones must not stand in its way. */
-function scriptsOf(chunks: readonly Chunk[]): string[] {
+function scriptPathsOf(chunks: readonly Chunk[]): string[] {
   return chunks
     .toSorted((one, other) => other.code.length - one.code.length)
-    .map(({ fileName }) => `</${fileName}>; rel=modulepreload; crossorigin`);
+    .map(({ fileName }) => fileName);
+}
+
+function scriptsOf(chunks: readonly Chunk[]): string[] {
+  return scriptPathsOf(chunks).map((file) => `</${file}>; rel=modulepreload; crossorigin`);
+}
+
+function tagsOf(chunks: readonly Chunk[]): HtmlTagDescriptor[] {
+  const link = (rel: string) => (file: string) => ({
+    tag: 'link',
+    attrs: { rel, crossorigin: true, href: `/${file}` },
+    injectTo: 'head' as const,
+  });
+  return [
+    ...scriptPathsOf(chunks).map(link('modulepreload')),
+    ...stylePathsOf(chunks).map(link('stylesheet')),
+  ];
 }

@@ -1,16 +1,18 @@
-import { firstRows } from './app/early.ts';
-import './app/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { firstRows } from './app/early.ts';
 import { Providers } from './app/providers.tsx';
+import { queryClient } from './app/query-client.ts';
 import { watchRefusals } from './app/refusals.ts';
 import { router } from './app/router.tsx';
+import { startList } from './lib/list-query.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('#root is missing');
 watchRefusals();
 const page = createRoot(root);
+const rows = firstRows && startList(queryClient, firstRows.source, firstRows.answer);
 
 /**
  * The first frame shows the page itself rather than that it is coming, unless that takes long. No `await` at the top of
@@ -18,7 +20,7 @@ const page = createRoot(root);
  */
 const PATIENCE_MS = 400;
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([Promise.all([firstRows, router.load()]), late]).then(() => {
+void Promise.race([Promise.all([rows, router.load()]), late]).then(() => {
   page.render(
     <StrictMode>
       <Providers>

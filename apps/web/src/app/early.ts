@@ -1,14 +1,18 @@
-// Asks for what the first page shows before the rest of the code runs: the answer comes in beside it. Imported first.
+// Asks for what the first page shows before the page's code is there: the answer comes in beside it.
 import { funcionariosSource } from '../features/funcionarios/funcionarios-search.ts';
-import { startList } from '../lib/list-query.ts';
-import { sessionToken } from '../lib/session-cookies.ts';
+import { callPage, queryOfPage } from '../lib/list-call.ts';
+import { chosenCompany, sessionToken } from '../lib/session-cookies.ts';
 import { parseAddress } from './address.ts';
-import { queryClient } from './query-client.ts';
 
-function start(): Promise<void> | undefined {
-  if (!sessionToken() || window.location.pathname !== '/funcionario') return undefined;
-  return startList(queryClient, funcionariosSource(parseAddress(window.location.search)));
+function start() {
+  const company = chosenCompany();
+  if (!sessionToken() || !company || window.location.pathname !== '/funcionario') return undefined;
+  const source = funcionariosSource(parseAddress(window.location.search));
+  const answer = callPage(company.cd, source, queryOfPage(source));
+  // It may fail before anyone waits for it; the page itself shows that.
+  answer.catch(() => {});
+  return { source, answer };
 }
 
-/** The rows of the first page, on their way; they may fail, which the page itself then shows. */
+/** The rows of the first page, on their way. */
 export const firstRows = start();

@@ -20,15 +20,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What the rest of the page does when any call answers 401 or 403; set once at start. */
+/** What the rest of the page does when any call answers 401 or 403. */
 interface RefusalHandlers {
   unauthenticated(error: ApiError): void;
   forbidden(error: ApiError): void;
 }
-let refusal: RefusalHandlers = { unauthenticated: () => {}, forbidden: () => {} };
-export function onRefusal(handlers: RefusalHandlers): void {
-  refusal = handlers;
-}
+
+/** Set once, when the page starts; a call that is refused before then waits for it. */
+export let onRefusal: (handlers: RefusalHandlers) => void;
+const refusal = new Promise<RefusalHandlers>((resolve) => {
+  onRefusal = resolve;
+});
 
 const listeners = new Set<() => void>();
 let reachable = true;
@@ -153,7 +155,8 @@ export async function callApi<N extends CallName>(
   setReachable(true);
   if (response.ok) return (await response.json()) as Answer<Contract[N]>;
   const error = await readError(response);
-  if (error.status === 401) refusal.unauthenticated(error);
-  if (error.status === 403 && !isQuiet(error, options)) refusal.forbidden(error);
+  if (error.status === 401) void refusal.then((page) => page.unauthenticated(error));
+  if (error.status === 403 && !isQuiet(error, options))
+    void refusal.then((page) => page.forbidden(error));
   throw error;
 }

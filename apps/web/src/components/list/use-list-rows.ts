@@ -1,7 +1,8 @@
 import type { Answer, Contract } from '@sst/contract';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
-import { givenOf, type ListSource, pageOptions } from '../../lib/list-query.ts';
+import { givenOf, type ListSource } from '../../lib/list-call.ts';
+import { pageOptions } from '../../lib/list-query.ts';
 import { wholeListQuery } from '../../lib/list-state.ts';
 import { useChosenCompany } from '../../lib/session.ts';
 import type { ChosenCompany } from '../../lib/session-cookies.ts';

@@ -1,6 +1,6 @@
 import type { FuncionarioSort } from '@sst/contract';
 import { EXPIRIES, type Expiry } from '@sst/contract/rules/expiry';
-import type { ListSource } from '../../lib/list-query.ts';
+import type { ListSource } from '../../lib/list-call.ts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
 /** The address of the employee list. */

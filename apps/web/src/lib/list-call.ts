@@ -1,0 +1,45 @@
+import type { Answer, Contract } from '@sst/contract';
+import type { ListCallName } from '../components/list/list-definition.ts';
+import { type CallGiven, callApi } from './api-client.ts';
+import { type ListSearch, pageQuery } from './list-state.ts';
+
+export type Query = Readonly<Record<string, string | number>>;
+
+/** What of the list the address asks for. */
+export interface ListSource<N extends ListCallName> {
+  readonly call: N;
+  readonly search: ListSearch;
+  /** Names of the list's own filters. */
+  readonly filters: readonly string[];
+  /** Rows of all companies. */
+  readonly acrossCompanies?: boolean | undefined;
+  /** Further path parameters. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** What every call asks for, whatever narrows the list. */
+  readonly always?: Query;
+}
+
+/** What a list's call takes. @param company none where the list is of all companies. */
+export function givenOf<N extends ListCallName>(
+  company: number | undefined,
+  { params, search }: ListSource<N>,
+  query: Query,
+): CallGiven<N> {
+  const node = company && { company: search.no ?? company };
+  return { params: { ...params, ...node }, query } as unknown as CallGiven<N>;
+}
+
+/** The query of one page, the one that the address asks for unless another is given. */
+export function queryOfPage<N extends ListCallName>(source: ListSource<N>, pagina?: number): Query {
+  return { ...pageQuery(source.search, source.filters, pagina), ...source.always };
+}
+
+/** Asks for one page of a list. */
+export function callPage<N extends ListCallName>(
+  company: number | undefined,
+  source: ListSource<N>,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<Answer<Contract[N]>> {
+  return callApi(source.call, givenOf(company, source, query), signal && { signal });
+}
