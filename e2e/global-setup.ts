@@ -14,17 +14,9 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Vitest's own NODE_ENV would make a development build, slower and with other warnings than what users get. */
-async function buildForUsers(): Promise<void> {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  await buildPage();
-  process.env.NODE_ENV = NODE_ENV;
-}
-
 /** The page as it stands, and one browser for a whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildForUsers();
+  await buildPage();
   const server = await chromium.launchServer({
     executablePath: ensureBrowser({ forTests: true }),
     args: ARGS,

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -24,12 +26,23 @@ export async function buildPage(): Promise<boolean> {
   const wanted = await hashSources();
   const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
   if (built === wanted) return false;
-  const { build } = await import('vite');
-  await build({ root: WEB, logLevel: 'warn' });
+  await runVite();
   await compressFiles();
   await mkdir(DIST, { recursive: true });
   await writeFile(STAMP, wanted);
   return true;
+}
+
+/** In a process of its own: what a build takes of memory would stay with the server that starts after it. */
+async function runVite(): Promise<void> {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', WEB, '--logLevel', 'warn'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Whoever builds, tests among them: a development build is slower, and warns of other things than users get.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('A construção da página falhou.');
 }
 
 async function hashSources(): Promise<string> {

@@ -4,7 +4,7 @@ import { Access } from './access/scope.ts';
 import { buildApp } from './app.ts';
 import { systemClock, today } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/demo/index.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/demo/accounts.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/embedded-server.ts';
 import { EmbeddedServerError } from './db/embedded/embedded-server-error.ts';
 import { openDatabase } from './db/open-database.ts';

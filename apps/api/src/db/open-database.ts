@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg';
 import { appUrlOf, prepareAppRole } from './app-role.ts';
-import { isEmpty, seedDemo } from './demo/index.ts';
+import { isEmpty } from './demo/is-empty.ts';
 import { migrate, withPreparationLock } from './migrate.ts';
 import { createPool } from './pool.ts';
 
@@ -27,6 +27,8 @@ export async function openDatabase({
       const applied = await migrate(client);
       if (applied.length > 0) log?.(`Base de dados atualizada (${applied.length} migrações).`);
       if (demoToday && (await isEmpty(client))) {
+        // Needed once in the life of a database: other starts do without it in memory.
+        const { seedDemo } = await import('./demo/index.ts');
         await seedDemo(client, { today: demoToday });
         log?.('Dados de demonstração criados.');
       }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import PDFDocument from 'pdfkit';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -15,7 +14,13 @@ export interface PdfFile {
  * Draws one A4 page. The same title, day and drawing give the same bytes.
  * @param date day of the document, `aaaa-mm-dd`: it takes the place of the moment of making.
  */
-export function makePdf(title: string, date: string, draw: (pdf: Pdf) => void): Promise<PdfFile> {
+export async function makePdf(
+  title: string,
+  date: string,
+  draw: (pdf: Pdf) => void,
+): Promise<PdfFile> {
+  // With its fonts it is large, and many servers never draw a document.
+  const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
       size: 'A4',

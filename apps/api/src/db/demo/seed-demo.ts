@@ -2,17 +2,12 @@ import type { ClientBase } from 'pg';
 import { hashDemoPassword } from './accounts.ts';
 import { makeDemo } from './demo-rows.ts';
 import { advanceSequences, enterCompany, insertAll } from './insert.ts';
+import { isEmpty } from './is-empty.ts';
 import { TABLES, type Table } from './rows.ts';
 
 export interface DemoOptions {
   /** `aaaa-mm-dd`: every date of the demonstration lies relative to it. */
   readonly today: string;
-}
-
-/** Whether nobody has an account: only such a database is filled with the demonstration. */
-export async function isEmpty(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query('select 1 from utilizador limit 1');
-  return rows.length === 0;
 }
 
 /**

@@ -20,8 +20,8 @@ const EMAIL_TAKEN = 'Este e-mail já é usado por outra conta.';
 const MOST_LOOKS = 5;
 
 /** @throws 400 for a password that anyone would try first. */
-export function refuseCommonPassword(password: string, field: string): void {
-  if (isCommonPassword(password)) throw invalid({ [field]: COMMON_PASSWORD });
+export async function refuseCommonPassword(password: string, field: string): Promise<void> {
+  if (await isCommonPassword(password)) throw invalid({ [field]: COMMON_PASSWORD });
 }
 
 /** @throws 404. */

@@ -59,7 +59,7 @@ export class ContaService {
   ): Promise<{ message: string }> {
     const { pool, clock, sessions } = this.#parts;
     if (userId !== actor.cd) throw notFound();
-    refuseCommonPassword(form.passwordNova, 'passwordNova');
+    await refuseCommonPassword(form.passwordNova, 'passwordNova');
     const confirmed = await this.#confirm(actor, form.passwordAtual);
     const pass_hash = await hashPassword(form.passwordNova);
     const quando = clock.now();

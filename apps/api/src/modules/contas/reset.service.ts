@@ -77,7 +77,7 @@ export class ResetService {
   async reset(link: Link, password: string, ip: string): Promise<{ message: string }> {
     const { pool, clock, limits, sessions } = this.#parts;
     await limits.admitAddress(ip);
-    refuseCommonPassword(password, 'passwordNova');
+    await refuseCommonPassword(password, 'passwordNova');
     const pass_hash = await hashPassword(password);
     const quando = clock.now();
     const user = await inTransaction(pool, {}, async (transaction) => {

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
 let decoy: Promise<string> | undefined;
 
@@ -21,10 +20,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-let common: Set<string> | undefined;
+let common: Promise<Set<string>> | undefined;
 
 /** Whether a password is one of those that are tried first, whatever its case (the list of zxcvbn). */
-export function isCommonPassword(password: string): boolean {
-  common ??= new Set(dictionary['passwords-common']);
-  return common.has(password.toLowerCase());
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommon();
+  return (await common).has(password.toLowerCase());
+}
+
+/** The list is large, and most servers are never asked for it. */
+async function readCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
 }

@@ -57,7 +57,7 @@ export class RegistoService {
   ): Promise<{ message: string; cd: number }> {
     const { access, clock, sessions } = this.#parts;
     const grant = await access.grant(actor, { kind: 'administrator' }, cd_organig);
-    if (pass) refuseCommonPassword(pass, 'pass');
+    if (pass) await refuseCommonPassword(pass, 'pass');
     const pass_hash = pass ? await hashPassword(pass) : null;
     const answer = await access.write(grant, (scope) =>
       once(scope, key, clock.now(), () => this.#bringIn(scope, { nome, email, adm, pass_hash })),
