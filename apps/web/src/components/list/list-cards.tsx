@@ -34,7 +34,11 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
               {heading(index)}
               <div className={classes.head}>
                 {parts.choice && <ChoiceBox row={row} choice={parts.choice} />}
-                {main && <ListCell row={row} column={main} parts={parts} />}
+                {main && (
+                  <div className={classes.name}>
+                    <ListCell row={row} column={main} parts={parts} />
+                  </div>
+                )}
                 <div className={classes.actions}>{parts.rowActions?.(row)}</div>
               </div>
               <dl className={classes.values}>
