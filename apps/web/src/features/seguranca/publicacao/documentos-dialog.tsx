@@ -15,7 +15,8 @@ export function DocumentosDialog({ company, row, onClose }: Props) {
   return (
     <PageDialog title="Documentos da atividade" width={640} fullOnPhone onClose={onClose}>
       <p className={classes.subject}>
-        <strong>{row.tipo}</strong>, {row.organig}, {momentText(row)}.
+        <strong>{row.tipo}</strong>, {row.organig}, <time dateTime={row.dt}>{momentText(row)}</time>
+        .
       </p>
       <AtividadePart company={company} id={row.cd} height={240}>
         {(atividade) => <DocumentosAtividade company={company} atividade={atividade} />}
