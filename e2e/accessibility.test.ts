@@ -121,7 +121,7 @@ describe.each([
     await heading(page, 'Sobre');
     await check(page, 'about');
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('an');
+    await page.keyboard.type('func');
     await page.getByRole('dialog').getByText('Funcionários', { exact: true }).first().waitFor();
     await check(page, 'palette');
     await page.keyboard.press('Escape');
