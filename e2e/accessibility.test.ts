@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { rowLinks, shownNames } from './support/list.ts';
+import { showsPdf } from './support/sheets.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { noticesOf, PHONE, WIDE } from './support/visitor.ts';
@@ -185,7 +186,10 @@ describe.each([
   });
 
   test('health: its lists, charts, numbers and sheets [SAU-01, SAU-06, SAU-13, SAU-21]', async () => {
-    const { page, goTo } = await site.enter('rh@demo.pt', '/saude', options);
+    const { page, goTo } = await site.enter('rh@demo.pt', '/saude', {
+      ...options,
+      before: ({ page }) => showsPdf(page, true),
+    });
     const rows = () => page.locator('main [aria-busy=false]').first().waitFor();
     await rows();
     await check(page, 'bookings');

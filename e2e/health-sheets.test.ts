@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { saved, unzip } from './support/files.ts';
 import { total } from './support/health.ts';
-import { examSheets } from './support/sheets.ts';
+import { examSheets, showsPdf } from './support/sheets.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
@@ -53,10 +53,6 @@ test('one sheet is saved as a PDF, named after number, name, date and code [SAU-
     `/api/empresa/${site.company(2).cd}/saude/ficha-aptidao/${sheet.cd_anex}`,
   ]);
 });
-
-/** Whether the browser says of itself that it shows PDF files in a page: one without a window does not. */
-const showsPdf = (page: Page, value: boolean) =>
-  page.addInitScript(`Object.defineProperty(navigator, "pdfViewerEnabled", { value: ${value} })`);
 
 test('it is shown in the page by the browser, under an address of its own, and closed by Back [SAU-21]', async () => {
   const [sheet] = await examSheets(site.database.admin, site.company(2).cd);

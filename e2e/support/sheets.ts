@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { Page } from 'playwright-core';
 
 /** The latest fitness sheet of an employee, as the database holds it. */
 export interface LatestSheet {
@@ -53,4 +54,11 @@ export async function examSheets(
     [company],
   );
   return rows;
+}
+
+/** Whether the browser says of itself that it shows PDF files in a page: one without a window does not. */
+export function showsPdf(page: Page, value: boolean): Promise<unknown> {
+  return page.addInitScript(
+    `Object.defineProperty(navigator, "pdfViewerEnabled", { value: ${value} })`,
+  );
 }
