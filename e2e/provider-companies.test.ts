@@ -207,6 +207,7 @@ test('a tree is searched, grows, is renamed and moved with the keyboard alone', 
   await search.fill('cais');
   await choosing.getByText('Nada no organigrama corresponde à pesquisa.').waitFor();
   await search.fill('');
+  await choosing.getByRole('treeitem').first().waitFor();
   await search.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expectAccessible(page, 'where to move a unit');

@@ -119,6 +119,7 @@ test('every call carries the token of the session, one that changes something al
   const { sessao, 'XSRF-TOKEN': xsrf } = await cookies();
   const names: CallName[] = ['getUtilizador', 'listAcessos', 'listAreas', 'listFuncionarios'];
   for (const name of names) {
+    await soon(() => calls.of(name)).not.toEqual([]);
     const [call] = calls.of(name);
     expect([name, await call?.request.headerValue('x-sessao')]).toEqual([name, sessao]);
     expect(await call?.request.headerValue('x-xsrf-token')).toBeNull();

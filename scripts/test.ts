@@ -1,6 +1,6 @@
 // Everything that shows the product works, from types to the browser. The last line is 'N passed, N failed'.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPage } from './build-page.ts';
 import { CHECK_COUNT, check } from './check.ts';
@@ -14,6 +14,8 @@ interface Outcome {
 
 /** Projects of vitest.config.ts, in turn: each group has the machine to itself. */
 const GROUPS = [['unidade', 'api'], ['embebido'], ['navegador']];
+/** By itself Vitest leaves one processor out, which is half of a small machine. */
+const WORKERS = Math.max(2, availableParallelism());
 
 async function runGroup(projects: readonly string[], folder: string): Promise<Outcome> {
   const report = join(folder, `${projects.join('-')}.json`);
@@ -24,6 +26,7 @@ async function runGroup(projects: readonly string[], folder: string): Promise<Ou
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...(projects.includes('api') ? [`--maxWorkers=${WORKERS}`] : []),
       ...projects.flatMap((name) => ['--project', name]),
     ],
     { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
