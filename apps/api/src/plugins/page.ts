@@ -15,6 +15,9 @@ export const pagePlugin = fp(
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
+      // A route for each file: a wildcard reads the whole folder for every file that is asked for.
+      wildcard: false,
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       index: false,
       setHeaders: (response, path) => {
