@@ -14,8 +14,8 @@ interface Outcome {
 
 /** Projects of vitest.config.ts, in turn: each group has the machine to itself. */
 const GROUPS = [['unidade', 'api'], ['embebido'], ['navegador']];
-/** By itself Vitest leaves one processor out, which is half of a small machine. */
-const WORKERS = Math.max(2, availableParallelism());
+/** One more than processors: each waits for its database or its browser now and then. */
+const WORKERS = availableParallelism() + 1;
 
 async function runGroup(projects: readonly string[], folder: string): Promise<Outcome> {
   const report = join(folder, `${projects.join('-')}.json`);
@@ -26,7 +26,7 @@ async function runGroup(projects: readonly string[], folder: string): Promise<Ou
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(projects.includes('api') ? [`--maxWorkers=${WORKERS}`] : []),
+      `--maxWorkers=${WORKERS}`,
       ...projects.flatMap((name) => ['--project', name]),
     ],
     { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
