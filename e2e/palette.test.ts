@@ -117,3 +117,16 @@ test('what is typed before it has come is what it looks for; no key of the page 
   await page.keyboard.press('Enter');
   await soon(address).toBe('/saude/exame');
 });
+
+test('its keys pressed while it is open leave the field as it is', async () => {
+  const visitor = await site.enter('rh@demo.pt', '/sobre');
+  const { page } = visitor;
+  await page.getByRole('button', { name: /^Menu do utilizador ./ }).waitFor();
+  await page.keyboard.press('Control+k');
+  await soon(() => boxOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
+  await page.keyboard.type('sobre');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('x');
+  await soon(() => boxOf(visitor).inputValue()).toBe('xsobre');
+});

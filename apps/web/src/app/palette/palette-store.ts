@@ -3,7 +3,12 @@ import { createSpotlight } from '@mantine/spotlight';
 const [store, actions] = createSpotlight();
 
 export const paletteStore = store;
-export const openPalette = actions.open;
+/** @returns whether it was closed. */
+export function openPalette(): boolean {
+  if (store.getState().opened) return false;
+  actions.open();
+  return true;
+}
 
 /**
  * Marks the first entry as the one that Enter follows. The library does so after each key, but not when entries come

@@ -30,10 +30,12 @@ interface Props {
   readonly wanted: number;
   readonly text: string;
   onText(text: string): void;
+  /** It was wanted while it was open: its field has the focus already. */
+  onOpenAlready(): void;
 }
 
 /** Pages, companies and employees by name. */
-export function Palette({ wanted, text, onText }: Props) {
+export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const company = useCompany();
@@ -47,8 +49,8 @@ export function Palette({ wanted, text, onText }: Props) {
     PICKER_MENUS.some((menu) => pode(menu, 'ver')),
   );
   useEffect(() => {
-    if (wanted > 0) openPalette();
-  }, [wanted]);
+    if (wanted > 0 && !openPalette()) onOpenAlready();
+  }, [wanted, onOpenAlready]);
 
   const pages = palettePages(items, adm).filter(({ label, group }) =>
     containsText(`${group ?? ''} ${label}`, text),

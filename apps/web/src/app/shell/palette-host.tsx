@@ -32,7 +32,7 @@ export function PaletteHost({ requests }: { requests: number }) {
   return (
     wanted > 0 && (
       <OptionalPart>
-        <Palette wanted={wanted} text={text} onText={setText} />
+        <Palette wanted={wanted} text={text} onText={setText} onOpenAlready={endWait} />
       </OptionalPart>
     )
   );
