@@ -10,16 +10,18 @@ export interface RowField<Row>
   look?(row: Row): ReactNode;
   /** It may be long, and is cut where there is no room; the tooltip says all of it. */
   readonly long?: boolean;
+  /** The server has no order by it. */
+  readonly unsorted?: boolean;
 }
 
-/** The columns of a list, each sorted by the field of its own name. */
+/** The columns of a list, each sorted by the field of its own name unless it says otherwise. */
 function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
-  return fields.map(({ id, header, main, prose, cut, long, text, look }) => ({
+  return fields.map(({ id, header, main, prose, cut, long, unsorted, text, look }) => ({
     id,
     header,
     main,
     prose,
-    sort: id,
+    sort: unsorted ? undefined : id,
     cell: look ?? ((row) => text(row) || NOT_AVAILABLE),
     cut: cut ?? (long ? (row) => text(row) ?? '' : undefined),
   }));
