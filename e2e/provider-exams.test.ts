@@ -57,6 +57,7 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
   await textbox(page, 'Válido até').fill('16-03-2027');
   await page.getByRole('button', { name: 'Adicionar função' }).click();
+  await page.locator('input:focus').waitFor();
   await page.keyboard.type('Condução de empilhadores');
   const files = page.getByLabel('Ficheiro PDF', { exact: true });
   const broken = {
