@@ -1,4 +1,4 @@
-const SPECIAL = /[\\\t\n\r]/;
+const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
   '\t': '\\t',
@@ -8,6 +8,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A text as a field of COPY's text format. */
 export function copyField(text: string): string {
-  // Hardly any has such a sign: the first look spares the rest.
-  return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text;
+  return text.replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -50,7 +50,7 @@ function demandEnvelope(bytes: Buffer): void {
   const end = bytes.lastIndexOf(END);
   if (end < 0) throw new PdfRefusal('nao-pdf');
   const rest = bytes.subarray(end + END.length);
-  const hidesZip = bytes.lastIndexOf(ZIP_END) >= Math.max(0, bytes.length - ZIP_END_REACH);
+  const hidesZip = bytes.subarray(-ZIP_END_REACH).includes(ZIP_END);
   if (hidesZip || !/^[\0\s]*$/.test(rest.toString('latin1'))) {
     throw new PdfRefusal('dados-a-mais');
   }
