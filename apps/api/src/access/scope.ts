@@ -1,7 +1,8 @@
 import { MENUS, type Permission } from '@sst/contract';
 import type { Pool } from 'pg';
-import { type RawBlock, readInBlocks } from '../db/cursor.ts';
+import { readInBlocks } from '../db/cursor.ts';
 import { Gate } from '../db/gate.ts';
+import type { JsonBlock } from '../db/json-query.ts';
 import { inSingleQuery, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { forbidden } from '../errors.ts';
 import { type Actor, type Place, SYSTEM } from './actor.ts';
@@ -123,7 +124,7 @@ export class Access {
    * The rows of one query in blocks, for lists of any length. Half of the connections at most: whoever exports does not
    * keep the others waiting.
    */
-  async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<RawBlock, void, undefined> {
+  async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<JsonBlock, void, undefined> {
     const leave = await this.#exports.enter();
     try {
       yield* readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import '../testing/test-app-context.ts';
 import { appUrlOf } from './app-role.ts';
 import { readInBlocks } from './cursor.ts';
+import type { JsonBlock } from './json-query.ts';
 import { createPool } from './pool.ts';
 
 const A = 1;
@@ -28,15 +29,24 @@ afterAll(() => pool.end());
 
 const numbers = (last: number) => sql`select n from generate_series(1, ${last}::int) n`;
 
+/** @param continued whether another block went before. */
+function rowsOf({ pieces }: JsonBlock, continued: boolean): Record<string, unknown>[] {
+  const text = Buffer.concat(pieces).toString();
+  expect(text.startsWith(',')).toBe(continued);
+  return JSON.parse(`[${continued ? text.slice(1) : text}]`);
+}
+
 /** A list in blocks, read from one connection, which sees no company afterwards (checked after each test). */
 describe('a list in blocks', () => {
-  it.each([0, 1, 999, 1_000, 1_001, 2_000, 3_500])(
+  it.each([0, 1, 1_999, 2_000, 2_001, 4_000, 7_000])(
     'of %i rows has each once, in order',
     async (last) => {
       const seen: number[] = [];
-      for await (const { rows } of readInBlocks(pool, {}, numbers(last))) {
-        expect(rows.length).toBeGreaterThan(0);
-        seen.push(...rows.map(([n]) => Number(n)));
+      for await (const block of readInBlocks(pool, {}, numbers(last))) {
+        expect(block.rows).toBeGreaterThan(0);
+        const rows = rowsOf(block, seen.length > 0);
+        expect(rows).toHaveLength(block.rows);
+        seen.push(...rows.map(({ n }) => n as number));
       }
       expect(seen).toEqual(Array.from({ length: last }, (_, index) => index + 1));
     },
@@ -45,9 +55,9 @@ describe('a list in blocks', () => {
   it('sees its company alone [PERM-13]', async () => {
     const query = sql`select cd_empresa from funcionario`;
     let count = 0;
-    for await (const { rows } of readInBlocks(pool, { cd_empresa: A }, query)) {
-      expect(rows.every(([cd_empresa]) => Number(cd_empresa) === A)).toBe(true);
-      count += rows.length;
+    for await (const block of readInBlocks(pool, { cd_empresa: A }, query)) {
+      expect(rowsOf(block, count > 0).every(({ cd_empresa }) => cd_empresa === A)).toBe(true);
+      count += block.rows;
     }
     expect(count).toBe(1_560);
   });
@@ -58,15 +68,23 @@ describe('a list in blocks', () => {
     }
   });
 
+  it('keeps every sign of a text, and texts that are larger than a piece', async () => {
+    const texts = ['«Açúcar»', 'a "b" \\ c', 'linha\nnova\u0001', '😀', 'x'.repeat(200_000), ''];
+    const query = sql`select t as texto, null as nada from unnest(${texts}::text[]) with ordinality as u (t, n) order by n`;
+    const seen: unknown[] = [];
+    for await (const block of readInBlocks(pool, {}, query)) seen.push(...rowsOf(block, false));
+    expect(seen).toEqual(texts.map((texto) => ({ texto, nada: null })));
+  });
+
   it('that is left early gives its connection back', async () => {
     for await (const { rows } of readInBlocks(pool, { cd_empresa: A }, numbers(1_000_000))) {
-      expect(rows).toHaveLength(1_000);
+      expect(rows).toBe(2_000);
       break;
     }
   });
 
   it('that fails on the way throws, and gives its connection back', async () => {
-    const failing = sql`select 1 / (2500 - n) as n from generate_series(1, 5000) n`;
+    const failing = sql`select 1 / (4500 - n) as n from generate_series(1, 9000) n`;
     let blocks = 0;
     const reading = async () => {
       for await (const _ of readInBlocks(pool, { cd_empresa: A }, failing)) blocks += 1;

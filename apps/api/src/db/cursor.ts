@@ -1,5 +1,6 @@
-import type { FieldDef, Pool, QueryArrayResult } from 'pg';
+import type { Pool } from 'pg';
 import { db } from './builder.ts';
+import { type JsonBlock, JsonQuery } from './json-query.ts';
 import {
   beginning,
   type Query,
@@ -8,26 +9,17 @@ import {
   type TransactionOptions,
 } from './transaction.ts';
 
-/** A row as the database wrote it: texts, not values. */
-export type RawRow = readonly (string | null)[];
-
-export interface RawBlock {
-  readonly fields: readonly FieldDef[];
-  readonly rows: readonly RawRow[];
-}
-
-const BLOCK_ROWS = 1000;
-const RAW_TEXTS = { getTypeParser: () => (text: string) => text };
+const BLOCK_ROWS = 2000;
 
 /**
- * The rows of one query in blocks, read from a cursor in a transaction of its own: memory does not grow with the
- * answer. The next block is under way while the present one is used. Whoever stops early calls `return`.
+ * The rows of one query as JSON in blocks, read from a cursor in a transaction of its own: memory does not grow with
+ * the answer. The next block is under way while the present one is used. Whoever stops early calls `return`.
  */
 export async function* readInBlocks(
   pool: Pool,
   options: TransactionOptions,
   query: Query<unknown>,
-): AsyncGenerator<RawBlock, void, undefined> {
+): AsyncGenerator<JsonBlock, void, undefined> {
   const { sql, parameters } = query.compile(db);
   // Every row will be read: the plan for all of them is wanted, not the one that is quickest to its first rows.
   const begin = `${beginning({ ...options, readOnly: true })}; set local cursor_tuple_fraction = 1`;
@@ -36,28 +28,30 @@ export async function* readInBlocks(
     answer.catch(() => {});
     return answer;
   };
-  const fetchBlock = () =>
+  const fetchBlock = (continued: boolean) =>
     handled(
-      client.query({
-        text: `fetch ${BLOCK_ROWS} from rows_of_list`,
-        rowMode: 'array',
-        types: RAW_TEXTS,
-      }) as Promise<QueryArrayResult<(string | null)[]>>,
+      new Promise<JsonBlock>((resolve, reject) => {
+        const text = `fetch ${BLOCK_ROWS} from rows_of_list`;
+        const fetch: JsonQuery = new JsonQuery(text, continued, (error) =>
+          error ? reject(error) : resolve(fetch.block()),
+        );
+        client.query(fetch);
+      }),
     );
   sendInOnePacket(client);
   const begun = handled(client.query(begin));
   const declared = handled(
     client.query(`declare rows_of_list no scroll cursor for ${sql}`, [...parameters]),
   );
-  let next = fetchBlock();
+  let next = fetchBlock(false);
   try {
     await begun;
     await declared;
     for (let last = false; !last; ) {
-      const { fields, rows } = await next;
-      last = rows.length < BLOCK_ROWS;
-      if (!last) next = fetchBlock();
-      if (rows.length > 0) yield { fields, rows };
+      const block = await next;
+      last = block.rows < BLOCK_ROWS;
+      if (!last) next = fetchBlock(true);
+      if (block.rows > 0) yield block;
     }
   } finally {
     releaseAfter(client, client.query('rollback'));

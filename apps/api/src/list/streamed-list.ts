@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Access, Grant } from '../access/scope.ts';
 import type { StreamedAnswer } from '../calls/handlers.ts';
-import type { RawBlock } from '../db/cursor.ts';
-import { jsonWriter } from '../db/json-rows.ts';
+import type { JsonBlock } from '../db/json-query.ts';
 import type { Query } from '../db/transaction.ts';
 
 const BUFFERED_BYTES = 256 * 1024;
@@ -28,22 +27,18 @@ export async function streamList(
   return { stream };
 }
 
-type Blocks = AsyncGenerator<RawBlock, void, undefined>;
+type Blocks = AsyncGenerator<JsonBlock, void, undefined>;
 
 async function* chunks(
   first: Awaited<ReturnType<Blocks['next']>>,
   blocks: Blocks,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Buffer> {
   let count = 0;
-  let write: ReturnType<typeof jsonWriter> | undefined;
   try {
     yield '{"message":[';
     for (let block = first; !block.done; block = await blocks.next()) {
-      const { fields, rows } = block.value;
-      write ??= jsonWriter(fields);
-      const text = rows.map(write).join(',');
-      yield count > 0 ? `,${text}` : text;
-      count += rows.length;
+      yield* block.value.pieces;
+      count += block.value.rows;
     }
     yield `],"count":${count},"countPag":1,"pagina":1}`;
   } finally {
