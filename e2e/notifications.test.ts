@@ -116,3 +116,25 @@ test('a bell that cannot ask is quiet, and its panel says why', async () => {
   await panelOf(page).getByText('Avaria no sino.').waitFor();
   expect(await notices()).toEqual([]);
 });
+
+test('a panel that comes later than the failure says why as well', async () => {
+  const asked = Promise.withResolvers<void>();
+  const { page, trouble } = await site.enter(EMAIL, '/sobre', {
+    before: async ({ page, calls }) => {
+      await calls.answer('listNotificacoes', async (route) => {
+        await asked.promise;
+        await route.fulfill({ status: 500, json: { error: 'Avaria no sino.' } });
+      });
+      // The panel waits for the failure, and the failure for whoever wants the panel.
+      await page.route(/\/notificacoes-panel-[^/]*\.js$/, async (route) => {
+        const failed = page.waitForResponse(/\/notificacao$/);
+        asked.resolve();
+        await (await failed).finished();
+        await route.continue();
+      });
+    },
+  });
+  trouble.expect(/^500 GET .*\/notificacao$/);
+  await bellOf(page).dispatchEvent('click');
+  await panelOf(page).getByText('Avaria no sino.').waitFor();
+});

@@ -21,13 +21,13 @@ export function useNotificacoes() {
   const company = useChosenCompany()?.cd;
   // With accesses there is a company indeed.
   const enabled = useAbilities().loaded && company !== undefined;
-  const query = useQuery({ ...notificacoesQuery(company ?? 0), enabled });
-  const { refetch } = query;
+  // Named here, so that whoever uses the hook is told of each: a part that comes later would look at an old answer.
+  const { data, error, refetch } = useQuery({ ...notificacoesQuery(company ?? 0), enabled });
   useEffect(() => {
     if (!enabled) return;
     return whileSomeoneLooks(() => void refetch({ cancelRefetch: false }));
   }, [enabled, refetch]);
-  return query;
+  return { data, error, refetch };
 }
 
 /** Looks again at intervals and when the window gets the focus. @returns what ends it. */
