@@ -12,8 +12,9 @@ interface Outcome {
   readonly failed: number;
 }
 
-/** Projects of vitest.config.ts, in turn: each group has the machine to itself. */
-const GROUPS = [['unidade', 'api'], ['embebido'], ['navegador']];
+/** Projects of vitest.config.ts. What keeps every processor busy runs alone. */
+const WAITING = ['embebido'];
+const BUSY = [['unidade', 'api'], ['navegador']];
 /** One more than processors: each waits for its database or its browser now and then. */
 const WORKERS = availableParallelism() + 1;
 
@@ -56,8 +57,9 @@ const failedChecks = await check();
 const outcomes: Outcome[] = [
   { passed: CHECK_COUNT - failedChecks.length, failed: failedChecks.length },
 ];
-outcomes.push(await runBuild());
-for (const group of GROUPS) outcomes.push(await runGroup(group, folder));
+// Servers that end and begin, a browser that is installed: both wait most of their time.
+outcomes.push(...(await Promise.all([runGroup(WAITING, folder), runBuild()])));
+for (const group of BUSY) outcomes.push(await runGroup(group, folder));
 await rm(folder, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
