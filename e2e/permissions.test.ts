@@ -50,6 +50,22 @@ test('who may only look finds no action, here and in the detail [FUNC-11, FUNC-1
   ).toBe(0);
 });
 
+const ACTIONS = [
+  'Adicionar funcionários',
+  /^Transferir /,
+  'Descarregar fichas de aptidão em série',
+] as const;
+
+/** Those of the list's actions that are nowhere on it. */
+async function missingActions(page: Page): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of ACTIONS) {
+    const shown = page.getByRole('main').getByLabel(name).or(page.getByRole('button', { name }));
+    if ((await shown.count()) === 0) missing.push(String(name));
+  }
+  return missing;
+}
+
 /** Accounts that lack one capability each: what it shows disappears, and nothing else does. */
 test.each([
   ['criar', 1, 'Adicionar funcionários'],
@@ -66,22 +82,7 @@ test.each([
     expect(rows).toHaveLength(1);
     const { page } = await site.enter('rh@demo.pt', '/funcionario');
     await soon(() => shownNames(page)).toHaveLength(10);
-    const missing: string[] = [];
-    for (const name of [
-      'Adicionar funcionários',
-      /^Transferir /,
-      'Descarregar fichas de aptidão em série',
-    ]) {
-      if (
-        (await page
-          .getByRole('main')
-          .getByLabel(name)
-          .or(page.getByRole('button', { name }))
-          .count()) === 0
-      )
-        missing.push(String(name));
-    }
-    expect(missing).toEqual([String(gone)]);
+    await soon(() => missingActions(page)).toEqual([String(gone)]);
     await site.database.admin.query(
       `update acesso set ${capability} = true where cd_menu_web = $1
         and cd_utilizador = (select cd from utilizador where email = 'rh@demo.pt')`,
