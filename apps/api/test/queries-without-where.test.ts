@@ -123,6 +123,9 @@ function withoutWhere(text: string): string {
       .replace(/\b\w\.cd_estad in \([\d, ]+\)/g, 'true')
       // Keys found by an earlier statement: those of every company instead.
       .replace(/unnest\((\$\d+)::bigint\[\]\)/g, `unnest($1::bigint[] || ${EVERY_CODE})`)
+      .replace(/current_setting\('app\.pagina'\)::bigint\[\]/g, EVERY_CODE)
+      // Keys kept for the next statement: as rows.
+      .replace(/select set_config\('app\.pagina', array\(([\s\S]*)\)::text, true\)[\s\S]*/, '$1')
       .replace(/limit (\$\d+)/g, 'limit $1::bigint + 100000')
       .replace(/\blimit 1\b/g, 'limit 100000')
       .replace(/offset (\$\d+)/g, 'offset 0 * $1::bigint')
@@ -168,6 +171,9 @@ describe('every statement of the application, with its conditions deleted', () =
       expect(all).toMatch(new RegExp(`(from|join) "?${table}"? `));
     }
     expect(all).toMatch(/anexo_conteudo/);
+    expect(all).toMatch(/set_config\('app\.pagina', array\(select t\.cd from "funcionario" t/);
+    const opened = [...statements.keys()].map(withoutWhere).join('\n');
+    expect(opened).not.toMatch(/set_config|current_setting/);
     expect(statements.size).toBeGreaterThan(20);
   });
 

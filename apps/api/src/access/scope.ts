@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { readInBlocks } from '../db/cursor.ts';
 import { Gate } from '../db/gate.ts';
 import type { JsonBlock } from '../db/json-query.ts';
-import { inSingleQuery, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
+import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { forbidden } from '../errors.ts';
 import { type Actor, type Place, SYSTEM } from './actor.ts';
 import { ShortMemory } from './short-memory.ts';
@@ -104,19 +104,22 @@ export class Access {
     this.#nodes.drop();
   }
 
-  /** Runs queries that change nothing. */
+  /**
+   * Runs queries that change nothing, for the price of one round trip: all of them are sent before any is answered.
+   * @throws where a query is sent after an answer was waited for; `readInSteps` takes such.
+   */
   read<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
+    return inOnePacket(this.#pool, { cd_empresa: grant.cd_empresa }, (transaction) =>
+      work(scopeOf(grant, transaction)),
+    );
+  }
+
+  /** Runs queries that change nothing and build on one another's answers. */
+  readInSteps<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
     return inTransaction(
       this.#pool,
       { cd_empresa: grant.cd_empresa, readOnly: true },
       (transaction) => work(scopeOf(grant, transaction)),
-    );
-  }
-
-  /** Runs exactly one query that changes nothing, for the price of one round trip. */
-  readOne<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
-    return inSingleQuery(this.#pool, { cd_empresa: grant.cd_empresa }, (transaction) =>
-      work(scopeOf(grant, transaction)),
     );
   }
 

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import '../testing/test-app-context.ts';
 import { appUrlOf } from './app-role.ts';
 import { createPool } from './pool.ts';
-import { inSingleQuery, inTransaction, type Transaction } from './transaction.ts';
+import { inOnePacket, inTransaction, type Transaction } from './transaction.ts';
 
 const [A, B] = [1, 61];
 
@@ -128,12 +128,12 @@ describe('a transaction', () => {
   });
 });
 
-describe('a single read', () => {
+describe('a read in one packet', () => {
   it('sees its company, and the next on the same connection none [PERM-13]', async () => {
     const pool = singlePool();
-    expect(await inSingleQuery(pool, { cd_empresa: A }, countEmployees)).toBe(1_560);
-    expect(await inSingleQuery(pool, { cd_empresa: B }, countEmployees)).toBe(44);
-    expect(await inSingleQuery(pool, {}, countEmployees)).toBe(0);
+    expect(await inOnePacket(pool, { cd_empresa: A }, countEmployees)).toBe(1_560);
+    expect(await inOnePacket(pool, { cd_empresa: B }, countEmployees)).toBe(44);
+    expect(await inOnePacket(pool, {}, countEmployees)).toBe(0);
     const { rows } = await pool.query('select count(*)::int as n from funcionario');
     expect(rows[0].n).toBe(0);
   });
@@ -141,23 +141,55 @@ describe('a single read', () => {
   it('that fails, or writes, throws and leaves no company behind [PERM-13]', async () => {
     const pool = singlePool();
     for (const query of [sql`select 1 / 0`, rename('Lido')]) {
-      const read = inSingleQuery(pool, { cd_empresa: A }, (transaction) => transaction.all(query));
+      const read = inOnePacket(pool, { cd_empresa: A }, (transaction) => transaction.all(query));
       await expect(read).rejects.toThrow();
-      expect(await inSingleQuery(pool, {}, countEmployees)).toBe(0);
+      expect(await inOnePacket(pool, {}, countEmployees)).toBe(0);
     }
-    const none = inSingleQuery(pool, { cd_empresa: A }, () => Promise.reject(new Error('rule')));
+    const none = inOnePacket(pool, { cd_empresa: A }, () => Promise.reject(new Error('rule')));
     await expect(none).rejects.toThrow('rule');
-    expect(await inSingleQuery(pool, {}, countEmployees)).toBe(0);
+    expect(await inOnePacket(pool, {}, countEmployees)).toBe(0);
     expect(pool.totalCount).toBe(1);
   });
 
-  it('takes no second query, which would see no company', async () => {
+  it('takes as many queries as are sent at once, each seeing what the one before has set', async () => {
     const pool = singlePool();
-    const twice = inSingleQuery(pool, { cd_empresa: A }, async (transaction) => {
+    const [, mark, count] = await inOnePacket(pool, { cd_empresa: A }, (transaction) =>
+      Promise.all([
+        transaction.first(sql`select set_config('app.pagina', '{7}', true)`),
+        transaction.first(sql<{ pagina: string }>`select current_setting('app.pagina') as pagina`),
+        countEmployees(transaction),
+      ]),
+    );
+    expect([mark?.pagina, count]).toEqual(['{7}', 1_560]);
+    const { rows } = await pool.query(`select current_setting('app.pagina', true) as pagina`);
+    expect(rows[0].pagina).toBe('');
+  });
+
+  it('of which one query fails fails whole, and its connection serves on', async () => {
+    const pool = singlePool();
+    const failing = inOnePacket(pool, { cd_empresa: A }, (transaction) =>
+      Promise.all([
+        transaction.first(sql`select 1 / 0`),
+        countEmployees(transaction),
+        countEmployees(transaction),
+      ]),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    const thrown = inOnePacket(pool, { cd_empresa: A }, () => {
+      throw new Error('rule');
+    });
+    await expect(thrown).rejects.toThrow('rule');
+    expect(await inOnePacket(pool, { cd_empresa: B }, countEmployees)).toBe(44);
+    expect(pool.totalCount).toBe(1);
+  });
+
+  it('takes no query after an answer: it would see no company', async () => {
+    const pool = singlePool();
+    const twice = inOnePacket(pool, { cd_empresa: A }, async (transaction) => {
       await countEmployees(transaction);
       return countEmployees(transaction);
     });
-    await expect(twice).rejects.toThrow();
-    expect(await inSingleQuery(pool, { cd_empresa: A }, countEmployees)).toBe(1_560);
+    await expect(twice).rejects.toThrow('one packet');
+    expect(await inOnePacket(pool, { cd_empresa: A }, countEmployees)).toBe(1_560);
   });
 });

@@ -67,15 +67,19 @@ class ClientTransaction implements Transaction {
   }
 }
 
-/** Takes one query, and ends the transaction with it. */
-class SingleQueryTransaction extends ClientTransaction {
-  ended: Promise<unknown> | undefined;
+/** Takes the queries of one packet. */
+class PacketTransaction extends ClientTransaction {
+  #left = false;
 
   protected override send<O>(query: Query<O>, name?: string) {
-    if (this.ended) throw new Error('a single read makes one query');
-    const answer = super.send(query, name);
-    this.ended = this.client.query('commit');
-    return answer;
+    if (this.#left) throw new Error('a read in one packet sends all its queries at once');
+    return super.send(query, name);
+  }
+
+  /** Sends the end behind the queries. */
+  end(): Promise<unknown> {
+    this.#left = true;
+    return this.client.query('commit');
   }
 }
 
@@ -115,10 +119,12 @@ export async function inTransaction<T>(
 }
 
 /**
- * A read of exactly one query: beginning, query and end leave together, in one packet and for one round trip.
+ * A read whose queries do not wait for one another: beginning, queries and end leave together, in one packet and for one
+ * round trip.
+ * @param work sends its queries before it waits for anything.
  * @throws whatever `work` or the database throws.
  */
-export async function inSingleQuery<T>(
+export async function inOnePacket<T>(
   pool: Pool,
   options: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
@@ -128,13 +134,15 @@ export async function inSingleQuery<T>(
   sendInOnePacket(client);
   const begun = client.query(begin);
   begun.catch(() => {});
-  const transaction = new SingleQueryTransaction(client);
+  const transaction = new PacketTransaction(client);
+  const working = (async () => work(transaction))();
+  const ended = transaction.end();
   try {
-    const result = await work(transaction);
+    const result = await working;
     await begun;
     return result;
   } finally {
-    releaseAfter(client, transaction.ended ?? client.query('rollback'));
+    releaseAfter(client, ended);
   }
 }
 

@@ -49,11 +49,6 @@ export interface ListFilter<F extends string> {
   readonly key: unknown;
 }
 
-interface Key {
-  cd: number;
-  total?: number;
-}
-
 export interface WholeListSource<Row> extends ListSource<Row> {
   /** Every row, in order. */
   all(): RawBuilder<Row>;
@@ -109,23 +104,24 @@ export function listSource<Row, F extends string>(
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const keyNames = columns.map((_, index) => sql.ref(`chave_${index}`));
   const keyColumns = sql.join(columns.map((column, index) => sql`${column} as ${keyNames[index]}`));
+  const found = sql`with achados as materialized (select t.cd, ${keyColumns} from ${table} ${join} ${where})`;
+  const keysOf = (limit: number, offset: number) =>
+    searches
+      ? sql`select cd from achados order by ${inOrder(keyNames)}, cd limit ${limit} offset ${offset}`
+      : sql`select t.cd from ${table} ${join} ${where}
+             order by ${inOrder(columns)}, t.cd limit ${limit} offset ${offset}`;
   return {
     filterKey: JSON.stringify([definition.name, search.words, filter.key]),
     countsWithKeys: searches,
-    keys: (limit, offset) =>
-      searches
-        ? sql<Key>`
-            with achados as materialized (select t.cd, ${keyColumns} from ${table} ${join} ${where})
-            select cd, (select count(*)::int from achados) as total
-              from achados order by ${inOrder(keyNames)}, cd limit ${limit} offset ${offset}`
-        : sql<Key>`
-            select t.cd
-              from ${table} ${join} ${where}
-             order by ${inOrder(columns)}, t.cd limit ${limit} offset ${offset}`,
+    keys: (limit, offset) => sql`${searches ? found : sql``} ${keysOf(limit, offset)}`,
+    choose: (limit, offset) => sql`
+      ${searches ? found : sql``}
+      select set_config('app.pagina', array(${keysOf(limit, offset)})::text, true)
+             ${searches ? sql`, (select count(*)::int from achados) as total` : sql``}`,
     rowsName: `${definition.name}-linhas`,
-    rows: (codes) => sql<Row>`
+    rows: () => sql<Row>`
       select ${definition.columns}
-        from unnest(${codes}::bigint[]) with ordinality as p (cd, posicao)
+        from unnest(current_setting('app.pagina')::bigint[]) with ordinality as p (cd, posicao)
         join ${main} t on t.cd = p.cd ${definition.joins}
        order by p.posicao`,
     total: () => sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`,

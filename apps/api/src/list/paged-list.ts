@@ -15,12 +15,17 @@ export interface Page<Row> {
 export interface ListSource<Row> {
   /** Names the filter: equal keys in one company mean equal counts. */
   readonly filterKey: string;
-  /** Codes of one page in order, each with `total`, the rows in all pages, where `countsWithKeys`. */
-  keys(limit: number, offset: number): RawBuilder<{ cd: number; total?: number }>;
-  /** Whether the statement of the keys counts, too: a search, which is matched once for both. */
+  /** Codes of one page, in order. */
+  keys(limit: number, offset: number): RawBuilder<{ cd: number }>;
+  /**
+   * Keeps the codes of one page in the transaction, where `rows` finds them: both leave in one packet. Answers `total`,
+   * the rows in all pages, where `countsWithKeys`.
+   */
+  choose(limit: number, offset: number): RawBuilder<{ total?: number }>;
+  /** Whether choosing counts, too: a search, which is matched once for both. */
   readonly countsWithKeys: boolean;
-  /** The rows of codes, in the order given. The same text for every filter, so that it is prepared once. */
-  rows(codes: readonly number[]): RawBuilder<Row>;
+  /** The rows chosen, in order. The same text for every filter, so that it is prepared once. */
+  rows(): RawBuilder<Row>;
   readonly rowsName: string;
   /** `{ total }`: rows in all pages. */
   total(): RawBuilder<{ total: number }>;
@@ -71,41 +76,27 @@ async function readPage<Row extends object>(
   quantidade: number,
   known: Counted | undefined,
 ): Promise<{ message: Row[]; counted: Counted }> {
+  const counts = !source.countsWithKeys && known === undefined;
+  const [chosen, message, state, count] = await access.read(grant, (scope) =>
+    Promise.all([
+      scope.first(source.choose(quantidade, (pagina - 1) * quantidade)),
+      scope.all(source.rows(), source.rowsName),
+      source.countsWithKeys ? '' : readState(scope),
+      counts ? countRows(scope, source) : undefined,
+    ]),
+  );
+  if (count !== undefined) return { message, counted: { state, count } };
+  if (source.countsWithKeys) return { message, counted: { state, count: chosen?.total ?? 0 } };
+  if (state === known?.state) return { message, counted: known };
+  return { message, counted: await countAnew(access, grant, source) };
+}
+
+/** Counted after the state was read: a change in between makes a new count look old, never an old one new. */
+function countAnew<Row>(access: Access, grant: Grant, source: ListSource<Row>): Promise<Counted> {
   return access.read(grant, async (scope) => {
-    const finding = scope.all(source.keys(quantidade, (pagina - 1) * quantidade));
-    const counting = source.countsWithKeys ? undefined : countIfChanged(scope, source, known);
-    counting?.catch(() => {});
-    const keys = await finding;
-    const codes = keys.map(({ cd }) => cd);
-    const message = codes.length > 0 ? await scope.all(source.rows(codes), source.rowsName) : [];
-    const counted = await (counting ?? countedWithKeys(scope, source, keys[0]?.total));
-    return { message, counted };
+    const [state, count] = await Promise.all([readState(scope), countRows(scope, source)]);
+    return { state, count };
   });
-}
-
-/** Sent in one packet with what was sent before; where something has changed, in one with what is sent after. */
-async function countIfChanged<Row>(
-  scope: Scope,
-  source: ListSource<Row>,
-  known: Counted | undefined,
-): Promise<Counted> {
-  const reading = readState(scope);
-  if (known) {
-    const state = await reading;
-    return state === known.state ? known : { state, count: await countRows(scope, source) };
-  }
-  // Counted after the state was read: a change in between makes a new count look old, never an old one new.
-  const [state, count] = await Promise.all([reading, countRows(scope, source)]);
-  return { state, count };
-}
-
-/** A page beyond the end has no row that could tell the total. */
-async function countedWithKeys<Row>(
-  scope: Scope,
-  source: ListSource<Row>,
-  total: number | undefined,
-): Promise<Counted> {
-  return { state: '', count: total ?? (await countRows(scope, source)) };
 }
 
 /** Whether a page has just the rows that its count promises. */

@@ -40,9 +40,7 @@ export class SearchNames {
       max: 200,
       ttl: FRESH_MS,
       fetchMethod: async (_, __, { context }) => {
-        const rows = await access.readOne(context, (scope) =>
-          scope.all(sql<NameRow>`${ALL_NAMES}`),
-        );
+        const rows = await access.read(context, (scope) => scope.all(sql<NameRow>`${ALL_NAMES}`));
         return namesOf(rows);
       },
     });

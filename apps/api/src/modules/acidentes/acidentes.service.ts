@@ -56,7 +56,7 @@ export class AcidentesService {
 
   /** @throws 404 where the accident is not in the scope. */
   async get(grant: Grant, cd: number): Promise<AcidenteDetail> {
-    const found = await this.#parts.access.readOne(grant, (scope) => findAcidente(scope, cd));
+    const found = await this.#parts.access.read(grant, (scope) => findAcidente(scope, cd));
     if (!found) throw notFound();
     return found;
   }

@@ -46,7 +46,7 @@ export class FuncionariosService {
 
   /** @throws 404 where the employee is not in the scope. */
   async get(grant: Grant, cd: number): Promise<FuncionarioDetail> {
-    const found = await this.#parts.access.readOne(grant, (scope) =>
+    const found = await this.#parts.access.read(grant, (scope) =>
       findFuncionario(scope, cd, today(this.#parts.clock)),
     );
     if (!found) throw notFound();
@@ -58,7 +58,7 @@ export class FuncionariosService {
    * @throws 404 where the employee is not in the scope.
    */
   async photo(grant: Grant, cd: number): Promise<string | null> {
-    const found = await this.#parts.access.readOne(grant, (scope) => findFoto(scope, cd));
+    const found = await this.#parts.access.read(grant, (scope) => findFoto(scope, cd));
     if (!found) throw notFound();
     return found.bytes && `data:${found.mime};base64,${found.bytes.toString('base64')}`;
   }

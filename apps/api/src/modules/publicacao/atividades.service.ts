@@ -38,7 +38,7 @@ export class AtividadesService {
 
   /** The technicians who may be chosen. */
   tecnicos(grant: Grant) {
-    return this.#parts.access.readOne(grant, listTecnicosAtivos);
+    return this.#parts.access.read(grant, listTecnicosAtivos);
   }
 
   /** @throws 404 */

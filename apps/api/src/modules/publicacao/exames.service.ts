@@ -46,7 +46,7 @@ export class ExamesService {
 
   /** The physicians who may be chosen. */
   medicos(grant: Grant): Promise<Medico[]> {
-    return this.#parts.access.readOne(grant, listMedicosAtivos);
+    return this.#parts.access.read(grant, listMedicosAtivos);
   }
 
   /**

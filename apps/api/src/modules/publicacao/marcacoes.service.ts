@@ -41,7 +41,7 @@ export class MarcacoesService {
 
   /** @throws 404 */
   async get(grant: Grant, cd: number): Promise<MarcacaoDetail> {
-    const marcacao = await this.#parts.access.readOne(grant, (scope) => findMarcacao(scope, cd));
+    const marcacao = await this.#parts.access.read(grant, (scope) => findMarcacao(scope, cd));
     if (!marcacao) throw notFound();
     return marcacao;
   }

@@ -43,7 +43,7 @@ export class MedidasService {
 
   /** @throws 404 */
   async get(grant: Grant, cd: number): Promise<MedidaDetail> {
-    const medida = await this.#parts.access.readOne(grant, (scope) => findMedida(scope, cd));
+    const medida = await this.#parts.access.read(grant, (scope) => findMedida(scope, cd));
     if (!medida) throw notFound();
     return medida;
   }
@@ -123,7 +123,7 @@ export class MedidasService {
   }
 
   tarefas(grant: Grant): Promise<{ cd: number; nome: string }[]> {
-    return this.#parts.access.readOne(grant, listAllTarefas);
+    return this.#parts.access.read(grant, listAllTarefas);
   }
 
   /** Inserts a task; one that exists, whatever its case or accents, is answered and not doubled. */

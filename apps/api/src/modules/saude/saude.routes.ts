@@ -23,7 +23,7 @@ export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typ
     listExames: ({ grant, query }) => saude.listExames(grant, query),
     getExamesResumo: async ({ grant }) => ({ message: await saude.summary(grant) }),
     listTiposExame: async ({ grant, query }) => ({
-      message: await access.readOne(grant, query.tabela === 'ma' ? listTiposAcao : listTiposExame),
+      message: await access.read(grant, query.tabela === 'ma' ? listTiposAcao : listTiposExame),
     }),
     getFichaDoExame: ({ grant, params }) => saude.sheet(grant, params.id),
     getFichaDoExameB: ({ grant, params }) => saude.sheet(grant, params.id),
@@ -31,7 +31,7 @@ export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typ
     listFichasExamesEmpresa: async ({ grant, query }) => ({
       message: await saude.seriesOfCompany(grant, query),
     }),
-    listMedicos: async ({ grant }) => ({ message: await access.readOne(grant, listMedicos) }),
+    listMedicos: async ({ grant }) => ({ message: await access.read(grant, listMedicos) }),
     listDecisoes: async () => ({
       message: DECISIONS.map((cd) => ({ cd, nome: DECISION_LABEL[cd] })),
     }),

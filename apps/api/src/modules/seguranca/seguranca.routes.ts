@@ -35,16 +35,16 @@ export function segurancaRoutes({
 }: SegurancaParts): HandlersOf<typeof segurancaCalls> {
   return {
     listMarcacoesAtividade: ({ grant, query }) => seguranca.listMarcacoes(grant, query),
-    listAreas: async ({ grant }) => ({ message: await access.readOne(grant, listAreas) }),
+    listAreas: async ({ grant }) => ({ message: await access.read(grant, listAreas) }),
     getArea: async ({ grant, params }) => ({ message: await seguranca.area(grant, params.area) }),
     listAtividadesTecnicas: ({ grant, params, query }) =>
       seguranca.listAtividades(grant, params.area, query),
     listTecnicos: async ({ grant, query }) => {
-      const tecnicos = await access.readOne(grant, (scope) => listTecnicos(scope, query.area));
+      const tecnicos = await access.read(grant, (scope) => listTecnicos(scope, query.area));
       return { message: [BY_CLIENT, ...tecnicos] };
     },
     listTiposAtividade: async ({ grant, query }) => ({
-      message: await access.readOne(grant, (scope) => listTipos(scope, query.area)),
+      message: await access.read(grant, (scope) => listTipos(scope, query.area)),
     }),
     listMotivos: async () => ({
       message: await inTransaction(pool, { readOnly: true }, listMotivos),
@@ -67,9 +67,9 @@ export function segurancaRoutes({
     getMedidasResumo: async ({ grant, query }) => ({
       message: await seguranca.summary(grant, query),
     }),
-    listTarefas: async ({ grant }) => ({ message: await access.readOne(grant, listTarefas) }),
+    listTarefas: async ({ grant }) => ({ message: await access.read(grant, listTarefas) }),
     listEstadosMedida: async ({ grant }) => ({
-      message: await access.readOne(grant, listEstadosMedida),
+      message: await access.read(grant, listEstadosMedida),
     }),
   };
 }

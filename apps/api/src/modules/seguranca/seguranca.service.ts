@@ -105,7 +105,7 @@ export class SegurancaService {
   }
 
   async #demandArea(grant: Grant, cd_area: number): Promise<void> {
-    const exists = await this.#parts.access.readOne(grant, (scope) => hasArea(scope, cd_area));
+    const exists = await this.#parts.access.read(grant, (scope) => hasArea(scope, cd_area));
     if (!exists) throw notFound();
   }
 }

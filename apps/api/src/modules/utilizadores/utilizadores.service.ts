@@ -48,7 +48,7 @@ export class UtilizadoresService {
   /** @throws 404 where the user has no place at the node. */
   async get(grant: Grant, cd: number): Promise<UtilizadorDetail> {
     const reach = await this.#reachOf(grant);
-    return this.#parts.access.read(grant, async (scope) => {
+    return this.#parts.access.readInSteps(grant, async (scope) => {
       const place = await placeOf(scope, cd);
       const account = await getAccount(scope, cd);
       return { ...place, partilhado: !(await mayChangeAccount(scope, account, reach)) };
