@@ -1,5 +1,6 @@
 import { areas, type Call, type CallName, contract, ErrorBody } from '@sst/contract';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
+import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
@@ -12,6 +13,7 @@ import { readIdempotencyKey } from './once.ts';
 /** Kinds of permission that concern no node. */
 const WITHOUT_NODE = new Set(['public', 'session', 'provider']);
 const ANY_CALL_ERRORS = [400, 401, 403, 413, 415, 503] as const;
+const ERROR = { description: 'Erro', ...jsonSchemaOf(ErrorBody, 'output') };
 
 interface CallState {
   params: unknown;
@@ -37,6 +39,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       schema: schemaOf(name, call),
       // What comes in is parsed by the contract's own shapes; the schema serves the documentation.
       validatorCompiler: () => () => true,
+      serializerCompiler: ({ schema }) => serializerOf(schema),
       onRequest: (request) => authorise(request, access, call),
       handler: async (request, reply) => {
         const answer = await handle({
@@ -82,6 +85,15 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   });
 }
 
+/** Made when first used: few servers ever answer every call, and each of them with every status. */
+function serializerOf(schema: object): (answer: unknown) => string {
+  let serialise: ((answer: unknown) => string) | undefined;
+  return (answer) => {
+    serialise ??= fastJson(schema);
+    return serialise(answer);
+  };
+}
+
 function isStreamed(answer: object): answer is StreamedAnswer {
   return 'stream' in answer;
 }
@@ -91,7 +103,6 @@ function sendStream(reply: FastifyReply, { stream }: StreamedAnswer) {
 }
 
 function schemaOf(name: string, call: Call): FastifySchema & Record<string, unknown> {
-  const error = jsonSchemaOf(ErrorBody, 'output');
   const errors = [...ANY_CALL_ERRORS, ...(call.errors ?? [])];
   return {
     operationId: name,
@@ -104,7 +115,7 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
     description: describePermission(call),
     response: {
       200: { description: 'Resposta', ...jsonSchemaOf(call.answer, 'output') },
-      ...Object.fromEntries(errors.map((status) => [status, { description: 'Erro', ...error }])),
+      ...Object.fromEntries(errors.map((status) => [status, ERROR])),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mail } from './outbox.ts';
 
 /** A message that is on its way. */
@@ -14,7 +14,6 @@ export interface MailTransport {
   readonly description: string;
   /** @throws where the message was not taken. */
   send(mail: OutgoingMail): Promise<void>;
-  close(): void;
 }
 
 export interface MailOptions {
@@ -33,34 +32,41 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
 }
 
 function overSmtp(url: string, from: string): MailTransport {
-  const transport = nodemailer.createTransport(url, {
+  const timeouts = {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-  } as object);
+  };
+  let transporter: Promise<Transporter> | undefined;
   return {
     description: `O correio sai por ${new URL(url).host}.`,
     send: async (mail) => {
-      await transport.sendMail(contentOf(mail, from));
+      transporter ??= createTransporter({ url, ...timeouts });
+      await (await transporter).sendMail(contentOf(mail, from));
     },
-    close: () => transport.close(),
   };
 }
 
 function asFiles(folder: string, from: string): MailTransport {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  let transporter: Promise<Transporter> | undefined;
   return {
     description: `Sem SMTP_URL, o correio fica em ficheiros .eml em ${folder}.`,
     send: async (mail) => {
-      const { message } = await transport.sendMail(contentOf(mail, from));
+      transporter ??= createTransporter({ streamTransport: true, buffer: true });
+      const { message } = await (await transporter).sendMail(contentOf(mail, from));
       const file = join(folder, `${String(mail.cd).padStart(6, '0')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Whoever watches the folder sees whole files only.
       await writeFile(`${file}.novo`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.novo`, file);
     },
-    close: () => {},
   };
+}
+
+/** The library is loaded with the first message: most servers send few, and it is large. */
+async function createTransporter(options: object): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(options);
 }
 
 /** The same message sent twice, after a failure in between, keeps its identity. */

@@ -53,7 +53,6 @@ export class MailWorker {
     this.#stopped = true;
     clearInterval(this.#timer);
     await Promise.race([this.#round, delay(LONGEST_STOP_MS, undefined, { ref: false })]);
-    this.#parts.transport.close();
   }
 
   /** Sends all that is due. @returns how many messages left. */

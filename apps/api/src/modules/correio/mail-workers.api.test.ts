@@ -40,9 +40,7 @@ describe('two workers', () => {
 
   it('share what one leaves behind that died while sending', async () => {
     await tests.enqueue();
-    void tests
-      .workerOver({ description: '', send: () => new Promise(() => {}), close: () => {} })
-      .sendDue();
+    void tests.workerOver({ description: '', send: () => new Promise(() => {}) }).sendDue();
     while ((await tests.rows())[0]?.tentativas !== 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await tests.workerTo().sendDue()).toBe(0);
