@@ -6,6 +6,9 @@ import { chooseBranch, chooseCompany, signIn, withClient } from './subject.ts';
 
 export const CALL_CASES = ['lista', 'ramo', 'pesquisa', 'ficha', 'pagina2000', 'tudo'] as const;
 
+const DEEP_PAGE = 2_000;
+const DEEP_PAGE_SIZE = 5;
+
 /** The calls of the employee list. @param wanted which of the cases. */
 export async function benchCalls(
   database: BenchDatabase,
@@ -35,8 +38,8 @@ async function casesOf(
   const company = await chooseCompany(client);
   const branch = await chooseBranch(client, company);
   const { rows: people } = await client.query<{ cd: string }>(
-    'select cd from funcionario where cd_empresa = $1 and ativo order by nome offset 500 limit 1',
-    [company.cd],
+    'select cd from funcionario where cd_empresa = $1 and ativo order by nome offset $2 limit 1',
+    [company.cd, Math.floor(company.n / 20)],
   );
   const person = people[0];
   if (!person) throw new Error('no employee to measure');
@@ -68,12 +71,17 @@ async function casesOf(
       product: `${api(company.cd)}/${person.cd}`,
       floor: `/detail?${at}&cd=${person.cd}`,
     },
-    {
-      name: 'pagina2000',
-      bar: 1.7,
-      product: `${api(company.cd)}?pagina=2000&quantidade=5`,
-      floor: `/naive-page?${at}&limit=5&offset=9995`,
-    },
+    // Of a million employees over 2,000 companies none has so many pages.
+    ...(company.n < DEEP_PAGE * DEEP_PAGE_SIZE
+      ? []
+      : [
+          {
+            name: 'pagina2000' as const,
+            bar: 1.7,
+            product: `${api(company.cd)}?pagina=${DEEP_PAGE}&quantidade=${DEEP_PAGE_SIZE}`,
+            floor: `/naive-page?${at}&limit=${DEEP_PAGE_SIZE}&offset=${(DEEP_PAGE - 1) * DEEP_PAGE_SIZE}`,
+          },
+        ]),
     { name: 'tudo', bar: 0.9, product: api(company.cd), floor: `/all?${at}` },
   ];
 }
