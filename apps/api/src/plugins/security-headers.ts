@@ -1,11 +1,13 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** A strict content policy: nothing from elsewhere, no inline script, no eval. */
 export const securityHeadersPlugin = fp(
   async (app: FastifyInstance, { secure }: { secure: boolean }) => {
-    await app.register(helmet, {
+    const headers = headersOf({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -28,6 +30,9 @@ export const securityHeadersPlugin = fp(
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginEmbedderPolicy: false,
     });
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
     app.addHook('onSend', async (request, reply) => {
       if (reply.getHeader('cache-control') === undefined && /^\/(api|auth)\//.test(request.url)) {
         // Health data of real people: no copy outlives the answer.
@@ -37,3 +42,12 @@ export const securityHeadersPlugin = fp(
   },
   { name: 'security-headers' },
 );
+
+/** What the library sets, which is the same for every answer: worked out once. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, (error) => {
+    if (error) throw error;
+  });
+  return response.getHeaders();
+}

@@ -121,6 +121,10 @@ describe('days and ages', () => {
     expect(todayIn(new Date('2026-07-15T22:59:59Z'))).toBe('2026-07-15');
     expect(todayIn(new Date('2026-07-15T23:00:00Z'))).toBe('2026-07-16');
     expect(todayIn(new Date('2026-07-15T12:00:00Z'), 'Pacific/Auckland')).toBe('2026-07-16');
+    // One moment, asked for in turn: what is remembered of one zone is not told of another.
+    expect(todayIn(new Date('2026-07-15T12:00:00Z'))).toBe('2026-07-15');
+    expect(todayIn(new Date('2026-07-15T22:59:59.999Z'))).toBe('2026-07-15');
+    expect(todayIn(new Date('2026-07-15T23:00:00Z'))).toBe('2026-07-16');
   });
 
   it('a moment is shown by the clock in Portugal, in winter and in summer', () => {

@@ -90,9 +90,21 @@ export function ageOn(birth: string, today: string): number {
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const MINUTE_MS = 60_000;
+/** By time zone, the day of the minute asked for last: servers ask for today's again and again, and a format is slow. */
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** The calendar day of a moment in a time zone, in API form. */
 export function todayIn(moment: Date, timeZone: string = TIME_ZONE): string {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  const last = lastDays.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const day = dayIn(moment, timeZone);
+  lastDays.set(timeZone, { minute, day });
+  return day;
+}
+
+function dayIn(moment: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
@@ -123,7 +135,7 @@ export const EARLIEST_DAY = '1900-01-01';
 export const BEFORE_EARLIEST = 'A data é anterior a 1900: confirme o ano.';
 
 /** Years from today that something may be booked ahead, or stay valid. */
-const YEARS_AHEAD = 5;
+export const YEARS_AHEAD = 5;
 export const TOO_FAR = `A data é daqui a mais de ${YEARS_AHEAD} anos: confirme o ano.`;
 
 /** Why a day before today is refused where only a coming one will do. */
