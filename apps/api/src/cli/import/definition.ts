@@ -1,3 +1,5 @@
+import { EARLIEST_DAY, YEARS_AHEAD } from '@sst/contract/rules/dates';
+
 /** What a file of one kind holds and how its rows become rows of the company. */
 export interface ImportDefinition {
   /** Name in the command line, and in the audit. */
@@ -50,6 +52,12 @@ export function noDate(column: string, text: string): string {
 /** SQL for the reason of a date that may be missing. */
 export function badDate(column: string, text: string): string {
   return reason(`${column} is not null and not ${isDate(column)}`, text);
+}
+
+/** SQL for the reason of a date in a year that cannot be meant. */
+export function oddYear(column: string, text: string): string {
+  const latest = `current_date + interval '${YEARS_AHEAD} years'`;
+  return reason(`${dateOf(column)} not between date '${EARLIEST_DAY}' and ${latest}`, text);
 }
 
 /** SQL for the reason of a text beyond its limit. */

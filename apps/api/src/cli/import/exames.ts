@@ -8,6 +8,7 @@ import {
   type ImportDefinition,
   isTime,
   noDate,
+  oddYear,
   reason,
   reasons,
   timeOf,
@@ -40,8 +41,10 @@ export const EXAMES: ImportDefinition = {
              reason('d.cd is null', 'A decisão não existe.'),
              noDate('c.data', 'A data não é válida.'),
              reason(`${dateOf('c.data')} > current_date`, 'A data é posterior a hoje.'),
+             oddYear('c.data', 'O ano da data não é possível.'),
              reason(`c.hora is not null and not ${isTime('c.hora')}`, 'A hora não é válida.'),
              badDate('c.validade', 'A validade não é uma data.'),
+             oddYear('c.validade', 'O ano da validade não é possível.'),
              reason(
                `${dateOf('c.validade')} <= ${dateOf('c.data')}`,
                'A validade termina antes do exame.',

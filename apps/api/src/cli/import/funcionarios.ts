@@ -1,3 +1,4 @@
+import { EARLIEST_DAY } from '@sst/contract/rules/dates';
 import { IMPORTED } from '@sst/contract/rules/limits';
 import {
   badDate,
@@ -48,7 +49,7 @@ export const FUNCIONARIOS: ImportDefinition = {
              reason('s.sexo is null', 'O sexo tem de ser m ou f.'),
              noDate('c.data_nascimento', 'A data de nascimento não é válida.'),
              reason(
-               `${dateOf('c.data_nascimento')} not between date '1900-01-01' and current_date`,
+               `${dateOf('c.data_nascimento')} not between date '${EARLIEST_DAY}' and current_date`,
                'A data de nascimento tem de estar entre 1900 e hoje.',
              ),
              reason('c.nacionalidade is not null and n.cd is null', 'A nacionalidade não existe.'),

@@ -116,6 +116,18 @@ describe('an import of exams', () => {
     expect(await latest(other)).toBe('2026-11-19');
   });
 
+  it.each([
+    ['10/02/0202;10/02/2028', 'O ano da data não é possível.'],
+    ['-infinity;10/02/2028', 'O ano da data não é possível.'],
+    ['10/02/2026;10/02/2208', 'O ano da validade não é possível.'],
+    ['10/02/2026;infinity', 'O ano da validade não é possível.'],
+  ])('refuses a year that cannot be meant: %s', async (days, reasons) => {
+    const line = `A1;${numbers[0]};Periódico;A;${days}`;
+    const { errors } = await importText('exames', `${EXAM_HEAD}\n${line}`);
+    expect(errors[1]?.split(';').at(-1)).toBe(reasons);
+    expect(await countExams('A1')).toBe(0);
+  });
+
   it('refuses a code that stands twice in the file, but for the first time', async () => {
     const number = numbers[2] ?? '';
     const { told, errors } = await importText(
@@ -185,9 +197,11 @@ describe('an import of employees and bookings', () => {
       'B1;IMP-1;exame;Periódico;2026-05-04;09:00',
       'B2;IMP-2;acao-enfermagem;Audiograma;04/05/2026;09:30',
       'B3;IMP-2;exame;Audiograma;04/05/2026;25:30',
+      'B4;IMP-2;exame;Periódico;04/05/2206;10:00',
     ].join('\n');
     const booked = await importText('marcacoes', bookings);
-    expect(booked.told).toMatch(/3 linhas lidas, 2 guardadas ou alteradas, 1 recusadas/);
+    expect(booked.told).toMatch(/4 linhas lidas, 2 guardadas ou alteradas, 2 recusadas/);
     expect(booked.errors[1]).toMatch(/O tipo não existe\. A hora não é válida\.$/);
+    expect(booked.errors[2]).toMatch(/;O ano da data não é possível\.$/);
   });
 });

@@ -6,6 +6,7 @@ import {
   type ImportDefinition,
   isTime,
   noDate,
+  oddYear,
   reason,
   reasons,
   timeOf,
@@ -31,6 +32,7 @@ export const MARCACOES: ImportDefinition = {
              reason('k.especie is null', 'A espécie tem de ser exame ou acao-enfermagem.'),
              reason('k.especie is not null and coalesce(x.cd, a.cd) is null', 'O tipo não existe.'),
              noDate('c.data', 'A data não é válida.'),
+             oddYear('c.data', 'O ano da data não é possível.'),
              reason(`c.hora is null or not ${isTime('c.hora')}`, 'A hora não é válida.'),
            )} as erros
       from chegada c
