@@ -1,8 +1,7 @@
 import { MENUS, type Permission } from '@sst/contract';
 import type { Pool } from 'pg';
-import { readInBlocks } from '../db/cursor.ts';
+import { type Block, readInBlocks } from '../db/cursor.ts';
 import { Gate } from '../db/gate.ts';
-import type { JsonBlock } from '../db/json-query.ts';
 import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { forbidden } from '../errors.ts';
 import { type Actor, type Place, SYSTEM } from './actor.ts';
@@ -127,7 +126,7 @@ export class Access {
    * The rows of one query in blocks, for lists of any length. Half of the connections at most: whoever exports does not
    * keep the others waiting.
    */
-  async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<JsonBlock, void, undefined> {
+  async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
     const leave = await this.#exports.enter();
     try {
       yield* readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);

@@ -24,12 +24,12 @@ export type Context<C extends Call> = Received<C> &
     readonly reply: FastifyReply;
   };
 
-/** A whole list, written as it is read. */
-export interface StreamedAnswer {
-  readonly stream: Readable;
+/** A whole list as JSON: written as it is read, or at once where it is short. */
+export interface WholeList {
+  readonly json: Readable | Buffer;
 }
 
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | StreamedAnswer>;
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | WholeList>;
 
 /** One handler for each call of the contract: a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<Contract[N]> };

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import type { Access, Grant } from '../access/scope.ts';
 import { CallError, forbidden, unauthenticated } from '../errors.ts';
-import type { Handlers, StreamedAnswer } from './handlers.ts';
+import type { Handlers, WholeList } from './handlers.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { readIdempotencyKey } from './once.ts';
 
@@ -50,7 +50,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
           request,
           reply,
         });
-        return isStreamed(answer) ? sendStream(reply, answer) : answer;
+        return isWholeList(answer) ? sendJson(reply, answer) : answer;
       },
     });
   }
@@ -94,12 +94,12 @@ function serializerOf(schema: object): (answer: unknown) => string {
   };
 }
 
-function isStreamed(answer: object): answer is StreamedAnswer {
-  return 'stream' in answer;
+function isWholeList(answer: object): answer is WholeList {
+  return 'json' in answer;
 }
 
-function sendStream(reply: FastifyReply, { stream }: StreamedAnswer) {
-  return reply.type('application/json; charset=utf-8').send(stream);
+function sendJson(reply: FastifyReply, { json }: WholeList) {
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 function schemaOf(name: string, call: Call): FastifySchema & Record<string, unknown> {

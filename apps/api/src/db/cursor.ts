@@ -11,6 +11,11 @@ import {
 
 const BLOCK_ROWS = 2000;
 
+export interface Block extends JsonBlock {
+  /** Whether no row follows. */
+  readonly last: boolean;
+}
+
 /**
  * The rows of one query as JSON in blocks, read from a cursor in a transaction of its own: memory does not grow with
  * the answer. The next block is under way while the present one is used. Whoever stops early calls `return`.
@@ -19,7 +24,7 @@ export async function* readInBlocks(
   pool: Pool,
   options: TransactionOptions,
   query: Query<unknown>,
-): AsyncGenerator<JsonBlock, void, undefined> {
+): AsyncGenerator<Block, void, undefined> {
   const { sql, parameters } = query.compile(db);
   // Every row will be read: the plan for all of them is wanted, not the one that is quickest to its first rows.
   const begin = `${beginning({ ...options, readOnly: true })}; set local cursor_tuple_fraction = 1`;
@@ -51,7 +56,7 @@ export async function* readInBlocks(
       const block = await next;
       last = block.rows < BLOCK_ROWS;
       if (!last) next = fetchBlock(true);
-      if (block.rows > 0) yield block;
+      if (block.rows > 0) yield { ...block, last };
     }
   } finally {
     releaseAfter(client, client.query('rollback'));

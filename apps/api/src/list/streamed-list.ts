@@ -1,46 +1,54 @@
 import { Readable } from 'node:stream';
 import type { Access, Grant } from '../access/scope.ts';
-import type { StreamedAnswer } from '../calls/handlers.ts';
-import type { JsonBlock } from '../db/json-query.ts';
+import type { WholeList } from '../calls/handlers.ts';
+import type { Block } from '../db/cursor.ts';
 import type { Query } from '../db/transaction.ts';
 
 const BUFFERED_BYTES = 256 * 1024;
+const BEGINNING = Buffer.from('{"message":[');
 
 /**
- * A whole list as one JSON answer, written while it is read: memory does not grow with the list. Where reading fails
- * on the way the connection is cut, so that nobody takes a part for the whole.
+ * A whole list as one JSON answer. A long one is written while it is read: memory does not grow with the list. Where
+ * reading fails on the way the connection is cut, so that nobody takes a part for the whole.
  */
 export async function streamList(
   access: Access,
   grant: Grant,
   query: Query<unknown>,
-): Promise<StreamedAnswer> {
+): Promise<WholeList> {
   const blocks = access.blocks(grant, query);
   // An error before the first block is still answered as an error.
   const first = await blocks.next();
+  if (first.done || first.value.last) return { json: await allOf(chunks(first, blocks)) };
   const stream = Readable.from(chunks(first, blocks), {
     objectMode: false,
     highWaterMark: BUFFERED_BYTES,
   });
   // A stream that is given up before its first read never enters `chunks`, whose `finally` then never runs.
   stream.once('close', () => blocks.return());
-  return { stream };
+  return { json: stream };
 }
 
-type Blocks = AsyncGenerator<JsonBlock, void, undefined>;
+async function allOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+type Blocks = AsyncGenerator<Block, void, undefined>;
 
 async function* chunks(
   first: Awaited<ReturnType<Blocks['next']>>,
   blocks: Blocks,
-): AsyncGenerator<string | Buffer> {
+): AsyncGenerator<Buffer> {
   let count = 0;
   try {
-    yield '{"message":[';
+    yield BEGINNING;
     for (let block = first; !block.done; block = await blocks.next()) {
       yield* block.value.pieces;
       count += block.value.rows;
     }
-    yield `],"count":${count},"countPag":1,"pagina":1}`;
+    yield Buffer.from(`],"count":${count},"countPag":1,"pagina":1}`);
   } finally {
     await blocks.return();
   }
