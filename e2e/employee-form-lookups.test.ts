@@ -45,7 +45,7 @@ test.each(LISTS)(
     expect(await namesIn(table)).toEqual(before);
     await openPicker(page, label);
     await box.fill(`  Soldador de ${table}  `);
-    await dialog.getByText('Nada corresponde: «Inserir» acrescenta este nome.').waitFor();
+    await dialog.getByText('Nada corresponde: «Inserir» adiciona este nome.').waitFor();
     await calls.fail(call, 503, { error: 'A base de dados não responde.' });
     await insert.click();
     await dialog.getByText('A base de dados não responde.').waitFor();

@@ -56,7 +56,7 @@ test('a company is made with the keyboard alone: its tree by hand, its administr
   const { page, address, notices } = await open('/prestador/empresas');
   await page.getByRole('link', { name: 'Criar empresa' }).press('Enter');
   await companyName(page).fill('Têxteis do Ave, S.A.');
-  await page.getByRole('button', { name: 'Acrescentar unidade' }).press('Enter');
+  await page.getByRole('button', { name: 'Adicionar unidade' }).press('Enter');
   const type = async (position: number, name: string) => {
     const input = page.getByRole('textbox', { name: new RegExp(`^Nome da unidade ${position},`) });
     await soon(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -155,7 +155,7 @@ test('what the server refuses stands on its field, on a phone too', async () => 
   const administrator = page.getByRole('region', { name: /^Primeiro administrador/ });
   await administrator.getByLabel('Nome').fill('Diana');
   await administrator.getByLabel('E-mail').fill(PROVIDER);
-  await page.getByRole('button', { name: 'Acrescentar unidade' }).click();
+  await page.getByRole('button', { name: 'Adicionar unidade' }).click();
   await page.getByRole('textbox', { name: /^Nome da unidade 1/ }).fill('Sede');
   await expectAccessible(page, 'new company on a phone');
   await page.getByRole('button', { name: 'Criar empresa' }).click();
@@ -175,8 +175,8 @@ test('a tree is searched, grows, is renamed and moved with the keyboard alone', 
   await soon(address).toBe(`/prestador/empresas/${cd}`);
   const panel = panelOf(page);
   const add = async (name: string, code: string) => {
-    await panel.getByRole('button', { name: 'Acrescentar' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Acrescentar abaixo de/ });
+    await panel.getByRole('button', { name: 'Adicionar' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Adicionar abaixo de/ });
     await dialog.getByLabel('Nome').fill(name);
     await dialog.getByLabel('Código').fill(code);
     await dialog.getByLabel('Código').press('Enter');

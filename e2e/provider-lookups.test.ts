@@ -35,7 +35,7 @@ test('from the menu to the physicians: by keys alone one is added, renamed, swit
   await expectAccessible(page, 'new physician with an error');
   await adding.getByLabel('Cédula profissional').fill('77 001');
   await page.keyboard.press('Enter');
-  await soon(notices).toContain('Sucesso: Foi acrescentado «Dra. Célia Prata».');
+  await soon(notices).toContain('Sucesso: Foi adicionado «Dra. Célia Prata».');
   await rowOf(page, 'Dra. Célia Prata').getByText('77 001').waitFor();
 
   await page.getByRole('button', { name: 'Alterar Dra. Célia Prata' }).press('Enter');

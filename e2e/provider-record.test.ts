@@ -66,7 +66,7 @@ test('from the menu: who changed what in team and lists, when and from where, th
     [
       '10-03-2026 23:30',
       me,
-      'Acrescentou',
+      'Adicionou',
       'Pessoa da equipa',
       'Teresa Técnica (teresa@prestador.pt)',
       '10.0.0.7',
@@ -123,7 +123,7 @@ test('what one does is there at once, on a phone too', async () => {
   await follow(TITLE);
   await page.getByText('1 registo', { exact: true }).waitFor();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dra. Vera Cruz' });
-  await card.getByText('Acrescentou').waitFor();
+  await card.getByText('Adicionou').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await expectAccessible(page, "the provider's record on a phone");
 });

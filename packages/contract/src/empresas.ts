@@ -86,7 +86,7 @@ export const empresasCalls = defineCalls({
   createNo: {
     method: 'POST',
     path: NODES,
-    summary: 'Acrescentar uma unidade ao organigrama.',
+    summary: 'Adicionar uma unidade ao organigrama.',
     permission: providerOf,
     params: CompanyParams,
     body: z.object({ cd_base: Cd, nome: NodeName, cd_aux: AuxCode }),

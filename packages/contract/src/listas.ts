@@ -62,7 +62,7 @@ export const listasCalls = defineCalls({
   createItem: {
     method: 'POST',
     path: BASE,
-    summary: 'Acrescentar a uma lista; um nome que já existe é recusado (409).',
+    summary: 'Adicionar a uma lista; um nome que já existe é recusado (409).',
     permission: provider,
     params: ListParams,
     body: NovoItemBody,

@@ -46,7 +46,7 @@ export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;
 
 /** What the provider's own record says was done, which belongs to no company. */
 export const PROVIDER_ACTION_LABEL = {
-  criar: 'Acrescentou',
+  criar: 'Adicionou',
   alterar: 'Alterou',
   remover: 'Removeu',
   convidar: 'Voltou a convidar',

@@ -182,7 +182,7 @@ it.each([
   'angela',
   'oscar medico',
   'MEDICO impar',
-  'acrescentou',
+  'adicionou',
   'ocasional',
   'pontual',
   'ex@prestador',

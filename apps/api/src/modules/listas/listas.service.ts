@@ -62,7 +62,7 @@ export class ListasService {
         await refuseLicence(transaction, values, null);
         const cd = await insertItem(transaction, list, values);
         await record({ acao: 'criar', cd, detalhe: { ...values } });
-        return { message: `Foi acrescentado «${values.nome}».`, cd };
+        return { message: `Foi adicionado «${values.nome}».`, cd };
       }),
     );
   }

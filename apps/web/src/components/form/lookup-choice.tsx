@@ -81,7 +81,7 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
       </div>
       <p className={classes.found} role="status">
         {nome && found.length === 0
-          ? 'Nada corresponde: «Inserir» acrescenta este nome.'
+          ? 'Nada corresponde: «Inserir» adiciona este nome.'
           : nome && countLabel(found.length, 'resultado', 'resultados')}
       </p>
       <LookupOptions

@@ -32,9 +32,9 @@ export function TreeDialogs({ company, work }: Props) {
     case 'add':
       return (
         <UnitDialog
-          title={`Acrescentar abaixo de ${companyDisplayName(unit)}`}
+          title={`Adicionar abaixo de ${companyDisplayName(unit)}`}
           initial={{ nome: '', cd_aux: '' }}
-          button="Acrescentar"
+          button="Adicionar"
           send={(values) => work.add(unit, values)}
           onClose={onClose}
         />

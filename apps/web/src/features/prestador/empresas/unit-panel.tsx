@@ -59,11 +59,11 @@ function Facts({
       <div className={styles.actions}>
         <Button
           {...intent}
-          title="Acrescentar uma unidade abaixo"
+          title="Adicionar uma unidade abaixo"
           leftSection={<IconPlus {...ICON} />}
           onClick={() => ask({ what: 'add', unit })}
         >
-          Acrescentar
+          Adicionar
         </Button>
         <Button
           {...intent}

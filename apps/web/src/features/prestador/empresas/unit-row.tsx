@@ -83,7 +83,7 @@ export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
         />
         <RowAction
           icon={IconRowInsertBottom}
-          text="Acrescentar uma unidade abaixo"
+          text="Adicionar uma unidade abaixo"
           name={name}
           onClick={() => dispatch({ type: 'add', below: id })}
         />

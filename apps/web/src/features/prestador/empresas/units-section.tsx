@@ -96,7 +96,7 @@ export function UnitsSection({ company, work }: Props) {
         <>
           <UnitsEditor company={company} work={work} />
           <p className={styles.hint}>
-            <kbd>Enter</kbd> acrescenta uma unidade ao lado; <kbd>Alt</kbd> <kbd>Shift</kbd> e as
+            <kbd>Enter</kbd> adiciona uma unidade ao lado; <kbd>Alt</kbd> <kbd>Shift</kbd> e as
             setas para a direita e para a esquerda mudam o nível.
           </p>
         </>
@@ -108,7 +108,7 @@ export function UnitsSection({ company, work }: Props) {
         leftSection={<IconPlus {...ICON} />}
         onClick={add}
       >
-        Acrescentar unidade
+        Adicionar unidade
       </Button>
       <OptionalPart>
         {arrived && (

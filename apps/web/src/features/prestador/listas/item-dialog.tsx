@@ -60,11 +60,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
           </FormField>
         )}
         {item && <p className={styles.note}>O nome muda também no que já está registado.</p>}
-        <DialogButtons
-          action={item ? 'Guardar' : 'Acrescentar'}
-          busy={form.busy}
-          onCancel={close}
-        />
+        <DialogButtons action={item ? 'Guardar' : 'Adicionar'} busy={form.busy} onCancel={close} />
       </form>
       {question}
     </PageDialog>
