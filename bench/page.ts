@@ -102,15 +102,19 @@ function median(loads: Load[]): Load {
 
 /** Where the time of a load went. */
 function milestones({ fetched, rows }: Load): string {
-  const of = (wanted: RegExp) => fetched.filter(({ path }) => wanted.test(path));
-  const end = (wanted: RegExp) => Math.max(...of(wanted).map((each) => each.end)).toFixed(0);
-  const start = (wanted: RegExp) => Math.min(...of(wanted).map((each) => each.start)).toFixed(0);
+  const span = (wanted: RegExp) => {
+    const found = fetched.filter(({ path }) => wanted.test(path));
+    if (found.length === 0) return '—';
+    const start = Math.min(...found.map((each) => each.start));
+    const end = Math.max(...found.map((each) => each.end));
+    return `${start.toFixed(0)}–${end.toFixed(0)}`;
+  };
   return [
-    `html ${end(/^\/funcionario$/)}`,
-    `código ${start(/\.js$/)}–${end(/\.js$/)}`,
-    `estilo –${end(/\.css$/)}`,
-    `utilizador ${start(/utilizador/)}–${end(/utilizador/)}`,
-    `lista ${start(/^\/api\/.*\/funcionario$/)}–${end(/^\/api\/.*\/funcionario$/)}`,
+    `html ${span(/^\/funcionario$/)}`,
+    `código ${span(/\.js$/)}`,
+    `estilo ${span(/\.css$/)}`,
+    `utilizador ${span(/utilizador/)}`,
+    `lista ${span(/^\/api\/.*\/funcionario$/)}`,
     `linhas ${rows.toFixed(0)} ms`,
   ].join(', ');
 }
