@@ -5,7 +5,7 @@ import type { WholeListSource } from './list-source.ts';
 import { fetchPage, type Page, type PageRequest } from './paged-list.ts';
 import type { Search } from './search.ts';
 import { SearchNames } from './search-names.ts';
-import { streamList } from './streamed-list.ts';
+import { readWholeList } from './whole-list.ts';
 
 export type ListAnswer<Row> = Page<Row> | WholeList;
 
@@ -41,8 +41,8 @@ export class Lists {
     return this.#names.read(grant, typed);
   }
 
-  /** Every row, written while it is read. */
+  /** Every row. */
   whole<Row>(grant: Grant, source: WholeListSource<Row>): Promise<WholeList> {
-    return streamList(this.#access, grant, source.all());
+    return readWholeList(this.#access, grant, source.all());
   }
 }

@@ -11,7 +11,7 @@ const BEGINNING = Buffer.from('{"message":[');
  * A whole list as one JSON answer. A long one is written while it is read: memory does not grow with the list. Where
  * reading fails on the way the connection is cut, so that nobody takes a part for the whole.
  */
-export async function streamList(
+export async function readWholeList(
   access: Access,
   grant: Grant,
   query: Query<unknown>,
