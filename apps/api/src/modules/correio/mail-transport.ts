@@ -22,20 +22,27 @@ export interface MailOptions {
   readonly from: string;
   /** Where messages are kept without an SMTP server. */
   readonly folder: string;
+  /** How long a server may say nothing. */
+  readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
 
 /** Over SMTP where a server is configured, else as files. */
-export function createMailTransport({ smtpUrl, from, folder }: MailOptions): MailTransport {
-  return smtpUrl ? overSmtp(smtpUrl, from) : asFiles(folder, from);
+export function createMailTransport({
+  smtpUrl,
+  from,
+  folder,
+  timeoutMs = TIMEOUT_MS,
+}: MailOptions): MailTransport {
+  return smtpUrl ? overSmtp(smtpUrl, from, timeoutMs) : asFiles(folder, from);
 }
 
-function overSmtp(url: string, from: string): MailTransport {
+function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
   const timeouts = {
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   };
   let transporter: Promise<Transporter> | undefined;
   return {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/mail-server.ts';
 import {
@@ -158,6 +160,17 @@ describe('the way to the server', () => {
     );
     expect(server.offered).toBe(0);
     await server.close();
+  });
+
+  it('does not wait for ever for a server that says nothing', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const transport = createMailTransport({ smtpUrl, from: FROM, folder: '/x', timeoutMs: 200 });
+    const mail = { ...passwordChangedMail(recipient), cd: 7 };
+    await expect(transport.send(mail)).rejects.toThrow(/Timeout|Greeting never received/);
+    silent.close();
   });
 
   it('is told to the operator without the password', () => {
