@@ -59,7 +59,7 @@ export function Modules({ sees, figures }: Props) {
   return (
     <ul className={styles.list}>
       {MODULES.filter(({ menu }) => sees(menu)).map(({ menu, to, Icon, name, text }) => (
-        <li key={menu} className={menu === MENU.saude ? styles.tall : undefined}>
+        <li key={menu}>
           <Link to={to as string} className={styles.tile}>
             <span className={styles.icon}>
               <Icon size={24} stroke={1.5} aria-hidden />
