@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { faintFields } from './field-edges.ts';
 
 /** The engine itself: its wrapper sends it anew for every look, and all that is right back. */
 const own = createRequire(import.meta.url);
@@ -38,7 +39,7 @@ function look(page: Page, scheme: string, runOnly: readonly string[] | undefined
   )`);
 }
 
-/** Nothing that axe knows is wrong with the page as it stands, in light and in dark. */
+/** Nothing that axe knows is wrong with the page as it stands, in light and in dark, and the edges of fields are seen. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
   const found: string[] = [];
@@ -48,6 +49,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       for (const { html, failureSummary } of nodes)
         found.push(`${what}, ${scheme}: ${id}\n${html.slice(0, 200)}\n${failureSummary}`);
     }
+    for (const field of await faintFields(page)) found.push(`${what}, ${scheme}: edge ${field}`);
   }
   expect(found).toEqual([]);
 }

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+const FIELDS = [
+  '.mantine-Input-wrapper[data-variant=default] > .mantine-Input-input:enabled',
+  '.mantine-Radio-radio:enabled:not(:checked)',
+  '.mantine-Checkbox-input:enabled:not(:checked)',
+].join();
+
+/** What WCAG 2.2 asks of the edge of a field, 1.4.11. */
+const LEAST_CONTRAST = 3;
+
+/** The fields whose edges hardly differ from what is behind them, with the contrast. */
+export function faintFields(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const channels = (colour) => colour.match(/[\\d.]+/g).map(Number);
+    const brightness = (colour) => {
+      const [r, g, b] = channels(colour)
+        .slice(0, 3)
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const backgroundOf = (element) => {
+      const colour = getComputedStyle(element).backgroundColor;
+      return channels(colour)[3] === 0 ? backgroundOf(element.parentElement) : colour;
+    };
+    const contrastOf = (field) => {
+      const edge = brightness(getComputedStyle(field).borderTopColor);
+      const behind = brightness(backgroundOf(field.parentElement));
+      return (Math.max(edge, behind) + 0.05) / (Math.min(edge, behind) + 0.05);
+    };
+    return [...document.querySelectorAll('${FIELDS}')]
+      .filter((field) => field.checkVisibility() && contrastOf(field) < ${LEAST_CONTRAST})
+      .map((field) => contrastOf(field).toFixed(2) + ' ' + field.outerHTML.slice(0, 200));
+  })()`);
+}
