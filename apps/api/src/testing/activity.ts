@@ -52,6 +52,7 @@ export async function startActivityTests(): Promise<ActivityTests> {
     'select cd::int, nome from funcionario where cd_empresa = $1 order by cd limit 1',
     [ROOT],
   );
+  await app.admin.query('delete from auditoria');
   const expected: AtividadeRow[] = [];
   for (const line of linesOf(admin, other, rows[0])) expected.push(await addLine(app, ROOT, line));
   const foreign = { acao: 'criar', entidade: 'pedido', detalhe: { nome: 'Alheia' } };

@@ -17,6 +17,8 @@ export interface DemoAccount {
   /** What the account may do, for people. */
   readonly description: string;
   readonly prestador: boolean;
+  /** Days since the account was last used; `null` where it never was. */
+  readonly unseen: number | null;
   readonly places: readonly Place[];
 }
 
@@ -26,6 +28,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     nome: 'Helena Vasconcelos',
     description: 'Administradora de duas empresas, com todos os acessos',
     prestador: false,
+    unseen: 3,
     places: [
       { company: 1, adm: true, acessos: 'todos' },
       { company: 3, adm: true, acessos: 'todos' },
@@ -36,6 +39,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     nome: 'Álvaro Conceição',
     description: 'Recursos humanos de uma empresa: todos os menus, sem administração',
     prestador: false,
+    unseen: 1,
     places: [{ company: 1, adm: false, acessos: 'todos' }],
   },
   {
@@ -43,6 +47,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     nome: 'Inês Magalhães',
     description: 'Só consulta funcionários e saúde',
     prestador: false,
+    unseen: 12,
     places: [{ company: 1, adm: false, acessos: 'leitura' }],
   },
   {
@@ -50,6 +55,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     nome: 'Tomás Queirós',
     description: 'Pertence a uma empresa, mas não tem acessos',
     prestador: false,
+    unseen: null,
     places: [{ company: 1, adm: false, acessos: 'nenhum' }],
   },
   {
@@ -57,6 +63,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     nome: 'Graça Ribeiro',
     description: 'Administradora de outra empresa, pequena',
     prestador: false,
+    unseen: 2,
     places: [{ company: 2, adm: true, acessos: 'todos' }],
   },
   {
@@ -64,6 +71,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     nome: 'Dr. Luís Sampaio',
     description: 'Trabalha para o prestador de serviços de segurança e saúde',
     prestador: true,
+    unseen: 1,
     places: [],
   },
 ];

@@ -34,7 +34,7 @@ function expiryDays(row: Row): number {
 
 async function makeSmallCompany(): Promise<Data> {
   const rows = new RowSet();
-  const references = addShared(rows, 'hash');
+  const references = addShared(rows, 'hash', TODAY);
   const company = demoCompanies()[1];
   if (!company) throw new Error('no such company');
   await addCompany(rows, company, references, TODAY);
@@ -92,6 +92,8 @@ describe('demonstration', () => {
     expect(values(exams, 'cd_decis')).toEqual(new Set(['A', 'AC', 'IT', 'ID', 'SD']));
     for (const row of exams.filter(({ cd_decis }) => cd_decis === 'AC'))
       expect(row.recomendacoes).toBeTruthy();
+    // An exam of today might be of an hour to come.
+    expect(exams.filter(({ dt }) => String(dt) >= TODAY)).toEqual([]);
     const sheets = companies.map(
       (data) => rowsOf(data, 'exame').filter(({ cd_anex }) => cd_anex !== null).length,
     );
@@ -144,6 +146,19 @@ describe('demonstration', () => {
       expect(values(accidents, 'cd_estad')).toEqual(new Set(['0', '1']));
       expect(values(accidents, 'prest_prim_socorr').size).toBe(7);
       expect(values(accidents, 'formac_tarefa').size).toBe(4);
+    }
+  });
+
+  it('has in its record who asked for what, in the order of time, and who decided', () => {
+    for (const data of companies) {
+      const asked = [...rowsOf(data, 'pedido'), ...rowsOf(data, 'acidente')];
+      const record = rowsOf(data, 'auditoria');
+      const made = record.filter(({ acao }) => acao === 'criar');
+      expect(made.length).toBe(asked.length);
+      const decided = asked.filter(({ dt_decis }) => dt_decis !== null);
+      expect(record.length - made.length).toBe(decided.length);
+      const times = record.map(({ quando }) => String(quando));
+      expect(times).toEqual(times.toSorted());
     }
   });
 

@@ -1,3 +1,4 @@
+import { addDays } from '@sst/contract/rules/dates';
 import { addAccidents } from './accidents.ts';
 import { accessesOf, DEMO_ACCOUNTS } from './accounts.ts';
 import { addBookings } from './bookings.ts';
@@ -5,6 +6,7 @@ import { type Company, demoCompanies } from './companies.ts';
 import { addExams } from './exams.ts';
 import { addMeasures } from './measures.ts';
 import { addCompanyTables, addOrganigrama } from './organigrama.ts';
+import { addRecord } from './record.ts';
 import { addReferences } from './references.ts';
 import { addRequests } from './requests.ts';
 import { RowSet } from './rows.ts';
@@ -32,9 +34,12 @@ function addPlaces(rows: RowSet, company: Company, cd_empresa: number): void {
 }
 
 /** Rows of no company: reference values and accounts. */
-export function addShared(rows: RowSet, pass_hash: string): References {
-  for (const { nome, email, prestador } of DEMO_ACCOUNTS)
-    rows.addCoded('utilizador', { nome, email, email_confirmado: email, prestador, pass_hash });
+export function addShared(rows: RowSet, pass_hash: string, today: string): References {
+  for (const { nome, email, prestador, unseen } of DEMO_ACCOUNTS) {
+    const dt_ult_acesso = unseen === null ? null : `${addDays(today, -unseen)}T08:45:00Z`;
+    const account = { nome, email, email_confirmado: email, prestador, pass_hash, dt_ult_acesso };
+    rows.addCoded('utilizador', account);
+  }
   return addReferences(rows);
 }
 
@@ -72,6 +77,7 @@ export async function addCompany(
   await addSafety(scope, staff);
   addMeasures(scope);
   addAccidents(scope, staff);
+  addRecord(scope);
   return { cd_empresa, staff };
 }
 
@@ -81,7 +87,7 @@ export async function* makeDemo(
   pass_hash: string,
 ): AsyncGenerator<{ readonly cd_empresa: number | null; readonly rows: RowSet }> {
   const rows = new RowSet();
-  const references = addShared(rows, pass_hash);
+  const references = addShared(rows, pass_hash, today);
   yield { cd_empresa: null, rows };
   for (const company of demoCompanies()) {
     const { cd_empresa } = await addCompany(rows, company, references, today);

@@ -1,6 +1,6 @@
 import { addDays } from '@sst/contract/rules/dates';
 import type { Decision, ExamKind } from '@sst/contract/rules/health';
-import { addYears, laterOf, toWorkday } from './calendar.ts';
+import { addYears, earlierOf, laterOf, toWorkday } from './calendar.ts';
 import type { Random } from './random.ts';
 
 /** The exams that an employee has had, and what the last of them decided. */
@@ -83,9 +83,11 @@ function makeLastExam(career: Career, days: number, cd_decis: Decision) {
   const wantedEnd = addDays(until, -days);
   const years = yearsOfValidity(dt_nasc, until);
   const start = addYears(wantedEnd, -years);
-  const dt = toWorkday(start > until ? addYears(wantedEnd, -years - 1) : start);
-  if (dt < dt_ini_instit)
-    return { dt: dt_ini_instit, dt_expir: endOfValidity(cd_decis, dt_ini_instit, years) };
+  const dt = toWorkday(start >= until ? addYears(wantedEnd, -years - 1) : start);
+  if (dt < dt_ini_instit) {
+    const first = earlierOf(toWorkday(dt_ini_instit, true), until);
+    return { dt: first, dt_expir: endOfValidity(cd_decis, first, years) };
+  }
   const fit = cd_decis === 'A' || cd_decis === 'AC';
   return fit && typeof fixed !== 'string'
     ? { dt, dt_expir: wantedEnd }

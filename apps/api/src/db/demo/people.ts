@@ -48,8 +48,8 @@ function makeCareer(random: Random, today: string, departed: boolean, settled: b
   const dt_nasc = addDays(addYears(today, -age), -random.int(0, 364));
   const adult = addYears(dt_nasc, MIN_AGE);
   const range = daysBetween(adult, today);
-  // Long enough ago for an exam of two years' validity that ended more than a year ago.
-  const earliest = settled ? 365 * 5 : 0;
+  // Long enough ago for an exam of two years' validity that ended more than a year ago, or for any exam to be over.
+  const earliest = settled ? 365 * 5 : 5;
   const span = Math.min(range, 365 * 25);
   const served = Math.max(Math.floor(span * random.next() ** 1.6), Math.min(earliest, range));
   const dt_ini_instit = laterOf(adult, addDays(today, -served));

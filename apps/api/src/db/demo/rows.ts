@@ -63,6 +63,7 @@ export const TABLES = [
   'tarefa',
   'medida',
   'acidente',
+  'auditoria',
 ] as const;
 export type Table = (typeof TABLES)[number];
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { today } from '../../clock.ts';
 import { noticesOf, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import {
   addEmployee,
@@ -31,6 +32,16 @@ async function employee(cd: number) {
     [cd],
   );
   return rows[0];
+}
+
+/** Accepted requests whose day has come, and which have not taken effect. */
+async function countDue(): Promise<number> {
+  const { rows } = await tests.app.admin.query(
+    `select count(*)::int as due from pedido
+      where cd_estad = 2 and dt_aplicado is null and dt_efeito <= $1`,
+    [today(tests.app.clock)],
+  );
+  return rows[0].due;
 }
 
 const newEmployee = (values = {}) => addEmployee(tests.app.admin, tests.own, values);
@@ -177,9 +188,12 @@ describe('on its day', () => {
     expect(await employee(moving)).toMatchObject({ cd_organig: own.node });
     expect(await tests.applyDue()).toBe(0);
     app.clock.advance(6 * DAY_MS);
+    // The demonstration may have some, too.
+    const due = await countDue();
+    expect(due).toBeGreaterThanOrEqual(2);
     // Two servers wake up at the same moment.
     const applied = await Promise.all([tests.applyDue(), tests.applyDue()]);
-    expect(applied.reduce((sum, one) => sum + one)).toBe(2);
+    expect(applied.reduce((sum, one) => sum + one)).toBe(due);
     expect(await employee(leaving)).toMatchObject({ ativo: false });
     expect(await employee(moving)).toMatchObject({ cd_organig: REGION });
     expect(await tests.applyDue()).toBe(0);
