@@ -96,11 +96,7 @@ export async function inTransaction<T>(
   options: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const begin = beginning(options);
-  const client = await pool.connect();
-  sendInOnePacket(client);
-  const begun = client.query(begin);
-  begun.catch(() => {});
+  const { client, begun } = await begin(pool, options);
   try {
     const result = await work(new ClientTransaction(client));
     await begun;
@@ -129,11 +125,7 @@ export async function inOnePacket<T>(
   options: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const begin = beginning({ ...options, readOnly: true });
-  const client = await pool.connect();
-  sendInOnePacket(client);
-  const begun = client.query(begin);
-  begun.catch(() => {});
+  const { client, begun } = await begin(pool, { ...options, readOnly: true });
   const transaction = new PacketTransaction(client);
   const working = (async () => work(transaction))();
   const ended = transaction.end();
@@ -144,6 +136,16 @@ export async function inOnePacket<T>(
   } finally {
     releaseAfter(client, ended);
   }
+}
+
+/** A client whose transaction begins: what is sent behind in this turn of the event loop leaves with the beginning. */
+async function begin(pool: Pool, options: TransactionOptions) {
+  const text = beginning(options);
+  const client = await pool.connect();
+  sendInOnePacket(client);
+  const begun = client.query(text);
+  begun.catch(() => {});
+  return { client, begun };
 }
 
 /** What is sent to the database in this turn of the event loop leaves in one packet. */

@@ -4,6 +4,9 @@ import { inBranch } from './branch.ts';
 import type { ListSource } from './paged-list.ts';
 import { matches, NO_SEARCH, type Search, type Searched } from './search.ts';
 
+/** Where a transaction keeps the keys of a page for the query that reads its rows. */
+const PAGE = sql.lit('app.pagina');
+
 /** How one field of a list is sorted. */
 export interface SortField {
   /** A column of the list's table `t`, or of `join`. */
@@ -116,12 +119,12 @@ export function listSource<Row, F extends string>(
     keys: (limit, offset) => sql`${searches ? found : sql``} ${keysOf(limit, offset)}`,
     choose: (limit, offset) => sql`
       ${searches ? found : sql``}
-      select set_config('app.pagina', array(${keysOf(limit, offset)})::text, true)
+      select set_config(${PAGE}, array(${keysOf(limit, offset)})::text, true)
              ${searches ? sql`, (select count(*)::int from achados) as total` : sql``}`,
     rowsName: `${definition.name}-linhas`,
     rows: () => sql<Row>`
       select ${definition.columns}
-        from unnest(current_setting('app.pagina')::bigint[]) with ordinality as p (cd, posicao)
+        from unnest(current_setting(${PAGE})::bigint[]) with ordinality as p (cd, posicao)
         join ${main} t on t.cd = p.cd ${definition.joins}
        order by p.posicao`,
     total: () => sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`,

@@ -20,7 +20,7 @@ describe('the time of an accident', () => {
     ['2026-03-16', '09:00'],
     ['2026-03-16', '00:00'],
     ['2026-03-15', '23:59'],
-    ['0001-01-01', '23:59'],
+    ['1900-01-01', '23:59'],
   ])('may be %s %s, up to this minute [ACID-09]', (dt, hr) => {
     expect(accidentTimeErrors({ dt, hr, ...NO_BREAK }, NOW)).toEqual({});
   });
@@ -30,9 +30,14 @@ describe('the time of an accident', () => {
     ['2026-03-17', '00:00', 'dt'],
     ['2026-03-17', '08:00', 'dt'],
     ['9999-12-31', '08:00', 'dt'],
-  ])('may not be %s %s, which lies ahead: wrong is %s [ACID-09]', (dt, hr, field) => {
-    expect(Object.keys(accidentTimeErrors({ dt, hr, ...NO_BREAK }, NOW))).toEqual([field]);
-  });
+    ['1899-12-31', '08:00', 'dt'],
+    ['0026-03-15', '08:00', 'dt'],
+  ])(
+    'may not be %s %s, which lies ahead or in a year that cannot be meant: wrong is %s [ACID-09]',
+    (dt, hr, field) => {
+      expect(Object.keys(accidentTimeErrors({ dt, hr, ...NO_BREAK }, NOW))).toEqual([field]);
+    },
+  );
 });
 
 describe('the interruption of work', () => {
@@ -51,6 +56,7 @@ describe('the interruption of work', () => {
     [null, '15:00', ['dt_interr_trab']],
     ['2026-03-02', '14:19', ['hr_interr_trab']],
     ['2026-03-01', '23:59', ['dt_interr_trab']],
+    ['9999-12-31', '23:59', ['dt_interr_trab']],
   ])('may not be %s %s: wrong is %j [ACID-11]', (dt, hr, fields) => {
     expect(Object.keys(broken(dt, hr))).toEqual(fields);
   });

@@ -1,3 +1,5 @@
+import { doneDayError, latestDay, TOO_FAR } from './dates.ts';
+
 /** Codes of accidents (B §3; decisions 0006 and 0012). */
 
 export const FIRST_AID_LABEL = {
@@ -36,7 +38,8 @@ export interface AccidentTimes {
 }
 
 /**
- * What is wrong with the times of an accident: it may not lie ahead, nor the interruption of work before it.
+ * What is wrong with the times of an accident: it may not lie ahead, nor the interruption of work before it, and no year
+ * may be one that cannot be meant.
  * @param now the present day and time in Portugal.
  * @returns texts by field.
  */
@@ -44,13 +47,15 @@ export function accidentTimeErrors(
   { dt, hr, interr_trab, dt_interr_trab, hr_interr_trab }: AccidentTimes,
   now: { readonly dt: string; readonly hr: string },
 ): Record<string, string> {
-  if (dt > now.dt) return { dt: 'A data do acidente é posterior a hoje.' };
+  const wrongDay = doneDayError(dt, now.dt, 'A data do acidente é posterior a hoje.');
+  if (wrongDay) return { dt: wrongDay };
   if (dt === now.dt && hr > now.hr) return { hr: 'A hora do acidente ainda não passou.' };
   if (!interr_trab) return {};
   const errors: Record<string, string> = {};
   if (!dt_interr_trab) errors.dt_interr_trab = 'Indique a data da interrupção.';
   if (!hr_interr_trab) errors.hr_interr_trab = 'Indique a hora da interrupção.';
   if (!dt_interr_trab || !hr_interr_trab) return errors;
+  if (dt_interr_trab > latestDay(now.dt)) return { dt_interr_trab: TOO_FAR };
   if (dt_interr_trab < dt) return { dt_interr_trab: 'A interrupção é anterior ao acidente.' };
   if (dt_interr_trab === dt && hr_interr_trab < hr) {
     return { hr_interr_trab: 'A interrupção é anterior ao acidente.' };

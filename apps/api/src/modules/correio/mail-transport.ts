@@ -44,23 +44,21 @@ function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   };
-  let transporter: Promise<Transporter> | undefined;
+  const transporter = onFirstUse({ url, ...timeouts });
   return {
     description: `O correio sai por ${new URL(url).host}.`,
     send: async (mail) => {
-      transporter ??= createTransporter({ url, ...timeouts });
-      await (await transporter).sendMail(contentOf(mail, from));
+      await (await transporter()).sendMail(contentOf(mail, from));
     },
   };
 }
 
 function asFiles(folder: string, from: string): MailTransport {
-  let transporter: Promise<Transporter> | undefined;
+  const transporter = onFirstUse({ streamTransport: true, buffer: true });
   return {
     description: `Sem SMTP_URL, o correio fica em ficheiros .eml em ${folder}.`,
     send: async (mail) => {
-      transporter ??= createTransporter({ streamTransport: true, buffer: true });
-      const { message } = await (await transporter).sendMail(contentOf(mail, from));
+      const { message } = await (await transporter()).sendMail(contentOf(mail, from));
       const file = join(folder, `${String(mail.cd).padStart(6, '0')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Whoever watches the folder sees whole files only.
@@ -71,9 +69,12 @@ function asFiles(folder: string, from: string): MailTransport {
 }
 
 /** The library is loaded with the first message: most servers send few, and it is large. */
-async function createTransporter(options: object): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
-  return createTransport(options);
+function onFirstUse(options: object): () => Promise<Transporter> {
+  let transporter: Promise<Transporter> | undefined;
+  return () => {
+    transporter ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+    return transporter;
+  };
 }
 
 /** The same message sent twice, after a failure in between, keeps its identity. */
