@@ -9,7 +9,7 @@ const site = useSite();
 test('shows everything of one accident, from its row and back to the list as it was [ROUTE-23, LIST-04]', async () => {
   const [one] = await accidentsWhere(
     site,
-    'a.cd_estad = 1 and a.interr_trab and a.loc is not null',
+    'a.cd_estad = 1 and a.interr_trab and a.loc is not null and f.num_mecan is not null',
   );
   const list = `/acidente?quantidade=100&pesquisa=${one.num_mecan}&ordenacao=dt.des`;
   const { page, address } = await site.enter('rh@demo.pt', list);
