@@ -237,7 +237,7 @@ describe.each([
     await click(page, 'button', 'Registar acidente');
     await page.getByText('Descreva o acidente.').waitFor();
     await check(page, 'accident form with errors');
-    await click(page, 'button', 'Escolher hora do acidente numa lista');
+    await click(page, 'button', 'Hora do acidente: escolher numa lista');
     await page.getByRole('button', { name: '08:00' }).waitFor();
     await check(page, 'times of a day');
     await goTo('/pendente/acidente?estado=0');

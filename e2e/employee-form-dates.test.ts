@@ -75,7 +75,7 @@ test('what is no date, or none that can be, stays typed and says what to do [CON
 
 test('a date is picked from the calendar, by mouse and by keys [FUNC-29]', async () => {
   const { page } = await open();
-  await page.getByRole('button', { name: 'Escolher data de admissão no calendário' }).click();
+  await page.getByRole('button', { name: 'Data de admissão: escolher no calendário' }).click();
   const today = page.locator('[aria-current=date]');
   await soon(() => today.evaluate((day) => day === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowRight');
@@ -83,13 +83,13 @@ test('a date is picked from the calendar, by mouse and by keys [FUNC-29]', async
   await soon(() => textbox(page, 'Data de admissão').inputValue()).toBe('17-03-2026');
   await today.waitFor({ state: 'detached' });
   // Escape leaves what was there.
-  await page.getByRole('button', { name: 'Escolher data de admissão no calendário' }).click();
+  await page.getByRole('button', { name: 'Data de admissão: escolher no calendário' }).click();
   await today.waitFor();
   await page.keyboard.press('Escape');
   await today.waitFor({ state: 'detached' });
   expect(await textbox(page, 'Data de admissão').inputValue()).toBe('17-03-2026');
   // A birth begins with the years.
-  await page.getByRole('button', { name: 'Escolher data de nascimento no calendário' }).click();
+  await page.getByRole('button', { name: 'Data de nascimento: escolher no calendário' }).click();
   await page.getByRole('button', { name: '1996', exact: true }).click();
   await page.getByRole('button', { name: /^jun/i }).click();
   await page.getByRole('button', { name: /^7 jun/i }).click();

@@ -75,12 +75,12 @@ test('an employee is added by the keyboard alone, and the focus is always somewh
   await tabTo(page, /^Organigrama/);
   await choose(page, 'fabrica da maia');
   await soon(() => focused(page)).toMatch(/^Organigrama.* \(0101\) Fábrica da Maia$/);
-  await tabTo(page, /^Escolher data de admissão no calendário$/);
+  await tabTo(page, /^Data de admissão: escolher no calendário$/);
   await page.keyboard.press('Enter');
   await soon(() => page.locator('[aria-current=date]:focus').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await soon(() => focused(page)).toBe('Escolher data de admissão no calendário');
+  await soon(() => focused(page)).toBe('Data de admissão: escolher no calendário');
   expect(await formContent(page)).toMatchObject({
     nome: 'Teresa das Teclas',
     sexo: '1',

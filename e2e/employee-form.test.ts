@@ -77,7 +77,7 @@ test('offers the Portuguese nationality first, and none that is not in the list 
   await box.fill('japones');
   await soon(() => options.allInnerTexts()).toEqual(['Japonesa']);
   await box.fill('Marciana');
-  await page.getByText('Nenhuma nacionalidade').waitFor();
+  await page.getByText('Nenhuma nacionalidade corresponde à pesquisa.').waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await box.inputValue()).toBe('');

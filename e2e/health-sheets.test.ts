@@ -150,7 +150,7 @@ test('the sheets of the list come in one archive, in pages of 25 until an empty 
       quantidade: '25',
     })),
   );
-  await soon(notices).toEqual([`Sucesso: Foram descarregadas ${sheets.length} fichas`]);
+  await soon(notices).toEqual([`Sucesso: Foram descarregadas ${sheets.length} fichas.`]);
 });
 
 test('without a company or node there is nothing to name the archive after [SAU-18, SAU-22, SAU-23, ERR-15]', async () => {
@@ -192,6 +192,6 @@ test('a series shows how far it is, and can be cancelled: nothing is saved [SAU-
   await dialogOf(page).getByText('25 fichas até agora').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await dialogOf(page).waitFor({ state: 'hidden' });
-  await soon(notices).toEqual(['Informação: A descarga foi cancelada']);
+  await soon(notices).toEqual(['Informação: A descarga foi cancelada.']);
   expect(downloads).toBe(0);
 });

@@ -146,7 +146,7 @@ test('returns the server’s token against foreign pages, and none without it [A
   await context.addCookies([{ name: 'sessao', value: 'x', url: site.origin }]);
   await signIn('rh@demo.pt');
   await soon(notices).toEqual([
-    expect.stringMatching(/^Erro: O pedido não foi aceite por segurança/),
+    expect.stringMatching(/^Erro: Por segurança, a operação não foi executada/),
   ]);
 });
 

@@ -166,8 +166,8 @@ test('text and documents of an area are changed by the provider, and seen by the
     .and(documents.locator('input'))
     .setInputFiles([file('Rascunho.pdf', newPdf())]);
   await soon(notices).toContain('Sucesso: Documento adicionado com sucesso.');
-  await documents.getByRole('button', { name: 'Mudar o título de Rascunho' }).click();
-  await dialogOf(page, 'Mudar o título').getByLabel('Título').fill('Regulamento');
+  await documents.getByRole('button', { name: 'Alterar o título de Rascunho' }).click();
+  await dialogOf(page, 'Alterar o título').getByLabel('Título').fill('Regulamento');
   await page.keyboard.press('Enter');
   await documents.getByText('Regulamento').waitFor();
   await expectAccessible(page, 'documents of an area');

@@ -178,7 +178,7 @@ test('a booking is moved by the keyboard; one that has ended meanwhile is told a
   await openMenu(page, other);
   await choose(page, 'Dar por realizada');
   await page.getByRole('dialog').getByRole('button', { name: 'Dar por realizada' }).click();
-  await soon(async () => (await notices()).join()).toContain('A marcação já terminou.');
+  await soon(async () => (await notices()).join()).toContain('A marcação já está fechada.');
   await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
 });
 

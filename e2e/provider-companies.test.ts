@@ -192,8 +192,8 @@ test('a tree is searched, grows, is renamed and moved with the keyboard alone', 
   await page.keyboard.press('Enter');
   await panel.getByRole('heading', { name: '(AN) Armazém novo' }).waitFor();
   await panel.getByText('1 unidade abaixo · 0 funcionários').waitFor();
-  await panel.getByRole('button', { name: 'Mudar nome' }).press('Enter');
-  const renaming = page.getByRole('dialog', { name: 'Mudar nome e código' });
+  await panel.getByRole('button', { name: 'Alterar nome e código' }).press('Enter');
+  const renaming = page.getByRole('dialog', { name: 'Alterar nome e código' });
   await renaming.getByLabel('Nome').fill('');
   await page.keyboard.press('Enter');
   await renaming.getByText('Indique o nome.').waitFor();
@@ -232,8 +232,8 @@ test('a company that is renamed is called so at once, on the top bar too', async
     page.getByRole('link', { name: `(${cd_aux}) ${name}, mudar de empresa`, exact: true });
   await top(nome).waitFor();
   const rename = async (name: string) => {
-    await panelOf(page).getByRole('button', { name: 'Mudar nome' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Mudar nome e código' });
+    await panelOf(page).getByRole('button', { name: 'Alterar nome e código' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Alterar nome e código' });
     await dialog.getByLabel('Nome').fill(name);
     await page.keyboard.press('Enter');
     return dialog;
@@ -260,8 +260,8 @@ test('a name that a company has is refused for another, new or renamed', async (
   await page.getByRole('button', { name: 'Criar empresa' }).click();
   await page.getByRole('heading', { name: `${first.nome} Sul`, level: 1 }).waitFor();
   await goTo(`/prestador/empresas/${second.cd}`);
-  await panelOf(page).getByRole('button', { name: 'Mudar nome' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mudar nome e código' });
+  await panelOf(page).getByRole('button', { name: 'Alterar nome e código' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alterar nome e código' });
   await dialog.getByLabel('Nome').fill(first.nome);
   await page.keyboard.press('Enter');
   await dialog.getByText(text).waitFor();

@@ -126,7 +126,7 @@ test('many at once: each by itself, and who could not be decided is named with t
   await page.getByRole('dialog', { name: 'Aceitar 3 pedidos' }).waitFor();
   await page.keyboard.press('Enter');
   const result = page.getByRole('dialog', { name: 'Resultado' });
-  await result.getByText('2 de 3 pedidos decididos.').waitFor();
+  await result.getByText('Pedidos decididos: 2 de 3.').waitFor();
   expect((await result.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
     expect.stringMatching(
       new RegExp(`^Inativação / Saída de ${names[1]}\\n[^]*já está no estado «Recusado»`),
@@ -145,7 +145,7 @@ test('many refused share one reason; accidents are left out', async () => {
     `?empresa=${site.company(2).cd}&quantidade=50`,
   );
   const boxes = page.getByRole('checkbox');
-  await page.getByRole('checkbox', { name: 'Escolher todos os desta página' }).check();
+  await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
   const total = (await boxes.count()) - 1;
   const accidents = await page.getByRole('cell', { name: 'Acidente', exact: true }).count();
   expect(accidents).toBeGreaterThan(0);
@@ -171,7 +171,9 @@ test('an accident can only be accepted, and joins the list of accidents', async 
   const request = await openRequest(page);
   expect(await request.getByRole('button').allInnerTexts()).toEqual(['Aceitar']);
   await page.keyboard.press('r');
-  await soon(notices).toEqual(['Informação: Um acidente só pode ser aceite.']);
+  await soon(notices).toEqual([
+    'Informação: Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.',
+  ]);
   await request.getByRole('button', { name: 'Aceitar' }).click();
   await soon(async () => (await notices()).at(-1)).toBe('Sucesso: Acidente aceite com sucesso.');
   const client = await site.enter('rh@demo.pt', '/acidente');

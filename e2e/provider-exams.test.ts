@@ -90,7 +90,7 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   ]);
   expect(rows).toEqual([{ cd_estad: 1 }]);
   await page.goto(`/saude/exame/criar?marcacao=${booking.cd}`);
-  await page.getByText('Esta marcação já terminou.').waitFor();
+  await page.getByText('Esta marcação já está fechada.').waitFor();
   expect(address()).toBe(`/saude/exame/criar?marcacao=${booking.cd}`);
 });
 

@@ -44,7 +44,7 @@ test('the dialogs, calendar and question of that form [FUNC-23, FUNC-29]', async
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continuar a editar' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Escolher data de admissão no calendário' }).click();
+  await page.getByRole('button', { name: 'Data de admissão: escolher no calendário' }).click();
   await page.locator('[aria-current=date]').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('the latest sheets of the company come in one archive, asked for until an e
     { pagina: '1', quantidade: '50' },
     { pagina: '2', quantidade: '50' },
   ]);
-  await soon(notices).toEqual([`Sucesso: Foram descarregadas ${sheets.length} fichas`]);
+  await soon(notices).toEqual([`Sucesso: Foram descarregadas ${sheets.length} fichas.`]);
   await dialogOf(page).waitFor({ state: 'hidden' });
 });
 
@@ -78,7 +78,7 @@ test('shows how far it is and can be cancelled: nothing is saved [EXP-16, SHELL-
   const held = await second;
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await dialogOf(page).waitFor({ state: 'hidden' });
-  await soon(notices).toEqual(['Informação: A descarga foi cancelada']);
+  await soon(notices).toEqual(['Informação: A descarga foi cancelada.']);
   await soon(() => held.failure()?.errorText).toBe('net::ERR_ABORTED');
   expect(downloads).toBe(0);
   expect(calls.of('listFichasSerie')).toHaveLength(2);

@@ -95,7 +95,7 @@ try {
   // The process that started this one is gone: nobody is left to stop it.
   process.on('disconnect', end);
   running.embedded?.exited.then(() => {
-    if (!stopping) fail('O servidor de base de dados embebido terminou inesperadamente.');
+    if (!stopping) fail('O servidor de base de dados incorporado terminou inesperadamente.');
   });
 } catch (error) {
   fail(error);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
 import { ORGANIGRAMA } from './rules/limits.ts';
+import { wholeNumber } from './rules/text.ts';
 import { Cd, CdText, CompanyParams, Email, Message, messageOf, PlainText } from './shapes.ts';
 
 const NodeName = PlainText.trim().min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
@@ -24,7 +25,7 @@ export const EmpresaBody = z.object({
   cd_aux: AuxCode,
   nos: z
     .array(NovoNo)
-    .max(ORGANIGRAMA.most, `No máximo ${ORGANIGRAMA.most} unidades de cada vez.`)
+    .max(ORGANIGRAMA.most, `No máximo ${wholeNumber(ORGANIGRAMA.most)} unidades de cada vez.`)
     .default([]),
   administrador: Administrador.nullish(),
 });

@@ -11,9 +11,9 @@ z.config({
       case 'too_big':
         return issue.origin === 'string'
           ? `No máximo ${issue.maximum} caracteres.`
-          : `No máximo ${issue.maximum}.`;
+          : `O máximo é ${issue.maximum}.`;
       case 'too_small':
-        return issue.origin === 'string' ? 'Campo obrigatório.' : `No mínimo ${issue.minimum}.`;
+        return issue.origin === 'string' ? 'Campo obrigatório.' : `O mínimo é ${issue.minimum}.`;
       default:
         return 'Valor inválido.';
     }

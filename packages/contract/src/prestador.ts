@@ -138,7 +138,12 @@ export const prestadorCalls = defineCalls({
     summary: 'Aceitar (2) um acidente, que passa à lista de acidentes.',
     permission: providerOf,
     params: OneParams,
-    body: z.object({ estado: z.literal(2, 'Um acidente só pode ser aceite.') }),
+    body: z.object({
+      estado: z.literal(
+        2,
+        'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.',
+      ),
+    }),
     answer: Message,
     errors: [404, 409],
   },

@@ -29,7 +29,7 @@ describe('verify', () => {
   it('finds nothing wrong with the demonstration, and names what is broken afterwards', async () => {
     expect(await withOwner(verifyCommand)).toEqual({
       ok: true,
-      lines: ['3 empresas verificadas: tudo bem.'],
+      lines: ['Empresas verificadas: 3. Tudo bem.'],
     });
     await app.admin.query(
       `update funcionario set pendente = 1 - pendente where cd = (select min(cd) from funcionario where cd_empresa = $1)`,

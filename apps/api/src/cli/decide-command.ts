@@ -52,7 +52,10 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
     const grant = await access.grant(actor, { kind: 'providerOf' }, cd_empresa);
     if (pedido !== undefined) return await service.decidePedido(grant, pedido, decision.data);
     if (acidente === undefined) throw new CommandError('Indique --pedido ou --acidente.');
-    if (decision.data.estado !== 2) throw new CommandError('Um acidente só pode ser aceite.');
+    if (decision.data.estado !== 2)
+      throw new CommandError(
+        'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.',
+      );
     return await service.acceptAcidente(grant, acidente);
   } catch (error) {
     if (error instanceof CallError) throw new CommandError(error.message);

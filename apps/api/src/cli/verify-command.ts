@@ -8,7 +8,7 @@ interface Check {
 
 const CHECKS: readonly Check[] = [
   {
-    what: 'nós fora da árvore da sua empresa',
+    what: 'unidades fora do organigrama da sua empresa',
     sql: `with recursive desce as (
             select cd_empresa, cd from organigrama where cd_base is null
             union all
@@ -69,9 +69,9 @@ export async function verifyCommand(client: Client): Promise<{ lines: string[]; 
     for (const { what, sql } of CHECKS) {
       const { rows } = await client.query<{ errados: string }>(sql);
       const wrong = Number(rows[0]?.errados ?? 0);
-      if (wrong > 0) lines.push(`${nome}: ${wrong} ${what}.`);
+      if (wrong > 0) lines.push(`${nome}: ${what}: ${wrong}.`);
     }
   }
   const ok = lines.length === 0;
-  return { lines: ok ? [`${companies.length} empresas verificadas: tudo bem.`] : lines, ok };
+  return { lines: ok ? [`Empresas verificadas: ${companies.length}. Tudo bem.`] : lines, ok };
 }

@@ -25,7 +25,7 @@ export async function openDatabase({
   try {
     await withPreparationLock(client, async () => {
       const applied = await migrate(client);
-      if (applied.length > 0) log?.(`Base de dados atualizada (${applied.length} migrações).`);
+      if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
       if (demoToday && (await isEmpty(client))) {
         // Needed once in the life of a database: other starts do without it in memory.
         const { seedDemo } = await import('./demo/index.ts');

@@ -11,13 +11,13 @@ const UNAVAILABLE = new CallError(
   { retryAfter: 5 },
 );
 const UNEXPECTED = new CallError(500, 'INESPERADO', 'Ocorreu um erro inesperado. Tente de novo.');
-const MALFORMED = new CallError(400, 'PEDIDO_INVALIDO', 'O pedido não é válido.');
+const MALFORMED = new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
 const NO_ROUTE = new CallError(404, 'SEM_ROTA', 'O endereço pedido não existe.');
 
 const BY_STATUS: Readonly<Record<number, CallError>> = {
   400: MALFORMED,
   404: NO_ROUTE,
-  413: new CallError(413, 'DEMASIADO_GRANDE', 'O pedido é demasiado grande.'),
+  413: new CallError(413, 'DEMASIADO_GRANDE', 'O que foi enviado é demasiado grande.'),
   415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite: envie JSON.'),
 };
 

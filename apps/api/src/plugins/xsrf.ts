@@ -34,7 +34,7 @@ export const xsrfPlugin = fp(
         throw new CallError(
           403,
           'XSRF',
-          'O pedido não foi aceite por segurança. Atualize a página e tente de novo.',
+          'Por segurança, a operação não foi executada. Atualize a página e tente de novo.',
         );
       }
     });

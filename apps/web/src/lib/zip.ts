@@ -17,7 +17,7 @@ async function pickFile(name: string) {
   try {
     return await picker({
       suggestedName: name,
-      types: [{ description: 'Arquivo ZIP', accept: { 'application/zip': ['.zip'] } }],
+      types: [{ description: 'Ficheiro ZIP', accept: { 'application/zip': ['.zip'] } }],
     });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;

@@ -46,7 +46,7 @@ const REASON: Readonly<Record<DocumentProblem, string>> = {
   acao: 'contém ações automáticas, que não são permitidas',
   incorporado: 'contém outros ficheiros ou multimédia, que não são permitidos',
   'dados-a-mais': 'contém dados fora do documento PDF, que não são permitidos',
-  inverificavel: 'não pôde ser verificado; volte a gravá-lo como PDF simples e insira-o de novo',
+  inverificavel: 'não pôde ser verificado; volte a guardá-lo como PDF simples e insira-o de novo',
 };
 
 /** What can be told of a file without opening it. */

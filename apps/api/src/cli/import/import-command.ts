@@ -52,9 +52,11 @@ export async function importCommand(
 ): Promise<string> {
   const definition = KINDS.find(({ name }) => name === kind);
   if (!definition)
-    throw new CommandError(`Não sei importar «${kind}»: ${IMPORT_KINDS.join(', ')}.`);
+    throw new CommandError(
+      `O tipo «${kind}» não pode ser importado. Tipos possíveis: ${IMPORT_KINDS.join(', ')}.`,
+    );
   await access(path).catch(() => {
-    throw new CommandError(`Não encontro o ficheiro ${path}.`);
+    throw new CommandError(`O ficheiro ${path} não foi encontrado.`);
   });
   const { rows } = await client.query('select cd_empresa from no_da_arvore($1)', [cd_empresa]);
   if (Number(rows[0]?.cd_empresa) !== cd_empresa) {
@@ -72,8 +74,8 @@ export async function importCommand(
       { path, cd_empresa },
       refused.add,
     );
-    const summary = `${lidas} linhas lidas, ${guardadas} guardadas ou alteradas, ${recusadas} recusadas.`;
-    return recusadas === 0 ? summary : `${summary} As recusadas estão em ${errorsPath}.`;
+    const summary = `Linhas lidas: ${lidas}; guardadas ou alteradas: ${guardadas}; recusadas: ${recusadas}.`;
+    return recusadas === 0 ? summary : `${summary} O que foi recusado está em ${errorsPath}.`;
   } finally {
     await refused.close();
   }

@@ -64,7 +64,7 @@ describe('an import of exams', () => {
       ][(index / 100) & 3] as string;
     });
     const { told, errors } = await importText('exames', [EXAM_HEAD, ...lines].join('\r\n'));
-    expect(told).toMatch(/^10000 linhas lidas, 9900 guardadas ou alteradas, 100 recusadas\./);
+    expect(told).toMatch(/^Linhas lidas: 10000; guardadas ou alteradas: 9900; recusadas: 100\./);
     expect(await countExams('G%')).toBe(9900);
     const [head, ...refused] = errors;
     expect(head).toBe(
@@ -88,10 +88,10 @@ describe('an import of exams', () => {
     const text = `${EXAM_HEAD}\r\n${exam('D1', numbers[0] ?? '')}\r\n${exam('D2', numbers[1] ?? '')}`;
     expect((await importText('exames', Buffer.from(text, 'latin1'))).told).toMatch(/2 guardadas/);
     expect((await importText('exames', `\ufeff${text}`)).told).toMatch(
-      /2 linhas lidas, 0 guardadas/,
+      /Linhas lidas: 2; guardadas ou alteradas: 0/,
     );
     const changed = text.replace('10/02/2028', '10/02/2029');
-    expect((await importText('exames', changed)).told).toMatch(/1 guardadas ou alteradas/);
+    expect((await importText('exames', changed)).told).toMatch(/guardadas ou alteradas: 1/);
     expect(await countExams('D%')).toBe(2);
     const { rows } = await app.admin.query(
       `select f.dt_expir::text from funcionario f join exame e on e.cd_funcion = f.cd where e.cod_externo = 'D1'`,
@@ -134,7 +134,7 @@ describe('an import of exams', () => {
       'exames',
       [EXAM_HEAD, exam('R1', number), exam('R1', number)].join('\n'),
     );
-    expect(told).toMatch(/1 guardadas ou alteradas, 1 recusadas/);
+    expect(told).toMatch(/guardadas ou alteradas: 1; recusadas: 1/);
     expect(errors[1]).toMatch(/O código externo está repetido no ficheiro\.$/);
   });
 
@@ -146,7 +146,7 @@ describe('an import of exams', () => {
     );
     const foreign = rows[0]?.num_mecan ?? 'só-na-outra';
     const { told } = await importText('exames', `${EXAM_HEAD}\n${exam('F1', foreign)}`);
-    expect(told).toMatch(/0 guardadas ou alteradas, 1 recusadas/);
+    expect(told).toMatch(/guardadas ou alteradas: 0; recusadas: 1/);
     const { rows: lines } = await app.admin.query(
       `select detalhe from auditoria where cd_empresa = $1 and acao = 'importar' order by cd desc limit 1`,
       [COMPANY],
@@ -164,7 +164,12 @@ describe('an import of exams', () => {
     ['exames', '', COMPANY, 'O ficheiro está vazio.'],
     ['exames', EXAM_HEAD, 2, 'Não há empresa com o código 2.'],
     ['exames', EXAM_HEAD, 987_654, 'Não há empresa com o código 987654.'],
-    ['asneira', EXAM_HEAD, COMPANY, 'Não sei importar «asneira»: funcionarios, exames, marcacoes.'],
+    [
+      'asneira',
+      EXAM_HEAD,
+      COMPANY,
+      'O tipo «asneira» não pode ser importado. Tipos possíveis: funcionarios, exames, marcacoes.',
+    ],
   ])('says what the operator can mend: %s, %j', async (kind, text, company, error) => {
     const work = importText(kind, text, company);
     await expect(work).rejects.toThrow(CommandError);
@@ -181,7 +186,7 @@ describe('an import of employees and bookings', () => {
       'P3;IMP-3;Sem Unidade;m;05/06/1985;Portuguesa;;XX',
     ].join('\n');
     const { told, errors } = await importText('funcionarios', people);
-    expect(told).toMatch(/3 linhas lidas, 2 guardadas ou alteradas, 1 recusadas/);
+    expect(told).toMatch(/Linhas lidas: 3; guardadas ou alteradas: 2; recusadas: 1/);
     expect(errors[1]).toMatch(/A unidade não existe\.$/);
     const { rows } = await app.admin.query(
       `select f.nome, f.sexo, f.dt_nasc::text, c.nome as categoria from funcionario f
@@ -200,7 +205,7 @@ describe('an import of employees and bookings', () => {
       'B4;IMP-2;exame;Periódico;04/05/2206;10:00',
     ].join('\n');
     const booked = await importText('marcacoes', bookings);
-    expect(booked.told).toMatch(/4 linhas lidas, 2 guardadas ou alteradas, 2 recusadas/);
+    expect(booked.told).toMatch(/Linhas lidas: 4; guardadas ou alteradas: 2; recusadas: 2/);
     expect(booked.errors[1]).toMatch(/O tipo não existe\. A hora não é válida\.$/);
     expect(booked.errors[2]).toMatch(/;O ano da data não é possível\.$/);
   });

@@ -47,7 +47,7 @@ async function addAreas(scope: CompanyScope): Promise<AreaCodes[]> {
     const cd = rows.addCoded('area_atividade', { cd_empresa, nome: area.nome, obs: area.obs });
     for (const titulo of area.documentos) {
       const cd_anex = await addDocument(scope, titulo, addDays(today, -random.int(60, 500)), [
-        `Documento da área '${area.nome}'.`,
+        `Documento da área «${area.nome}».`,
         area.obs ?? '',
         'Aplica-se a todos os estabelecimentos. A revisão é anual ou sempre que as condições de trabalho se alterem.',
       ]);

@@ -11,7 +11,7 @@ export class EmbeddedServerError extends Error {
   constructor(reason: string, cause?: unknown) {
     const line = reason.replace(/\s+/g, ' ').trim();
     super(
-      `PostgreSQL embutido: ${line}. Em alternativa, defina DATABASE_URL para usar outro servidor PostgreSQL.`,
+      `PostgreSQL incorporado: ${line}. Em alternativa, defina DATABASE_URL para usar outro servidor PostgreSQL.`,
       cause === undefined ? undefined : { cause },
     );
   }

@@ -43,5 +43,5 @@ export async function stopPostmaster(
   if (await endsWithin(postmaster, FAST_MS)) return;
   if (process.platform !== 'win32') signalPostmaster(postmaster, 'SIGQUIT');
   if (await endsWithin(postmaster, IMMEDIATE_MS)) return;
-  throw new EmbeddedServerError(`o servidor (processo ${postmaster.pid}) não quis terminar`);
+  throw new EmbeddedServerError(`o servidor (processo ${postmaster.pid}) não terminou`);
 }

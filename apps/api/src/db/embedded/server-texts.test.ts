@@ -73,7 +73,7 @@ describe('what the operator reads', () => {
 
   it('is one line that says what to do', () => {
     const { message } = new EmbeddedServerError('uma\n  coisa');
-    expect(message).toMatch(/^PostgreSQL embutido: uma coisa\. .*DATABASE_URL.*\.$/);
+    expect(message).toMatch(/^PostgreSQL incorporado: uma coisa\. .*DATABASE_URL.*\.$/);
   });
 
   it('tells system errors in words and keeps them as the cause', () => {

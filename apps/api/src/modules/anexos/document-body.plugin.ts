@@ -79,7 +79,7 @@ async function readInto(body: DocumentBody, payload: Payload, limit: number): Pr
     // What still comes is let pass: otherwise it would stay before the next call on the connection.
     payload.resume();
     if (error instanceof CallError) throw error;
-    throw new CallError(400, 'PEDIDO_INVALIDO', 'O pedido não é válido.');
+    throw new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
   }
   return received;
 }

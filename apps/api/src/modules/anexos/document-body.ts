@@ -89,5 +89,5 @@ export class DocumentBody {
 
 /** The answer to a body beyond its limit. */
 export function tooLarge(): CallError {
-  return new CallError(413, 'DEMASIADO_GRANDE', 'O pedido é demasiado grande.');
+  return new CallError(413, 'DEMASIADO_GRANDE', 'O que foi enviado é demasiado grande.');
 }

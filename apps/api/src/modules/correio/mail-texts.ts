@@ -177,6 +177,6 @@ export function passwordChangedMail({ nome, email }: Recipient): Mail {
     assunto: `${PRODUCT}: a sua palavra-passe mudou`,
     nome,
     linhas: ['A sua palavra-passe foi alterada e as outras sessões terminaram.'],
-    fim: 'Se não foi você, peça já uma nova palavra-passe na página de entrada.',
+    fim: 'Se não reconhece esta alteração, peça já uma nova palavra-passe na página de entrada.',
   });
 }

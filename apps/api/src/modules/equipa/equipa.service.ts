@@ -149,7 +149,7 @@ export class EquipaService {
 function addedText(email: string, invited: boolean): string {
   return invited
     ? `Pessoa adicionada. Segue um convite para ${email}.`
-    : `O e-mail já tinha conta: passou a ter acesso à área do prestador.`;
+    : `Este e-mail já tinha conta: a pessoa passou a ter acesso à área do prestador.`;
 }
 
 function alreadyThere(): CallError {

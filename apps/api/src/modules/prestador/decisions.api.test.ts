@@ -138,7 +138,7 @@ describe('many at once', () => {
       token: tests.provider.token,
       body: { itens, decisao: ACCEPT },
     });
-    expect([status, body.message]).toEqual([200, '1 de 3 pedidos decididos.']);
+    expect([status, body.message]).toEqual([200, 'Pedidos decididos: 1 de 3.']);
     expect(body.resultados.map(({ error }: { error: string | null }) => error)).toEqual([
       null,
       expect.stringContaining('«Aceite»'),

@@ -121,7 +121,7 @@ export class DecisoesService {
     const message =
       done === resultados.length
         ? `${done} ${done === 1 ? 'pedido decidido' : 'pedidos decididos'} com sucesso.`
-        : `${done} de ${resultados.length} pedidos decididos.`;
+        : `Pedidos decididos: ${done} de ${resultados.length}.`;
     return { message, resultados };
   }
 
@@ -131,7 +131,7 @@ export class DecisoesService {
       const grant = await access.grant(actor, { kind: 'providerOf' }, item.cd_empresa);
       if (item.origem === 'funcionario') await this.decidePedido(grant, item.cd, decisao);
       else if (decisao.estado === REQUEST_STATE.aceite) await this.acceptAcidente(grant, item.cd);
-      else return 'Um acidente só pode ser aceite.';
+      else return 'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.';
       return null;
     } catch (error) {
       if (error instanceof CallError) return error.message;

@@ -32,7 +32,11 @@ export function keptText(count: number): string {
 
 /** For what has been changed since the caller saw it. */
 export function changedMeanwhile(what: string): CallError {
-  return new CallError(409, 'ALTERADO_ENTRETANTO', `${what} entretanto por outra pessoa.`);
+  return new CallError(
+    409,
+    'ALTERADO_ENTRETANTO',
+    `${what} entretanto por outra pessoa. Feche e abra de novo.`,
+  );
 }
 
 /** What became of a change: what the audit says of it, and what the caller hears. */
@@ -76,9 +80,17 @@ export async function demandRoom(scope: Scope, cd: number, more: number): Promis
 
 function demandOwn({ cd_tecnic, cd_estad }: LockedAtividade): void {
   if (cd_estad === ACTIVITY_STATE.agendada) {
-    throw new CallError(409, 'POR_REALIZAR', 'A atividade ainda só está marcada.');
+    throw new CallError(
+      409,
+      'POR_REALIZAR',
+      'A atividade ainda só está marcada: registe-a primeiro como realizada.',
+    );
   }
   if (cd_tecnic === null) {
-    throw new CallError(409, 'DO_CLIENTE', 'A atividade foi registada pelo cliente.');
+    throw new CallError(
+      409,
+      'DO_CLIENTE',
+      'A atividade foi registada pelo cliente: só se pode consultar.',
+    );
   }
 }

@@ -159,7 +159,7 @@ async function endBooking(scope: Scope, cd: number, cd_funcion: number): Promise
     throw invalid({ cd_marcacao: 'A marcação não é de um exame.' });
   }
   if (booking.cd_estad !== BOOKED) {
-    throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já terminou.');
+    throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já está fechada.');
   }
   await updateMarcacao(scope, cd, { cd_estad: DONE });
 }

@@ -140,7 +140,7 @@ export class MarcacoesService {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       if (marcacao.cd_estad !== 0) {
-        throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já terminou.');
+        throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já está fechada.');
       }
       await work(scope, marcacao);
       const { cd_funcion } = marcacao;

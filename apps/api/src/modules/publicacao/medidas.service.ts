@@ -82,7 +82,7 @@ export class MedidasService {
         throw new CallError(
           409,
           'ALTERADO_ENTRETANTO',
-          'A medida foi alterada entretanto por outra pessoa.',
+          'A medida foi alterada entretanto por outra pessoa. Feche e abra de novo.',
         );
       }
       const values = await this.#valuesOf(scope, body);
@@ -155,7 +155,7 @@ export class MedidasService {
     ]);
     const campos: Record<string, string> = {};
     if (!task) campos.cd_tarefa = 'A tarefa não existe nesta empresa.';
-    if (!nodes.has(body.cd_organig)) campos.cd_organig = 'A unidade não existe nesta empresa.';
+    if (!nodes.has(body.cd_organig)) campos.cd_organig = 'O organigrama não existe nesta empresa.';
     const present = today(this.#parts.clock);
     const day = doneDayError(body.dt, present, MEASURE_TO_COME);
     if (day) campos.dt = day;

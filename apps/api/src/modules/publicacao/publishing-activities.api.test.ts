@@ -179,7 +179,9 @@ describe('an activity that is done', () => {
     expect((await change('Depois.', 'Antes.')).status).toBe(200);
     const late = await change('Tarde.', 'Antes.');
     expect([late.status, late.body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
-    expect(late.body.error).toBe('As observações foram alteradas entretanto por outra pessoa.');
+    expect(late.body.error).toBe(
+      'As observações foram alteradas entretanto por outra pessoa. Feche e abra de novo.',
+    );
     expect((await change('', 'Depois.')).status).toBe(200);
     expect((await stored(body.cd)).obs).toBeNull();
     expect((await change('De novo.', null)).status).toBe(200);

@@ -28,7 +28,7 @@ const REASON = {
   incorporado: 'contém outros ficheiros ou multimédia, que não são permitidos',
   protegido: 'está protegido; retire a palavra-passe ou as restrições e volte a inseri-lo',
   'dados-a-mais': 'contém dados fora do documento PDF, que não são permitidos',
-  inverificavel: 'não pôde ser verificado; volte a gravá-lo como PDF simples e insira-o de novo',
+  inverificavel: 'não pôde ser verificado; volte a guardá-lo como PDF simples e insira-o de novo',
   vazio: 'está vazio',
   grande: 'tem mais do que 5 MB',
 };

@@ -21,7 +21,7 @@ export async function refuseSuperior(scope: Scope, cd: number): Promise<void> {
   throw new CallError(
     403,
     'UTILIZADOR_ACIMA',
-    'Este utilizador também trabalha acima deste nó: só quem administra o nó de cima o pode alterar.',
+    'Este utilizador também trabalha acima desta unidade: só quem administra a unidade de cima o pode alterar.',
   );
 }
 

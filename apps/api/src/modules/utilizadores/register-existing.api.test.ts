@@ -51,7 +51,7 @@ describe('an e-mail that has an account', () => {
     const passwords = { pass: NEW_PASSWORD, confirmPass: NEW_PASSWORD };
     const { body } = await link(user.email.toUpperCase(), admin, ROOT, passwords);
     expect(body).toEqual({
-      message: 'O e-mail já tinha conta: passou a ter acesso a esta empresa.',
+      message: 'Este e-mail já tinha conta: o utilizador passou a ter acesso a esta empresa.',
       cd: user.cd,
     });
     const me = (await app.call('getUtilizador', { token: user.token })).body.utilizador;

@@ -137,7 +137,7 @@ function messageOf(
   }
   return invited
     ? `O e-mail já tinha conta. Segue um convite para ${email}: o acesso abre-se quando for aceite.`
-    : 'O e-mail já tinha conta: passou a ter acesso a esta empresa.';
+    : 'Este e-mail já tinha conta: o utilizador passou a ter acesso a esta empresa.';
 }
 
 function alreadyThere(): CallError {

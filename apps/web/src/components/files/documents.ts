@@ -31,7 +31,11 @@ export function readDocument(
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    reader.onerror = () => reject(reader.error ?? new Error(`O ficheiro ${file.name} não se lê.`));
+    reader.onerror = () =>
+      reject(
+        reader.error ??
+          new Error(`Não foi possível ler o ficheiro ${file.name}. Escolha-o de novo.`),
+      );
     reader.onload = () =>
       resolve({
         id: crypto.randomUUID(),

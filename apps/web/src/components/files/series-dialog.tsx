@@ -28,7 +28,9 @@ export function SeriesDialog(props: Props) {
         {done ? (
           <>
             <p>
-              {sheets > 0 ? `O arquivo tem ${gathered}.` : 'Não foi descarregada nenhuma ficha.'}{' '}
+              {sheets > 0
+                ? `O ficheiro ZIP tem ${gathered}.`
+                : 'Não foi descarregada nenhuma ficha.'}{' '}
               {failures.length === 1
                 ? 'Uma ficha não foi incluída:'
                 : `${failures.length} fichas não foram incluídas:`}

@@ -40,7 +40,7 @@ export function useSeries(given: Given): SeriesState & { cancel(): void } {
 
   const cancel = () => {
     controller.current?.abort();
-    void notify('information', 'A descarga foi cancelada');
+    void notify('information', 'A descarga foi cancelada.');
     given.onClose();
   };
   return { ...state, cancel };
@@ -79,7 +79,7 @@ async function download(
   } else {
     void notify(
       'success',
-      sheets === 1 ? 'Foi descarregada 1 ficha' : `Foram descarregadas ${sheets} fichas`,
+      sheets === 1 ? 'Foi descarregada 1 ficha.' : `Foram descarregadas ${sheets} fichas.`,
     );
     given.onClose();
   }

@@ -38,7 +38,7 @@ export function DateField({ value, onChange, min, max, longAgo, ...rest }: Props
       }}
       rightSection={
         <PickButton
-          label={`Escolher ${rest.label.toLowerCase()} no calendário`}
+          label={`${rest.label}: escolher no calendário`}
           title="Escolher no calendário"
           icon={<IconCalendar size={18} stroke={1.6} aria-hidden />}
           disabled={rest.disabled}

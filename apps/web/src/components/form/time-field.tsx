@@ -33,7 +33,7 @@ export function TimeField({ value, onChange, ...rest }: Props) {
       }}
       rightSection={
         <PickButton
-          label={`Escolher ${rest.label.toLowerCase()} numa lista`}
+          label={`${rest.label}: escolher numa lista`}
           title="Escolher numa lista"
           icon={<IconClock size={18} stroke={1.6} aria-hidden />}
           disabled={rest.disabled}

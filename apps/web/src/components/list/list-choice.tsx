@@ -38,7 +38,7 @@ export function PageChoice<Row>({ rows, choice }: PageProps<Row>) {
           if (box) box.indeterminate = chosen > 0 && !all;
         }}
         type="checkbox"
-        aria-label="Escolher todos os desta página"
+        aria-label="Escolher tudo nesta página"
         disabled={free.length === 0}
         checked={all}
         onChange={() => choice.change(free, !all)}

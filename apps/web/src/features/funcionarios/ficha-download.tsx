@@ -31,7 +31,7 @@ export function FichaDownload({ company, funcionario, sheet }: Props) {
     try {
       const wanted = sheet ?? (await findLatest(company, funcionario.cd));
       if (wanted) await saveSheet(company, funcionario, wanted);
-      else notify('information', 'O funcionário não tem ficha de aptidão');
+      else notify('information', 'O funcionário não tem ficha de aptidão.');
     } catch (error) {
       notifyError(error);
     } finally {

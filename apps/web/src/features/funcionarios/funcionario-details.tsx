@@ -1,7 +1,7 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { sexLabel } from '@sst/contract/rules/sex';
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { Facts } from '../../components/facts/facts.tsx';
 import { useAbilities } from '../../lib/session.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
@@ -47,7 +47,10 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
       <Facts
         title="Identificação"
         facts={[
-          { label: 'Data de nascimento', value: `${displayDate(f.dt_nasc)} (${f.idade} anos)` },
+          {
+            label: 'Data de nascimento',
+            value: `${displayDate(f.dt_nasc)} (${countLabel(f.idade, 'ano', 'anos')})`,
+          },
           { label: 'Sexo', value: sexLabel(f.sexo) },
           { label: 'Nacionalidade', value: f.nacion },
           { label: 'NIF', value: f.num_contrib },

@@ -56,5 +56,7 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
 
 function whyNot(estado: number, accident: boolean): string {
   if (!isOpen(estado)) return 'Este pedido já foi decidido.';
-  return accident ? 'Um acidente só pode ser aceite.' : 'Este pedido já está em análise.';
+  return accident
+    ? 'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.'
+    : 'Este pedido já está em análise.';
 }

@@ -63,7 +63,7 @@ export function AcessosForm({ lugar, nome, before, own, self }: Props) {
       <AcessosChanges changes={form.changes} />
       {self && form.changes.some(({ removed }) => removed.length > 0) && (
         <FieldWarning>
-          Está a retirar acessos a si: depois, só outro administrador os pode devolver.
+          Está a retirar acessos a si próprio: depois, só outro administrador os pode repor.
         </FieldWarning>
       )}
       <div className={classes.buttons}>

@@ -9,7 +9,7 @@ export const NACIONALIDADES: readonly string[] =
   |Georgiana|Granadina|Grega|Guatemalteca|Guianense|Guineense|Guinéu-equatoriana|Haitiana|Hondurenha|Húngara|Iemenita
   |Indiana|Indonésia|Iraniana|Iraquiana|Irlandesa|Islandesa|Israelita|Italiana|Jamaicana|Japonesa|Jibutiana|Jordana
   |Kosovar|Kuwaitiana|Laociana|Lesotiana|Letã|Libanesa|Liberiana|Líbia|Listenstainiana|Lituana|Luxemburguesa
-  |Macedónia|Malaia|Malauiana|Maldiva|Malgaxe|Maliana|Maltesa|Marfinense|Marroquina|Marshallina|Mauriciana
+  |Macedónia|Malaia|Malauiana|Maldiva|Malgaxe|Maliana|Maltesa|Marroquina|Marshallina|Mauriciana
   |Mauritana|Mexicana|Micronésia|Moçambicana|Moldava|Monegasca|Mongol|Montenegrina|Namibiana|Nauruana|Nepalesa
   |Neerlandesa|Neozelandesa|Nicaraguense|Nigeriana|Nigerina|Norte-americana|Norte-coreana|Norueguesa|Omanense|Palauana
   |Palestiniana|Panamiana|Papua|Paquistanesa|Paraguaia|Peruana|Polaca|Queniana|Quirguiz|Quiribatiana|Romena|Ruandesa

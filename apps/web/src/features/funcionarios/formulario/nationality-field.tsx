@@ -43,7 +43,10 @@ export function NationalityField({ value, onChange, error }: Props) {
       onChange={(cd) => onChange(list.find((entry) => String(entry.cd) === cd) ?? null)}
       onDropdownOpen={() => failure && void refetch()}
       filter={filter}
-      nothingFoundMessage={failure?.message ?? (data ? 'Nenhuma nacionalidade' : 'A carregar...')}
+      nothingFoundMessage={
+        failure?.message ??
+        (data ? 'Nenhuma nacionalidade corresponde à pesquisa.' : 'A carregar...')
+      }
       error={error}
       inputWrapperOrder={FIELD_ORDER}
       rightSection={

@@ -59,7 +59,7 @@ describe("the server's texts", () => {
         'linhas.1.nif': 'Demasiado longo.',
         'linhas.1.cd_organig': 'Não existe.',
         'linhas.0.linha': 'Valor inválido.',
-        funcionarios: 'No máximo 5000.',
+        funcionarios: 'O máximo é 5000.',
       },
       [first, second],
     );
@@ -68,7 +68,7 @@ describe("the server's texts", () => {
       organigrama: { text: 'Não existe.', content: '7' },
     });
     expect(refusals.get(first.id)).toEqual({ nome: { text: 'Valor inválido.', content: ' Ana ' } });
-    expect(others).toEqual(['No máximo 5000.']);
+    expect(others).toEqual(['O máximo é 5000.']);
   });
 });
 

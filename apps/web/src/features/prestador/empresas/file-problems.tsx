@@ -22,7 +22,7 @@ export function FileProblems({ problems }: { readonly problems: readonly LinePro
             <span>{text}</span>
           </li>
         ))}
-        {more > 0 && <li>{countLabel(more, 'outro', 'outros')}</li>}
+        {more > 0 && <li>e mais {countLabel(more, 'erro', 'erros')}</li>}
       </ul>
     </section>
   );

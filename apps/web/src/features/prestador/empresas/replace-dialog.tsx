@@ -16,8 +16,9 @@ export function ReplaceDialog({ present, found, onReplace, onClose }: Props) {
   return (
     <PageDialog title="Substituir o organigrama?" width={460} modal onClose={onClose}>
       <p>
-        A página tem {countLabel(present, 'unidade', 'unidades')}. As{' '}
-        {countLabel(found, 'unidade', 'unidades')} do ficheiro ficam no lugar delas.
+        A página tem {countLabel(present, 'unidade', 'unidades')}. O ficheiro tem{' '}
+        {countLabel(found, 'unidade', 'unidades')}, que{' '}
+        {found === 1 ? 'fica em vez do que está' : 'ficam em vez do que está'} na página.
       </p>
       <DialogButtons action="Substituir" onAction={onReplace} onCancel={onClose} />
     </PageDialog>

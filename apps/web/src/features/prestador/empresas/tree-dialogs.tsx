@@ -22,7 +22,7 @@ export function TreeDialogs({ company, work }: Props) {
     case 'rename':
       return (
         <UnitDialog
-          title="Mudar nome e código"
+          title="Alterar nome e código"
           initial={{ nome: unit.nome, cd_aux: unit.cd_aux ?? '' }}
           button="Guardar"
           send={(values) => work.rename(unit, values)}

@@ -71,7 +71,7 @@ function Facts({
           leftSection={<IconPencil {...ICON} />}
           onClick={() => ask({ what: 'rename', unit })}
         >
-          Mudar nome
+          Alterar nome e código
         </Button>
         {!company && (
           <Button

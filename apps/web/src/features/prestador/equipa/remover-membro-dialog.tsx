@@ -31,8 +31,8 @@ export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
   return (
     <PageDialog title={`Tirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>
       <p className={styles.question}>
-        Deixa de ver as empresas e os pedidos, e as suas sessões terminam já. A conta não é apagada:
-        se trabalhar numa empresa, continua a poder entrar nela.
+        Deixa de ver as empresas e os pedidos, e as suas sessões terminam já. A conta não é
+        removida: se trabalhar numa empresa, continua a poder entrar nela.
       </p>
       <DialogButtons
         action="Tirar o acesso"

@@ -71,5 +71,5 @@ function BookedExam({ id }: { readonly id: number }) {
 
 function problemOf({ especie, cd_estad }: { especie: string; cd_estad: number }): string | false {
   if (especie !== 'exame') return 'Esta marcação não é de um exame.';
-  return cd_estad !== 0 && 'Esta marcação já terminou.';
+  return cd_estad !== 0 && 'Esta marcação já está fechada.';
 }

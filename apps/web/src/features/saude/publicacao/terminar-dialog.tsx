@@ -18,7 +18,7 @@ const ACTIONS = {
     button: 'Cancelar marcação',
     estado: 4,
     danger: true,
-    note: 'A marcação passa para as faltas, como desmarcada. Isto não se pode desfazer.',
+    note: 'A marcação passa para as faltas, como desmarcada. Não é possível voltar atrás.',
   },
 } as const;
 

@@ -19,7 +19,7 @@ export function CancelarDialog({ row, busy, onSend, onCancel }: Props) {
         .
       </p>
       <p className={formClasses.context}>
-        A marcação deixa de existir, também para o cliente. Isto não se pode desfazer.
+        A marcação deixa de existir, também para o cliente. Não é possível voltar atrás.
       </p>
       <DialogButtons
         action="Cancelar marcação"

@@ -70,8 +70,8 @@ export function DocumentosAreaDialog({ company, area, anexos, onClose }: Props) 
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Mudar o título de ${anexo.titulo}`}
-              title="Mudar o título"
+              aria-label={`Alterar o título de ${anexo.titulo}`}
+              title="Alterar o título"
               aria-haspopup="dialog"
               disabled={changes.busy}
               onClick={() => ask({ to: 'rename', anexo })}

@@ -15,7 +15,7 @@ export function RemoverDialog({ titulo, onRemove, onCancel }: Props) {
       <p>
         Remover <strong>{titulo}</strong>?
       </p>
-      <p className={formClasses.context}>O cliente deixa de o ver. Isto não se pode desfazer.</p>
+      <p className={formClasses.context}>O cliente deixa de o ver. Não é possível voltar atrás.</p>
       <DialogButtons
         action="Remover"
         onAction={onRemove}

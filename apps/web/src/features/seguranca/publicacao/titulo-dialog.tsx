@@ -43,7 +43,7 @@ export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) 
   });
   return (
     <PageDialog
-      title="Mudar o título"
+      title="Alterar o título"
       width={480}
       modal={form.dirty}
       busy={form.busy}
