@@ -43,6 +43,9 @@ const TAKE_DOCUMENTS: TakeDocuments = {
   addAnexosArea: DOCUMENT.maxFiles,
 };
 
+/** For all of a call to arrive: five documents of 5 MB over a line of half a megabit a second. */
+const REQUEST_TIMEOUT_MS = 600_000;
+
 /** The whole application, put together from its parts; it listens nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, clock = systemClock, version, logLevel = 'silent' } = options;
@@ -51,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logLevel === 'silent' ? false : { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // The one proxy in front: what stands further left in X-Forwarded-For, the caller may have made up.
     trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },

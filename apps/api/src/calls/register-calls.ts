@@ -41,6 +41,8 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       validatorCompiler: () => () => true,
       serializerCompiler: ({ schema }) => serializerOf(schema),
       onRequest: (request) => authorise(request, access, call),
+      // Again once the body is there: who lost the right while it was on its way may have held it back for that.
+      ...(call.body && { preHandler: (request) => authorise(request, access, call) }),
       handler: async (request, reply) => {
         const answer = await handle({
           ...(request.call as CallState),
