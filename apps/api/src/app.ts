@@ -77,7 +77,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalls(
     app,
     access,
-    handlersOf({ pool, access, sessions, clock, version, publicUrl: options.publicUrl }),
+    handlersOf({
+      pool,
+      access,
+      sessions,
+      clock,
+      version,
+      publicUrl: options.publicUrl,
+      log: (error) => app.log.error(error),
+    }),
   );
   await app.register(pagePlugin, { folder: options.pageDir });
   return app;

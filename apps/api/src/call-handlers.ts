@@ -68,10 +68,13 @@ export interface Parts {
   readonly clock: Clock;
   readonly version: string;
   readonly publicUrl: string;
+  /** Where the operator looks for errors that callers are not told. */
+  readonly log: (error: unknown) => void;
 }
 
 /** Every call's handler, with the services behind it. */
-export function handlersOf({ pool, access, sessions, clock, version, publicUrl }: Parts): Handlers {
+export function handlersOf(parts: Parts): Handlers {
+  const { pool, access, sessions, clock, version, publicUrl, log } = parts;
   const limits = new SignInLimits(pool, clock);
   const service = { access, lists: new Lists(access), clock };
   const sheets = new SheetDelivery(databaseStore, clock);
@@ -100,14 +103,14 @@ export function handlersOf({ pool, access, sessions, clock, version, publicUrl }
       new ResetService({ pool, clock, sessions, limits, publicUrl }),
     ),
     ...utilizadoresRoutes({
-      utilizadores: new UtilizadoresService({ ...service, sessions, publicUrl }),
+      utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
       registo,
       atividade: new AtividadeService(service.lists),
     }),
     ...acidentesRoutes(pool, acidentes),
     ...notificacoesRoutes(pool, access, clock),
     ...prestadorRoutes({
-      decisoes: new DecisoesService({ ...service, publicUrl }),
+      decisoes: new DecisoesService({ ...service, publicUrl, log }),
       empresas,
       pedidos,
       acidentes,

@@ -150,7 +150,7 @@ export const utilizadoresCalls = defineCalls({
     params: CompanyParams,
     body: UtilizadorBody,
     answer: Message.extend({ utilizador: z.object({ inactiv: z.boolean(), adm: z.boolean() }) }),
-    errors: [404, 409],
+    errors: [404, 409, 429],
   },
   updateAcessos: {
     method: 'PUT',

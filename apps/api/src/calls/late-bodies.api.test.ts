@@ -45,7 +45,7 @@ async function isRegistered(): Promise<boolean> {
 }
 
 describe('a body that is held back', () => {
-  it('does nothing once the place of who sends it is inactive [PERM-13]', async () => {
+  it('does nothing once the place of who sends it is inactive [PERM-16]', async () => {
     const user = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
     const { cd, nome, email } = user;
     const { statusCode } = await registerAfter(user, () =>
@@ -56,7 +56,7 @@ describe('a body that is held back', () => {
     expect([statusCode, await isRegistered()]).toEqual([403, false]);
   });
 
-  it('does nothing once the session has ended [PERM-13]', async () => {
+  it('does nothing once the session has ended [PERM-16]', async () => {
     const user = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
     const { statusCode } = await registerAfter(user, () =>
       app.call('logout', { token: user.token }),

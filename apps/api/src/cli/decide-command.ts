@@ -47,7 +47,13 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
   const actor = await findProvider(pool, options.por);
   const access = new Access(pool);
   const lists = new Lists(access);
-  const service = new DecisoesService({ access, lists, clock: systemClock, publicUrl });
+  const service = new DecisoesService({
+    access,
+    lists,
+    clock: systemClock,
+    publicUrl,
+    log: console.error,
+  });
   try {
     const grant = await access.grant(actor, { kind: 'providerOf' }, cd_empresa);
     if (pedido !== undefined) return await service.decidePedido(grant, pedido, decision.data);

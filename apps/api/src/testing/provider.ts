@@ -1,4 +1,5 @@
 import type { CallName } from '@sst/contract';
+import type { Client } from 'pg';
 import { Access } from '../access/scope.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { COMPANY, type RequestTests, startRequestTests } from './requests.ts';
@@ -43,4 +44,14 @@ export async function noticesOf({ app, user }: Pick<RequestTests, 'app' | 'user'
     [user],
   );
   return rows;
+}
+
+/** Lets the database refuse every change of a request. @returns what ends that. */
+export async function breakRequest(admin: Client, cd: number): Promise<() => Promise<unknown>> {
+  await admin.query(`
+    create function pedido_avariado() returns trigger language plpgsql
+      as $$ begin raise exception 'avariado'; end $$;
+    create trigger avaria before update on pedido
+      for each row when (old.cd = ${cd}) execute function pedido_avariado()`);
+  return () => admin.query('drop trigger avaria on pedido; drop function pedido_avariado()');
 }

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import { onFirstUse } from '../../on-first-use.ts';
 import type { Mail } from './outbox.ts';
 
 /** A message that is on its way. */
@@ -44,7 +45,7 @@ function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   };
-  const transporter = onFirstUse({ url, ...timeouts });
+  const transporter = onFirstUse(() => createTransporter({ url, ...timeouts }));
   return {
     description: `O correio sai por ${new URL(url).host}.`,
     send: async (mail) => {
@@ -54,7 +55,7 @@ function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
 }
 
 function asFiles(folder: string, from: string): MailTransport {
-  const transporter = onFirstUse({ streamTransport: true, buffer: true });
+  const transporter = onFirstUse(() => createTransporter({ streamTransport: true, buffer: true }));
   return {
     description: `Sem SMTP_URL, o correio fica em ficheiros .eml em ${folder}.`,
     send: async (mail) => {
@@ -69,12 +70,9 @@ function asFiles(folder: string, from: string): MailTransport {
 }
 
 /** The library is loaded with the first message: most servers send few, and it is large. */
-function onFirstUse(options: object): () => Promise<Transporter> {
-  let transporter: Promise<Transporter> | undefined;
-  return () => {
-    transporter ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
-    return transporter;
-  };
+async function createTransporter(options: object): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(options);
 }
 
 /** The same message sent twice, after a failure in between, keeps its identity. */

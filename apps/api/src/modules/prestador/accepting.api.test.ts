@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../../clock.ts';
-import { noticesOf, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import {
+  breakRequest,
+  noticesOf,
+  type ProviderTests,
+  startProviderTests,
+} from '../../testing/provider.ts';
 import {
   addEmployee,
   admissionOf,
@@ -199,6 +204,26 @@ describe('on its day', () => {
     expect(await tests.applyDue()).toBe(0);
     const lines = await auditOf(app.admin, departure.body.cd);
     expect(lines.at(-1)).toMatchObject({ acao: 'aplicar', cd_utilizador: null });
+    app.clock.advance(-6 * DAY_MS);
+  });
+
+  it('one that cannot be applied keeps no other from it, and is tried again', async () => {
+    const { app } = tests;
+    const [stuck, leaving] = [await newEmployee(), await newEmployee()];
+    const codes: number[] = [];
+    for (const cd of [stuck, leaving]) {
+      const { body } = await tests.send('createSaida', { cd, dt_inactiv: '2026-03-18' });
+      await tests.decide('decidePedido', body.cd, ACCEPT);
+      codes.push(body.cd);
+    }
+    const free = await breakRequest(app.admin, codes[0] as number);
+    app.clock.advance(6 * DAY_MS);
+    await tests.applyDue();
+    expect(await employee(stuck)).toMatchObject({ ativo: true });
+    expect(await employee(leaving)).toMatchObject({ ativo: false });
+    await free();
+    await tests.applyDue();
+    expect(await employee(stuck)).toMatchObject({ ativo: false });
     app.clock.advance(-6 * DAY_MS);
   });
 });

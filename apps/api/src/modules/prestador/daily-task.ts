@@ -3,7 +3,6 @@ import type { Access } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { CallError } from '../../errors.ts';
 import { lockStoredPedido, updatePedido } from './apply-pedido.queries.ts';
 import { applyPedido, isDue, isOvertaken } from './apply-pedido.ts';
 import { listDue } from './fila.queries.ts';
@@ -83,8 +82,9 @@ export class DailyTask {
         return !overtaken;
       });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      log(`O pedido ${cd} da empresa ${cd_empresa} não pôde ser aplicado: ${error.message}`);
+      // One that cannot be applied keeps no other from it; the next round tries it again.
+      const reason = error instanceof Error ? error.message : error;
+      log(`O pedido ${cd} da empresa ${cd_empresa} não pôde ser aplicado: ${reason}`);
       return false;
     }
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addProvider,
+  breakRequest,
   noticesOf,
   type ProviderTests,
   startProviderTests,
@@ -143,6 +144,26 @@ describe('many at once', () => {
       null,
       expect.stringContaining('«Aceite»'),
       'O registo não foi encontrado.',
+    ]);
+  });
+
+  it('one that the database refuses keeps nobody from hearing of the others', async () => {
+    const codes: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+    }
+    const free = await breakRequest(tests.app.admin, codes[1] as number);
+    const itens = codes.map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd }));
+    const { status, body } = await tests.app.call('decideMany', {
+      token: tests.provider.token,
+      body: { itens, decisao: ACCEPT },
+    });
+    await free();
+    expect([status, body.message]).toEqual([200, 'Pedidos decididos: 2 de 3.']);
+    expect(body.resultados.map(({ error }: { error: string | null }) => error)).toEqual([
+      null,
+      'Não foi possível decidir este pedido. Tente de novo.',
+      null,
     ]);
   });
 });

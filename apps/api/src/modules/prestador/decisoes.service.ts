@@ -28,6 +28,8 @@ import { listFila } from './fila.queries.ts';
 
 export interface DecisoesParts extends ServiceParts {
   readonly publicUrl: string;
+  /** Where the operator looks for errors that callers are not told. */
+  readonly log: (error: unknown) => void;
 }
 
 type Item = DecisoesBody['itens'][number];
@@ -135,7 +137,9 @@ export class DecisoesService {
       return null;
     } catch (error) {
       if (error instanceof CallError) return error.message;
-      throw error;
+      // What was decided before is told all the same.
+      this.#parts.log(error);
+      return 'Não foi possível decidir este pedido. Tente de novo.';
     }
   }
 

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { onFirstUse } from '../../on-first-use.ts';
 
-let decoy: Promise<string> | undefined;
+const decoy = onFirstUse(() => hash('decoy'));
 
 /**
  * Whether the password is the account's. An account that does not exist, or has no password yet, costs the same time
@@ -10,8 +11,7 @@ export async function checkPassword(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hash('decoy');
-  const matches = await verify(stored ?? (await decoy), password);
+  const matches = await verify(stored ?? (await decoy()), password);
   return stored ? matches : false;
 }
 
@@ -20,12 +20,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-let common: Promise<Set<string>> | undefined;
+const common = onFirstUse(readCommon);
 
 /** Whether a password is one of those that are tried first, whatever its case (the list of zxcvbn). */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= readCommon();
-  return (await common).has(password.toLowerCase());
+  return (await common()).has(password.toLowerCase());
 }
 
 /** The list is large, and most servers are never asked for it. */

@@ -97,6 +97,20 @@ describe('someone who was invited', () => {
     return { ...user, cd, nome, email };
   };
 
+  it('is invited at no more than a few addresses in a short while [API-11]', async () => {
+    const guest = await invite(newEmail());
+    const statuses: number[] = [];
+    let { email } = guest;
+    for (let time = 0; time < 5; time++) {
+      const next = newEmail();
+      const { status } = await update({ email: next }, admin, ROOT, { ...guest, email });
+      statuses.push(status);
+      if (status === 200) email = next;
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await lettersTo(app.admin, email)).toHaveLength(1);
+  });
+
   it('and gets another e-mail is invited there, and the first link serves no more [API-11]', async () => {
     const [wrong, right] = [newEmail(), newEmail()];
     const guest = await invite(wrong);

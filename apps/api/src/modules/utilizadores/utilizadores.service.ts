@@ -9,10 +9,11 @@ import { accessesText } from '@sst/contract/rules/accesses';
 import type { Grant, Scope } from '../../access/scope.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import { CallError, forbidden, invalid, notFound } from '../../errors.ts';
+import { CallError, forbidden, invalid, notFound, tooManyTries } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { isWithin, tidyAccesses } from './access-rules.ts';
 import { keepAnAdministrator, mayChangeAccount, refuseSuperior } from './place-rules.ts';
 import {
@@ -28,6 +29,7 @@ import { invite } from './welcome.ts';
 
 export interface UtilizadoresParts extends ServiceParts {
   readonly sessions: Sessions;
+  readonly limits: SignInLimits;
   readonly publicUrl: string;
 }
 
@@ -58,7 +60,8 @@ export class UtilizadoresService {
   /**
    * Changes a user's place, and name and e-mail where they are the company's to change.
    * @throws 400, 403 for an account that is not the company's alone, or a user who works above the administrator, 404,
-   * 409 for the last administrator, an e-mail that is another's, or a user who was changed meanwhile.
+   * 409 for the last administrator, an e-mail that is another's, or a user who was changed meanwhile, 429 for too many
+   * invitations.
    */
   async update(
     grant: Grant,
@@ -137,13 +140,14 @@ export class UtilizadoresService {
     { nome, email }: UtilizadorBody,
     reach: Grant,
   ): Promise<boolean> {
-    const { clock, publicUrl } = this.#parts;
+    const { clock, limits, publicUrl } = this.#parts;
     const now = clock.now();
     // Held before it is judged: nobody else links it meanwhile.
     const account = await holdAccount(scope, cd);
     if (!(await mayChangeAccount(scope, account, reach))) throw notYours();
     const moved = await changeAccount(scope, now, { account, nome, email });
     if (!moved || account.pass_hash !== null) return false;
+    if (!(await limits.admitMail(scope, `convite:${cd}`))) throw tooManyTries(MAIL_LIMIT_SECONDS);
     await invite(scope, { now, publicUrl }, { ...account, nome, email }, organig);
     return true;
   }
