@@ -77,7 +77,7 @@ export function handlersOf(parts: Parts): Handlers {
   const { pool, access, sessions, clock, version, publicUrl, log } = parts;
   const limits = new SignInLimits(pool, clock);
   const service = { access, lists: new Lists(access), clock };
-  const sheets = new SheetDelivery(databaseStore, clock);
+  const sheets = new SheetDelivery(access, databaseStore, clock);
   const funcionarios = new FuncionariosService(service);
   const pedidos = new PedidosService(service);
   const acidentes = new AcidentesService(service);

@@ -24,12 +24,12 @@ export type Context<C extends Call> = Received<C> &
     readonly reply: FastifyReply;
   };
 
-/** A whole list as JSON: written as it is read, or at once where it is short. */
-export interface WholeList {
+/** An answer that is JSON already: a long one is written as it is read. */
+export interface JsonAnswer {
   readonly json: Readable | Buffer;
 }
 
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | WholeList>;
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | JsonAnswer>;
 
 /** One handler for each call of the contract: a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<Contract[N]> };

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import type { Access, Grant } from '../access/scope.ts';
 import { CallError, forbidden, unauthenticated } from '../errors.ts';
-import type { Handlers, WholeList } from './handlers.ts';
+import type { Handlers, JsonAnswer } from './handlers.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { readIdempotencyKey } from './once.ts';
 
@@ -52,7 +52,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
           request,
           reply,
         });
-        return isWholeList(answer) ? sendJson(reply, answer) : answer;
+        return isJson(answer) ? sendJson(reply, answer) : answer;
       },
     });
   }
@@ -96,11 +96,11 @@ function serializerOf(schema: object): (answer: unknown) => string {
   };
 }
 
-function isWholeList(answer: object): answer is WholeList {
+function isJson(answer: object): answer is JsonAnswer {
   return 'json' in answer;
 }
 
-function sendJson(reply: FastifyReply, { json }: WholeList) {
+function sendJson(reply: FastifyReply, { json }: JsonAnswer) {
   return reply.type('application/json; charset=utf-8').send(json);
 }
 

@@ -1,5 +1,5 @@
 import type { Access, Grant } from '../access/scope.ts';
-import type { WholeList } from '../calls/handlers.ts';
+import type { JsonAnswer } from '../calls/handlers.ts';
 import { CountMemory } from './count-memory.ts';
 import type { WholeListSource } from './list-source.ts';
 import { fetchPage, type Page, type PageRequest } from './paged-list.ts';
@@ -7,7 +7,7 @@ import type { Search } from './search.ts';
 import { SearchNames } from './search-names.ts';
 import { readWholeList } from './whole-list.ts';
 
-export type ListAnswer<Row> = Page<Row> | WholeList;
+export type ListAnswer<Row> = Page<Row> | JsonAnswer;
 
 /** What every list may be asked. */
 export interface ListRequest extends PageRequest {
@@ -42,7 +42,7 @@ export class Lists {
   }
 
   /** Every row. */
-  whole<Row>(grant: Grant, source: WholeListSource<Row>): Promise<WholeList> {
+  whole<Row>(grant: Grant, source: WholeListSource<Row>): Promise<JsonAnswer> {
     return readWholeList(this.#access, grant, source.all());
   }
 }

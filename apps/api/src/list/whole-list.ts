@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Access, Grant } from '../access/scope.ts';
-import type { WholeList } from '../calls/handlers.ts';
+import type { JsonAnswer } from '../calls/handlers.ts';
 import type { Block } from '../db/cursor.ts';
 import type { Query } from '../db/transaction.ts';
 
@@ -15,7 +15,7 @@ export async function readWholeList(
   access: Access,
   grant: Grant,
   query: Query<unknown>,
-): Promise<WholeList> {
+): Promise<JsonAnswer> {
   const blocks = access.blocks(grant, query);
   // An error before the first block is still answered as an error.
   const first = await blocks.next();

@@ -1,6 +1,7 @@
-import type { Ficha, FichaSerieRow } from '@sst/contract';
+import type { Ficha } from '@sst/contract';
 import { SERIE } from '@sst/contract/rules/limits';
 import type { Access, Grant } from '../../access/scope.ts';
+import type { JsonAnswer } from '../../calls/handlers.ts';
 import { notFound } from '../../errors.ts';
 import type { SheetDelivery } from '../saude/sheet-delivery.ts';
 import { findLatestSheet, findSheet, listLatestSheets } from './fichas.queries.ts';
@@ -36,15 +37,12 @@ export class FichasService {
   }
 
   /** A page of the series: the latest sheet of each employee; empty beyond the end. */
-  async series(
+  series(
     grant: Grant,
     { pagina = 1, quantidade = SERIE.funcionarios }: { pagina?: number; quantidade?: number },
-  ): Promise<FichaSerieRow[]> {
-    return this.#access.write(grant, async (scope) =>
-      this.#delivery.many(
-        scope,
-        await listLatestSheets(scope, quantidade, (pagina - 1) * quantidade),
-      ),
+  ): Promise<JsonAnswer> {
+    return this.#delivery.series(grant, (scope) =>
+      listLatestSheets(scope, quantidade, (pagina - 1) * quantidade),
     );
   }
 }

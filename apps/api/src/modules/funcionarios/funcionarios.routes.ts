@@ -20,6 +20,6 @@ export function funcionariosRoutes(
     getFicha: async ({ grant, params }) => ({
       message: await fichas.open(grant, params.id, params.cd_anex),
     }),
-    listFichasSerie: async ({ grant, query }) => ({ message: await fichas.series(grant, query) }),
+    listFichasSerie: ({ grant, query }) => fichas.series(grant, query),
   };
 }

@@ -6,7 +6,7 @@ import type {
   ListQuery,
 } from '@sst/contract';
 import type { Grant } from '../../access/scope.ts';
-import type { WholeList } from '../../calls/handlers.ts';
+import type { JsonAnswer } from '../../calls/handlers.ts';
 import { today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
@@ -40,7 +40,7 @@ export class FuncionariosService {
   }
 
   /** All active employees of a node with the least of each. */
-  listAllMinificado(grant: Grant): Promise<WholeList> {
+  listAllMinificado(grant: Grant): Promise<JsonAnswer> {
     return this.#parts.lists.whole(grant, minificadoSource(grant, {}));
   }
 

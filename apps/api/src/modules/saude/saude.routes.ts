@@ -27,10 +27,8 @@ export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typ
     }),
     getFichaDoExame: ({ grant, params }) => saude.sheet(grant, params.id),
     getFichaDoExameB: ({ grant, params }) => saude.sheet(grant, params.id),
-    listFichasExames: async ({ grant, query }) => ({ message: await saude.series(grant, query) }),
-    listFichasExamesEmpresa: async ({ grant, query }) => ({
-      message: await saude.seriesOfCompany(grant, query),
-    }),
+    listFichasExames: ({ grant, query }) => saude.series(grant, query),
+    listFichasExamesEmpresa: ({ grant, query }) => saude.seriesOfCompany(grant, query),
     listMedicos: async ({ grant }) => ({ message: await access.read(grant, listMedicos) }),
     listDecisoes: async () => ({
       message: DECISIONS.map((cd) => ({ cd, nome: DECISION_LABEL[cd] })),

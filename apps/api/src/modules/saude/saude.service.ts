@@ -5,7 +5,6 @@ import type {
   FaltaListQuery,
   FaltaRow,
   Ficha,
-  FichaSerieRow,
   FichasExamesQuery,
   MarcacaoListQuery,
   MarcacaoRow,
@@ -14,6 +13,7 @@ import type {
 import { MENU, menu } from '@sst/contract';
 import { SERIE } from '@sst/contract/rules/limits';
 import { type Grant, permits } from '../../access/scope.ts';
+import type { JsonAnswer } from '../../calls/handlers.ts';
 import { today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
@@ -93,21 +93,23 @@ export class SaudeService {
   }
 
   /** A page of the sheets of the list's exams, in the list's order; empty beyond the end. */
-  async series(grant: Grant, query: FichasExamesQuery): Promise<FichaSerieRow[]> {
+  async series(grant: Grant, query: FichasExamesQuery): Promise<JsonAnswer> {
     const { pagina = 1, quantidade = SERIE.exames, pesquisa } = query;
     const search = await this.#parts.lists.search(grant, pesquisa);
     const day = today(this.#parts.clock);
     const source = examesSource(grant, { ...query, search, ficha: '1', today: day });
-    return this.#parts.access.write(grant, async (scope) => {
+    return this.#delivery.series(grant, async (scope) => {
       const keys = await scope.all(source.keys(quantidade, (pagina - 1) * quantidade));
       if (keys.length === 0) return [];
-      const codes = keys.map(({ cd }) => cd);
-      return this.#delivery.many(scope, await listSheetsOfExams(scope, codes));
+      return listSheetsOfExams(
+        scope,
+        keys.map(({ cd }) => cd),
+      );
     });
   }
 
   /** The same whatever the node: over all that the user's place in the company reaches. */
-  async seriesOfCompany(grant: Grant, query: FichasExamesQuery): Promise<FichaSerieRow[]> {
+  async seriesOfCompany(grant: Grant, query: FichasExamesQuery): Promise<JsonAnswer> {
     const { access } = this.#parts;
     const whole = grant.actor.places.find(
       (place) => place.cd_organig === grant.cd_empresa && permits(SHEETS, place),

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { Ficha, FichaSerieRow } from '@sst/contract';
 import { sheetFileName } from '@sst/contract/rules/file-names';
-import type { Scope } from '../../access/scope.ts';
+import type { Access, Grant, Scope } from '../../access/scope.ts';
 import { type AuditLine, recordAudit } from '../../audit/audit.ts';
+import type { JsonAnswer } from '../../calls/handlers.ts';
 import type { Clock } from '../../clock.ts';
 import type { DocumentStore } from '../anexos/document-store.ts';
 
@@ -17,33 +19,52 @@ export interface StoredSheet {
 
 /** Hands out fitness sheets. Every reading of one is written to the audit. */
 export class SheetDelivery {
+  readonly #access: Access;
   readonly #store: DocumentStore;
   readonly #clock: Clock;
 
-  constructor(store: DocumentStore, clock: Clock) {
+  constructor(access: Access, store: DocumentStore, clock: Clock) {
+    this.#access = access;
     this.#store = store;
     this.#clock = clock;
   }
 
   /** @returns `undefined` where there is no sheet, or its bytes are missing. */
   async one(scope: Scope, sheet: StoredSheet | undefined): Promise<Ficha | undefined> {
-    const [row] = sheet ? await this.many(scope, [sheet]) : [];
-    return row?.pdf.anex === '' ? undefined : row?.pdf;
+    if (!sheet) return undefined;
+    const bytes = await this.#bytesOf(scope, sheet);
+    if (!bytes?.length) return undefined;
+    await recordAudit(scope, this.#clock.now(), [readingOf(sheet)]);
+    return fileOf(sheet, bytes);
   }
 
-  /** In the order given; a sheet without bytes comes empty, so that the reader can name it. */
-  async many(scope: Scope, sheets: readonly StoredSheet[]): Promise<FichaSerieRow[]> {
-    const contents = await this.#store.read(
-      scope,
-      sheets.map((sheet) => sheet.sha256),
-    );
-    await recordAudit(scope, this.#clock.now(), sheets.map(readingOf));
-    return sheets.map((sheet) => ({
-      cd: sheet.cd_funcion,
-      num_mecan: sheet.num_mecan,
-      nome: sheet.nome,
-      pdf: fileOf(sheet, contents.get(sheet.sha256.toString('hex')) ?? Buffer.alloc(0)),
-    }));
+  /**
+   * The sheets that a query lists, in its order, as JSON. The bytes of each are read as the answer is written: a hundred
+   * sheets of 5 MB fit in no memory. One without bytes comes empty, so that the reader can name it.
+   */
+  async series(grant: Grant, list: (scope: Scope) => Promise<StoredSheet[]>): Promise<JsonAnswer> {
+    const sheets = await this.#access.write(grant, async (scope) => {
+      const found = await list(scope);
+      await recordAudit(scope, this.#clock.now(), found.map(readingOf));
+      return found;
+    });
+    return { json: Readable.from(this.#rows(grant, sheets), { objectMode: false }) };
+  }
+
+  async *#rows(grant: Grant, sheets: readonly StoredSheet[]): AsyncGenerator<string> {
+    yield '{"message":[';
+    for (const [index, sheet] of sheets.entries()) {
+      const bytes = await this.#access.read(grant, (scope) => this.#bytesOf(scope, sheet));
+      const { cd_funcion: cd, num_mecan, nome } = sheet;
+      const pdf = fileOf(sheet, bytes ?? Buffer.alloc(0));
+      const row: FichaSerieRow = { cd, num_mecan, nome, pdf };
+      yield `${index > 0 ? ',' : ''}${JSON.stringify(row)}`;
+    }
+    yield ']}';
+  }
+
+  async #bytesOf(scope: Scope, { sha256 }: StoredSheet): Promise<Buffer | undefined> {
+    return (await this.#store.read(scope, [sha256])).get(sha256.toString('hex'));
   }
 }
 
