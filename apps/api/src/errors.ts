@@ -37,6 +37,12 @@ export function invalid(campos: Record<string, string>): CallError {
   return new CallError(400, 'INVALIDO', 'Os dados não são válidos.', { campos });
 }
 
+/** For who has waited for a turn, and had none. */
+export function busy(): CallError {
+  const text = 'Há muitas listas a ser lidas ao mesmo tempo. Tente de novo dentro de momentos.';
+  return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
+}
+
 /** What was thrown, with the fields that it names as parts of one that holds them. */
 export function withinField(error: unknown, field: string): unknown {
   if (!(error instanceof CallError) || !error.campos) return error;

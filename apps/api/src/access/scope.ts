@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { type Block, readInBlocks } from '../db/cursor.ts';
 import { Gate } from '../db/gate.ts';
 import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
-import { forbidden } from '../errors.ts';
+import { busy, forbidden } from '../errors.ts';
 import { type Actor, type Place, SYSTEM } from './actor.ts';
 import { ShortMemory } from './short-memory.ts';
 import { findTreeNode, type TreeNode } from './tree.queries.ts';
@@ -29,6 +29,9 @@ export interface Scope extends Transaction, Grant {}
 /** The channel on which servers tell each other that a tree has changed. */
 export const TREE_CHANGES = 'sst_organigrama';
 
+/** How long a list waits for its turn. */
+const PATIENCE_MS = 20_000;
+
 /** Decides who may do what, and opens transactions for it. The only maker of grants and scopes. */
 export class Access {
   readonly #pool: Pool;
@@ -37,7 +40,9 @@ export class Access {
 
   constructor(pool: Pool) {
     this.#pool = pool;
-    this.#exports = new Gate(Math.max(1, Math.floor(pool.options.max / 2)));
+    const places = Math.max(1, Math.floor(pool.options.max / 2));
+    const each = Math.max(1, Math.ceil(places / 2));
+    this.#exports = new Gate({ places, each, patienceMs: PATIENCE_MS, refusal: busy });
     this.#nodes = new ShortMemory({ max: 5_000, read: (cd) => findTreeNode(pool, cd) });
   }
 
@@ -123,11 +128,12 @@ export class Access {
   }
 
   /**
-   * The rows of one query in blocks, for lists of any length. Half of the connections at most: whoever exports does not
-   * keep the others waiting.
+   * The rows of one query in blocks, for lists of any length. Half of the connections at most, and of these about half
+   * for one user: whoever exports does not keep the others waiting.
+   * @throws 503 where no turn comes.
    */
   async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
-    const leave = await this.#exports.enter();
+    const leave = await this.#exports.enter(grant.actor === SYSTEM ? 0 : grant.actor.cd);
     try {
       yield* readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);
     } finally {

@@ -17,10 +17,13 @@ export const NAME_TABLES = [
 ] as const;
 export type NameTable = (typeof NAME_TABLES)[number];
 
-/** The words that a row must all contain. */
+/** Each word asks all rows anew; beyond these no search means more of them. */
+const MOST_WORDS = 10;
+
+/** The words that a row must all contain; the first ones of many. */
 export function searchWords(text: string | undefined): string[] {
   if (!text) return [];
-  return [...new Set(normalise(text).split(/\s+/).filter(Boolean))];
+  return [...new Set(normalise(text).split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }
 
 /**

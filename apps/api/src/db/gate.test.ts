@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { Gate } from './gate.ts';
+
+const gate = (more: { patienceMs?: number } = {}) =>
+  new Gate({ places: 3, each: 2, patienceMs: 5_000, refusal: () => new Error('cheio'), ...more });
+
+/** What has come in so far, in order. */
+function entering(into: Gate) {
+  const inside: number[] = [];
+  const leave = new Map<number, () => void>();
+  const enter = async (who: number) => {
+    leave.set(who, await into.enter(who));
+    inside.push(who);
+  };
+  return { inside, enter, leave: (who: number) => leave.get(who)?.() };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a gate', () => {
+  it('lets so many in, and the next one as one leaves', async () => {
+    const { inside, enter, leave } = entering(gate());
+    for (const who of [1, 2, 3, 4, 5]) void enter(who);
+    await settle();
+    expect(inside).toEqual([1, 2, 3]);
+    leave(2);
+    await settle();
+    expect(inside).toEqual([1, 2, 3, 4]);
+  });
+
+  it('lets nobody take all the places: others pass those who hold enough', async () => {
+    const { inside, enter, leave } = entering(gate());
+    for (const who of [1, 1, 1, 2, 3]) void enter(who);
+    await settle();
+    expect(inside).toEqual([1, 1, 2]);
+    leave(1);
+    await settle();
+    expect(inside).toEqual([1, 1, 2, 1]);
+    leave(2);
+    await settle();
+    expect(inside).toEqual([1, 1, 2, 1, 3]);
+  });
+
+  it('refuses who has waited long enough, and gives their turn to the next', async () => {
+    const small = gate({ patienceMs: 20 });
+    const [first] = await Promise.all([small.enter(1), small.enter(1)]);
+    await expect(small.enter(1)).rejects.toThrow('cheio');
+    first();
+    await expect(small.enter(1)).resolves.toBeTypeOf('function');
+  });
+});
