@@ -8,6 +8,7 @@ import type { Access, Grant } from '../access/scope.ts';
 import { CallError, forbidden, unauthenticated } from '../errors.ts';
 import type { Handlers, JsonAnswer } from './handlers.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { LargeBodies } from './large-bodies.ts';
 import { readIdempotencyKey } from './once.ts';
 
 /** Kinds of permission that concern no node. */
@@ -30,6 +31,7 @@ declare module 'fastify' {
 /** Gives each call of the contract its route: permission first, then shapes, then the handler. */
 export function registerCalls(app: FastifyInstance, access: Access, handlers: Handlers): void {
   app.decorateRequest('call', null);
+  const largeBodies = new LargeBodies();
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handle = handlers[name] as unknown as (context: object) => Promise<object>;
     app.route({
@@ -40,9 +42,17 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       // What comes in is parsed by the contract's own shapes; the schema serves the documentation.
       validatorCompiler: () => () => true,
       serializerCompiler: ({ schema }) => serializerOf(schema),
-      onRequest: (request) => authorise(request, access, call),
+      onRequest: async (request, reply) => {
+        const actor = await authorise(request, access, call);
+        if (!call.maxBodyBytes || !actor) return;
+        const told = Number(request.headers['content-length'] ?? call.maxBodyBytes);
+        largeBodies.begin(actor.cd, Math.min(told, call.maxBodyBytes), reply.raw);
+      },
       // Again once the body is there: who lost the right while it was on its way may have held it back for that.
-      ...(call.body && { preHandler: (request) => authorise(request, access, call) }),
+      ...(call.body && {
+        preHandler: async (request: FastifyRequest) =>
+          void (await authorise(request, access, call)),
+      }),
       handler: async (request, reply) => {
         const answer = await handle({
           ...(request.call as CallState),
@@ -58,7 +68,12 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
   }
 }
 
-async function authorise(request: FastifyRequest, access: Access, call: Call): Promise<void> {
+/** @returns who calls, where the call is not for everybody. @throws 401, 403. */
+async function authorise(
+  request: FastifyRequest,
+  access: Access,
+  call: Call,
+): Promise<Actor | undefined> {
   const { permission } = call;
   const actor = permission.kind === 'public' ? undefined : await request.findActor();
   if (permission.kind !== 'public' && !actor) throw unauthenticated();
@@ -70,6 +85,7 @@ async function authorise(request: FastifyRequest, access: Access, call: Call): P
     grant = await access.grant(actor, permission, params.company);
   }
   request.call = { params, actor, grant };
+  return actor;
 }
 
 /** @throws 400 that names each wrong field. */
@@ -105,7 +121,8 @@ function sendJson(reply: FastifyReply, { json }: JsonAnswer) {
 }
 
 function schemaOf(name: string, call: Call): FastifySchema & Record<string, unknown> {
-  const errors = [...ANY_CALL_ERRORS, ...(call.errors ?? [])];
+  const tooMany = call.maxBodyBytes ? [429 as const] : [];
+  const errors = [...ANY_CALL_ERRORS, ...tooMany, ...(call.errors ?? [])];
   return {
     operationId: name,
     summary: call.summary,

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, type Person } from '../testing/accounts.ts';
+import { ROOT } from '../testing/places.ts';
+import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { ALL_ACCESSES } from '../testing/test-users.ts';
+
+/** Calls whose bodies may be of the largest size. */
+const AT_ONCE = 4;
+
+let app: TestApp;
+let user: Person;
+let colleague: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  user = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
+  colleague = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
+});
+afterAll(() => app.close());
+
+/** Begins to send an activity. @returns what ends the body, and the status that is answered then. */
+function beginToSend({ token }: Person) {
+  const body = new Readable({ read() {} });
+  body.push('{');
+  const answer = app.app.inject({
+    method: 'POST',
+    url: pathOf('createAtividadeTecnica', { company: ROOT }),
+    headers: { 'x-sessao': token, 'content-type': 'application/json' },
+    payload: body,
+  });
+  return {
+    status: async () => (await answer).statusCode,
+    end: () => {
+      body.push('}');
+      body.push(null);
+    },
+  };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+describe('calls with large bodies', () => {
+  it('that do not tell their size are a few of one user at a time, and others send theirs meanwhile [PERM-16]', async () => {
+    const many = Array.from({ length: AT_ONCE }, () => beginToSend(user));
+    await settle();
+    const beyond = beginToSend(user);
+    beyond.end();
+    expect(await beyond.status()).toBe(429);
+    const other = beginToSend(colleague);
+    other.end();
+    expect(await other.status()).toBe(400);
+    for (const { end } of many) end();
+    expect(await Promise.all(many.map(({ status }) => status()))).toEqual(many.map(() => 400));
+  });
+
+  it('may be as many as one likes one after the other, or small [PERM-16]', async () => {
+    for (let time = 0; time <= AT_ONCE; time++) {
+      const { end, status } = beginToSend(user);
+      end();
+      expect(await status()).toBe(400);
+    }
+    const small = Array.from({ length: 20 }, () =>
+      app.call('createAtividadeTecnica', {
+        token: user.token,
+        params: { company: ROOT },
+        body: {},
+      }),
+    );
+    for (const { status } of await Promise.all(small)) expect(status).toBe(400);
+  });
+});
