@@ -34,7 +34,9 @@ export const securityHeadersPlugin = fp(
       reply.headers(headers);
     });
     app.addHook('onSend', async (request, reply) => {
-      if (reply.getHeader('cache-control') === undefined && /^\/(api|auth)\//.test(request.url)) {
+      // By the route, however its address is written.
+      const { url = '' } = request.routeOptions;
+      if (reply.getHeader('cache-control') === undefined && /^\/(api|auth)\//.test(url)) {
         // Health data of real people: no copy outlives the answer.
         reply.header('cache-control', 'no-store');
       }

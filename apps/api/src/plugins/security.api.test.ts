@@ -1,7 +1,7 @@
 import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let token: string;
@@ -129,6 +129,12 @@ describe('the headers of an answer', () => {
         expect([name, headers['cache-control']]).toEqual([name, 'no-store']);
       }
     }
+  });
+
+  it('of a call whose address is written otherwise forbid it as well', async () => {
+    const url = pathOf('listMenus').replace('/api', '/%61pi');
+    const { statusCode, headers } = await app.app.inject({ url, headers: { 'x-sessao': token } });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
   it('ask for https where the public address has it, and make the cookie secure', async () => {
