@@ -32,8 +32,10 @@ export const documentBodyPlugin = fp(
       if (most === undefined) return;
       route.preParsing = [
         ...[route.preParsing ?? []].flat(),
-        (request: FastifyRequest, _reply: unknown, payload: Payload) =>
-          takeDocuments(new DocumentBody(inspector, most), request, payload),
+        (request: FastifyRequest, _reply: unknown, payload: Payload) => {
+          const sender = request.call?.actor?.cd ?? 0;
+          return takeDocuments(new DocumentBody(inspector, sender, most), request, payload);
+        },
       ];
     });
   },

@@ -10,7 +10,7 @@ const inspector = {
 
 async function read(text: string, pieceLength: number) {
   const bytes = Buffer.from(text);
-  const body = new DocumentBody(inspector, 5);
+  const body = new DocumentBody(inspector, 1, 5);
   for (let at = 0; at < bytes.length; at += pieceLength) {
     body.add(bytes.subarray(at, at + pieceLength));
   }

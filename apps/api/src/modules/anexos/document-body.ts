@@ -18,6 +18,7 @@ const QUOTE = '"';
  */
 export class DocumentBody {
   readonly #inspector: PdfInspector;
+  readonly #sender: number;
   readonly #most: number;
   readonly #parts: (Buffer | Promise<Inspection>)[] = [];
   #documents = 0;
@@ -27,9 +28,13 @@ export class DocumentBody {
   #tail: Buffer = Buffer.alloc(0);
   #outside = 0;
 
-  /** @param most documents that are looked at; any beyond are refused. */
-  constructor(inspector: PdfInspector, most: number) {
+  /**
+   * @param sender code of the user.
+   * @param most documents that are looked at; any beyond are refused.
+   */
+  constructor(inspector: PdfInspector, sender: number, most: number) {
     this.#inspector = inspector;
+    this.#sender = sender;
     this.#most = most;
   }
 
@@ -75,7 +80,7 @@ export class DocumentBody {
     const end = chunk.indexOf(QUOTE);
     this.#open?.add(end < 0 ? chunk : chunk.subarray(0, end));
     if (end < 0) return Buffer.alloc(0);
-    if (this.#open) this.#parts.push(this.#open.finish(this.#inspector));
+    if (this.#open) this.#parts.push(this.#open.finish(this.#inspector, this.#sender));
     this.#open = undefined;
     return chunk.subarray(end);
   }

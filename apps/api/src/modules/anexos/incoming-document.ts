@@ -37,11 +37,11 @@ export class IncomingDocument {
   }
 
   /** What the document is, now that all of it is there. */
-  async finish(inspector: PdfInspector): Promise<Inspection> {
+  async finish(inspector: PdfInspector, sender: number): Promise<Inspection> {
     if (!this.#problem && this.#memory) this.#write(this.#rest);
     const problem = this.#problem ?? this.#problemOfWhole();
     if (problem || !this.#memory) return { problem: problem ?? 'nao-pdf' };
-    return inspector.inspect(Buffer.from(this.#memory, 0, this.#length));
+    return inspector.inspect(Buffer.from(this.#memory, 0, this.#length), sender);
   }
 
   /** Reads the beginning of the data URL, once it is there. */

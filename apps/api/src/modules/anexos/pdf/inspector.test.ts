@@ -15,7 +15,7 @@ describe('files that are looked at in threads', { timeout: 60_000 }, () => {
   it('come with their bytes and hash, each with its own, however many at once [SEG-27]', async () => {
     const inspector = new PdfInspector();
     const files = Array.from({ length: 25 }, (_, index) => shared(samplePdf([`(${index})`])));
-    const found = await Promise.all(files.map((bytes) => inspector.inspect(bytes)));
+    const found = await Promise.all(files.map((bytes) => inspector.inspect(bytes, 1)));
     for (const [index, inspection] of found.entries()) {
       const bytes = files[index] as Buffer;
       const sha256 = createHash('sha256').update(bytes).digest();
@@ -26,27 +26,40 @@ describe('files that are looked at in threads', { timeout: 60_000 }, () => {
   it('are refused with the reason, and those beside them are not [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const files = [samplePdf(), samplePdf(['<< /S /Launch >>']), Buffer.from('x'), samplePdf()];
-    const found = await Promise.all(files.map((bytes) => inspector.inspect(shared(bytes))));
+    const found = await Promise.all(files.map((bytes) => inspector.inspect(shared(bytes), 1)));
     expect(found.map(({ problem }) => problem)).toEqual([undefined, 'acao', 'nao-pdf', undefined]);
   });
 
   it('are refused where they take too long, and the next one is looked at all the same [SEG-19]', async () => {
     const inspector = new PdfInspector(100);
-    const slow = await Promise.all([1, 2, 3].map(() => inspector.inspect(heavy())));
+    const slow = await Promise.all([1, 2, 3].map(() => inspector.inspect(heavy(), 1)));
     expect(slow).toEqual(slow.map(() => ({ problem: 'inverificavel' })));
     // Small ones may be slow, too, on a machine that does much else.
-    const small = async () => (await inspector.inspect(shared(samplePdf()))).problem;
+    const small = async () => (await inspector.inspect(shared(samplePdf()), 1)).problem;
     await expect.poll(small, { timeout: 30_000 }).toBeUndefined();
+  });
+
+  it('of one sender keep no other waiting for all of them [SEG-19]', async () => {
+    const inspector = new PdfInspector();
+    const order: string[] = [];
+    const look = async (name: string, bytes: Buffer, sender: number) => {
+      await inspector.inspect(bytes, sender);
+      order.push(name);
+    };
+    const many = Array.from({ length: 9 }, (_, index) => look(`um ${index}`, heavy(), 1));
+    await Promise.all([...many, look('outro', shared(samplePdf()), 2)]);
+    expect(order).toHaveLength(10);
+    expect(order.indexOf('outro')).toBeLessThan(7);
   });
 
   it('leave this thread free [SEG-19]', async () => {
     const inspector = new PdfInspector();
-    await inspector.inspect(shared(samplePdf()));
+    await inspector.inspect(shared(samplePdf()), 1);
     let turns = 0;
     const counting = setInterval(() => {
       turns += 1;
     }, 1);
-    expect((await inspector.inspect(heavy())).problem).toBeUndefined();
+    expect((await inspector.inspect(heavy(), 1)).problem).toBeUndefined();
     clearInterval(counting);
     expect(turns).toBeGreaterThan(10);
   });

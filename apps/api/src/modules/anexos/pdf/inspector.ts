@@ -5,15 +5,17 @@ const MAX_THREADS = 4;
 
 interface Job {
   readonly bytes: Buffer;
+  readonly sender: number;
   readonly done: (inspection: Inspection) => void;
 }
 
 /**
  * Looks at files in threads of their own: whatever is sent, the server goes on answering. Threads come when there is
- * something to do, and go when there is not.
+ * something to do, and go when there is not. A sender of whom nothing is looked at comes before the others.
  */
 export class PdfInspector {
   readonly #waiting: Job[] = [];
+  readonly #running = new Set<Job>();
   readonly #threads: InspectorThread[] = [];
   readonly #timeLimitMs: number;
 
@@ -21,20 +23,31 @@ export class PdfInspector {
     this.#timeLimitMs = timeLimitMs;
   }
 
-  /** @param bytes in memory that threads share. */
-  inspect(bytes: Buffer): Promise<Inspection> {
+  /**
+   * @param bytes in memory that threads share.
+   * @param sender code of the user.
+   */
+  inspect(bytes: Buffer, sender: number): Promise<Inspection> {
     return new Promise((done) => {
-      this.#waiting.push({ bytes, done });
+      this.#waiting.push({ bytes, sender, done });
       this.#begin();
     });
   }
 
   async #begin(): Promise<void> {
     const thread = this.#waiting.length > 0 ? this.#freeThread() : undefined;
-    const job = thread && this.#waiting.shift();
+    const job = thread && this.#next();
     if (!job) return;
+    this.#running.add(job);
     job.done(await thread.inspect(job.bytes));
+    this.#running.delete(job);
     this.#begin();
+  }
+
+  #next(): Job | undefined {
+    const busy = new Set([...this.#running].map(({ sender }) => sender));
+    const other = this.#waiting.findIndex(({ sender }) => !busy.has(sender));
+    return this.#waiting.splice(Math.max(0, other), 1)[0];
   }
 
   #freeThread(): InspectorThread | undefined {
