@@ -177,7 +177,7 @@ test('a sheet that cannot be read names its employee and does not end the series
   const { bytes } = await saved(page, () => series(page).click());
   expect([...unzip(bytes).keys()]).toEqual(['Ana Boa.pdf', 'Eva.pdf']);
   const dialog = dialogOf(page);
-  await dialog.getByText('O arquivo tem 2 fichas. 2 fichas não foram incluídas:').waitFor();
+  await dialog.getByText('O ficheiro ZIP tem 2 fichas. 2 fichas não foram incluídas:').waitFor();
   await dialog.getByText('Rui Mau (7): o conteúdo recebido está danificado').waitFor();
   await dialog.getByText('Zé Vazio (7): o ficheiro está vazio').waitFor();
 });

@@ -97,7 +97,7 @@ test('many are booked one after the other; who is booked already is named', asyn
   await textbox(page, 'Hora do primeiro').fill('23:30');
   await page.getByRole('button', { name: 'Adicionar uma unidade' }).click();
   await page.getByRole('treeitem', { name: site.company(1).label }).click();
-  await soon(async () => (await notices()).join()).toMatch(/na lista cabem mais 500/);
+  await soon(async () => (await notices()).join()).toMatch(/na lista há lugar para mais 500/);
   for (const person of people) await add(page, person);
   expect(calls.of('createMarcacoes')).toEqual([]);
   await page.getByRole('button', { name: 'Marcar 4 funcionários' }).click();

@@ -113,7 +113,9 @@ test('a sheet that cannot be read is named at the end, the others are saved [EXP
   const { bytes } = await saved(page, () => startOf(page).click());
   // Names that are alike are told apart.
   expect([...unzip(bytes).keys()]).toEqual(['ficha.pdf', 'ficha_2.pdf']);
-  await dialogOf(page).getByText('O arquivo tem 2 fichas. Uma ficha não foi incluída:').waitFor();
+  await dialogOf(page)
+    .getByText('O ficheiro ZIP tem 2 fichas. Uma ficha não foi incluída:')
+    .waitFor();
   await dialogOf(page).getByText('Rui Mau (7): o conteúdo recebido está danificado').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Fechar' }).last().click();
   await dialogOf(page).waitFor({ state: 'hidden' });

@@ -43,9 +43,9 @@ describe('verify', () => {
     const { ok, lines } = await withOwner(verifyCommand);
     expect(ok).toBe(false);
     expect(lines).toEqual([
-      'Grupo Atlântico Indústria, S.A.: 1 funcionários com a marca de pedidos pendentes errada.',
-      'Grupo Atlântico Indústria, S.A.: 1 conteúdos que não são os da sua soma SHA-256.',
-      expect.stringContaining('documentos com o tamanho errado.'),
+      'Grupo Atlântico Indústria, S.A.: funcionários com a marca de pedidos pendentes errada: 1.',
+      'Grupo Atlântico Indústria, S.A.: conteúdos que não são os da sua soma SHA-256: 1.',
+      expect.stringContaining('documentos com o tamanho errado: '),
     ]);
   });
 });

@@ -17,8 +17,8 @@ export const NAME_TABLES = [
 ] as const;
 export type NameTable = (typeof NAME_TABLES)[number];
 
-/** Each word asks all rows anew; beyond these no search means more of them. */
-const MOST_WORDS = 10;
+/** Each word asks all rows anew; no name has so many. */
+const MOST_WORDS = 25;
 
 /** The words that a row must all contain; the first ones of many. */
 export function searchWords(text: string | undefined): string[] {
