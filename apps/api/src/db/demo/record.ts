@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { CompanyScope } from './scope.ts';
 
 /** A request or an accident, as it was generated. */
@@ -16,8 +17,6 @@ interface Entry {
   readonly motivo?: string | null;
 }
 
-const REFUSED = 3;
-
 function linesOf(scope: CompanyScope, entidade: AuditEntity, entry: Entry) {
   const { cd, cd_tipo, cd_funcion, nome, dt, motivo } = entry;
   const line = (quando: string, cd_utilizador: number, acao: AuditAction, detalhe: object) => ({
@@ -31,7 +30,7 @@ function linesOf(scope: CompanyScope, entidade: AuditEntity, entry: Entry) {
   });
   const lines = [line(entry.dt_cria, entry.cd_autor, 'criar', { dt })];
   if (entry.dt_decis !== null && entry.cd_decisor !== null) {
-    const acao = entry.cd_estad === REFUSED ? 'recusar' : 'aceitar';
+    const acao = entry.cd_estad === REQUEST_STATE.recusado ? 'recusar' : 'aceitar';
     lines.push(line(entry.dt_decis, entry.cd_decisor, acao, { motivo }));
   }
   return lines;
