@@ -118,3 +118,19 @@ test('a slow answer never takes the place of a newer one [LIST-08]', async () =>
   await soon(() => pagesOf(page)).toBe('1 [2] 3 4 5 … 150');
   expect(await shownNames(page)).not.toEqual(fifth);
 });
+
+test('an answer is waited for however long it takes, and nobody speaks of a limit [ERR-21, CONST-23]', async () => {
+  const { page, calls, notices } = await site.enter('rh@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const before = await shownNames(page);
+  const release = await calls.hold('listFuncionarios', ({ pagina }) => pagina === '2');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Próximo', exact: true }).click();
+  await soon(() => calls.of('listFuncionarios').at(-1)?.query.pagina).toBe('2');
+  await page.clock.fastForward('02:00:00');
+  expect(await notices()).toEqual([]);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await shownNames(page)).toEqual(before);
+  release();
+  await soon(() => shownNames(page)).not.toEqual(before);
+});

@@ -35,7 +35,7 @@ const countWhere = async (condition: string): Promise<number> =>
   ).rows[0].n;
 const total = (page: Page) => page.getByText(/^[\d ]+ pedidos?$/).innerText();
 
-test('shows the columns, the total and two tabs, sorted by what is clicked [PEND-01, PEND-02, PEND-04, PEND-05, PEND-10, FUNC-47, API-45]', async () => {
+test('shows the columns, the total and two tabs, sorted by what is clicked [PEND-01, PEND-02, PEND-04, PEND-05, PEND-06, PEND-10, FUNC-47, API-45]', async () => {
   const { page, calls, address } = await site.enter('rh@demo.pt', '/pendente/funcionario');
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   await soon(() => page.title()).toBe(`${TITLE} · Área de Cliente SST`);

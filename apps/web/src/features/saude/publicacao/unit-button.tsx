@@ -26,7 +26,8 @@ async function employeesOf(node: number, room: number): Promise<FuncionarioMinif
   const { count } = await callApi('listFuncionariosMinificado', { params, query });
   if (count > room) {
     const all = countLabel(count, 'funcionário', 'funcionários');
-    notify('warning', `A unidade tem ${all}; na lista há lugar para mais ${room}.`);
+    const place = room === 0 ? 'a lista já está cheia' : `na lista há lugar para mais ${room}`;
+    notify('warning', `A unidade tem ${all}; ${place}.`);
     return null;
   }
   return (await callApi('listFuncionariosMinificado', { params })).message;
