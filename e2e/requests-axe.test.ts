@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { expectAccessibleAtAnyWidth } from './support/accessible.ts';
 import { csv, employee, file } from './support/import-files.ts';
 import { rowLinks } from './support/list.ts';
-import {
-  accessibilityProblems,
-  atTestDay,
-  freeEmployee,
-  openPicker,
-  textbox,
-} from './support/requests.ts';
+import { atTestDay, freeEmployee, openPicker, textbox } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { PHONE } from './support/visitor.ts';
@@ -27,26 +22,26 @@ test('the form to add, with errors and doubts, and its dialog of names [FUNC-29,
   await page.getByText(/^Não é um NIF português válido/).waitFor();
   await page.getByRole('button', { name: 'Adicionar funcionário' }).click();
   await soon(notices).toHaveLength(1);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'adding, with errors');
   await openPicker(page, 'Categoria profissional');
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'categories to choose from');
   await close(page);
 });
 
 test('the dialogs, calendar and question of that form [FUNC-23, FUNC-29]', async () => {
   const { page } = await open('/funcionario/criar');
   await openPicker(page, 'Organigrama');
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'organigrama to choose from');
   await close(page);
   await textbox(page, 'Nome').fill('Ana');
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
   await page.getByRole('dialog', { name: 'Sair sem guardar?' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'leaving unsaved');
   await page.getByRole('button', { name: 'Continuar a editar' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Data de admissão: escolher no calendário' }).click();
   await page.locator('[aria-current=date]').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'calendar');
 });
 
 test('the forms to edit, to transfer and for a departure, and their warnings [FUNC-20, FUNC-35, FUNC-39, FUNC-17]', async () => {
@@ -57,22 +52,22 @@ test('the forms to edit, to transfer and for a departure, and their warnings [FU
   const { page, goTo, trouble } = await open(`/funcionario/${cd}/editar`);
   trouble.expect(/^404 GET .*\/funcionario\/999999$/);
   await page.getByRole('button', { name: 'Guardar alterações' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'editing');
   await goTo(`/funcionario/${cd}/transferir`);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByText('Escolha o organigrama de destino.').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'transfer without a target');
   await goTo(`/funcionario/${rows[0].cd}/transferir`);
   await page.getByText('Funcionário com situações pendentes.').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'transfer refused');
   await goTo('/funcionario/999999/editar');
   await page.getByText('Funcionário não encontrado.').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'nobody to edit');
   await goTo(`/funcionario?pesquisa=${num_mecan}`);
   await page.getByRole('button', { name: `Registar saída de ${nome}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
   await page.getByText('Indique a data de saída.').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'departure without a date');
 });
 
 test('the requests, highlighted, one in detail, one to be removed, and the accidents [PEND-01, PEND-03, PEND-11, PEND-20]', async () => {
@@ -86,22 +81,22 @@ test('the requests, highlighted, one in detail, one to be removed, and the accid
     .getByRole('button', { name: /^Remover pedido de / })
     .first()
     .waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'requests with one highlighted');
   await goTo(`/pendente/funcionario?detalhe=${cd}`);
   await page.getByRole('region', { name: 'Alterações' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'a request');
   await page.getByRole('button', { name: 'Remover pedido', exact: true }).click();
   await page.getByRole('dialog', { name: 'Remover pedido' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'removing it');
   await goTo('/pendente/acidente');
   await rowLinks(page).first().waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'accidents');
 });
 
 test('the import, empty, with rows, in edit mode, and its dialogs [CSV-01, CSV-05, CSV-06]', async () => {
   const { page } = await open('/funcionario/criar/csv');
   await page.getByRole('button', { name: 'Escolher ficheiro' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'import, empty');
   const rows = csv([
     employee('Sem Sexo', { Sexo: '', NIF: '123456788' }),
     employee('Certa', { Profissão: 'Nova' }),
@@ -109,13 +104,13 @@ test('the import, empty, with rows, in edit mode, and its dialogs [CSV-01, CSV-0
   await page.locator('input[type=file]').setInputFiles(file(rows));
   await page.getByRole('button', { name: 'Editar linha 1' }).click();
   await page.getByRole('textbox', { name: 'Nome, linha 1' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'import with rows');
   await page.locator('input[type=file]').setInputFiles(file(rows));
   await page.getByRole('dialog', { name: 'Já existem linhas' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'rows that are there');
   await close(page);
   await page.setViewportSize(PHONE);
   await page.getByRole('article').first().getByRole('button', { name: 'Editar linha 1' }).click();
   await page.getByRole('dialog', { name: 'Editar linha 1' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtAnyWidth(page, 'a row edited on a phone');
 });

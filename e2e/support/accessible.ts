@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faintFields } from './field-edges.ts';
-
-/** The engine itself: its wrapper sends it anew for every look, and all that is right back. */
-const own = createRequire(import.meta.url);
-const AXE = readFileSync(
-  createRequire(own.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+import { PHONE, WIDE } from './visitor.ts';
 
 /** All rules in light; in dark only those that colours change. */
 const SCHEMES = [
@@ -24,7 +17,11 @@ interface Violation {
 
 /** What axe finds, once the page shows a scheme and no colour is on its way to another. */
 function look(page: Page, scheme: string, runOnly: readonly string[] | undefined) {
-  const options = JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+  const options = JSON.stringify({
+    resultTypes: ['violations'],
+    preload: false,
+    ...(runOnly && { runOnly }),
+  });
   return page.evaluate<Violation[]>(`new Promise((done) => {
     const ready = () =>
       document.documentElement.dataset.mantineColorScheme === '${scheme}' &&
@@ -41,7 +38,7 @@ function look(page: Page, scheme: string, runOnly: readonly string[] | undefined
 
 /** Nothing that axe knows is wrong with the page as it stands, in light and in dark, and the edges of fields are seen. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe.source);
   const found: string[] = [];
   for (const { scheme, runOnly } of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -52,4 +49,13 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     for (const field of await faintFields(page)) found.push(`${what}, ${scheme}: edge ${field}`);
   }
   expect(found).toEqual([]);
+}
+
+/** The same in a wide window and on a phone; the window is wide afterwards. */
+export async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<void> {
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `${what}, ${size.width} px`);
+  }
+  await page.setViewportSize(WIDE);
 }

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Request } from 'playwright-core';
 import { TEST_TODAY } from '../../apps/api/src/testing/test-cluster.ts';
 import type { Site } from './site.ts';
-import { PHONE, type Visitor, WIDE } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Sets the browser's day to the server's; its timers run on. */
 export async function atTestDay({ page }: Visitor): Promise<void> {
@@ -177,35 +176,4 @@ export async function requestsWhere(site: Site, condition: string, ...values: un
     values,
   );
   return rows;
-}
-
-const LOOKS = [
-  { size: WIDE, scheme: 'light' },
-  { size: WIDE, scheme: 'dark' },
-  { size: PHONE, scheme: 'dark' },
-  { size: PHONE, scheme: 'light' },
-] as const;
-
-async function look(page: Page, { size, scheme }: (typeof LOOKS)[number]): Promise<void> {
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-}
-
-/** What axe finds on the page as it stands, wide and narrow, light and dark: 'rule at width in scheme: element'. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const one of LOOKS) {
-    await look(page, one);
-    // Colours on their way from one scheme to the other are those of neither.
-    await page.waitForFunction(() =>
-      document.getAnimations().every((one) => one.playState !== 'running'),
-    );
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    for (const { id, nodes } of violations) {
-      const targets = nodes.map(({ target }) => target.join(' ')).join(' | ');
-      found.push(`${id} at ${one.size.width} in ${one.scheme}: ${targets}`);
-    }
-  }
-  await look(page, LOOKS[0]);
-  return found;
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { TestClock } from '../../apps/api/src/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts';
 import { startSession } from '../../apps/api/src/testing/test-users.ts';
+import { openBrowser } from './browser.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
-import './provided.ts';
 
 const PAGE_DIR = join(import.meta.dirname, '../../apps/web/dist');
 
@@ -50,7 +50,7 @@ interface Running {
 async function start(): Promise<Running> {
   const [database, browser] = await Promise.all([
     createTestDatabase(inject('clusterUrl')),
-    chromium.connect(inject('browserUrl')),
+    openBrowser(),
   ]);
   const clock = new TestClock();
   const app = await buildApp({
@@ -72,7 +72,6 @@ async function start(): Promise<Running> {
     companies: rows,
     browser,
     close: async () => {
-      await browser.close();
       await app.close();
       await database.drop();
     },

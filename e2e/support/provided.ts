@@ -1,8 +1,0 @@
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the run's browser. */
-    browserUrl: string;
-  }
-}
-
-export {};
