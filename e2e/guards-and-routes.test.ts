@@ -167,3 +167,11 @@ test('the page of no access is public and leads to the root [ROUTE-03, ERR-19]',
   await back.click();
   await page.waitForURL('/login');
 });
+
+test('who is signed in finds menu and top bar around it, and the way on [ROUTE-03, SHELL-02]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/proibido');
+  await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
+  await page.getByRole('button', { name: /^Menu do utilizador/ }).waitFor();
+  await page.getByRole('link', { name: 'Funcionários', exact: true }).click();
+  await soon(address).toBe('/funcionario');
+});

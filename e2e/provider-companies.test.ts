@@ -38,11 +38,11 @@ const HEADERS = ['Código', 'Código da unidade acima', 'Nome'];
 test('the companies are searched, lead to what waits in them, and are entered', async () => {
   const { page, address } = await open('/prestador/pedidos');
   await page.getByRole('link', { name: 'Empresas', exact: true }).click();
-  await page.getByText('3 empresas', { exact: true }).waitFor();
+  await page.getByText('3 registos', { exact: true }).waitFor();
   await expectAccessible(page, 'companies');
   const { nome, cd } = site.company(2);
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('ribeiro');
-  await page.getByText('1 empresa', { exact: true }).waitFor();
+  await page.getByText('1 registo', { exact: true }).waitFor();
   await page.getByRole('link', { name: new RegExp(`por decidir de ${nome}`) }).click();
   await page.getByRole('heading', { name: 'Pedidos das empresas', level: 1 }).waitFor();
   expect(address()).toBe(`/prestador/pedidos?empresa=${cd}`);
@@ -142,7 +142,7 @@ test('a file with errors is refused line by line; a good one is a tree that can 
   await page.getByRole('link', { name: 'Cancelar' }).click();
   const leaving = page.getByRole('dialog', { name: 'Sair sem guardar?' });
   await leaving.getByRole('button', { name: 'Sair sem guardar' }).click();
-  await page.getByText(/^\d empresas$/).waitFor();
+  await page.getByText(/^\d registos$/).waitFor();
 });
 
 test('what the server refuses stands on its field, on a phone too', async () => {

@@ -23,7 +23,7 @@ test('from the menu to the physicians: by keys alone one is added, renamed, swit
   const { page, address, notices, trouble } = await open('/prestador/pedidos');
   await page.getByRole('link', { name: 'Listas' }).click();
   await soon(address).toBe(`${LISTS}/medicos`);
-  await page.getByText(/^\d+ médicos$/).waitFor();
+  await page.getByText(/^\d+ registos$/).waitFor();
   await expectAccessible(page, 'list of physicians');
   await page.getByRole('button', { name: 'Novo médico' }).press('Enter');
   const adding = page.getByRole('dialog', { name: 'Novo médico' });

@@ -11,7 +11,7 @@ const NEW = 'tecnica@prestador.pt';
 test('someone is invited to the team, again, and taken from it', async () => {
   const { page, notices } = await site.enter(PROVIDER, '/prestador/pedidos', { company: null });
   await page.getByRole('link', { name: 'Equipa', exact: true }).click();
-  await page.getByText('1 pessoa', { exact: true }).waitFor();
+  await page.getByText('1 registo', { exact: true }).waitFor();
   await page.getByText('(a sua conta)').waitFor();
   expect(await page.getByRole('button', { name: /^Tirar o acesso/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Adicionar pessoa' }).press('Enter');
@@ -35,7 +35,7 @@ test('someone is invited to the team, again, and taken from it', async () => {
   await expectAccessible(page, 'taking from the team');
   await question.getByRole('button', { name: 'Tirar o acesso' }).press('Enter');
   await question.waitFor({ state: 'detached' });
-  await page.getByText('1 pessoa', { exact: true }).waitFor();
+  await page.getByText('1 registo', { exact: true }).waitFor();
 });
 
 test('what the server refuses stands on its field, on a phone too', async () => {
@@ -68,7 +68,7 @@ test('who loses the provider’s side is out at the next step', async () => {
   await leaves.page.getByText(/^\d+ pedidos?$/).waitFor();
   await stays.page.getByRole('button', { name: 'Tirar o acesso a Vai Sair' }).click();
   await stays.page.getByRole('dialog').getByRole('button', { name: 'Tirar o acesso' }).click();
-  await stays.page.getByText('1 pessoa', { exact: true }).waitFor();
+  await stays.page.getByText('1 registo', { exact: true }).waitFor();
   await leaves.page.getByRole('link', { name: 'Empresas', exact: true }).click();
   await soon(leaves.address).toMatch(/^\/login/);
 });

@@ -1,18 +1,18 @@
-const SHELL = 'src/app/shell/shell.tsx';
-const inShell = (page: string) => [SHELL, `src/features/${page}.tsx`];
+const FRAME = 'src/app/shell/frame.tsx';
+const inFrame = (page: string) => [FRAME, `src/features/${page}.tsx`];
 
 /** Where people come in, by an address of their own or a link: what modules the page is made of. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/login': ['src/features/sessao/login-page.tsx'],
-  '/': inShell('painel/painel-page'),
-  '/empresa': inShell('organigrama/company-page'),
-  '/funcionario': inShell('funcionarios/funcionarios-page'),
-  '/pendente/funcionario': inShell('pedidos/pedidos-funcionarios'),
-  '/saude/marcacao/acao-enfermagem': inShell('saude/marcacoes-page'),
-  '/saude/exame': inShell('saude/exames-page'),
-  '/seguranca/medidas': inShell('seguranca/medidas-page'),
-  '/acidente': inShell('acidentes/acidentes-page'),
-  '/prestador/pedidos': inShell('prestador/fila-page'),
-  '/prestador/empresas': inShell('prestador/empresas/empresas-page'),
-  '/prestador/equipa': inShell('prestador/equipa/equipa-page'),
+  '/': inFrame('painel/painel-page'),
+  '/empresa': inFrame('organigrama/company-page'),
+  '/funcionario': inFrame('funcionarios/funcionarios-page'),
+  '/pendente/funcionario': inFrame('pedidos/pedidos-funcionarios'),
+  '/saude/marcacao/acao-enfermagem': inFrame('saude/marcacoes-page'),
+  '/saude/exame': inFrame('saude/exames-page'),
+  '/seguranca/medidas': inFrame('seguranca/medidas-page'),
+  '/acidente': inFrame('acidentes/acidentes-page'),
+  '/prestador/pedidos': inFrame('prestador/fila-page'),
+  '/prestador/empresas': inFrame('prestador/empresas/empresas-page'),
+  '/prestador/equipa': inFrame('prestador/equipa/equipa-page'),
 };

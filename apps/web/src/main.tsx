@@ -4,13 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { firstRows } from './app/early.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
-import { watchRefusals } from './app/refusals.ts';
+import { watchOtherTabs, watchRefusals } from './app/refusals.ts';
 import { router } from './app/router.tsx';
 import { startList } from './lib/list-query.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('#root is missing');
 watchRefusals();
+watchOtherTabs();
 const page = createRoot(root);
 const rows = firstRows && startList(queryClient, firstRows.source, firstRows.answer);
 

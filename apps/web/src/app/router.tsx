@@ -24,7 +24,7 @@ const loginRoute = createRoute({
 });
 
 const forbiddenRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => sessionRoute,
   path: '/proibido',
   staticData: { title: 'Sem acesso' },
   component: lazyPage(() => import('./pages/forbidden.tsx'), 'ForbiddenPage'),
@@ -61,8 +61,8 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
     resetRoute,
-    forbiddenRoute,
     sessionRoute.addChildren([
+      forbiddenRoute,
       companySelectorRoute,
       ...contaRoutes,
       prestadorRoute,

@@ -155,7 +155,9 @@ export async function callApi<N extends CallName>(
   setReachable(true);
   if (response.ok) return (await response.json()) as Answer<Contract[N]>;
   const error = await readError(response);
-  if (error.status === 401) void refusal.then((page) => page.unauthenticated(error));
+  // One that belongs to a session before this one says nothing of it.
+  if (error.status === 401 && token === sessionToken())
+    void refusal.then((page) => page.unauthenticated(error));
   if (error.status === 403 && !isQuiet(error, options))
     void refusal.then((page) => page.forbidden(error));
   throw error;

@@ -44,8 +44,15 @@ export function sessionToken(): string | undefined {
   return cookie(SESSION);
 }
 
+/** The token whose data this tab holds. All tabs share the cookie, so that another may end the session or begin one. */
+let own = sessionToken();
+export function ownToken(): string | undefined {
+  return own;
+}
+
 export function storeSessionToken(token: string): void {
   setCookie(SESSION, token);
+  own = token;
 }
 
 export function chosenCompany(): ChosenCompany | null {
@@ -65,6 +72,7 @@ export function clearChosenCompany(): void {
 
 export function clearSessionCookies(): void {
   removeCookie(SESSION);
+  own = undefined;
   clearChosenCompany();
 }
 

@@ -5,15 +5,13 @@ import { MessagePage } from './message-page.tsx';
 
 export function ForbiddenPage() {
   return (
-    <main tabIndex={-1}>
-      <MessagePage
-        icon={<IconLock size={28} stroke={1.5} />}
-        title="Não tem acesso a esta página."
-        action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Voltar</Button>}
-      >
-        Se precisar dela no seu trabalho, peça o acesso a quem administra os utilizadores da sua
-        empresa.
-      </MessagePage>
-    </main>
+    <MessagePage
+      icon={<IconLock size={28} stroke={1.5} />}
+      title="Não tem acesso a esta página."
+      action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Voltar</Button>}
+    >
+      Se precisar dela no seu trabalho, peça o acesso a quem administra os utilizadores da sua
+      empresa.
+    </MessagePage>
   );
 }

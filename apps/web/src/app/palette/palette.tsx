@@ -7,7 +7,7 @@ import { containsText } from '@sst/contract/rules/text';
 import { IconArrowRight, IconBuilding, IconSearch, IconUser } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   chooseCompany,
   empresasQuery,
@@ -48,7 +48,8 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
     text,
     PICKER_MENUS.some((menu) => pode(menu, 'ver')),
   );
-  useEffect(() => {
+  // Before the next key: until the waiting ends, what is typed goes to the end of the text.
+  useLayoutEffect(() => {
     if (wanted > 0 && !openPalette()) onOpenAlready();
   }, [wanted, onOpenAlready]);
 

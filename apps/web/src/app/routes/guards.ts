@@ -3,9 +3,15 @@ import { utilizadorQuery } from '../../lib/session.ts';
 import { chosenCompany, sessionToken } from '../../lib/session-cookies.ts';
 import { queryClient } from '../query-client.ts';
 
+/** The one page in the frame that is also shown, without it, to who has no session. */
+const FORBIDDEN = '/proibido';
+
 /** A session exists if and only if its cookie does. The user starts to load at once, beside the page. */
-export function requireSession(): void {
-  if (!sessionToken()) throw redirect({ to: '/login', replace: true });
+export function requireSession({ location }: { location: { pathname: string } }): void {
+  if (!sessionToken()) {
+    if (location.pathname === FORBIDDEN) return;
+    throw redirect({ to: '/login', replace: true });
+  }
   void queryClient.prefetchQuery(utilizadorQuery);
 }
 

@@ -9,7 +9,7 @@ export const sessionRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'sessao',
   beforeLoad: requireSession,
-  component: lazyPage(() => import('../shell/shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('../shell/frame.tsx'), 'Frame'),
 });
 
 /** Pages of a company vanish with it, before the way to the selector is done. */

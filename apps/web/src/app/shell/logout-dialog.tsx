@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../lib/api-client.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
-import { sessionToken } from '../../lib/session-cookies.ts';
+import { ownToken } from '../../lib/session-cookies.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -23,8 +23,8 @@ export function LogoutDialog({ opened, onClose }: Props) {
       await navigate({ to: '/login', replace: true });
     },
     onError: (error) => {
-      // Without a token the session had ended already, and the page is on its way to the sign-in with that message.
-      if (sessionToken()) notifyError(error);
+      // Where the session had ended already the page is on its way to the sign-in with that message.
+      if (ownToken()) notifyError(error);
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { notifyError } from '../../lib/notify.ts';
 import {
   acessosQuery,
@@ -11,6 +12,10 @@ import {
 } from '../../lib/session.ts';
 import { sessionToken } from '../../lib/session-cookies.ts';
 
+/** The company is not this user's any more, whatever had been loaded of it. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+
 /**
  * Loads user and accesses. Without a user there is no session; without accesses there is no company (A §4). The
  * message outlives the change of page because it is one in the client.
@@ -20,23 +25,26 @@ export function useSessionWatch(): void {
   const navigate = useNavigate();
   const company = useChosenCompany();
   const user = useQuery(utilizadorQuery);
+  // What has come once is kept while the server is away: the banner says so.
+  const userError = user.isLoadingError ? user.error : null;
   const userId = user.data?.utilizador.cd;
-  const { error: accessError } = useQuery({
+  const accesses = useQuery({
     ...acessosQuery(company?.cd ?? 0, userId ?? 0),
     enabled: company !== null && userId !== undefined,
   });
+  const accessError = accesses.isLoadingError || isRefused(accesses.error) ? accesses.error : null;
 
   useEffect(() => {
-    if (!user.error || !sessionToken()) return;
+    if (!userError || !sessionToken()) return;
     closeSession(queryClient);
-    notifyError(user.error);
+    notifyError(userError);
     void navigate({ to: '/login', replace: true });
-  }, [user.error, queryClient, navigate]);
+  }, [userError, queryClient, navigate]);
 
   useEffect(() => {
     if (!accessError || !sessionToken()) return;
     leaveCompany(queryClient);
     notifyError(accessError);
-    void navigate({ to: '/empresa', replace: true });
+    void navigate({ to: '/empresa', replace: true, ignoreBlocker: true });
   }, [accessError, queryClient, navigate]);
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AtividadeTecnicaRow } from '@sst/contract';
+import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../lib/api-client.ts';
@@ -12,7 +13,7 @@ export function DocumentCells({ row }: { readonly row: AtividadeTecnicaRow }) {
   const company = useCompany().cd;
   const documents = useDocuments();
   const { cd, cd_relat, relat, anex, tipo } = row;
-  if (cd_relat === null && anex === 0) return '—';
+  if (cd_relat === null && anex === 0) return NOT_AVAILABLE;
   return (
     <span className={classes.cells}>
       {cd_relat !== null && (

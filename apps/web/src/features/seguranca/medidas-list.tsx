@@ -1,6 +1,7 @@
 import type { MedidaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { DELAY_LABEL, DELAYS, isDayCount, overdueDays } from '@sst/contract/rules/safety';
+import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { IconClockExclamation, IconProgress, IconSparkles } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
 import type {
@@ -11,7 +12,6 @@ import type {
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
-const NONE = '—';
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A deadline in words: a number of days, or a date. */
@@ -28,7 +28,7 @@ function overdueText(row: MedidaRow): string | null {
 
 function Overdue({ row }: { readonly row: MedidaRow }) {
   const days = overdueDays(row);
-  if (days === null) return NONE;
+  if (days === null) return NOT_AVAILABLE;
   return (
     <Badge
       tone={days > 90 ? 'danger' : 'warning'}

@@ -9,7 +9,6 @@ export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
   call: 'listEmpresasPrestador',
   acrossCompanies: true,
   key: (row) => row.cd,
-  count: ['empresa', 'empresas'],
   searchHint: 'Nome ou código',
   empty: 'Ainda não há empresas.',
   columns: [

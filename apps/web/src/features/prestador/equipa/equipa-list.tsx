@@ -7,7 +7,6 @@ export const equipaList = (me: number | undefined): ListDefinition<'listEquipa'>
   call: 'listEquipa',
   acrossCompanies: true,
   key: (row) => row.cd,
-  count: ['pessoa', 'pessoas'],
   searchHint: 'Nome ou e-mail',
   empty: 'Ninguém corresponde à pesquisa.',
   columns: [

@@ -29,15 +29,13 @@ const STATE: RowField<ItemRow> = {
 /** What one of the provider's lists shows. */
 export function itensList(list: ListName): ListDefinition<'listItens'> {
   const fields = hasLicence(list) ? [NAME, LICENCE, STATE] : [NAME, STATE];
-  const { title, count } = LIST_TEXT[list];
   return {
     call: 'listItens',
     acrossCompanies: true,
     key: (row) => row.cd,
-    count,
     searchHint: hasLicence(list) ? 'Nome ou cédula' : 'Nome',
     empty: 'Esta lista ainda não tem nada.',
-    ...columnsAndFile(fields, title),
+    ...columnsAndFile(fields, LIST_TEXT[list].title),
     filters: [
       {
         name: 'estado',
