@@ -5,7 +5,11 @@ const COLUMNS = `t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::tex
   case t.cd_tipo when 0 then 'Admissão' when 1 then 'Alteração de dados' when 5 then 'Inativação / Saída'
     when 6 then 'Transferência' end as tipo,
   t.cd_estad,
-  case t.cd_estad when 0 then 'Novo' when 1 then 'Em análise' when 2 then 'Aceite' when 3 then 'Recusado' end as estado`;
+  case t.cd_estad when 0 then 'Novo' when 1 then 'Em análise' when 2 then 'Aceite' when 3 then 'Recusado' end as estado,
+  t.retrato->>'nacionalidade' as nacionalidade, t.retrato->>'categoria' as categoria,
+  t.retrato->>'agrupamento' as agrupamento, t.retrato->>'funcao_proposta' as funcao_proposta,
+  t.retrato->>'num_benef' as num_benef, t.retrato->>'loc_trab' as loc_trab,
+  t.retrato->>'dt_inactiv' as dt_inactiv, t.retrato->>'dt_ini_instit' as dt_ini_instit`;
 const JOINS = `join organigrama o on o.cd_empresa = $1 and o.cd = t.cd_organig
   join lateral (
     with recursive subida as (

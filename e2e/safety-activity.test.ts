@@ -74,7 +74,7 @@ test('an activity with two documents is entered, stands in the list, and gives t
   const download = await saved(page, () =>
     attachments.getByRole('button', { name: 'Descarregar Plano de emergência' }).click(),
   );
-  expect(download.name).toBe('Plano_de_emergencia.pdf');
+  expect(download.name).toBe('Plano de emergência.pdf');
   expect(download.bytes.equals(one)).toBe(true);
 });
 

@@ -12,9 +12,6 @@ interface Outcome {
   readonly failed: number;
 }
 
-/** Projects of vitest.config.ts. What keeps every processor busy runs alone. */
-const WAITING = ['embebido'];
-const BUSY = [['unidade', 'api'], ['navegador']];
 /** One more than processors: each waits for its database or its browser now and then. */
 const WORKERS = availableParallelism() + 1;
 
@@ -57,9 +54,12 @@ const failedChecks = await check();
 const outcomes: Outcome[] = [
   { passed: CHECK_COUNT - failedChecks.length, failed: failedChecks.length },
 ];
-// Servers that end and begin, a browser that is installed: both wait most of their time.
-outcomes.push(...(await Promise.all([runGroup(WAITING, folder), runBuild()])));
-for (const group of BUSY) outcomes.push(await runGroup(group, folder));
+// Servers that end and begin wait most of their time, so the others' work goes on beside them.
+const restarts = runGroup(['embebido'], folder);
+outcomes.push(await runBuild());
+outcomes.push(await runGroup(['unidade', 'api'], folder));
+outcomes.push(await restarts);
+outcomes.push(await runGroup(['navegador'], folder));
 await rm(folder, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

@@ -32,6 +32,14 @@ export const PedidoRow = z.object({
   tipo: z.string(),
   cd_estad: z.int(),
   estado: z.string(),
+  nacionalidade: z.string().nullable(),
+  categoria: z.string().nullable(),
+  agrupamento: z.string().nullable(),
+  funcao_proposta: z.string().nullable(),
+  num_benef: z.string().nullable(),
+  loc_trab: z.string().nullable(),
+  dt_inactiv: DateText.nullable(),
+  dt_ini_instit: DateText.nullable(),
 });
 export type PedidoRow = z.output<typeof PedidoRow>;
 
@@ -57,17 +65,9 @@ export const PedidoListQuery = listQuery(PEDIDO_SORT).extend({
 export type PedidoListQuery = z.output<typeof PedidoListQuery>;
 
 export const PedidoDetail = PedidoRow.extend({
-  nacionalidade: z.string().nullable(),
-  categoria: z.string().nullable(),
-  agrupamento: z.string().nullable(),
-  funcao_proposta: z.string().nullable(),
   num_contrib: z.string().nullable(),
   num_bi: z.string().nullable(),
-  num_benef: z.string().nullable(),
   num_serv_soc: z.string().nullable(),
-  loc_trab: z.string().nullable(),
-  dt_inactiv: DateText.nullable(),
-  dt_ini_instit: DateText.nullable(),
   /** Of a transfer: where to, with the nodes above it. */
   organig_destino: z.string().nullable(),
   /** The day it takes effect once accepted; null where it does at once. */

@@ -15,6 +15,18 @@ const ESTADOS: Readonly<Record<number, string>> = {
   3: 'Recusado',
 };
 
+/** What a row shows of the employee as the request found or made them. */
+const OF_PORTRAIT = [
+  'nacionalidade',
+  'categoria',
+  'agrupamento',
+  'funcao_proposta',
+  'num_benef',
+  'loc_trab',
+  'dt_inactiv',
+  'dt_ini_instit',
+] as const;
+
 export interface ExpectedRequest {
   readonly row: PedidoRow;
   readonly cd_organig: number;
@@ -38,13 +50,13 @@ export async function readExpectedRequests(
   };
   const { rows } = await admin.query(
     `select cd::int, cd_funcion::int, num_mecan, nome, dt_nasc::text, sexo::text, profis, dt_cria, cd_tipo, cd_estad,
-            cd_organig::int
+            cd_organig::int, retrato
        from pedido where cd_empresa = $1`,
     [cd_empresa],
   );
   const lisbon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' });
   return rows
-    .map(({ cd_organig, dt_cria, ...row }) => ({
+    .map(({ cd_organig, dt_cria, retrato, ...row }) => ({
       cd_organig,
       moment: dt_cria.toISOString(),
       row: {
@@ -54,15 +66,17 @@ export async function readExpectedRequests(
         organigrama: pathOf(cd_organig),
         tipo: TIPOS[row.cd_tipo],
         estado: ESTADOS[row.cd_estad],
+        ...Object.fromEntries(OF_PORTRAIT.map((field) => [field, retrato[field] ?? null])),
       },
     }))
     .sort((a, b) => b.moment.localeCompare(a.moment) || a.row.cd - b.row.cd);
 }
 
-/** Whether every word stands in a row's name, number, profession, node, type or state. */
+/** Whether every word stands in a row's name, number, profession, node, one above it, type or state. */
 export function isFoundBy(row: PedidoRow, pesquisa: string): boolean {
   const words = normalise(pesquisa).split(/\s+/).filter(Boolean);
-  const { nome, num_mecan, profis, organig, tipo, estado } = row;
-  const texts = [nome, num_mecan ?? '', profis ?? '', organig, tipo, estado].map(normalise);
+  const { nome, num_mecan, profis, organigrama, tipo, estado } = row;
+  const nodes = organigrama.split(' / ');
+  const texts = [nome, num_mecan ?? '', profis ?? '', ...nodes, tipo, estado].map(normalise);
   return words.every((word) => texts.some((text) => text.includes(word)));
 }

@@ -8,16 +8,20 @@ const TOLD_ELSEWHERE = [0, 401, 403];
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `tellFailure`: nothing stands on the page in place of what did not load, so a notification says it (B §8). */
-    queryMeta: { readonly tellFailure?: boolean };
+    /**
+     * `tellFailure`: nothing stands on the page in place of what did not load, so a notification says it (B §8);
+     * 'again' where that is so only once something has been loaded.
+     */
+    queryMeta: { readonly tellFailure?: boolean | 'again' };
   }
 }
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError(error, { meta }) {
+    onError(error, { meta, state }) {
       const told = error instanceof ApiError && TOLD_ELSEWHERE.includes(error.status);
-      if (meta?.tellFailure && !told) notifyError(error);
+      const shown = meta?.tellFailure === 'again' && state.data === undefined;
+      if (meta?.tellFailure && !shown && !told) notifyError(error);
     },
   }),
   defaultOptions: {

@@ -14,6 +14,7 @@ export function pageOptions<N extends ListCallName>(
   return queryOptions({
     queryKey: [source.call, company, source.params, source.search.no ?? company, query] as const,
     queryFn: ({ signal }) => callPage(company, source, query, signal),
+    meta: { tellFailure: 'again' },
   });
 }
 

@@ -46,6 +46,7 @@ export function areasQuery(company: number) {
     queryKey: ['areas', company],
     queryFn: ({ signal }) => callApi('listAreas', { params: { company } }, { signal }),
     staleTime: 5 * 60_000,
+    meta: { tellFailure: true },
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNamePart, seriesFileName, sheetFileName } from './file-names.ts';
+import { documentFileName, fileNamePart, seriesFileName, sheetFileName } from './file-names.ts';
 
 const sheet = { num_mecan: '00123', nome: 'João da Conceição', date: '2026-03-16', cd_anex: 77 };
 
@@ -39,5 +39,17 @@ describe('the name of a series', () => {
   it('keeps letters, digits, hyphens and underscores, however they are written', () => {
     expect(fileNamePart('A-b_C 1')).toBe('A-b_C_1');
     expect(fileNamePart('ÀÉÎÕÜ çñ')).toBe('AEIOU_cn');
+  });
+});
+
+describe('the name of a document', () => {
+  it.each([
+    ['Avaliação de riscos v1.2', 'Avaliação de riscos v1.2.pdf'],
+    ['plano.PDF', 'plano.pdf'],
+    ['a/b\\c:d*e?f"g<h>i|j\u0000k', 'a b c d e f g h i j k.pdf'],
+    ['../..', 'documento.pdf'],
+    [' . ', 'documento.pdf'],
+  ])('of %j is %j [SEG-25]', (title, expected) => {
+    expect(documentFileName(title)).toBe(expected);
   });
 });

@@ -8,6 +8,17 @@ export function fileNamePart(text: string): string {
     .replace(/\s+/g, '_');
 }
 
+/** Name of a saved document: its title as it is written, without what no file system takes. */
+export function documentFileName(title: string): string {
+  const name = title
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
+    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\.pdf$/i, '')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return `${name || 'documento'}.pdf`;
+}
+
 /**
  * Name of a fitness sheet's file: number, name, date and annex code joined with underscores.
  * @param date API form, or `null` where unknown.

@@ -1,4 +1,4 @@
-import { addDays, displayDate } from '@sst/contract/rules/dates';
+import { addDays } from '@sst/contract/rules/dates';
 import type { RequestState, RequestType } from '@sst/contract/rules/requests';
 import { laterOf } from './calendar.ts';
 import type { Person } from './people.ts';
@@ -108,7 +108,7 @@ function askDeparture(row: FuncionarioRow, scope: RequestScope, random: Random):
     dados: { dt_inactiv },
     antes: null,
     dt_efeito: dt_inactiv,
-    alteracoes: { dt_inactiv: { antes: null, depois: displayDate(dt_inactiv) } },
+    alteracoes: { dt_inactiv: { antes: null, depois: dt_inactiv } },
   };
 }
 

@@ -27,7 +27,7 @@ export type FuncionarioColumns = Pick<Employee, (typeof CHANGEABLE)[number]>;
 
 export interface FuncionarioRecord
   extends FuncionarioColumns,
-    Pick<Employee, 'cd' | 'cd_organig' | 'ativo' | 'pendente' | 'versao'> {
+    Pick<Employee, 'cd' | 'cd_organig' | 'ativo' | 'pendente' | 'versao' | 'dt_inactiv'> {
   organig: string;
 }
 
@@ -35,7 +35,7 @@ export interface FuncionarioRecord
 export function lockFuncionario(scope: Scope, cd: number): Promise<FuncionarioRecord | undefined> {
   const columns = CHANGEABLE.map((column) => sql.ref(`f.${column}`));
   return scope.first(sql<FuncionarioRecord>`
-    select f.cd, f.cd_organig, o.nome as organig, f.ativo, f.pendente, f.versao, ${sql.join(columns)}
+    select f.cd, f.cd_organig, o.nome as organig, f.ativo, f.pendente, f.versao, f.dt_inactiv, ${sql.join(columns)}
       from funcionario f
       join organigrama o on o.cd = f.cd_organig
      where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}

@@ -125,6 +125,14 @@ describe('an admission', () => {
       tipo: 'Admissão',
       cd_estad: 0,
       estado: 'Novo',
+      nacionalidade: names.nacionalidade,
+      categoria: names.categoria,
+      agrupamento: names.agrupamento,
+      funcao_proposta: names.funcao_proposta,
+      num_benef: '123456789',
+      loc_trab: 'Escritório',
+      dt_ini_instit: TEST_TODAY,
+      dt_inactiv: null,
     };
     const list = (await tests.send('listPedidos')).body.message;
     expect(list.find((one: { cd: number }) => one.cd === cd)).toEqual(row);
@@ -133,14 +141,9 @@ describe('an admission', () => {
     expect(body).toEqual({
       message: {
         ...row,
-        ...names,
         num_contrib: '287654321',
         num_bi: '12345678 9 ZZ4',
-        num_benef: '123456789',
         num_serv_soc: '12345678901',
-        loc_trab: 'Escritório',
-        dt_ini_instit: TEST_TODAY,
-        dt_inactiv: null,
         organig_destino: null,
         dt_efeito: TEST_TODAY,
         autor: 'Teste',

@@ -54,6 +54,20 @@ describe('beside an open request', () => {
     await expectRefusal(tests.app, () => leave(cd), { status: 409, codigo: 'SAIDA_PENDENTE' });
   });
 
+  it('of an accepted departure to come, another day is a change and the same one none [API-27, PEND-11]', async () => {
+    const cd = await employee({ dt_inactiv: '2026-04-30' });
+    await expectRefusal(
+      tests.app,
+      () => tests.send('createSaida', { cd, dt_inactiv: '2026-04-30' }),
+      { status: 400, fields: ['dt_inactiv'] },
+    );
+    const { body } = await leave(cd);
+    const detail = await tests.send('getPedido', undefined, { id: body.cd });
+    expect(detail.body.alteracoes).toEqual({
+      dt_inactiv: { antes: '2026-04-30', depois: TEST_TODAY },
+    });
+  });
+
   it.each([2, 3])(
     'that is decided (state %i), everything is taken [FUNC-40, API-27, API-28]',
     async (cd_estad) => {

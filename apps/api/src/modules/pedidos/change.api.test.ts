@@ -90,13 +90,13 @@ describe('a change of data', () => {
     ['num_mecan', 'T-2', { antes: 'T-1', depois: 'T-2' }],
     ['nome', 'Beatriz Sá', { antes: 'Beatriz Nóbrega', depois: 'Beatriz Sá' }],
     ['sexo', 0, { antes: 'Feminino', depois: 'Masculino' }],
-    ['dt_nasc', '1985-04-13', { antes: '12-04-1985', depois: '13-04-1985' }],
+    ['dt_nasc', '1985-04-13', { antes: '1985-04-12', depois: '1985-04-13' }],
     ['num_contrib', null, { antes: '508234567', depois: null }],
     ['num_bi', '1234', { antes: null, depois: '1234' }],
     ['num_benef', '12', { antes: null, depois: '12' }],
     ['num_serv_soc', '13', { antes: null, depois: '13' }],
     ['loc_trab', 'Sede', { antes: null, depois: 'Sede' }],
-    ['dt_ini_instit', '2015-09-02', { antes: '01-09-2015', depois: '02-09-2015' }],
+    ['dt_ini_instit', '2015-09-02', { antes: '2015-09-01', depois: '2015-09-02' }],
   ] as const)(
     'of %s to %j tells what was and what shall be, and nothing else [PEND-11, API-46]',
     async (field, value, shown) => {

@@ -51,7 +51,7 @@ describe.each([
     tipo: 'Inativação / Saída',
     message: 'Pedido de saída criado com sucesso.',
     dados: { dt_inactiv: TEST_TODAY },
-    alteracoes: { dt_inactiv: { antes: null, depois: '16-03-2026' } },
+    alteracoes: { dt_inactiv: { antes: null, depois: TEST_TODAY } },
     shown: { dt_inactiv: TEST_TODAY, organig_destino: null },
   },
   {

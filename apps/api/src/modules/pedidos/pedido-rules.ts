@@ -1,5 +1,4 @@
 import type { Alteracoes } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-record.service.ts';
@@ -51,14 +50,14 @@ function shownFields(record: FuncionarioColumns, names: FormNames): Record<strin
     num_mecan: record.num_mecan,
     nome: record.nome,
     sexo: sexLabel(record.sexo),
-    dt_nasc: displayDate(record.dt_nasc),
+    dt_nasc: record.dt_nasc,
     ...names,
     num_contrib: record.num_contrib,
     num_bi: record.num_bi,
     num_benef: record.num_benef,
     num_serv_soc: record.num_serv_soc,
     loc_trab: record.loc_trab,
-    dt_ini_instit: record.dt_ini_instit && displayDate(record.dt_ini_instit),
+    dt_ini_instit: record.dt_ini_instit,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -110,6 +109,9 @@ export class PedidosCreateService {
       if (record.dt_ini_instit && dt_inactiv < record.dt_ini_instit) {
         throw invalid({ dt_inactiv: 'A data de saída é anterior à de admissão.' });
       }
+      if (dt_inactiv === record.dt_inactiv) {
+        throw invalid({ dt_inactiv: 'A saída nesta data já foi aceite.' });
+      }
       if (await hasOpenPedido(scope, cd, REQUEST_TYPE.saida)) {
         throw new CallError(
           409,
@@ -122,9 +124,9 @@ export class PedidosCreateService {
         ...aboutRecord(record, names),
         cd_tipo: REQUEST_TYPE.saida,
         dados: { dt_inactiv },
-        antes: { dt_inactiv: null },
+        antes: { dt_inactiv: record.dt_inactiv },
         retrato: { ...retratoOf(record, names), dt_inactiv },
-        alteracoes: { dt_inactiv: { antes: null, depois: displayDate(dt_inactiv) } },
+        alteracoes: { dt_inactiv: { antes: record.dt_inactiv, depois: dt_inactiv } },
         dt_efeito: dt_inactiv,
       };
     });

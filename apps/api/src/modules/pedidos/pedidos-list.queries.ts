@@ -14,13 +14,18 @@ const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 export const PEDIDO_COLUMNS = sql`t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::text as sexo, t.profis,
   ${localDay('t.dt_cria')} as dt_cria, o.nome as organig, k.caminho as organigrama,
   t.cd_tipo, ${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)} as tipo,
-  t.cd_estad, ${labelCase('t.cd_estad', REQUEST_STATE_LABEL)} as estado`;
+  t.cd_estad, ${labelCase('t.cd_estad', REQUEST_STATE_LABEL)} as estado,
+  t.retrato->>'nacionalidade' as nacionalidade, t.retrato->>'categoria' as categoria,
+  t.retrato->>'agrupamento' as agrupamento, t.retrato->>'funcao_proposta' as funcao_proposta,
+  t.retrato->>'num_benef' as num_benef, t.retrato->>'loc_trab' as loc_trab,
+  t.retrato->>'dt_inactiv' as dt_inactiv, t.retrato->>'dt_ini_instit' as dt_ini_instit`;
 
 const PEDIDOS: ListDefinition<PedidoSort> = {
   name: 'pedidos',
   table: 'pedido',
   searched: {
     view: 'pedido_busca',
+    paths: true,
     labels: { 't.cd_tipo': REQUEST_TYPE_LABEL, 't.cd_estad': REQUEST_STATE_LABEL },
   },
   columns: PEDIDO_COLUMNS,

@@ -44,6 +44,11 @@ function nameAndNode(): string {
   return `${one?.row.nome.split(' ')[0]} ${one?.row.organig}`;
 }
 
+function nodeAbove(): string {
+  const one = expected.find(({ row }) => row.organigrama.split(' / ').length > 2);
+  return one?.row.organigrama.split(' / ')[1] ?? '';
+}
+
 describe('a search of requests', () => {
   it.each([
     ['a part of a name', () => 'orfa'],
@@ -59,6 +64,7 @@ describe('a search of requests', () => {
     ['a profession', () => expected.find(({ row }) => row.cd_tipo === 6)?.row.profis ?? ''],
     ['a node', () => 'fábrica'],
     ['a node without its accents', () => 'producao'],
+    ['a node above that of the row', () => nodeAbove()],
     ['a name and a node', () => nameAndNode()],
     ['a profession and a node', () => 'operador fabrica'],
     ['a type', () => 'Transferência'],

@@ -32,10 +32,7 @@ export function readDocument(
     const reader = new FileReader();
     reader.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     reader.onerror = () =>
-      reject(
-        reader.error ??
-          new Error(`Não foi possível ler o ficheiro ${file.name}. Escolha-o de novo.`),
-      );
+      reject(new Error(`Não foi possível ler o ficheiro ${file.name}. Escolha-o de novo.`));
     reader.onload = () =>
       resolve({
         id: crypto.randomUUID(),

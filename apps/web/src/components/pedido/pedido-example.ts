@@ -16,4 +16,12 @@ export const PEDIDO_ROW: PedidoRow = {
   tipo: 'Alteração de dados',
   cd_estad: 0,
   estado: 'Novo',
+  nacionalidade: 'Portuguesa',
+  categoria: null,
+  agrupamento: null,
+  funcao_proposta: null,
+  num_benef: null,
+  loc_trab: null,
+  dt_inactiv: null,
+  dt_ini_instit: '2015-09-01',
 };

@@ -19,6 +19,7 @@ export function useNodeName(company: number, node: number | null): string | unde
     ...organigramaQuery(company),
     enabled: node !== null,
     select: ({ message }) => message.find(({ cd }) => cd === node),
+    meta: { tellFailure: true },
   });
   return node !== null && data ? companyDisplayName(data) : undefined;
 }

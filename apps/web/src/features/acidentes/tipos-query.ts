@@ -6,4 +6,5 @@ export const tiposQuery = queryOptions({
   queryKey: ['listTiposAcidente'],
   queryFn: ({ signal }) => callApi('listTiposAcidente', {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { tellFailure: true },
 });

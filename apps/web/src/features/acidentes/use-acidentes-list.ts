@@ -26,7 +26,11 @@ export function useAcidentesList(): ListDefinition<'listAcidentes'> {
   const company = useCompany().cd;
   const { tipo, local } = useSearch({ strict: false }) as AcidentesSearch;
   const types = useQuery({ ...tiposQuery, enabled: tipo !== undefined }).data?.message ?? [];
-  const nodes = useQuery({ ...organigramaQuery(company), enabled: local !== undefined }).data;
+  const nodes = useQuery({
+    ...organigramaQuery(company),
+    enabled: local !== undefined,
+    meta: { tellFailure: true },
+  }).data;
   const site = nodes && local !== undefined && siteName(nodes.message, local);
   const byCharts: readonly ListFilter[] = [
     {

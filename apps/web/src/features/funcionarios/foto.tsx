@@ -14,6 +14,7 @@ export function Foto({ company, funcionario }: Props) {
     queryKey: ['getFoto', company, funcionario.cd],
     queryFn: ({ signal }) =>
       callApi('getFoto', { params: { company, id: funcionario.cd } }, { signal }),
+    meta: { tellFailure: true },
   });
   if (data?.message) {
     return (

@@ -22,6 +22,7 @@ export function HighlightNote({ cd }: { readonly cd: number }) {
         { params: { company: company.cd }, query: { funcionario: cd, quantidade: 1 } },
         { signal },
       ),
+    meta: { tellFailure: true },
   });
   if (!data) return null;
   const [first] = data.message;

@@ -1,5 +1,5 @@
 import type { Documento } from '@sst/contract';
-import { fileNamePart } from '@sst/contract/rules/file-names';
+import { documentFileName } from '@sst/contract/rules/file-names';
 import { useRef, useState } from 'react';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { savePdf } from '../../lib/pdf.ts';
@@ -17,7 +17,7 @@ export function useDocuments() {
     setLoading(new Set(running.current));
     try {
       const { anex, titulo } = (await fetchDocument()).message;
-      savePdf(anex, `${fileNamePart(titulo) || 'documento'}.pdf`);
+      savePdf(anex, documentFileName(titulo));
     } catch (error) {
       notifyError(error);
     } finally {

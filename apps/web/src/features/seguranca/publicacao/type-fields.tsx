@@ -15,7 +15,7 @@ interface Props {
 
 /** The area of an activity, and its type, of which each area has its own. */
 export function TypeFields({ company, area, tipo }: Props) {
-  const areas = useQuery({ ...areasQuery(company), meta: { tellFailure: true } });
+  const areas = useQuery(areasQuery(company));
   const tipos = useQuery({
     queryKey: ['listTiposAtividade', company, area.value],
     queryFn: ({ signal }) =>
