@@ -50,16 +50,16 @@ async function runBuild(): Promise<Outcome> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'sst-report-'));
-const failedChecks = await check();
+// Servers that end and begin, a browser that is installed: both wait most of their time, so other work goes on beside them.
+const restarts = runGroup(['embebido'], folder);
+const [failedChecks, build] = await Promise.all([check(), runBuild()]);
 const outcomes: Outcome[] = [
   { passed: CHECK_COUNT - failedChecks.length, failed: failedChecks.length },
+  build,
+  await runGroup(['unidade', 'api'], folder),
+  await restarts,
+  await runGroup(['navegador'], folder),
 ];
-// Servers that end and begin wait most of their time, so the others' work goes on beside them.
-const restarts = runGroup(['embebido'], folder);
-outcomes.push(await runBuild());
-outcomes.push(await runGroup(['unidade', 'api'], folder));
-outcomes.push(await restarts);
-outcomes.push(await runGroup(['navegador'], folder));
 await rm(folder, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
