@@ -179,17 +179,18 @@ test('the first Tab offers the way past the menu; a new page takes the focus to 
 });
 
 test('a lost connection is said while it lasts [ERR-01]', async () => {
-  const { page, calls, trouble } = await site.enter('rh@demo.pt', '/funcionario', {
-    before: ({ calls }) => calls.answer('listFuncionarios', (route) => route.abort()),
-  });
-  trouble.expect(/^net::ERR_FAILED GET .*\/funcionario\?/);
+  const { page, calls, trouble } = await site.enter('rh@demo.pt', '/funcionario');
+  await page.getByText('1500 registos').waitFor();
+  trouble.expect(/^net::ERR_FAILED /);
+  // All of them: one that arrives says that the connection is back.
+  await page.route(/\/api\//, (route) => route.abort());
+  await page.getByRole('button', { name: 'Página 2', exact: true }).click();
   const banner = page.getByText('Sem ligação ao servidor. O que vê pode não estar atualizado.');
   await banner.waitFor();
   // Not before the list has given up, too: its own call would else mend everything.
-  const again = page.getByRole('status').getByRole('button', { name: 'Tentar de novo' });
-  await again.waitFor();
+  await page.getByRole('main').getByRole('alert').waitFor();
   await calls.restore();
-  await again.click();
+  await page.getByRole('status').getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByText('1500 registos').waitFor();
   await banner.waitFor({ state: 'hidden' });
 });
