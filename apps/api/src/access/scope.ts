@@ -1,16 +1,20 @@
-import { MENUS, type Permission } from '@sst/contract';
+import type { Permission } from '@sst/contract';
 import type { Pool } from 'pg';
 import { type Block, readInBlocks } from '../db/cursor.ts';
 import { Gate } from '../db/gate.ts';
 import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { busy, forbidden } from '../errors.ts';
 import { type Actor, type Place, SYSTEM } from './actor.ts';
+import { permits, placeAbove, placeOfProvider, providerPlace } from './rights.ts';
+import { findUser } from './sessions.queries.ts';
 import { ShortMemory } from './short-memory.ts';
 import { findTreeNode, type TreeNode } from './tree.queries.ts';
 
 /** The right of a user to work on a node of a company, checked. */
 export interface Grant {
   readonly actor: Actor;
+  /** What was asked for. */
+  readonly permission: Permission;
   /** The user's place that the right comes from. */
   readonly place: Place;
   readonly cd_empresa: number;
@@ -55,7 +59,8 @@ export class Access {
     const node = await this.#nodes.get(cd_organig);
     const place = node && (placeAbove(actor, node) ?? placeOfProvider(actor, node));
     if (!node || !place || !permits(permission, place, actor)) throw forbidden();
-    return { actor, place, cd_empresa: node.cd_empresa, cd_organig, branch: node.branch };
+    const { cd_empresa, branch } = node;
+    return { actor, permission, place, cd_empresa, cd_organig, branch };
   }
 
   /**
@@ -72,20 +77,22 @@ export class Access {
 
   /**
    * Runs a change that belongs to no company.
-   * @throws 403 for anyone but the provider's users.
+   * @throws 403 for anyone but who is of the provider when it begins.
    */
   async writeAsProvider<T>(
     actor: Actor,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    if (!actor.prestador) throw forbidden();
-    return inTransaction(this.#pool, {}, work);
+    return inTransaction(this.#pool, {}, async (transaction) => {
+      const present = await findUser(transaction, actor.cd);
+      if (!present?.prestador) throw forbidden();
+      return work(transaction);
+    });
   }
 
   /** The right to work on a whole company for the system itself, as the daily task does. */
   systemGrant(cd_empresa: number): Grant {
-    const place = { ...PROVIDER_PLACE, cd_empresa, cd_organig: cd_empresa };
-    return { actor: SYSTEM, place, cd_empresa, cd_organig: cd_empresa, branch: null };
+    return wholeCompany(SYSTEM, cd_empresa);
   }
 
   /**
@@ -94,7 +101,7 @@ export class Access {
    */
   newCompanyGrant(actor: Actor, cd_empresa: number): Grant {
     if (!actor.prestador) throw forbidden();
-    return { ...this.systemGrant(cd_empresa), actor };
+    return wholeCompany(actor, cd_empresa);
   }
 
   /** A tree has changed: every server that listens forgets what it remembers of trees. */
@@ -141,12 +148,39 @@ export class Access {
     }
   }
 
-  /** Runs a change: rule, change, audit line and mail commit together or not at all. */
+  /**
+   * Runs a change: rule, change, audit line and mail commit together or not at all.
+   * @throws 403 where the right was taken away before it begins.
+   */
   write<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
-    return inTransaction(this.#pool, { cd_empresa: grant.cd_empresa }, (transaction) =>
-      work(scopeOf(grant, transaction)),
+    return inTransaction(this.#pool, { cd_empresa: grant.cd_empresa }, async (transaction) =>
+      work(scopeOf(await presentGrant(transaction, grant), transaction)),
     );
   }
+}
+
+/**
+ * A grant as it stands by now. Calls wait, for a password to be derived, for a connection, for one another; what was
+ * taken from their user meanwhile counts.
+ * @throws 403 where nothing is left of it.
+ */
+export async function presentGrant(transaction: Transaction, grant: Grant): Promise<Grant> {
+  if (grant.actor === SYSTEM) return grant;
+  const present = await findUser(transaction, grant.actor.cd);
+  const actor = { ...grant.actor, ...present };
+  const { cd_organig } = grant.place;
+  const place =
+    actor.places.find((candidate) => candidate.cd_organig === cd_organig) ??
+    placeOfProvider(actor, grant);
+  if (!present || !place || !permits(grant.permission, place, actor)) throw forbidden();
+  return { ...grant, actor, place };
+}
+
+/** What the provider may do in a company, for one of its users or for the system itself. */
+function wholeCompany(actor: Actor, cd_empresa: number): Grant {
+  const place = providerPlace(cd_empresa);
+  const permission = { kind: 'providerOf' } as const;
+  return { actor, permission, place, cd_empresa, cd_organig: cd_empresa, branch: null };
 }
 
 function scopeOf(grant: Grant, transaction: Transaction): Scope {
@@ -156,57 +190,4 @@ function scopeOf(grant: Grant, transaction: Transaction): Scope {
     first: (query, name) => transaction.first(query, name),
     run: (query) => transaction.run(query),
   };
-}
-
-/** The user's place that is nearest above the node, or the node itself. */
-function placeAbove(actor: Actor, node: TreeNode): Place | undefined {
-  for (const cd of node.path) {
-    const place = actor.places.find(
-      (candidate) => candidate.cd_empresa === node.cd_empresa && candidate.cd_organig === cd,
-    );
-    if (place) return place;
-  }
-  return undefined;
-}
-
-/** What a user of the provider may do in any company: look at everything. Asking for things is the company's own part. */
-const PROVIDER_PLACE: Omit<Place, 'cd_empresa' | 'cd_organig'> = {
-  nome: '',
-  cd_aux: null,
-  adm: false,
-  acessos: MENUS.map(({ cd }) => ({
-    cd_menu_web: cd,
-    ver: true,
-    criar: false,
-    editar: false,
-    remover: false,
-    doc: true,
-  })),
-};
-
-function placeOfProvider(actor: Actor, { cd_empresa }: TreeNode): Place | undefined {
-  if (!actor.prestador) return undefined;
-  return { ...PROVIDER_PLACE, cd_empresa, cd_organig: cd_empresa };
-}
-
-/** Whether a place gives what a permission demands. What is not named is denied. */
-export function permits(
-  permission: Permission,
-  place: Place,
-  actor?: Pick<Actor, 'prestador'>,
-): boolean {
-  switch (permission.kind) {
-    case 'company':
-      return true;
-    case 'providerOf':
-      return actor?.prestador ?? false;
-    case 'administrator':
-      return place.adm;
-    case 'menu':
-      return permission.anyOf.some(({ menu, capability }) =>
-        place.acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]),
-      );
-    default:
-      return false;
-  }
 }

@@ -1,4 +1,5 @@
 import { SESSION } from '@sst/contract/rules/limits';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db } from '../db/builder.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -6,19 +7,30 @@ import type { Actor, Place } from './actor.ts';
 
 const HOUR_MS = 3_600_000;
 
+interface StoredUser {
+  readonly cd: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly prestador: boolean;
+  readonly places: Place[];
+}
+
 export interface StoredSession {
   readonly tokenHash: Buffer;
   readonly dt_uso: Date;
-  readonly user: Omit<Actor, 'tokenHash' | 'ip'>;
+  readonly user: StoredUser;
 }
 
-interface SessionRow {
-  dt_uso: Date;
-  cd: number;
-  nome: string;
-  email: string;
-  prestador: boolean;
-  places: Place[];
+/** A user `u` with the active places. */
+const USER_COLUMNS = `u.cd, u.nome, u.email, u.prestador,
+  (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) as places`;
+
+/** A user as it stands in a transaction, with the active places. */
+export function findUser(transaction: Transaction, cd: number): Promise<StoredUser | undefined> {
+  return transaction.first(
+    sql<StoredUser>`select ${sql.raw(USER_COLUMNS)} from utilizador u where u.cd = ${cd}::bigint`,
+    'utilizador-presente',
+  );
 }
 
 /** The session of a token's hash with its user and the user's active places, unless it has ended by `now`. */
@@ -27,9 +39,8 @@ export async function findSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<StoredSession | undefined> {
-  const { rows } = await pool.query<SessionRow>(
-    `select s.dt_uso, u.cd, u.nome, u.email, u.prestador,
-            (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) as places
+  const { rows } = await pool.query<StoredUser & { dt_uso: Date }>(
+    `select s.dt_uso, ${USER_COLUMNS}
        from sessao s
        join utilizador u on u.cd = s.cd_utilizador
       where s.token_hash = $1 and s.dt_uso > $2 and s.dt_cria > $3`,

@@ -1,4 +1,4 @@
-import { sessionToken } from './session-cookies.ts';
+import { ownToken, sessionToken } from './session-cookies.ts';
 import { writeStored } from './stored.ts';
 
 const PREFIX = 'rascunho:';
@@ -8,9 +8,9 @@ export function draftKey(form: string, user: number, company: number): string {
   return `${PREFIX}${form}:${user}:${company}`;
 }
 
-/** Keeps a form. After the session has ended nothing is kept any more. */
+/** Keeps a form. After the session that it was typed in has ended, here or in another tab, nothing is kept any more. */
 export function writeDraft(key: string, content: object): void {
-  if (!sessionToken()) return;
+  if (!ownToken() || ownToken() !== sessionToken()) return;
   writeStored(key, content);
 }
 

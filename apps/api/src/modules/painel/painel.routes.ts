@@ -1,6 +1,7 @@
 import { MENU, type MenuCode, menu } from '@sst/contract';
 import type { painelCalls } from '@sst/contract/painel';
-import { type Access, permits } from '../../access/scope.ts';
+import { permits } from '../../access/rights.ts';
+import type { Access } from '../../access/scope.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import { type Clock, today } from '../../clock.ts';
 import { countAccidents } from './acidentes-figures.queries.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   addProvider,
   breakRequest,
@@ -165,6 +165,39 @@ describe('many at once', () => {
       'Não foi possível decidir este pedido. Tente de novo.',
       null,
     ]);
+  });
+
+  it('who leaves the team half-way decides no more [PERM-16]', async () => {
+    const leaver = await addProvider(tests);
+    const { admin } = tests.app;
+    const codes: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+    }
+    await admin.query('begin');
+    await admin.query('select from pedido where cd = $1 for update', [codes[1]]);
+    const answer = tests.app.call('decideMany', {
+      token: leaver.token,
+      body: {
+        itens: codes.map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd })),
+        decisao: ACCEPT,
+      },
+    });
+    await vi.waitFor(async () => {
+      const { rows } = await admin.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await admin.query('update utilizador set prestador = false where cd = $1', [leaver.cd]);
+    await admin.query('commit');
+    const { body } = await answer;
+    expect(body.resultados.map(({ error }: { error: string | null }) => error)).toEqual([
+      null,
+      null,
+      'Não tem acesso a esta operação.',
+    ]);
+    expect((await storedRequest(admin, codes[2] as number)).cd_estad).toBe(0);
   });
 });
 

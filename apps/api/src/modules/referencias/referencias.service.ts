@@ -1,8 +1,8 @@
 import { MENU, menu, type OfferedLookup } from '@sst/contract';
 import type { Pool } from 'pg';
 import type { Actor, Place } from '../../access/actor.ts';
+import { permits } from '../../access/rights.ts';
 import type { Access, Grant, Scope } from '../../access/scope.ts';
-import { permits } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';

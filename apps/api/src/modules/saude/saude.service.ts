@@ -12,7 +12,8 @@ import type {
 } from '@sst/contract';
 import { MENU, menu } from '@sst/contract';
 import { SERIE } from '@sst/contract/rules/limits';
-import { type Grant, permits } from '../../access/scope.ts';
+import { permits } from '../../access/rights.ts';
+import type { Grant } from '../../access/scope.ts';
 import type { JsonAnswer } from '../../calls/handlers.ts';
 import { today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import type { Acesso, UtilizadorDetail } from '@sst/contract';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import { type Grant, presentGrant, type Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import { INVITED, PLACE_COLUMNS, PLACE_JOINS } from './utilizadores-list.queries.ts';
 
@@ -14,11 +14,16 @@ export function findPlace(scope: Scope, cd: number): Promise<PlaceOfUser | undef
      where t.cd_organig = ${scope.cd_organig} and t.cd_utilizador = ${cd}`);
 }
 
-/** Changes of who administers a company wait for each other. */
-export async function lockPlaces(scope: Scope): Promise<void> {
+/**
+ * Changes of who administers a company wait for each other.
+ * @returns the right of whoever makes this one, once the others are done.
+ * @throws 403 where one of them has taken it away.
+ */
+export async function lockPlaces(scope: Scope): Promise<Grant> {
   await scope.all(
     sql`select pg_advisory_xact_lock(hashtextextended('lugares', ${scope.cd_empresa}))`,
   );
+  return presentGrant(scope, scope);
 }
 
 /** Whether a user has a place outside some nodes of the company, or of the whole company (`null`). */

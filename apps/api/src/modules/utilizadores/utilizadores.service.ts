@@ -114,14 +114,14 @@ export class UtilizadoresService {
       throw invalid({ acessos: 'Defina pelo menos um acesso ao utilizador' });
     }
     await this.#parts.access.write(grant, async (scope) => {
-      await lockPlaces(scope);
+      const { place } = await lockPlaces(scope);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
       const antes = (await listAccesses(scope, cd))
         .filter(({ cd_organig }) => cd_organig === scope.cd_organig)
         .map(({ cd_organig: _, ...entry }) => entry);
       if (from !== undefined && from !== accessesText(antes)) throw accessesChanged();
-      if (!isWithin(depois, antes, grant.place.acessos)) throw forbidden();
+      if (!isWithin(depois, antes, place.acessos)) throw forbidden();
       await replaceAccesses(scope, cd, depois);
       const detalhe = { nome, antes, depois };
       await recordAudit(scope, this.#parts.clock.now(), [

@@ -1,0 +1,65 @@
+import { MENUS, type Permission } from '@sst/contract';
+import type { Actor, Place } from './actor.ts';
+import type { TreeNode } from './tree.queries.ts';
+
+/** The user's place that is nearest above the node, or the node itself. */
+export function placeAbove(actor: Actor, node: TreeNode): Place | undefined {
+  for (const cd of node.path) {
+    const place = actor.places.find(
+      (candidate) => candidate.cd_empresa === node.cd_empresa && candidate.cd_organig === cd,
+    );
+    if (place) return place;
+  }
+  return undefined;
+}
+
+const LOOK_AT_EVERYTHING = MENUS.map(({ cd }) => ({
+  cd_menu_web: cd,
+  ver: true,
+  criar: false,
+  editar: false,
+  remover: false,
+  doc: true,
+}));
+
+/** What the provider may do in a company: look at everything. Asking for things is the company's own part. */
+export function providerPlace(cd_empresa: number): Place {
+  return {
+    cd_empresa,
+    cd_organig: cd_empresa,
+    nome: '',
+    cd_aux: null,
+    adm: false,
+    acessos: LOOK_AT_EVERYTHING,
+  };
+}
+
+/** The place of a user of the provider, in whichever company. */
+export function placeOfProvider(
+  actor: Actor,
+  { cd_empresa }: Pick<TreeNode, 'cd_empresa'>,
+): Place | undefined {
+  return actor.prestador ? providerPlace(cd_empresa) : undefined;
+}
+
+/** Whether a place gives what a permission demands. What is not named is denied. */
+export function permits(
+  permission: Permission,
+  place: Place,
+  actor?: Pick<Actor, 'prestador'>,
+): boolean {
+  switch (permission.kind) {
+    case 'company':
+      return true;
+    case 'providerOf':
+      return actor?.prestador ?? false;
+    case 'administrator':
+      return place.adm;
+    case 'menu':
+      return permission.anyOf.some(({ menu, capability }) =>
+        place.acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]),
+      );
+    default:
+      return false;
+  }
+}

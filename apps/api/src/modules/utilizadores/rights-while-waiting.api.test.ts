@@ -1,0 +1,65 @@
+import { CAPABILITIES, MENUS } from '@sst/contract/permission';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addPerson, callerOf, type Person, register } from '../../testing/accounts.ts';
+import { accessTo, ROOT } from '../../testing/places.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ALL_ACCESSES, newEmail } from '../../testing/test-users.ts';
+
+let app: TestApp;
+let user: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  user = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
+});
+
+/** Lets a call come as far as the lock of the places, has done what others do meanwhile, and lets it go on. */
+async function meanwhile(call: () => Promise<{ status: number }>, taken: string): Promise<number> {
+  await app.admin.query('begin');
+  await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
+  const answer = call();
+  await vi.waitFor(async () => {
+    const { rows } = await app.admin.query(
+      "select from pg_locks where locktype = 'advisory' and not granted",
+    );
+    expect(rows).not.toEqual([]);
+  });
+  await app.admin.query(taken, [user.cd]);
+  await app.admin.query('commit');
+  return (await answer).status;
+}
+
+const EVERYTHING = MENUS.map(({ cd }) => accessTo(cd, ...CAPABILITIES));
+
+const TAKEN = {
+  administration: 'update utilizador_empresa set adm = false where cd_utilizador = $1',
+  place: 'update utilizador_empresa set inactiv = true where cd_utilizador = $1',
+};
+const ACCESSES = 'delete from acesso where cd_utilizador = $1 and cd_menu_web <> 1';
+
+const CALLS: Readonly<Record<string, () => Promise<{ status: number }>>> = {
+  'giving oneself the place back': () => {
+    const { cd, nome, email } = user;
+    const body = { cd, nome, email, adm: true, inactiv: false };
+    return callerOf(app, 'updateUtilizador')(user, ROOT, { body });
+  },
+  'giving oneself accesses': () =>
+    callerOf(app, 'updateAcessos')(user, ROOT, { userId: user.cd, body: EVERYTHING }),
+  'bringing in an accomplice': () => register(app, user, { email: newEmail(), adm: true }),
+};
+
+describe.each(Object.entries(CALLS))('%s', (_, call) => {
+  it.each(Object.entries(TAKEN))(
+    'is refused where the %s was taken while the call waited [PERM-16]',
+    async (_what, taken) => {
+      expect(await meanwhile(call, taken)).toBe(403);
+    },
+  );
+});
+
+it('accesses that were taken while the call waited are not given [PERM-16]', async () => {
+  const give = CALLS['giving oneself accesses'] as () => Promise<{ status: number }>;
+  expect(await meanwhile(give, ACCESSES)).toBe(403);
+});
