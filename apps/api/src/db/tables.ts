@@ -8,6 +8,7 @@ export interface Database {
   tentativa: { chave: string; quando: Generated<Date> };
   registo_sessao: RegistoSessaoTable;
   chave_palavra_passe: ChavePalavraPasseTable;
+  endereco_confirmado: { cd_utilizador: number; email: string; dt_cria: Generated<Date> };
   correio: CorreioTable;
   notificacao: NotificacaoTable;
   menu: { cd: number; nome: string };

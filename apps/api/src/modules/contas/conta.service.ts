@@ -32,10 +32,11 @@ export class ContaService {
     actor: Actor,
     form: { codigo: number; nome: string; email: string; password: string },
   ): Promise<{ message: string; avatar: Avatar }> {
-    const { pool, clock, sessions } = this.#parts;
+    const { pool, clock, sessions, limits } = this.#parts;
     if (form.codigo !== actor.cd) throw invalid({ codigo: 'O código não é o da sua conta.' });
     const confirmed = await this.#confirm(actor, form.password);
     const { nome, email } = form;
+    if (email.toLowerCase() !== actor.email.toLowerCase()) await limits.admitMove(actor.cd);
     const quando = clock.now();
     await inTransaction(pool, {}, async (transaction) => {
       const account = await holdAccount(transaction, actor.cd);

@@ -83,8 +83,10 @@ export async function setPassword(
   transaction: Transaction,
   { cd, keep, ...values }: NewSecret,
 ): Promise<void> {
+  const { email_confirmado: email } = values;
   await Promise.all([
     transaction.run(db.updateTable('utilizador').set(values).where('cd', '=', cd)),
+    email && keepConfirmed(transaction, cd, email),
     transaction.run(
       db
         .deleteFrom('sessao')
@@ -93,6 +95,20 @@ export async function setPassword(
     ),
     transaction.run(db.deleteFrom('chave_palavra_passe').where('cd_utilizador', '=', cd)),
   ]);
+}
+
+/** An address that was confirmed once, kept for the places that wait for it. */
+async function keepConfirmed(
+  transaction: Transaction,
+  cd_utilizador: number,
+  email: string,
+): Promise<void> {
+  await transaction.run(
+    db
+      .insertInto('endereco_confirmado')
+      .values({ cd_utilizador, email })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** Writes down what a user has changed about itself. */

@@ -59,6 +59,19 @@ describe('own data', () => {
     expect((await change({ nome: 'Outro Nome' })).status).toBe(200);
   });
 
+  it('take three other e-mails in a quarter of an hour, taken ones among them, and any name [API-15, OWN-04]', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    await createUser(app.admin, [], { email: second });
+    expect((await change({ email: first })).status).toBe(200);
+    expect((await change({ email: second })).status).toBe(409);
+    expect((await change({ email: newEmail() })).status).toBe(200);
+    const refusal = { status: 429, codigo: 'DEMASIADAS_TENTATIVAS' };
+    await expectNothing(app, () => change({ email: newEmail() }), refusal);
+    await expectNothing(app, () => change({ email: second }), refusal);
+    const { email } = (await me()).utilizador;
+    expect((await change({ email, nome: 'Outro Nome' })).status).toBe(200);
+  });
+
   it.each([
     [{ nome: '' }, ['nome']],
     [{ nome: '   ' }, ['nome']],

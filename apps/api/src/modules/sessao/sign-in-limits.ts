@@ -51,6 +51,15 @@ export class SignInLimits {
     return (await countTry(transaction, { key, now, since, limit })) === undefined;
   }
 
+  /**
+   * Counts a user's try to take another e-mail, whatever becomes of it: each leaves a message at the old address, and a
+   * refused one tells that somebody has the new one.
+   * @throws 429.
+   */
+  async admitMove(cd: number): Promise<void> {
+    await this.#count(moveKey(cd), RESET.mostMails, SIGN_IN.accountMinutes);
+  }
+
   /** A right password ends the count of its account. */
   async succeed(email: string): Promise<void> {
     await inTransaction(this.#pool, {}, (transaction) =>
@@ -74,6 +83,11 @@ export class SignInLimits {
       throw tooManyTries(Math.max(1, Math.ceil(wait / 1000)));
     }
   }
+}
+
+/** Counts of an account that moves to another e-mail, by itself or by its administrators. */
+export function moveKey(cd: number): string {
+  return `email:${cd}`;
 }
 
 function accountKey(email: string): string {

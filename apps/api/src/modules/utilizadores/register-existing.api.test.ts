@@ -177,6 +177,34 @@ describe('an account whose password somebody else chose', () => {
     expect(again.body.cd).not.toBe(cd);
   });
 
+  it('keeps what it was let into when its owner takes another e-mail, and confirms that [API-14, API-15]', async () => {
+    await link(email);
+    await usingLink(app, await lastLinkTo(app.admin, email));
+    const own = newEmail();
+    const body = { codigo: cd, nome: 'x', email: own, password: NEW_PASSWORD };
+    const token = await startSession(app, cd);
+    expect((await app.call('updateConta', { token, body })).status).toBe(200);
+    await app.call('requestReset', { query: { email: own } });
+    await usingLink(app, await lastLinkTo(app.admin, own));
+    expect(await companiesOf({ cd, token: await startSession(app, cd) })).toEqual([ROOT, FOREIGN]);
+    expect(await isGuest(cd)).toBe(false);
+  });
+
+  it('whose e-mail is another one since the invitation is let in once that is registered [API-14, API-15]', async () => {
+    await link(email);
+    const own = newEmail();
+    const body = { codigo: cd, nome: 'x', email: own, password: 'de-Outra-Pessoa-1' };
+    await app.call('updateConta', { token: maker.token, body });
+    const again = () => callerOf(app, 'inviteAgain')(admin, ROOT, { userId: cd });
+    await expectNothing(app, again, { status: 409, codigo: 'EMAIL_MUDOU' });
+    expect((await link(own, admin, ROOT, { adm: true })).body).toMatchObject({ cd });
+    await expectNothing(app, () => link(own), { status: 409, codigo: 'UTILIZADOR_EXISTE' });
+    expect(await companiesOf(maker)).toEqual([FOREIGN]);
+    await usingLink(app, await lastLinkTo(app.admin, own));
+    expect(await companiesOf({ cd, token: await startSession(app, cd) })).toEqual([ROOT, FOREIGN]);
+    expect(await placeAt(app.admin, ROOT, cd)).toMatchObject({ adm: true });
+  });
+
   it('is invited again, like anyone who has not followed the invitation [API-14]', async () => {
     await link(email);
     const again = () => callerOf(app, 'inviteAgain')(admin, ROOT, { userId: cd });

@@ -15,7 +15,13 @@ import {
 import { hashPassword } from '../sessao/passwords.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { refuseSuperior } from './place-rules.ts';
-import { findPlace, insertPlace, lockPlaces, replaceAccesses } from './utilizadores.queries.ts';
+import {
+  findPlace,
+  insertPlace,
+  lockPlaces,
+  replaceAccesses,
+  waitsForAnother,
+} from './utilizadores.queries.ts';
 import { announce, invite } from './welcome.ts';
 
 export interface RegistoParts {
@@ -79,7 +85,7 @@ export class RegistoService {
     return answer;
   }
 
-  /** @throws 404, 409 for someone who has taken up the invitation, 429. */
+  /** @throws 404, 409 for someone who has taken up the invitation, or whose e-mail is another one since, 429. */
   async inviteAgain(grant: Grant, cd: number): Promise<{ message: string }> {
     const { access, clock, limits, publicUrl } = this.#parts;
     const now = clock.now();
@@ -89,6 +95,7 @@ export class RegistoService {
       if (!place.convidado) {
         throw new CallError(409, 'JA_ENTROU', 'Este utilizador já aceitou o convite.');
       }
+      if (await waitsForAnother(scope, cd)) throw invitedElsewhere();
       if (!(await limits.admitMail(scope, `convite:${cd}`))) throw tooManyTries(MAIL_LIMIT_SECONDS);
       await invite(scope, { now, publicUrl }, await getAccount(scope, cd), place.organig);
       const { nome } = place;
@@ -108,9 +115,8 @@ export class RegistoService {
     // A password that somebody else may have chosen opens no further place: first the address is confirmed.
     const guarded = !created && account.pass_hash !== null && !isConfirmed(account);
     const email_convite = guarded ? email.toLowerCase() : null;
-    if (!(await insertPlace(scope, { cd_utilizador: cd, adm, email_convite }))) {
-      throw alreadyThere();
-    }
+    const place = { cd_utilizador: cd, adm, email_convite };
+    if (!(await insertPlace(scope, place, email))) throw alreadyThere();
     const now = this.#parts.clock.now();
     const sender = { now, publicUrl: this.#parts.publicUrl };
     const empresa = (await findPlace(scope, cd))?.organig ?? '';
@@ -138,6 +144,15 @@ function messageOf(
   return invited
     ? `O e-mail já tinha conta. Segue um convite para ${email}: o acesso abre-se quando for aceite.`
     : 'Este e-mail já tinha conta: o utilizador passou a ter acesso a esta empresa.';
+}
+
+/** Who changes the own e-mail need not be whom the company has invited. */
+function invitedElsewhere(): CallError {
+  return new CallError(
+    409,
+    'EMAIL_MUDOU',
+    'O e-mail desta conta mudou depois do convite. Para a convidar, adicione um utilizador com o e-mail atual.',
+  );
 }
 
 function alreadyThere(): CallError {

@@ -7,9 +7,11 @@ import type { Search } from '../../list/search.ts';
 const USER = sql`join utilizador u on u.cd = t.cd_utilizador`;
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
-/** Whether the user of a place has still to follow the link of an invitation (migrations 0002, 0003). */
-export const INVITED = sql<boolean>`(u.pass_hash is null or
-  (t.email_convite is not null and t.email_convite is distinct from u.email_confirmado))`;
+/** Whether a place `t` waits for an address that its user has never confirmed (migration 0014). */
+export const WAITING = sql<boolean>`(t.email_convite is not null and not exists (
+  select 1 from endereco_confirmado c where c.cd_utilizador = t.cd_utilizador and c.email = t.email_convite))`;
+/** Whether the user of a place has still to follow the link of an invitation. */
+export const INVITED = sql<boolean>`(u.pass_hash is null or ${WAITING})`;
 /** Columns of a place `t`, with its user `u` and node `o`. */
 export const PLACE_COLUMNS = sql`u.cd, u.nome, u.email, t.adm, t.inactiv, t.cd_organig, o.nome as organig,
   to_char(u.dt_ult_acesso at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as dt_ult_acesso,

@@ -2,7 +2,7 @@ import type { Acesso, UtilizadorDetail } from '@sst/contract';
 import { sql } from 'kysely';
 import { type Grant, presentGrant, type Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { INVITED, PLACE_COLUMNS, PLACE_JOINS } from './utilizadores-list.queries.ts';
+import { INVITED, PLACE_COLUMNS, PLACE_JOINS, WAITING } from './utilizadores-list.queries.ts';
 
 export type PlaceOfUser = Omit<UtilizadorDetail, 'partilhado'>;
 
@@ -82,19 +82,40 @@ export async function updatePlace(
   );
 }
 
-/** @returns whether the place is new. */
+interface NewPlace {
+  readonly cd_utilizador: number;
+  readonly adm: boolean;
+  /** The address that the place waits for; `null` for an open one. */
+  readonly email_convite: string | null;
+}
+
+/**
+ * A place at the scope's node; one that waits for an address which the account has left is given anew.
+ * @param email the account's address.
+ * @returns whether it was given now.
+ */
 export async function insertPlace(
   scope: Scope,
-  values: { cd_utilizador: number; adm: boolean; email_convite: string | null },
+  { cd_utilizador, adm, email_convite }: NewPlace,
+  email: string,
 ): Promise<boolean> {
   const { cd_empresa, cd_organig } = scope;
-  const inserted = await scope.run(
-    db
-      .insertInto('utilizador_empresa')
-      .values({ ...values, cd_empresa, cd_organig })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  return inserted > 0;
+  const given = await scope.run(sql`
+    insert into utilizador_empresa as t (cd_empresa, cd_organig, cd_utilizador, adm, email_convite)
+    values (${cd_empresa}, ${cd_organig}, ${cd_utilizador}, ${adm}, ${email_convite})
+    on conflict (cd_empresa, cd_organig, cd_utilizador) do update
+      set adm = excluded.adm, inactiv = false, email_convite = excluded.email_convite
+      where t.email_convite <> lower(${email}) and ${WAITING}`);
+  return given > 0;
+}
+
+/** Whether a place waits for another address than its user has: no link that is sent to the user opens it. */
+export async function waitsForAnother(scope: Scope, cd: number): Promise<boolean> {
+  const row = await scope.first(sql<{ outro: boolean }>`
+    select t.email_convite <> lower(u.email) and ${WAITING} as outro
+      from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
+     where t.cd_organig = ${scope.cd_organig} and u.cd = ${cd}`);
+  return row?.outro ?? false;
 }
 
 /** The user's entries at the scope's node, in place of those that were there. */

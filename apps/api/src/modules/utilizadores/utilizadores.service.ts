@@ -13,7 +13,7 @@ import { CallError, forbidden, invalid, notFound, tooManyTries } from '../../err
 import type { ListAnswer } from '../../list/lists.ts';
 import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
+import { MAIL_LIMIT_SECONDS, moveKey, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { isWithin, tidyAccesses } from './access-rules.ts';
 import { keepAnAdministrator, mayChangeAccount, refuseSuperior } from './place-rules.ts';
 import {
@@ -146,8 +146,11 @@ export class UtilizadoresService {
     const account = await holdAccount(scope, cd);
     if (!(await mayChangeAccount(scope, account, reach))) throw notYours();
     const moved = await changeAccount(scope, now, { account, nome, email });
-    if (!moved || account.pass_hash !== null) return false;
-    if (!(await limits.admitMail(scope, `convite:${cd}`))) throw tooManyTries(MAIL_LIMIT_SECONDS);
+    if (!moved) return false;
+    const joined = account.pass_hash !== null;
+    const admitted = await limits.admitMail(scope, joined ? moveKey(cd) : `convite:${cd}`);
+    if (!admitted) throw tooManyTries(MAIL_LIMIT_SECONDS);
+    if (joined) return false;
     await invite(scope, { now, publicUrl }, { ...account, nome, email }, organig);
     return true;
   }
