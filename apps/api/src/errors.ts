@@ -43,6 +43,12 @@ export function busy(): CallError {
   return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
 }
 
+/** For a user whose calls have waited for one another long enough. */
+export function tooManyCalls(): CallError {
+  const text = 'Tem demasiados pedidos em curso. Tente de novo dentro de momentos.';
+  return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
+}
+
 /** What was thrown, with the fields that it names as parts of one that holds them. */
 export function withinField(error: unknown, field: string): unknown {
   if (!(error instanceof CallError) || !error.campos) return error;

@@ -1,7 +1,7 @@
 import type { Permission } from '@sst/contract';
 import type { Pool } from 'pg';
+import { Gate } from '../calls/gate.ts';
 import { type Block, readInBlocks } from '../db/cursor.ts';
-import { Gate } from '../db/gate.ts';
 import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { busy, forbidden } from '../errors.ts';
 import { type Actor, type Place, SYSTEM } from './actor.ts';
@@ -40,13 +40,14 @@ const PATIENCE_MS = 20_000;
 export class Access {
   readonly #pool: Pool;
   readonly #exports: Gate;
+  readonly #most: { readonly user: number; readonly company: number };
   readonly #nodes: ShortMemory<number, TreeNode | undefined>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
     const places = Math.max(1, Math.floor(pool.options.max / 2));
-    const each = Math.max(1, Math.ceil(places / 2));
-    this.#exports = new Gate({ places, each, patienceMs: PATIENCE_MS, refusal: busy });
+    this.#exports = new Gate({ places, patienceMs: PATIENCE_MS, refusal: busy });
+    this.#most = { user: Math.ceil(places / 3), company: Math.ceil(places / 2) };
     this.#nodes = new ShortMemory({ max: 5_000, read: (cd) => findTreeNode(pool, cd) });
   }
 
@@ -135,12 +136,15 @@ export class Access {
   }
 
   /**
-   * The rows of one query in blocks, for lists of any length. Half of the connections at most, and of these about half
-   * for one user: whoever exports does not keep the others waiting.
+   * The rows of one query in blocks, for lists of any length. Half of the connections at most, of these about half for
+   * one company and a third for one user: whoever exports does not keep the others waiting.
    * @throws 503 where no turn comes.
    */
   async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
-    const leave = await this.#exports.enter(grant.actor === SYSTEM ? 0 : grant.actor.cd);
+    const { leave } = await this.#exports.enter(
+      { key: `utilizador ${grant.actor.cd}`, most: this.#most.user },
+      { key: `empresa ${grant.cd_empresa}`, most: this.#most.company },
+    );
     try {
       yield* readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);
     } finally {

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import type { Access, Grant } from '../access/scope.ts';
-import { CallError, forbidden, unauthenticated } from '../errors.ts';
+import { CallError, forbidden, tooManyCalls, unauthenticated } from '../errors.ts';
+import { Gate } from './gate.ts';
 import type { Handlers, JsonAnswer } from './handlers.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { LargeBodies } from './large-bodies.ts';
@@ -15,6 +16,11 @@ import { readIdempotencyKey } from './once.ts';
 const WITHOUT_NODE = new Set(['public', 'session', 'provider']);
 const ANY_CALL_ERRORS = [400, 401, 403, 413, 415, 503] as const;
 const ERROR = { description: 'Erro', ...jsonSchemaOf(ErrorBody, 'output') };
+
+/** Calls of one user that are worked on at once: of the connections to the database, others always find some. */
+const AT_ONCE = 6;
+/** How long a call waits for the others of its user. */
+const PATIENCE_MS = 20_000;
 
 interface CallState {
   params: unknown;
@@ -32,6 +38,11 @@ declare module 'fastify' {
 export function registerCalls(app: FastifyInstance, access: Access, handlers: Handlers): void {
   app.decorateRequest('call', null);
   const largeBodies = new LargeBodies();
+  const turns = new Gate({
+    places: Number.POSITIVE_INFINITY,
+    patienceMs: PATIENCE_MS,
+    refusal: tooManyCalls,
+  });
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handle = handlers[name] as unknown as (context: object) => Promise<object>;
     app.route({
@@ -48,21 +59,24 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
         const told = Number(request.headers['content-length'] ?? call.maxBodyBytes);
         largeBodies.begin(actor.cd, Math.min(told, call.maxBodyBytes), reply.raw);
       },
-      // Again once the body is there: who lost the right while it was on its way may have held it back for that.
-      ...(call.body && {
-        preHandler: async (request: FastifyRequest) =>
-          void (await authorise(request, access, call)),
-      }),
       handler: async (request, reply) => {
-        const answer = await handle({
-          ...(request.call as CallState),
-          query: parse(call.query, request.query),
-          body: parse(call.body, request.body),
-          ...(call.idempotent && { key: readIdempotencyKey(request) }),
-          request,
-          reply,
-        });
-        return isJson(answer) ? sendJson(reply, answer) : answer;
+        const { actor } = request.call as CallState;
+        const turn = actor && (await turns.enter({ key: `utilizador ${actor.cd}`, most: AT_ONCE }));
+        try {
+          // Again after all waiting: who lost the right meanwhile may have held the body back for that.
+          if (call.body || turn?.waited) await authorise(request, access, call);
+          const answer = await handle({
+            ...(request.call as CallState),
+            query: parse(call.query, request.query),
+            body: parse(call.body, request.body),
+            ...(call.idempotent && { key: readIdempotencyKey(request) }),
+            request,
+            reply,
+          });
+          return isJson(answer) ? sendJson(reply, answer) : answer;
+        } finally {
+          turn?.leave();
+        }
       },
     });
   }

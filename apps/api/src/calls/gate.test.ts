@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { Gate } from './gate.ts';
 
 const gate = (more: { patienceMs?: number } = {}) =>
-  new Gate({ places: 3, each: 2, patienceMs: 5_000, refusal: () => new Error('cheio'), ...more });
+  new Gate({ places: 3, patienceMs: 5_000, refusal: () => new Error('cheio'), ...more });
+
+const user = (who: number) => ({ key: `utilizador ${who}`, most: 2 });
 
 /** What has come in so far, in order. */
 function entering(into: Gate) {
   const inside: number[] = [];
   const leave = new Map<number, () => void>();
   const enter = async (who: number) => {
-    leave.set(who, await into.enter(who));
+    leave.set(who, (await into.enter(user(who))).leave);
     inside.push(who);
   };
   return { inside, enter, leave: (who: number) => leave.get(who)?.() };
@@ -41,11 +43,21 @@ describe('a gate', () => {
     expect(inside).toEqual([1, 1, 2, 1, 3]);
   });
 
+  it('counts an entry for all of whom it is', async () => {
+    const company = { key: 'empresa', most: 2 };
+    const into = new Gate({ places: 9, patienceMs: 20, refusal: () => new Error('cheio') });
+    const [first] = await Promise.all([1, 2].map((who) => into.enter(user(who), company)));
+    await expect(into.enter(user(3), company)).rejects.toThrow('cheio');
+    await expect(into.enter(user(3))).resolves.toMatchObject({ waited: false });
+    first?.leave();
+    await expect(into.enter(user(3), company)).resolves.toMatchObject({ waited: false });
+  });
+
   it('refuses who has waited long enough, and gives their turn to the next', async () => {
     const small = gate({ patienceMs: 20 });
-    const [first] = await Promise.all([small.enter(1), small.enter(1)]);
-    await expect(small.enter(1)).rejects.toThrow('cheio');
-    first();
-    await expect(small.enter(1)).resolves.toBeTypeOf('function');
+    const [first] = await Promise.all([small.enter(user(1)), small.enter(user(1))]);
+    await expect(small.enter(user(1))).rejects.toThrow('cheio');
+    first.leave();
+    await expect(small.enter(user(1))).resolves.toMatchObject({ waited: false });
   });
 });

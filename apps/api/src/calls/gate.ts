@@ -1,0 +1,82 @@
+/** Of whom an entry is, and how many places such a holder may have at once. */
+export interface Holder {
+  readonly key: string;
+  readonly most: number;
+}
+
+interface Waiting {
+  readonly holders: readonly Holder[];
+  enter(): void;
+}
+
+interface GateOptions {
+  /** How many are let in at once. */
+  readonly places: number;
+  /** How long somebody waits. */
+  readonly patienceMs: number;
+  /** What is thrown to who has waited long enough. */
+  readonly refusal: () => Error;
+}
+
+/** Lets a number of entries in at once, a few of one holder; the others wait their turn, but not for ever. */
+export class Gate {
+  readonly #options: GateOptions;
+  readonly #waiting = new Set<Waiting>();
+  readonly #held = new Map<string, number>();
+  #free: number;
+
+  constructor(options: GateOptions) {
+    this.#options = options;
+    this.#free = options.places;
+  }
+
+  /**
+   * @param holders of all of whom the entry is: it waits while any of them has enough.
+   * @returns what leaves the place again, and whether it had to wait. @throws the refusal, after a time.
+   */
+  async enter(...holders: readonly Holder[]): Promise<{ leave: () => void; waited: boolean }> {
+    const waited = !this.#take(holders);
+    if (waited) await this.#turn(holders);
+    return { leave: () => this.#leave(holders), waited };
+  }
+
+  #take(holders: readonly Holder[]): boolean {
+    const full = holders.some(({ key, most }) => (this.#held.get(key) ?? 0) >= most);
+    if (this.#free === 0 || full) return false;
+    this.#free -= 1;
+    for (const { key } of holders) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
+    return true;
+  }
+
+  #turn(holders: readonly Holder[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        holders,
+        enter: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiting);
+        reject(this.#options.refusal());
+      }, this.#options.patienceMs);
+      this.#waiting.add(waiting);
+    });
+  }
+
+  #leave(holders: readonly Holder[]): void {
+    this.#free += 1;
+    for (const { key } of holders) {
+      const held = (this.#held.get(key) ?? 1) - 1;
+      if (held > 0) this.#held.set(key, held);
+      else this.#held.delete(key);
+    }
+    for (const waiting of this.#waiting) {
+      if (!this.#take(waiting.holders)) continue;
+      this.#waiting.delete(waiting);
+      waiting.enter();
+      return;
+    }
+  }
+}

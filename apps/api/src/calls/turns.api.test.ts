@@ -1,0 +1,60 @@
+import { setTimeout as until } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addPerson, callerOf, type Person } from '../testing/accounts.ts';
+import { accessTo, ROOT } from '../testing/places.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { ALL_ACCESSES } from '../testing/test-users.ts';
+
+/** Longer than a server remembers whose rights nobody has told it to forget. */
+const FORGOTTEN_MS = 1_000;
+
+let app: TestApp;
+let greedy: Person;
+let other: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  greedy = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
+  other = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
+});
+afterAll(() => app.close());
+
+const give = () =>
+  callerOf(app, 'updateAcessos')(greedy, ROOT, { userId: other.cd, body: [accessTo(1, 'ver')] });
+
+async function held(): Promise<number> {
+  const { rows } = await app.admin.query(
+    "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted",
+  );
+  return rows[0].n;
+}
+
+it('a user has six calls worked on at once: the others wait, and no other user does', async () => {
+  await app.admin.query('begin');
+  await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
+  const calls = Array.from({ length: 30 }, give);
+  await vi.waitFor(async () => expect(await held()).toBe(6));
+  for (let turn = 0; turn < 20; turn++) {
+    const { status } = await callerOf(app, 'listFuncionarios')(other, ROOT);
+    expect(status).toBe(200);
+  }
+  expect(await held()).toBe(6);
+  await app.admin.query('commit');
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(30).fill(200));
+});
+
+it('a call that waited for its turn asks again for its right [PERM-16]', async () => {
+  await app.admin.query('begin');
+  await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
+  const calls = Array.from({ length: 6 }, give);
+  await vi.waitFor(async () => expect(await held()).toBe(6));
+  const waiting = callerOf(app, 'listFuncionarios')(greedy, ROOT);
+  await app.admin.query('update utilizador_empresa set inactiv = true where cd_utilizador = $1', [
+    greedy.cd,
+  ]);
+  await until(FORGOTTEN_MS);
+  await app.admin.query('commit');
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(6).fill(403));
+  expect((await waiting).status).toBe(403);
+});
