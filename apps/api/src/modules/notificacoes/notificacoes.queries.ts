@@ -1,4 +1,4 @@
-import type { Notificacao } from '@sst/contract';
+import type { MenuCode, Notificacao } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -19,8 +19,12 @@ export interface Recipient {
   readonly avisos_email: boolean;
 }
 
-/** A user who still works in the company; whoever has left it hears nothing of it. */
-export function findRecipient(scope: Scope, cd: number): Promise<Recipient | undefined> {
+/** A user who still has one of some menus in the company; whoever has lost them hears nothing of what stands there. */
+export function findRecipient(
+  scope: Scope,
+  cd: number,
+  menus: readonly MenuCode[],
+): Promise<Recipient | undefined> {
   return scope.first(
     db
       .selectFrom('utilizador as u')
@@ -29,9 +33,16 @@ export function findRecipient(scope: Scope, cd: number): Promise<Recipient | und
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('utilizador_empresa as e')
+            .innerJoin('acesso as a', (join) =>
+              join
+                .onRef('a.cd_organig', '=', 'e.cd_organig')
+                .onRef('a.cd_utilizador', '=', 'e.cd_utilizador'),
+            )
             .select('e.cd')
             .where('e.cd_utilizador', '=', cd)
-            .where('e.inactiv', '=', false),
+            .where('e.inactiv', '=', false)
+            .where('a.cd_menu_web', 'in', menus)
+            .where('a.ver', '=', true),
         ),
       ),
   );

@@ -1,3 +1,4 @@
+import type { MenuCode } from '@sst/contract';
 import type { Scope } from '../../access/scope.ts';
 import { writeMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
@@ -6,6 +7,8 @@ import { findRecipient, insertNotificacao, type NewNotificacao } from './notific
 export interface Notice extends NewNotificacao {
   /** Whether it also goes out by e-mail, to those who want that. */
   readonly porEmail: boolean;
+  /** Where it can be seen: only who has one of these menus is told. */
+  readonly menus: readonly MenuCode[];
 }
 
 /** Tells a user of the company something, in the transaction that causes it. */
@@ -13,9 +16,10 @@ export async function notifyUser(
   scope: Scope,
   cd_utilizador: number | null,
   { now, publicUrl }: { now: Date; publicUrl: string },
-  { porEmail, ...notice }: Notice,
+  { porEmail, menus, ...notice }: Notice,
 ): Promise<void> {
-  const recipient = cd_utilizador === null ? undefined : await findRecipient(scope, cd_utilizador);
+  const recipient =
+    cd_utilizador === null ? undefined : await findRecipient(scope, cd_utilizador, menus);
   if (!recipient) return;
   await insertNotificacao(scope, recipient.cd, now, notice);
   if (!porEmail || !recipient.avisos_email) return;

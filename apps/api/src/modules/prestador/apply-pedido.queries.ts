@@ -59,6 +59,20 @@ export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boole
   return found !== undefined;
 }
 
+/**
+ * Whether a request of the same kind, asked after one, was accepted for its employee: of the same columns, and for no
+ * earlier day. Accepting the older one now would undo it.
+ */
+export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from pedido p
+      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd > p.cd
+     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite}
+       and d.dados ?| array(select jsonb_object_keys(p.dados))
+       and coalesce(d.dt_efeito >= p.dt_efeito, true)`);
+  return found !== undefined;
+}
+
 /** A new employee. @returns its code. */
 export async function insertFuncionario(
   scope: Scope,

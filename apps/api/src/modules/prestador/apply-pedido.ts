@@ -8,6 +8,7 @@ import {
 } from '../funcionarios/funcionario-record.service.ts';
 import { type CompanyList, insertCompanyName } from '../referencias/referencias.service.ts';
 import {
+  hasLaterChange,
   hasLaterDeparture,
   insertFuncionario,
   type PedidoDados,
@@ -87,8 +88,26 @@ export async function isOvertaken(scope: Scope, pedido: StoredPedido): Promise<b
   return cd_tipo === REQUEST_TYPE.saida && hasLaterDeparture(scope, cd);
 }
 
+/**
+ * Keeps an employee from changing, for a request that is accepted.
+ * @throws 409 where the employee has left, or where a later request changed the same.
+ */
+export async function requireTimely(
+  scope: Scope,
+  { cd, cd_tipo }: StoredPedido,
+  cd_funcion: number,
+): Promise<void> {
+  await requireEmployee(scope, cd_funcion);
+  if (cd_tipo === REQUEST_TYPE.saida || !(await hasLaterChange(scope, cd))) return;
+  throw new CallError(
+    409,
+    'ULTRAPASSADO',
+    'Já foi aceite um pedido mais recente que altera os mesmos dados: este só pode ser recusado.',
+  );
+}
+
 /** Keeps an employee from changing. @throws 409 where the employee has left. */
-export async function requireEmployee(scope: Scope, cd: number): Promise<void> {
+async function requireEmployee(scope: Scope, cd: number): Promise<void> {
   const employee = await lockFuncionario(scope, cd);
   if (employee?.ativo) return;
   throw new CallError(

@@ -1,4 +1,4 @@
-import type { DecisaoBody } from '@sst/contract';
+import { type DecisaoBody, MENU } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { displayDate, todayIn } from '@sst/contract/rules/dates';
 import {
@@ -58,6 +58,7 @@ export function noticeOfPedido(
       .join(' '),
     ligacao: `/pendente/funcionario${who}`,
     porEmail: estado !== emAnalise,
+    menus: [MENU.funcionarios, MENU.pendentes],
   };
 }
 
@@ -75,6 +76,7 @@ export function noticeOfAcidente({
     texto: `O acidente de ${nome}, em ${displayDate(dt)}, foi aceite.`,
     ligacao: `/acidente/${cd}`,
     porEmail: true,
+    menus: [MENU.acidentes],
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addPerson, lettersTo } from '../../testing/accounts.ts';
 import {
   addProvider,
   breakRequest,
@@ -15,6 +16,7 @@ import {
   storedRequest,
   UNKNOWN,
 } from '../../testing/requests.ts';
+import { ALL_ACCESSES } from '../../testing/test-users.ts';
 
 let tests: ProviderTests;
 beforeAll(async () => {
@@ -229,18 +231,26 @@ describe('notifications', () => {
     expect(await mails()).toBe(sent);
   });
 
-  it('do not reach who has lost the place in the company', async () => {
-    const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
-    await tests.app.admin.query(
+  it.each([
+    [
+      'the place in the company',
       'update utilizador_empresa set inactiv = true where cd_utilizador = $1',
-      [tests.user],
-    );
-    const before = (await noticesOf(tests)).length;
-    await tests.decide('decidePedido', body.cd, ACCEPT);
-    expect(await noticesOf(tests)).toHaveLength(before);
-    await tests.app.admin.query(
-      'update utilizador_empresa set inactiv = false where cd_utilizador = $1',
-      [tests.user],
-    );
+    ],
+    [
+      'the menus of requests',
+      'delete from acesso where cd_utilizador = $1 and cd_menu_web in (1, 5)',
+    ],
+  ])('do not reach who has lost %s', async (_, taken) => {
+    const person = await addPerson(tests.app, { cd_empresa: 1, acessos: ALL_ACCESSES });
+    const ask = async () =>
+      (await tests.send('createAdmissao', admissionOf(tests.own), { token: person.token })).body.cd;
+    const asked = [await ask(), await ask()] as const;
+    const told = () => noticesOf({ app: tests.app, user: person.cd });
+    await tests.decide('decidePedido', asked[0], ACCEPT);
+    expect(await told()).toHaveLength(1);
+    await tests.app.admin.query(taken, [person.cd]);
+    await tests.decide('decidePedido', asked[1], ACCEPT);
+    expect(await told()).toHaveLength(1);
+    expect(await lettersTo(tests.app.admin, person.email)).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ import {
   updateFuncionario,
   updatePedido,
 } from './apply-pedido.queries.ts';
-import { applyPedido, isDue, requireEmployee } from './apply-pedido.ts';
+import { applyPedido, isDue, requireTimely } from './apply-pedido.ts';
 import {
   DECISION_ACTION,
   DECISION_MESSAGE,
@@ -143,13 +143,15 @@ export class DecisoesService {
     }
   }
 
-  /** A departure that lies ahead shows on the employee at once. @throws 409 where the employee has left since. */
+  /**
+   * A departure that lies ahead shows on the employee at once.
+   * @throws 409 where the employee has left since, or a later request changed the same.
+   */
   async #accept(scope: Scope, pedido: StoredPedido, now: Date): Promise<void> {
     const { cd_tipo, cd_funcion, dados } = pedido;
-    if (cd_funcion === null || isDue(pedido, today(this.#parts.clock))) {
-      return applyPedido(scope, pedido, now);
-    }
-    await requireEmployee(scope, cd_funcion);
+    if (cd_funcion === null) return applyPedido(scope, pedido, now);
+    await requireTimely(scope, pedido, cd_funcion);
+    if (isDue(pedido, today(this.#parts.clock))) return applyPedido(scope, pedido, now);
     if (cd_tipo === REQUEST_TYPE.saida) {
       await updateFuncionario(scope, cd_funcion, { dt_inactiv: dados.dt_inactiv });
     }

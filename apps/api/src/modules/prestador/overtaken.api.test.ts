@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { addEmployee, auditOf, REGION, storedRequest } from '../../testing/requests.ts';
+import { addEmployee, auditOf, changeOf, REGION, storedRequest } from '../../testing/requests.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
 let tests: ProviderTests;
@@ -80,5 +80,42 @@ describe('a second departure', () => {
     await after(9, tests.applyDue);
     expect(await employee(cd)).toMatchObject({ ativo: false, dt_inactiv: '2026-03-25' });
     expect((await auditOf(tests.app.admin, first)).at(-1)).toMatchObject({ acao: 'anular' });
+  });
+});
+
+describe('an older change', () => {
+  const change = async (cd: number, values: Record<string, string>): Promise<number> =>
+    (await tests.send('createAlteracao', await changeOf(tests.app.admin, cd, values))).body.cd;
+  const stored = async (cd: number) => {
+    const { rows } = await tests.app.admin.query(
+      'select nome, num_mecan, loc_trab from funcionario where cd = $1',
+      [cd],
+    );
+    return rows[0];
+  };
+
+  it('does not undo a later one of the same data, and can only be refused', async () => {
+    const cd = await newEmployee();
+    const { num_mecan } = await stored(cd);
+    const older = await change(cd, { nome: 'Rui Errado', loc_trab: 'Porto' });
+    await accept(await change(cd, { nome: 'Rui Certo' }));
+    const { status, body } = await accept(older);
+    expect([status, body.codigo]).toEqual([409, 'ULTRAPASSADO']);
+    expect(await stored(cd)).toEqual({ nome: 'Rui Certo', num_mecan, loc_trab: null });
+    const refusal = { estado: 3, motivo: 'Há um pedido mais recente.' };
+    expect((await tests.decide('decidePedido', older, refusal)).status).toBe(200);
+  });
+
+  it('of other data is done, and so is a later one of the same', async () => {
+    const cd = await newEmployee();
+    const [first, second, third] = [
+      await change(cd, { loc_trab: 'Porto' }),
+      await change(cd, { nome: 'Rui Certo' }),
+      await change(cd, { nome: 'Rui Certíssimo' }),
+    ];
+    for (const request of [second, first, third]) {
+      expect((await accept(request)).status).toBe(200);
+    }
+    expect(await stored(cd)).toMatchObject({ nome: 'Rui Certíssimo', loc_trab: 'Porto' });
   });
 });
