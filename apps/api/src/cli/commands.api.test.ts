@@ -51,29 +51,45 @@ describe('verify', () => {
 });
 
 describe('export', () => {
-  it('is an archive of all that the company has, and of nothing else', async () => {
+  /** The archive of a company, as the text that its unpacked entries are. */
+  async function exported(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
     const path = join(folder, 'empresa.zip');
     try {
       const told = await withOwner((client) => exportCommand(client, { cd_empresa: 61, path }));
       expect(told).toContain(path);
-      const archive = await readFile(path);
-      const text = archive.toString('utf8');
-      const { rows } = await app.admin.query(
-        `select (select array_agg(nome) from funcionario where cd_empresa = 61) as own,
-                (select array_agg(nome) from funcionario f where cd_empresa <> 61
-                   and not exists (select 1 from funcionario o where o.cd_empresa = 61 and o.nome = f.nome)) as foreign,
-                (select count(*)::int from anexo where cd_empresa = 61) as documents`,
-      );
-      const [{ own, foreign, documents }] = rows;
-      expect(own.filter((nome: string) => !text.includes(nome))).toEqual([]);
-      expect(foreign.filter((nome: string) => text.includes(nome))).toEqual([]);
-      // Each name stands before its content and in the directory.
-      expect(text.split('documentos/').length - 1).toBe(2 * documents);
+      return await readFile(path, 'utf8');
     } finally {
       await rm(folder, { recursive: true });
     }
+  }
+
+  it('is an archive of all that the company has, and of nothing else', async () => {
+    const text = await exported();
+    const { rows } = await app.admin.query(
+      `select (select array_agg(nome) from funcionario where cd_empresa = 61) as own,
+              (select array_agg(nome) from funcionario f where cd_empresa <> 61
+                 and not exists (select 1 from funcionario o where o.cd_empresa = 61 and o.nome = f.nome)) as foreign,
+              (select count(*)::int from anexo where cd_empresa = 61) as documents`,
+    );
+    const [{ own, foreign, documents }] = rows;
+    expect(own.filter((nome: string) => !text.includes(nome))).toEqual([]);
+    expect(foreign.filter((nome: string) => text.includes(nome))).toEqual([]);
+    // Each name stands before its content and in the directory.
+    expect(text.split('documentos/').length - 1).toBe(2 * documents);
   });
+
+  it.each(['=1+1', '+351', '-1', '@x', '\tx'])(
+    'makes %j no formula of a spreadsheet',
+    async (loc_trab) => {
+      await app.admin.query('update funcionario set loc_trab = $1 where cd_empresa = 61', [
+        loc_trab,
+      ]);
+      const text = await exported();
+      expect(text).toContain(`;'${loc_trab};`);
+      expect(text).not.toContain(`;${loc_trab};`);
+    },
+  );
 });
 
 describe('decide', () => {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
-import type { Client } from 'pg';
+import { type Client, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { CommandError } from './command-error.ts';
 
@@ -44,6 +44,8 @@ const TABLES: Readonly<Record<string, string>> = {
   auditoria: 'select * from auditoria order by cd',
 };
 
+const TEXTS = new Set<number>([types.builtins.TEXT, types.builtins.VARCHAR]);
+
 const BLOCK = 50;
 
 interface Entry {
@@ -51,10 +53,25 @@ interface Entry {
   readonly input: ReadableStream<Uint8Array> | Uint8Array;
 }
 
+/** The same rows; a text that a spreadsheet would run as a formula gets an apostrophe in front (decision 0008). */
+async function withoutFormulas(client: Client, query: string): Promise<string> {
+  const { fields } = await client.query(`select * from (${query}) t limit 0`);
+  const columns = fields.map(({ name, dataTypeID }) => {
+    const column = client.escapeIdentifier(name);
+    return TEXTS.has(dataTypeID)
+      ? `regexp_replace(${column}, '^(?=[=+@\t\r-])', '''') as ${column}`
+      : column;
+  });
+  return `select ${columns.join(', ')} from (${query}) t`;
+}
+
 /** One table as CSV, read while it is packed. */
-function tableEntry(client: Client, name: string, query: string): Entry {
+async function tableEntry(client: Client, name: string, query: string): Promise<Entry> {
+  const harmless = await withoutFormulas(client, query);
   const rows = client.query(
-    copyTo(`copy (${query}) to stdout with (format csv, header, delimiter ';', encoding 'UTF8')`),
+    copyTo(
+      `copy (${harmless}) to stdout with (format csv, header, delimiter ';', encoding 'UTF8')`,
+    ),
   );
   return { name: `${name}.csv`, input: Readable.toWeb(rows) as ReadableStream<Uint8Array> };
 }
@@ -74,7 +91,7 @@ async function* documentEntries(client: Client): AsyncGenerator<Entry> {
 }
 
 async function* entriesOf(client: Client): AsyncGenerator<Entry> {
-  for (const [name, query] of Object.entries(TABLES)) yield tableEntry(client, name, query);
+  for (const [name, query] of Object.entries(TABLES)) yield await tableEntry(client, name, query);
   yield* documentEntries(client);
 }
 
