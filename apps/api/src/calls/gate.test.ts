@@ -53,6 +53,15 @@ describe('a gate', () => {
     await expect(into.enter(user(3), company)).resolves.toMatchObject({ waited: false });
   });
 
+  it('lets in all who waited for one of whom an entry was', async () => {
+    const company = { key: 'empresa', most: 2 };
+    const into = new Gate({ places: 9, patienceMs: 20, refusal: () => new Error('cheio') });
+    const [first] = await Promise.all([into.enter(user(1), company), into.enter(user(1), company)]);
+    const waiting = [into.enter(user(1)), into.enter(user(2), company)];
+    first.leave();
+    await expect(Promise.all(waiting)).resolves.toHaveLength(2);
+  });
+
   it('refuses who has waited long enough, and gives their turn to the next', async () => {
     const small = gate({ patienceMs: 20 });
     const [first] = await Promise.all([small.enter(user(1)), small.enter(user(1))]);

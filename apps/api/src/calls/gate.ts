@@ -72,11 +72,11 @@ export class Gate {
       if (held > 0) this.#held.set(key, held);
       else this.#held.delete(key);
     }
+    // A place of each holder is free: more than one of those who wait may find one.
     for (const waiting of this.#waiting) {
       if (!this.#take(waiting.holders)) continue;
       this.#waiting.delete(waiting);
       waiting.enter();
-      return;
     }
   }
 }

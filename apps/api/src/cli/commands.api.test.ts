@@ -70,13 +70,16 @@ describe('export', () => {
       `select (select array_agg(nome) from funcionario where cd_empresa = 61) as own,
               (select array_agg(nome) from funcionario f where cd_empresa <> 61
                  and not exists (select 1 from funcionario o where o.cd_empresa = 61 and o.nome = f.nome)) as foreign,
-              (select count(*)::int from anexo where cd_empresa = 61) as documents`,
+              (select count(*)::int from anexo where cd_empresa = 61) as documents,
+              (select count(*)::int from funcionario_foto where cd_empresa = 61) as photos`,
     );
-    const [{ own, foreign, documents }] = rows;
+    const [{ own, foreign, documents, photos }] = rows;
     expect(own.filter((nome: string) => !text.includes(nome))).toEqual([]);
     expect(foreign.filter((nome: string) => text.includes(nome))).toEqual([]);
     // Each name stands before its content and in the directory.
     expect(text.split('documentos/').length - 1).toBe(2 * documents);
+    expect(photos).toBeGreaterThan(0);
+    expect(text.split('fotografias/').length - 1).toBe(2 * photos);
   });
 
   it.each(['=1+1', '+351', '-1', '@x', '\tx'])(

@@ -90,13 +90,32 @@ async function* documentEntries(client: Client): AsyncGenerator<Entry> {
   }
 }
 
+async function* photoEntries(client: Client): AsyncGenerator<Entry> {
+  for (let last = 0; ; ) {
+    const { rows } = await client.query<{ cd_funcion: string; mime: string; bytes: Buffer }>(
+      'select cd_funcion, mime, bytes from funcionario_foto where cd_funcion > $1 order by cd_funcion limit $2',
+      [last, BLOCK],
+    );
+    for (const { cd_funcion, mime, bytes } of rows)
+      yield { name: `fotografias/${cd_funcion}.${extensionOf(mime)}`, input: bytes };
+    if (rows.length < BLOCK) return;
+    last = Number(rows.at(-1)?.cd_funcion);
+  }
+}
+
+/** 'svg' of 'image/svg+xml'. */
+function extensionOf(mime: string): string {
+  return /\/(\w+)/.exec(mime)?.[1] ?? 'bin';
+}
+
 async function* entriesOf(client: Client): AsyncGenerator<Entry> {
   for (const [name, query] of Object.entries(TABLES)) yield await tableEntry(client, name, query);
   yield* documentEntries(client);
+  yield* photoEntries(client);
 }
 
 /**
- * `exportar --empresa N --para ficheiro.zip`: all data of a company as CSV files and documents, for the company to take
+ * `exportar --empresa N --para ficheiro.zip`: all data of a company as CSV files, documents and photographs, for the company to take
  * along (RGPD art. 20). Everything is of one moment; memory does not grow with the company.
  * @param client connected as the owner of the tables.
  * @throws {CommandError}

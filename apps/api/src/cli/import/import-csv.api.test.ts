@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, displayDate, todayIn } from '@sst/contract/rules/dates';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPANY } from '../../testing/requests.ts';
@@ -82,6 +83,22 @@ describe('an import of exams', () => {
         'Falta o código externo.',
       ]),
     );
+  });
+
+  it('is of the day in Portugal, wherever the database counts its own', async () => {
+    const inZone = async (zone: string, day: string) => {
+      await client.query(`set timezone = '${zone}'`);
+      const { told } = await importText(
+        'exames',
+        `${EXAM_HEAD}\r\n${exam('Z1', numbers[0] ?? '', day)}`,
+      );
+      await client.query('reset timezone');
+      return told;
+    };
+    const day = (shift: number) => displayDate(addDays(todayIn(new Date()), shift));
+    // Behind and before Portugal: one of the two is on another day at any hour.
+    expect(await inZone('Etc/GMT+12', day(0))).toContain('guardadas ou alteradas: 1');
+    expect(await inZone('Etc/GMT-14', day(1))).toContain('recusadas: 1');
   });
 
   it('is the same whatever its encoding, and a second time changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { TIME_ZONE } from '@sst/contract/rules/dates';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyField } from '../../db/copy-field.ts';
@@ -58,6 +59,8 @@ export async function importCsv(
   try {
     await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
     await client.query(`set local datestyle = 'ISO, DMY'`);
+    // So that `current_date` is the day in Portugal.
+    await client.query(`set local timezone = '${TIME_ZONE}'`);
     await client.query(
       `create temp table chegada (linha bigint, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
     );

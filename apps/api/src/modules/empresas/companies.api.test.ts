@@ -180,6 +180,17 @@ describe('the list of companies', () => {
     expect((await list({ ordenacao: 'cd.asc' })).status).toBe(400);
   });
 
+  it('tells of no wait where nothing waits, and puts such a company last', async () => {
+    const { cd } = (await create({ nome: 'Sem Pedidos, Lda.' })).body;
+    for (const direction of ['asc', 'des']) {
+      const { message } = (await list({ ordenacao: `dias.${direction}` })).body;
+      const row = message.find((one: { cd: number }) => one.cd === cd);
+      expect(row).toMatchObject({ por_decidir: 0, dias: null });
+      const known = message.map(({ dias }: { dias: number | null }) => dias !== null);
+      expect(known).toEqual([...known].sort().reverse());
+    }
+  });
+
   it('tells how long the oldest request waits', async () => {
     const { rows } = await tests.app.admin.query(
       `select min(dt_cria) as desde from (

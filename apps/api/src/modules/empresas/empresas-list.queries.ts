@@ -35,7 +35,7 @@ export async function listEmpresas(
   const message = await transaction.all(sql<EmpresaPrestador>`
     select l.* from (
       select e.cd, e.nome, e.cd_aux, count(t.cd)::int as por_decidir,
-             greatest(0, ${today}::date - min(${localDay('t.dt_cria')})) as dias
+             case when count(t.cd) > 0 then greatest(0, ${today}::date - min(${localDay('t.dt_cria')})) end as dias
         from prestador_empresas e
         left join prestador_fila t on t.cd_empresa = e.cd and t.cd_estad in (${OPEN})
        where ${where}

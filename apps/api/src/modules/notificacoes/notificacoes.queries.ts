@@ -17,35 +17,25 @@ export interface Recipient {
   readonly nome: string;
   readonly email: string;
   readonly avisos_email: boolean;
+  /** Menus that the user sees where it happened. */
+  readonly menus: readonly MenuCode[];
 }
 
-/** A user who still has one of some menus in the company; whoever has lost them hears nothing of what stands there. */
+/** A user with what can be seen of a node by now; who has lost the place there sees nothing. */
 export function findRecipient(
   scope: Scope,
   cd: number,
-  menus: readonly MenuCode[],
+  cd_organig: number,
 ): Promise<Recipient | undefined> {
-  return scope.first(
-    db
-      .selectFrom('utilizador as u')
-      .select(['u.cd', 'u.nome', 'u.email', 'u.avisos_email'])
-      .where('u.cd', '=', cd)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('utilizador_empresa as e')
-            .innerJoin('acesso as a', (join) =>
-              join
-                .onRef('a.cd_organig', '=', 'e.cd_organig')
-                .onRef('a.cd_utilizador', '=', 'e.cd_utilizador'),
-            )
-            .select('e.cd')
-            .where('e.cd_utilizador', '=', cd)
-            .where('e.inactiv', '=', false)
-            .where('a.cd_menu_web', 'in', menus)
-            .where('a.ver', '=', true),
-        ),
-      ),
-  );
+  return scope.first(sql<Recipient>`
+    select u.cd, u.nome, u.email, u.avisos_email,
+           array(select a.cd_menu_web
+                   from utilizador_empresa t
+                   join acesso a on a.cd_organig = t.cd_organig and a.cd_utilizador = t.cd_utilizador
+                  where t.cd_utilizador = u.cd and not t.inactiv and a.ver
+                    and t.cd_organig = any((select caminho from no_da_arvore(${cd_organig}))::bigint[])) as menus
+      from utilizador u
+     where u.cd = ${cd}`);
 }
 
 export async function insertNotificacao(

@@ -2,13 +2,17 @@ import type { MenuCode } from '@sst/contract';
 import type { Scope } from '../../access/scope.ts';
 import { writeMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
-import { findRecipient, insertNotificacao, type NewNotificacao } from './notificacoes.queries.ts';
+import { findRecipient, insertNotificacao } from './notificacoes.queries.ts';
 
-export interface Notice extends NewNotificacao {
+export interface Notice {
+  readonly titulo: string;
+  readonly texto: string;
+  /** The node that it is about. */
+  readonly cd_organig: number;
+  /** Where it can be seen, by menu, the best first: who sees none of them is told nothing. */
+  readonly ligacoes: readonly { readonly menu: MenuCode; readonly para: string }[];
   /** Whether it also goes out by e-mail, to those who want that. */
   readonly porEmail: boolean;
-  /** Where it can be seen: only who has one of these menus is told. */
-  readonly menus: readonly MenuCode[];
 }
 
 /** Tells a user of the company something, in the transaction that causes it. */
@@ -16,19 +20,20 @@ export async function notifyUser(
   scope: Scope,
   cd_utilizador: number | null,
   { now, publicUrl }: { now: Date; publicUrl: string },
-  { porEmail, menus, ...notice }: Notice,
+  { titulo, texto, cd_organig, ligacoes, porEmail }: Notice,
 ): Promise<void> {
-  const recipient =
-    cd_utilizador === null ? undefined : await findRecipient(scope, cd_utilizador, menus);
-  if (!recipient) return;
-  await insertNotificacao(scope, recipient.cd, now, notice);
+  if (cd_utilizador === null) return;
+  const recipient = await findRecipient(scope, cd_utilizador, cd_organig);
+  const ligacao = ligacoes.find(({ menu }) => recipient?.menus.includes(menu))?.para;
+  if (!recipient || !ligacao) return;
+  await insertNotificacao(scope, recipient.cd, now, { titulo, texto, ligacao });
   if (!porEmail || !recipient.avisos_email) return;
   const mail = writeMail({
     para: recipient.email,
-    assunto: notice.titulo,
+    assunto: titulo,
     nome: recipient.nome,
-    linhas: [notice.texto],
-    botao: { texto: 'Ver na área de cliente', url: publicUrl + notice.ligacao },
+    linhas: [texto],
+    botao: { texto: 'Ver na área de cliente', url: publicUrl + ligacao },
     fim: 'Pode deixar de receber estas mensagens no sino da área de cliente.',
   });
   await enqueueMails(scope, now, [mail]);

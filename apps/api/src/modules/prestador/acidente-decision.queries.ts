@@ -6,6 +6,7 @@ export interface AcidenteToDecide {
   readonly cd: number;
   readonly cd_estad: number;
   readonly cd_funcion: number;
+  readonly cd_organig: number;
   readonly nome: string;
   readonly dt: string;
   readonly cd_autor: number | null;
@@ -21,7 +22,7 @@ export async function lockAcidenteToDecide(
   const [, acidente] = await Promise.all([
     scope.run(sql`select from acidente a where a.cd = ${cd} for update`),
     scope.first(sql<AcidenteToDecide>`
-      select a.cd, a.cd_estad, a.cd_funcion, f.nome, a.dt, a.cd_autor, u.nome as decisor, a.dt_decis
+      select a.cd, a.cd_estad, a.cd_funcion, a.cd_organig, f.nome, a.dt, a.cd_autor, u.nome as decisor, a.dt_decis
         from acidente a
         join funcionario f on f.cd = a.cd_funcion
         left join utilizador u on u.cd = a.cd_decisor

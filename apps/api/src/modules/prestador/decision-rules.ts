@@ -8,6 +8,8 @@ import {
 } from '@sst/contract/rules/requests';
 import { CallError } from '../../errors.ts';
 import type { Notice } from '../notificacoes/notify.ts';
+import type { AcidenteToDecide } from './acidente-decision.queries.ts';
+import type { StoredPedido } from './apply-pedido.queries.ts';
 
 const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
 
@@ -42,7 +44,7 @@ const OUTCOME: Readonly<Record<number, string>> = {
 
 /** What whoever asked is told; only what is final goes out by e-mail. */
 export function noticeOfPedido(
-  pedido: { cd_tipo: number; cd_funcion: number | null; nome: string },
+  pedido: Pick<StoredPedido, 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>,
   estado: number,
   motivo: string | null,
 ): Notice {
@@ -56,27 +58,22 @@ export function noticeOfPedido(
     ]
       .filter(Boolean)
       .join(' '),
-    ligacao: `/pendente/funcionario${who}`,
+    cd_organig: pedido.cd_organig,
+    ligacoes: [
+      { menu: MENU.pendentes, para: `/pendente/funcionario${who}` },
+      { menu: MENU.funcionarios, para: '/funcionario' },
+    ],
     porEmail: estado !== emAnalise,
-    menus: [MENU.funcionarios, MENU.pendentes],
   };
 }
 
-export function noticeOfAcidente({
-  cd,
-  nome,
-  dt,
-}: {
-  cd: number;
-  nome: string;
-  dt: string;
-}): Notice {
+export function noticeOfAcidente({ cd, cd_organig, nome, dt }: AcidenteToDecide): Notice {
   return {
     titulo: 'Acidente aceite',
     texto: `O acidente de ${nome}, em ${displayDate(dt)}, foi aceite.`,
-    ligacao: `/acidente/${cd}`,
+    cd_organig,
+    ligacoes: [{ menu: MENU.acidentes, para: `/acidente/${cd}` }],
     porEmail: true,
-    menus: [MENU.acidentes],
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPerson, lettersTo } from '../../testing/accounts.ts';
+import { FACTORY, OTHER_REGION, ROOT } from '../../testing/places.ts';
 import {
   addProvider,
   breakRequest,
@@ -231,26 +232,33 @@ describe('notifications', () => {
     expect(await mails()).toBe(sent);
   });
 
+  const OF_USER = 'where cd_utilizador = $1';
   it.each([
+    ['every menu', `update acesso set doc = doc ${OF_USER}`, ['/pendente/funcionario']],
+    ['the employees alone', `delete from acesso ${OF_USER} and cd_menu_web = 5`, ['/funcionario']],
     [
-      'the place in the company',
-      'update utilizador_empresa set inactiv = true where cd_utilizador = $1',
+      'neither employees nor requests',
+      `delete from acesso ${OF_USER} and cd_menu_web in (1, 5)`,
+      [],
     ],
     [
-      'the menus of requests',
-      'delete from acesso where cd_utilizador = $1 and cd_menu_web in (1, 5)',
+      'a place beside its node',
+      `update utilizador_empresa set inactiv = cd_organig = 1 ${OF_USER}`,
+      [],
     ],
-  ])('do not reach who has lost %s', async (_, taken) => {
-    const person = await addPerson(tests.app, { cd_empresa: 1, acessos: ALL_ACCESSES });
-    const ask = async () =>
-      (await tests.send('createAdmissao', admissionOf(tests.own), { token: person.token })).body.cd;
-    const asked = [await ask(), await ask()] as const;
-    const told = () => noticesOf({ app: tests.app, user: person.cd });
-    await tests.decide('decidePedido', asked[0], ACCEPT);
-    expect(await told()).toHaveLength(1);
-    await tests.app.admin.query(taken, [person.cd]);
-    await tests.decide('decidePedido', asked[1], ACCEPT);
-    expect(await told()).toHaveLength(1);
-    expect(await lettersTo(tests.app.admin, person.email)).toHaveLength(1);
+    ['no place', `update utilizador_empresa set inactiv = true ${OF_USER}`, []],
+  ])('reach who asked and has %s by now, where it can be seen', async (_, change, links) => {
+    const place = { cd_empresa: ROOT, acessos: ALL_ACCESSES };
+    const { cd, email, token } = await addPerson(tests.app, place, {
+      ...place,
+      cd_organig: OTHER_REGION,
+    });
+    const form = admissionOf(tests.own, { cd_organig: FACTORY });
+    const asked = (await tests.send('createAdmissao', form, { token })).body.cd;
+    await tests.app.admin.query(change, [cd]);
+    await tests.decide('decidePedido', asked, { estado: 3, motivo: 'Faltam dados.' });
+    const told = await noticesOf({ app: tests.app, user: cd });
+    expect(told.map(({ ligacao }) => ligacao)).toEqual(links);
+    expect(await lettersTo(tests.app.admin, email)).toHaveLength(links.length);
   });
 });

@@ -88,6 +88,7 @@ export class MarcacoesService {
         if (other) throw alreadyBooked({ dt: bookedAt(other.hr) });
       }
       await updateMarcacao(scope, cd, { dt, hr });
+      return { antes: marcacao.dt, dt, hr };
     });
     return 'Marcação alterada com sucesso.';
   }
@@ -100,6 +101,7 @@ export class MarcacoesService {
         throw invalid({ estado: 'O dia da marcação ainda não chegou.' });
       }
       await updateMarcacao(scope, cd, { cd_estad });
+      return { cd_estad };
     });
     return OUTCOME[cd_estad] ?? '';
   }
@@ -129,11 +131,12 @@ export class MarcacoesService {
     return rows;
   }
 
+  /** @param work answers what the audit says of the change. */
   async #change(
     grant: Grant,
     cd: number,
     acao: AuditAction,
-    work: (scope: Scope, marcacao: OpenMarcacao) => Promise<void>,
+    work: (scope: Scope, marcacao: OpenMarcacao) => Promise<Record<string, unknown>>,
   ): Promise<void> {
     const { access, clock } = this.#parts;
     await access.write(grant, async (scope) => {
@@ -142,10 +145,10 @@ export class MarcacoesService {
       if (marcacao.cd_estad !== 0) {
         throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já está fechada.');
       }
-      await work(scope, marcacao);
-      const { cd_funcion } = marcacao;
+      const changed = await work(scope, marcacao);
+      const detalhe = { cd_funcion: marcacao.cd_funcion, ...changed };
       await recordAudit(scope, clock.now(), [
-        { acao, entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion } },
+        { acao, entidade: 'marcacao', cd_entidade: cd, detalhe },
       ]);
     });
   }

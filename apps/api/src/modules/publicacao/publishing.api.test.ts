@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditedBy } from '../../testing/audit-lines.ts';
 import { holding } from '../../testing/held-lock.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { addEmployee, OTHER_COMPANY, UNKNOWN } from '../../testing/requests.ts';
@@ -179,13 +180,19 @@ describe('bookings', () => {
     for (const dt of ['2026-03-15', '2031-03-17', '9999-12-31']) {
       expect((await act('updateMarcacao', { dt, hr: '10:00' }, cd)).status).toBe(400);
     }
-    await act('updateMarcacao', { dt: '2026-03-18', hr: '11:15' }, cd);
+    const [moved] = await auditedBy(tests.app.admin, () =>
+      act('updateMarcacao', { dt: '2026-03-18', hr: '11:15' }, cd),
+    );
+    expect(moved?.detalhe).toMatchObject({ antes: TEST_TODAY, dt: '2026-03-18', hr: '11:15' });
     expect(await stored('marcacao', cd)).toMatchObject({ dt: '2026-03-18', hr: '11:15' });
     expect((await act('closeMarcacao', { estado: 3 }, cd)).body.campos).toEqual({
       estado: 'O dia da marcação ainda não chegou.',
     });
     await act('updateMarcacao', { dt: TEST_TODAY, hr: '09:00' }, cd);
-    expect((await act('closeMarcacao', { estado: 3 }, cd)).status).toBe(200);
+    const [closed] = await auditedBy(tests.app.admin, async () => {
+      expect((await act('closeMarcacao', { estado: 3 }, cd)).status).toBe(200);
+    });
+    expect(closed).toMatchObject({ acao: 'terminar', detalhe: { cd_estad: 3 } });
     const absences = await tests.send('listFaltasExame', undefined);
     expect(absences.body.message.find((row: { cd: number }) => row.cd === cd)).toMatchObject({
       estado: 'Falta do funcionário',
