@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { notify } from './notify.ts';
+import { useStillShown } from './still-shown.ts';
 
 interface Way {
   /** The list of what was sent. */
@@ -14,17 +14,10 @@ interface Way {
 export function useFormSent({ to, refresh }: Way): (message: string) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
+  const isShown = useStillShown();
   return (message) => {
     notify('success', message);
     void refresh(client);
-    // Whoever went elsewhere in the meantime stays there.
-    if (shown.current) void navigate({ to, ignoreBlocker: true });
+    if (isShown()) void navigate({ to, ignoreBlocker: true });
   };
 }

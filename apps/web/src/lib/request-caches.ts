@@ -3,7 +3,14 @@ import { refreshCalls } from './refresh-calls.ts';
 
 /** Everything loaded that a request about an employee changes, and that an accident does. */
 const OF_EMPLOYEES = ['listPedidos', 'getPedido', 'listFuncionarios', 'getFuncionario', 'painel'];
-const OF_ACCIDENTS = ['listAcidentesPendentes', 'getAcidentePendente', 'getAcidente', 'painel'];
+const OF_ACCIDENTS = [
+  'listAcidentesPendentes',
+  'getAcidentePendente',
+  'listAcidentes',
+  'getAcidente',
+  'getAcidentesResumo',
+  'painel',
+];
 
 /** Loads anew what shows requests, after one was made or removed. Resolves when what is on the screen has come. */
 export function refreshRequests(client: QueryClient): Promise<void> {

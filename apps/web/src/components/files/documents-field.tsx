@@ -31,7 +31,7 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void add([...event.dataTransfer.files]);
+    if (!sending) add([...event.dataTransfer.files]);
   };
   return (
     <fieldset className={classes.documents} aria-describedby={error ? `${id}-error` : undefined}>
@@ -77,7 +77,7 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
             const files = [...(currentTarget.files ?? [])];
             // The same file can be chosen again.
             currentTarget.value = '';
-            void add(files);
+            add(files);
           }}
         />
       </div>

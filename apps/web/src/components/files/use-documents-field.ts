@@ -1,5 +1,5 @@
 import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { type ChosenDocument, readDocument, refusalOf } from './documents.ts';
 
@@ -19,11 +19,21 @@ export function useDocumentsField(
   single = false,
 ) {
   const [reading, setReading] = useState<ReadingFile>();
+  /** What is chosen by now, also before it has been rendered. */
+  const chosen = useRef(value);
+  useEffect(() => {
+    chosen.current = value;
+  }, [value]);
+  const choose = (documents: readonly ChosenDocument[]) => {
+    chosen.current = documents;
+    onChange(documents);
+  };
+  /** Files that were chosen while others were read come after them. */
+  const queue = useRef(Promise.resolve());
 
-  const add = async (files: readonly File[]) => {
-    let documents = value;
+  const readAll = async (files: readonly File[]) => {
     for (const file of files) {
-      if (!single && documents.length >= DOCUMENT.maxFiles) {
+      if (!single && chosen.current.length >= DOCUMENT.maxFiles) {
         notify('warning', TOO_MANY_DOCUMENTS);
         break;
       }
@@ -37,8 +47,7 @@ export function useDocumentsField(
         const document = await readDocument(file, (share) =>
           setReading({ name: file.name, share }),
         );
-        documents = single ? [document] : [...documents, document];
-        onChange(documents);
+        choose(single ? [document] : [...chosen.current, document]);
         notify('success', `O ficheiro ${file.name} foi adicionado com sucesso`);
       } catch (error) {
         notifyError(error);
@@ -48,8 +57,12 @@ export function useDocumentsField(
     }
   };
 
+  const add = (files: readonly File[]) => {
+    queue.current = queue.current.then(() => readAll(files));
+  };
+
   const remove = (id: string) => {
-    onChange(value.filter((document) => document.id !== id));
+    choose(chosen.current.filter((document) => document.id !== id));
     notify('success', 'Ficheiro removido com sucesso');
   };
 

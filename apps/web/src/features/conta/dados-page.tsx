@@ -14,6 +14,7 @@ import { useSentForm } from '../../components/form/use-sent-form.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
+import { useStillShown } from '../../lib/still-shown.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
 import styles from './conta.module.css';
@@ -33,6 +34,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const company = useChosenCompany();
+  const isShown = useStillShown();
   const send = async (values: Dados) => {
     const body = {
       codigo: utilizador.cd,
@@ -48,7 +50,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
         avatar,
       });
       notify('success', message);
-      await navigate({ to: company ? '/' : '/empresa', ignoreBlocker: true });
+      if (isShown()) await navigate({ to: company ? '/' : '/empresa', ignoreBlocker: true });
     } catch (error) {
       form.field('password').onChange('');
       refuseUnconfirmed(error, 'password');

@@ -61,11 +61,12 @@ export function detailQuery({ origem, cd_empresa, cd }: FilaItem) {
 export const empresasPrestadorQuery = queryOptions({
   queryKey: ['listEmpresasPrestador'],
   queryFn: ({ signal }) => callApi('listEmpresasPrestador', {}, { signal }),
+  meta: { tellFailure: true },
 });
 
 /** Loads anew what a decision changes. Resolves when what is on the screen has come. */
 export async function refreshQueue(client: QueryClient): Promise<void> {
-  const names = ['listFila', DETAIL, ...empresasPrestadorQuery.queryKey, 'listAcidentes'];
+  const names = ['listFila', DETAIL, ...empresasPrestadorQuery.queryKey];
   await Promise.all([
     refreshCalls(client, names),
     refreshRequests(client),

@@ -1,6 +1,6 @@
-import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
@@ -30,12 +30,14 @@ export function InviteDialog({ title, text, button, invite, onClose }: Props) {
     },
   });
   return (
-    <PageDialog title={title} width={480} busy={form.busy} onClose={onClose}>
-      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-        <p className={styles.question}>{text}</p>
-        <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
-        <DialogButtons action={button} busy={form.busy} onCancel={onClose} />
-      </form>
-    </PageDialog>
+    <FormDialog title={title} width={480} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
+      {(close) => (
+        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+          <p className={styles.question}>{text}</p>
+          <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
+          <DialogButtons action={button} busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

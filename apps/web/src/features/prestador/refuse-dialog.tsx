@@ -1,7 +1,7 @@
 import { REFUSAL_REASON } from '@sst/contract/rules/provider';
 import { type FormEvent, useRef, useState } from 'react';
-import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { LongTextField } from '../../components/form/long-text-field.tsx';
 import styles from './prestador.module.css';
 
@@ -26,27 +26,35 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
     field.current?.focus();
   };
   return (
-    <PageDialog title={title} width={520} busy={busy} onClose={onCancel}>
-      <form noValidate onSubmit={refuse}>
-        <p className={styles.question}>{text}</p>
-        <LongTextField
-          ref={field}
-          data-autofocus
-          label="Motivo da recusa"
-          description="O cliente vê este texto."
-          classNames={{ description: styles.hint }}
-          required
-          mt={16}
-          limit={REFUSAL_REASON}
-          value={motivo}
-          error={error}
-          onChange={(typed) => {
-            setMotivo(typed);
-            setError(undefined);
-          }}
-        />
-        <DialogButtons action="Recusar" danger busy={busy} onCancel={onCancel} />
-      </form>
-    </PageDialog>
+    <FormDialog
+      title={title}
+      width={520}
+      unsaved={motivo.trim() !== ''}
+      busy={busy}
+      onClose={onCancel}
+    >
+      {(close) => (
+        <form noValidate onSubmit={refuse}>
+          <p className={styles.question}>{text}</p>
+          <LongTextField
+            ref={field}
+            data-autofocus
+            label="Motivo da recusa"
+            description="O cliente vê este texto."
+            classNames={{ description: styles.hint }}
+            required
+            mt={16}
+            limit={REFUSAL_REASON}
+            value={motivo}
+            error={error}
+            onChange={(typed) => {
+              setMotivo(typed);
+              setError(undefined);
+            }}
+          />
+          <DialogButtons action="Recusar" danger busy={busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { DECISION_LABEL, DECISIONS, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
 import { useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
+import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { leadToList } from '../../components/list/lead-to-list.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -47,16 +47,7 @@ export function ExamesCharts() {
     queryFn: ({ signal }) => callApi('getExamesResumo', { params: { company: node } }, { signal }),
     select: ({ message }) => message,
   });
-  if (error && !data) {
-    return (
-      <div className={classes.failed} role="alert">
-        {error.message}
-        <Button size="xs" variant="default" onClick={() => void refetch()}>
-          Tentar de novo
-        </Button>
-      </div>
-    );
-  }
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   const show = (patch: ExamesSearch) => {
     change({ ...NOTHING, ...patch });
     leadToList();

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { DocumentList } from './document-list.tsx';
 import { useDocuments } from './use-document.ts';
@@ -14,7 +15,7 @@ interface Props {
 /** The attachments of an activity, to be saved one by one. */
 export function AnexosDialog({ company, id, onClose }: Props) {
   const documents = useDocuments();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['listAnexosAtividade', company, id],
     queryFn: ({ signal }) =>
       callApi('listAnexosAtividade', { params: { company, id } }, { signal }),
@@ -22,7 +23,7 @@ export function AnexosDialog({ company, id, onClose }: Props) {
   return (
     <PageDialog title="Anexos da atividade" width={520} onClose={onClose}>
       {error ? (
-        <p role="alert">{error.message}</p>
+        <LoadFailure error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton height={96} role="status" aria-label="A carregar os anexos" />
       ) : data.message.length === 0 ? (

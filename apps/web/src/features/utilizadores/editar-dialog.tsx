@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { useState } from 'react';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { EditarForm } from './editar-form.tsx';
 import { type Lugar, lugarQuery } from './lugar.ts';
 
@@ -12,20 +13,30 @@ interface Props {
 
 /** Changes a user: name and e-mail where they are the company's to change, administration, access. */
 export function EditarDialog({ lugar, onClose }: Props) {
+  const [state, setState] = useState({ dirty: false, busy: false });
   const { data, error, refetch, isFetchedAfterMount } = useQuery(lugarQuery(lugar));
   return (
-    <PageDialog title="Editar utilizador" width={480} fullOnPhone onClose={onClose}>
-      {data && isFetchedAfterMount ? (
-        <EditarForm user={data.message} onClose={onClose} />
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} />
-      ) : (
-        <div role="status" aria-label="A carregar o utilizador">
-          <Skeleton height={56} />
-          <Skeleton height={56} mt={16} />
-          <Skeleton height={72} mt={16} />
-        </div>
-      )}
-    </PageDialog>
+    <FormDialog
+      title="Editar utilizador"
+      width={480}
+      fullOnPhone
+      unsaved={state.dirty}
+      busy={state.busy}
+      onClose={onClose}
+    >
+      {(close) =>
+        data && isFetchedAfterMount ? (
+          <EditarForm user={data.message} onState={setState} onCancel={close} onDone={onClose} />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={refetch} />
+        ) : (
+          <div role="status" aria-label="A carregar o utilizador">
+            <Skeleton height={56} />
+            <Skeleton height={56} mt={16} />
+            <Skeleton height={72} mt={16} />
+          </div>
+        )
+      }
+    </FormDialog>
   );
 }

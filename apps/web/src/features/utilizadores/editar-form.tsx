@@ -2,6 +2,7 @@ import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { UtilizadorDetail } from '@sst/contract';
+import { useEffect } from 'react';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import classes from '../../components/form/form.module.css';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
@@ -22,10 +23,13 @@ interface Values extends Identity {
 
 interface Props {
   readonly user: UtilizadorDetail;
-  onClose(): void;
+  /** Whether something is typed or being sent, which keeps the dialog open. */
+  onState(state: { dirty: boolean; busy: boolean }): void;
+  onCancel(): void;
+  onDone(): void;
 }
 
-export function EditarForm({ user, onClose }: Props) {
+export function EditarForm({ user, onState, onCancel, onDone }: Props) {
   const own = useOwnCode() === user.cd;
   const saved = useSavedUser();
   const { nome, email, adm, inactiv } = user;
@@ -43,11 +47,12 @@ export function EditarForm({ user, onClose }: Props) {
       const given = { params: { company: cd_organig }, body };
       const { message, utilizador } = await callApi('updateUtilizador', given, ABOUT_USER);
       notify('success', message);
-      onClose();
+      onDone();
       await saved(user, utilizador);
     },
   });
-  const { values } = form;
+  const { values, dirty, busy } = form;
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   const invalid = Object.keys(identityErrors(values)).length > 0;
   const administers = form.field('adm');
   const left = form.field('inactiv');
@@ -79,7 +84,7 @@ export function EditarForm({ user, onClose }: Props) {
           <FieldWarning>Fica já sem acesso a esta empresa.</FieldWarning>
         )}
       </div>
-      <DialogButtons action="Guardar" disabled={invalid} busy={form.busy} onCancel={onClose} />
+      <DialogButtons action="Guardar" disabled={invalid} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

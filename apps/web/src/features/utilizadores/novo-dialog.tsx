@@ -2,9 +2,9 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { NodeField } from '../../components/form/node-field.tsx';
@@ -49,55 +49,58 @@ export function NovoDialog({ onClose, onCreated }: Props) {
   const confirmation = form.field('confirmPass');
   const differ = confirmPass !== '' && pass !== confirmPass;
   return (
-    <PageDialog
+    <FormDialog
       title="Adicionar utilizador"
       width={560}
       fullOnPhone
+      unsaved={form.dirty}
       busy={form.busy}
       onClose={onClose}
     >
-      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-        <div className={styles.fields}>
-          <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
-        </div>
-        <FormField name="cd_organig">
-          <NodeField
-            company={company}
-            required
-            help="Tem acesso ao que escolher e a tudo o que está abaixo."
-            {...form.field('cd_organig')}
-          />
-        </FormField>
-        <Switch
-          label="Administrador"
-          description="Gere utilizadores e acessos."
-          checked={adm.value}
-          onChange={(event) => adm.onChange(event.currentTarget.checked)}
-        />
-        <fieldset className={styles.group}>
-          <legend>Palavra-passe (opcional)</legend>
-          <p className={styles.note}>
-            Sem palavra-passe, a pessoa recebe um convite por e-mail para definir a sua.
-          </p>
+      {(close) => (
+        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
           <div className={styles.fields}>
-            <NewPasswordFields
-              names={['pass', 'confirmPass']}
-              labels={['Palavra-passe', 'Confirmar palavra-passe']}
-              password={form.field('pass')}
-              confirmation={{
-                ...confirmation,
-                error: differ ? PASSWORDS_DIFFER : confirmation.error,
-              }}
-            />
+            <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
           </div>
-        </fieldset>
-        <DialogButtons
-          action="Adicionar"
-          disabled={pass !== confirmPass}
-          busy={form.busy}
-          onCancel={onClose}
-        />
-      </form>
-    </PageDialog>
+          <FormField name="cd_organig">
+            <NodeField
+              company={company}
+              required
+              help="Tem acesso ao que escolher e a tudo o que está abaixo."
+              {...form.field('cd_organig')}
+            />
+          </FormField>
+          <Switch
+            label="Administrador"
+            description="Gere utilizadores e acessos."
+            checked={adm.value}
+            onChange={(event) => adm.onChange(event.currentTarget.checked)}
+          />
+          <fieldset className={styles.group}>
+            <legend>Palavra-passe (opcional)</legend>
+            <p className={styles.note}>
+              Sem palavra-passe, a pessoa recebe um convite por e-mail para definir a sua.
+            </p>
+            <div className={styles.fields}>
+              <NewPasswordFields
+                names={['pass', 'confirmPass']}
+                labels={['Palavra-passe', 'Confirmar palavra-passe']}
+                password={form.field('pass')}
+                confirmation={{
+                  ...confirmation,
+                  error: differ ? PASSWORDS_DIFFER : confirmation.error,
+                }}
+              />
+            </div>
+          </fieldset>
+          <DialogButtons
+            action="Adicionar"
+            disabled={pass !== confirmPass}
+            busy={form.busy}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </FormDialog>
   );
 }

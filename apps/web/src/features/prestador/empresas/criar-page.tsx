@@ -14,6 +14,7 @@ import { IdentityFields } from '../../../components/user/identity-fields.tsx';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
+import { useStillShown } from '../../../lib/still-shown.ts';
 import {
   type EmpresaValues,
   errorsOf,
@@ -32,6 +33,7 @@ export function CriarEmpresaPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
+  const isShown = useStillShown();
   const work = useUnits();
   const form = useSentForm<EmpresaValues>({ initial: NEW_COMPANY, errorsOf, missingOf, send });
 
@@ -55,7 +57,7 @@ export function CriarEmpresaPage() {
       );
       notify('success', message);
       void refreshCompanies(client);
-      void navigate({ to: `/prestador/empresas/${cd}`, ignoreBlocker: true });
+      if (isShown()) void navigate({ to: `/prestador/empresas/${cd}`, ignoreBlocker: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       work.refuse(error.campos);

@@ -1,7 +1,7 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import classes from '../../../components/form/form.module.css';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
@@ -34,27 +34,29 @@ export function UnitDialog({ title, initial, button, send, onClose }: Props) {
     send: ({ nome, cd_aux }) => send({ nome: nome.trim(), cd_aux: cd_aux.trim() || null }),
   });
   return (
-    <PageDialog title={title} width={460} busy={form.busy} onClose={onClose}>
-      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-        <FormField name="nome">
-          <TextField
-            label="Nome"
-            required
-            data-autofocus
-            limit={ORGANIGRAMA.nome}
-            {...form.field('nome')}
-          />
-        </FormField>
-        <FormField name="cd_aux">
-          <TextField
-            label="Código"
-            help="Aparece antes do nome, entre parênteses."
-            limit={ORGANIGRAMA.codigo}
-            {...form.field('cd_aux')}
-          />
-        </FormField>
-        <DialogButtons action={button} busy={form.busy} onCancel={onClose} />
-      </form>
-    </PageDialog>
+    <FormDialog title={title} width={460} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
+      {(close) => (
+        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+          <FormField name="nome">
+            <TextField
+              label="Nome"
+              required
+              data-autofocus
+              limit={ORGANIGRAMA.nome}
+              {...form.field('nome')}
+            />
+          </FormField>
+          <FormField name="cd_aux">
+            <TextField
+              label="Código"
+              help="Aparece antes do nome, entre parênteses."
+              limit={ORGANIGRAMA.codigo}
+              {...form.field('cd_aux')}
+            />
+          </FormField>
+          <DialogButtons action={button} busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import type { NoDetail } from '@sst/contract';
 import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { renameCompany } from '../../../lib/session.ts';
+import { useStillShown } from '../../../lib/still-shown.ts';
 import { refreshTree } from './empresas-queries.ts';
 
 /** What is asked about a unit. */
@@ -31,20 +32,13 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
   const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
   const [asked, ask] = useState<TreeQuestion | null>(null);
-  const open = useRef(true);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
+  const isShown = useStillShown();
 
   const done = async (message: string, cd: number) => {
     notify('success', message);
     ask(null);
     await refreshTree(client);
-    // Whoever went elsewhere in the meantime stays there.
-    if (open.current) show(cd);
+    if (isShown()) show(cd);
   };
 
   return {

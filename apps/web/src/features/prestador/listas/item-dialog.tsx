@@ -6,12 +6,11 @@ import {
   LIST_NAME_LENGTH,
   type ListName,
 } from '@sst/contract/rules/lists';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import classes from '../../../components/form/form.module.css';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useAskedClose } from '../../../components/form/use-asked-close.tsx';
 import { LIST_TEXT } from './list-texts.ts';
 import styles from './listas.module.css';
 import { useItemForm } from './use-item-form.ts';
@@ -26,43 +25,53 @@ interface Props {
 /** Adds to a list, or changes a name; one that is there but switched off can be switched on instead. */
 export function ItemDialog({ list, item, onClose }: Props) {
   const { form, twin, activate } = useItemForm({ list, item, onSaved: onClose });
-  const { close, question } = useAskedClose({ unsaved: form.dirty, busy: form.busy, onClose });
   const text = LIST_TEXT[list];
   return (
-    <PageDialog title={item ? text.change : text.add} width={480} onClose={close}>
-      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-        <FormField name="nome">
-          <TextField
-            label="Nome"
-            required
-            data-autofocus
-            limit={LIST_NAME_LENGTH[list]}
-            {...form.field('nome')}
-          />
-        </FormField>
-        {twin && (
-          <div className={styles.twin}>
-            <p>Já estava nesta lista. Se ativar, volta a aparecer nos formulários.</p>
-            <Button variant="light" disabled={form.busy} onClick={activate}>
-              Ativar
-            </Button>
-          </div>
-        )}
-        {hasLicence(list) && (
-          <FormField name="cedula">
+    <FormDialog
+      title={item ? text.change : text.add}
+      width={480}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+          <FormField name="nome">
             <TextField
-              label="Cédula profissional"
+              label="Nome"
               required
-              help="Vai impressa nas fichas de aptidão."
-              limit={LICENCE_LENGTH}
-              {...form.field('cedula')}
+              data-autofocus
+              limit={LIST_NAME_LENGTH[list]}
+              {...form.field('nome')}
             />
           </FormField>
-        )}
-        {item && <p className={styles.note}>O nome muda também no que já está registado.</p>}
-        <DialogButtons action={item ? 'Guardar' : 'Adicionar'} busy={form.busy} onCancel={close} />
-      </form>
-      {question}
-    </PageDialog>
+          {twin && (
+            <div className={styles.twin}>
+              <p>Já estava nesta lista. Se ativar, volta a aparecer nos formulários.</p>
+              <Button variant="light" disabled={form.busy} onClick={activate}>
+                Ativar
+              </Button>
+            </div>
+          )}
+          {hasLicence(list) && (
+            <FormField name="cedula">
+              <TextField
+                label="Cédula profissional"
+                required
+                help="Vai impressa nas fichas de aptidão."
+                limit={LICENCE_LENGTH}
+                {...form.field('cedula')}
+              />
+            </FormField>
+          )}
+          {item && <p className={styles.note}>O nome muda também no que já está registado.</p>}
+          <DialogButtons
+            action={item ? 'Guardar' : 'Adicionar'}
+            busy={form.busy}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </FormDialog>
   );
 }

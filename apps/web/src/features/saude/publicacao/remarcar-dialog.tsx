@@ -1,10 +1,10 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import { displayTime, latestDay, todayIn } from '@sst/contract/rules/dates';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { readTime } from '../../../components/form/time-text.ts';
@@ -29,28 +29,36 @@ export function RemarcarDialog({ row, onMove, onCancel }: Props) {
     send: (values) => onMove({ dt: readDate(values.dt) ?? '', hr: readTime(values.hr) ?? '' }),
   });
   return (
-    <PageDialog title="Remarcar" width={480} modal={form.dirty} busy={form.busy} onClose={onCancel}>
-      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-        <MarcacaoSubject row={row} />
-        <div className={formClasses.pair}>
-          <FormField name="dt">
-            <DateField
-              label="Nova data"
-              required
-              data-autofocus
-              // What is typed takes the place of the old day.
-              onFocus={(event) => event.currentTarget.select()}
-              min={todayIn(new Date())}
-              max={latestDay(todayIn(new Date()))}
-              {...form.field('dt')}
-            />
-          </FormField>
-          <FormField name="hr">
-            <TimeField label="Nova hora" required {...form.field('hr')} />
-          </FormField>
-        </div>
-        <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={onCancel} />
-      </form>
-    </PageDialog>
+    <FormDialog
+      title="Remarcar"
+      width={480}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onCancel}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <MarcacaoSubject row={row} />
+          <div className={formClasses.pair}>
+            <FormField name="dt">
+              <DateField
+                label="Nova data"
+                required
+                data-autofocus
+                // What is typed takes the place of the old day.
+                onFocus={(event) => event.currentTarget.select()}
+                min={todayIn(new Date())}
+                max={latestDay(todayIn(new Date()))}
+                {...form.field('dt')}
+              />
+            </FormField>
+            <FormField name="hr">
+              <TimeField label="Nova hora" required {...form.field('hr')} />
+            </FormField>
+          </div>
+          <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

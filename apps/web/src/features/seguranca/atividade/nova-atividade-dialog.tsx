@@ -1,12 +1,12 @@
 import { NO_DOCUMENT } from '@sst/contract/rules/documents';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { useQueryClient } from '@tanstack/react-query';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
@@ -58,59 +58,65 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');
   return (
-    <PageDialog
+    <FormDialog
       title="Nova atividade técnica"
       width={640}
       fullOnPhone
-      modal={form.dirty}
+      unsaved={form.dirty}
       busy={form.busy}
       onClose={onClose}
     >
-      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-        <div className={formClasses.pair}>
-          <FormField name="cd_tipo">
-            <ChoiceField
-              label="Tipo"
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <div className={formClasses.pair}>
+            <FormField name="cd_tipo">
+              <ChoiceField
+                label="Tipo"
+                required
+                empty="Escolher o tipo"
+                options={tipos}
+                data-autofocus
+                {...form.field('cd_tipo')}
+              />
+            </FormField>
+            <FormField name="cd_motiv">
+              <ChoiceField
+                label="Motivo"
+                required
+                empty="Escolher o motivo"
+                options={motivos}
+                {...form.field('cd_motiv')}
+              />
+            </FormField>
+          </div>
+          <FormField name="cd_funcion">
+            <EmployeeField
+              label="Funcionário"
+              company={company}
               required
-              empty="Escolher o tipo"
-              options={tipos}
-              data-autofocus
-              {...form.field('cd_tipo')}
+              {...employee}
+              onChange={(chosen) => {
+                employee.onChange(chosen);
+                if (chosen) node.onChange(chosen.cd_organig);
+              }}
             />
           </FormField>
-          <FormField name="cd_motiv">
-            <ChoiceField
-              label="Motivo"
-              required
-              empty="Escolher o motivo"
-              options={motivos}
-              {...form.field('cd_motiv')}
+          <FormField name="cd_organig">
+            <NodeField company={company} required {...node} />
+          </FormField>
+          <FormField name="obs">
+            <LongTextField
+              label="Observações"
+              limit={ACTIVITY_NOTES_LENGTH}
+              {...form.field('obs')}
             />
           </FormField>
-        </div>
-        <FormField name="cd_funcion">
-          <EmployeeField
-            label="Funcionário"
-            company={company}
-            required
-            {...employee}
-            onChange={(chosen) => {
-              employee.onChange(chosen);
-              if (chosen) node.onChange(chosen.cd_organig);
-            }}
-          />
-        </FormField>
-        <FormField name="cd_organig">
-          <NodeField company={company} required {...node} />
-        </FormField>
-        <FormField name="obs">
-          <LongTextField label="Observações" limit={ACTIVITY_NOTES_LENGTH} {...form.field('obs')} />
-        </FormField>
-        <FormField name="anexo">
-          <DocumentsField label="Anexos" {...form.field('anexo')} sending={form.busy} />
-        </FormField>
-        <DialogButtons action="Adicionar" busy={form.busy} onCancel={onClose} />
-      </form>
-    </PageDialog>
+          <FormField name="anexo">
+            <DocumentsField label="Anexos" {...form.field('anexo')} sending={form.busy} />
+          </FormField>
+          <DialogButtons action="Adicionar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import type { MedidaRow } from '@sst/contract';
 import { doneDayError, todayIn } from '@sst/contract/rules/dates';
 import { END_TO_COME, MEASURE } from '@sst/contract/rules/safety';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import classes from '../../../components/form/form.module.css';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
-import { useAskedClose } from '../../../components/form/use-asked-close.tsx';
 import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
 import styles from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
@@ -42,31 +41,38 @@ export function ConcluirDialog({ medida, onClose }: Props) {
     missingOf: () => ({}),
     send: ({ dt, conclusao }) => conclude({ dt: readDate(dt) ?? '', conclusao }),
   });
-  const { close, question } = useAskedClose({ unsaved: form.dirty, busy: form.busy, onClose });
   return (
-    <PageDialog title="Concluir a medida" width={520} fullOnPhone onClose={close}>
-      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-        <p className={styles.measure}>{medida.medida}</p>
-        <FormField name="dt">
-          <DateField
-            label="Data de conclusão"
-            required
-            min={medida.dt}
-            max={today}
-            {...form.field('dt')}
-          />
-        </FormField>
-        <FormField name="conclusao">
-          <LongTextField
-            label="O que foi feito"
-            data-autofocus
-            limit={MEASURE.conclusao}
-            {...form.field('conclusao')}
-          />
-        </FormField>
-        <DialogButtons action="Concluir" busy={form.busy} onCancel={close} />
-      </form>
-      {question}
-    </PageDialog>
+    <FormDialog
+      title="Concluir a medida"
+      width={520}
+      fullOnPhone
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+          <p className={styles.measure}>{medida.medida}</p>
+          <FormField name="dt">
+            <DateField
+              label="Data de conclusão"
+              required
+              min={medida.dt}
+              max={today}
+              {...form.field('dt')}
+            />
+          </FormField>
+          <FormField name="conclusao">
+            <LongTextField
+              label="O que foi feito"
+              data-autofocus
+              limit={MEASURE.conclusao}
+              {...form.field('conclusao')}
+            />
+          </FormField>
+          <DialogButtons action="Concluir" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { useListReturn } from '../../../components/list/list-return.tsx';
+import { useStillShown } from '../../../lib/still-shown.ts';
 import { DATES, medidaErrors, missingFields } from './medida-rules.ts';
 import type { MedidaValues } from './medida-values.ts';
 import { RiskFields } from './risk-fields.tsx';
@@ -23,10 +24,10 @@ interface Props {
 /** The form that registers a measure and that changes one. */
 export function MedidaForm({ company, initial, submitLabel, send }: Props) {
   const back = useListReturn(LIST);
+  const isShown = useStillShown();
   const form = useMedidaForm(initial, async (values) => {
     const saved = await send(values);
-    // Whoever went elsewhere in the meantime stays there.
-    if (saved && form.element.current) back(true);
+    if (saved && isShown()) back(true);
   });
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { AtividadePrestador } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { atividadeQuery } from './atividade-query.ts';
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
 
 /** What needs all that is known of an activity, once that has come. */
 export function AtividadePart({ company, id, height, children }: Props) {
-  const { data, error } = useQuery(atividadeQuery(company, id));
+  const { data, error, refetch } = useQuery(atividadeQuery(company, id));
   if (data) return <Arrived>{children(data)}</Arrived>;
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
   return <Skeleton height={height} role="status" aria-label="A carregar a atividade" />;
 }
 

@@ -1,8 +1,8 @@
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
@@ -48,28 +48,30 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
     },
   });
   return (
-    <PageDialog
+    <FormDialog
       title="Nova marcação"
       width={560}
       fullOnPhone
-      modal={form.dirty}
+      unsaved={form.dirty}
       busy={form.busy}
       onClose={onClose}
     >
-      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-        <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
-        <TecnicoField company={company} {...form.field('cd_tecnic')} />
-        <FormField name="cd_organig">
-          <NodeField company={company} required {...form.field('cd_organig')} />
-        </FormField>
-        <MomentFields
-          min={today}
-          max={latestDay(today)}
-          dt={form.field('dt')}
-          hr={form.field('hr')}
-        />
-        <DialogButtons action="Marcar" busy={form.busy} onCancel={onClose} />
-      </form>
-    </PageDialog>
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
+          <TecnicoField company={company} {...form.field('cd_tecnic')} />
+          <FormField name="cd_organig">
+            <NodeField company={company} required {...form.field('cd_organig')} />
+          </FormField>
+          <MomentFields
+            min={today}
+            max={latestDay(today)}
+            dt={form.field('dt')}
+            hr={form.field('hr')}
+          />
+          <DialogButtons action="Marcar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { todayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { type AtividadeSummary, momentText } from './atividade-action.ts';
 import { AtividadePart } from './atividade-part.tsx';
 import classes from './publicacao.module.css';
@@ -17,32 +17,39 @@ interface Props {
 /** Registers an activity as done, with its documents and its report. */
 export function RegistarDialog({ company, of, onClose }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
-  const given = { company, onState: setState, onCancel: onClose, onDone: onClose };
+  const given = { company, onState: setState, onDone: onClose };
   const today = todayIn(new Date());
   return (
-    <PageDialog
+    <FormDialog
       title="Registar atividade"
       width={680}
       fullOnPhone
-      modal={state.dirty}
+      unsaved={state.dirty}
       busy={state.busy}
       onClose={onClose}
     >
-      {'area' in of ? (
-        <RegistarForm {...given} initial={emptyRegisto(of.area, today)} />
-      ) : (
-        <>
-          <p className={classes.subject}>
-            <strong>{of.booking.tipo}</strong>, {of.booking.organig}, marcada para{' '}
-            <time dateTime={of.booking.dt}>{momentText(of.booking)}</time>.
-          </p>
-          <AtividadePart company={company} id={of.booking.cd} height={480}>
-            {(booked) => (
-              <RegistarForm {...given} booked={booked} initial={registoOf(booked, today)} />
-            )}
-          </AtividadePart>
-        </>
-      )}
-    </PageDialog>
+      {(close) =>
+        'area' in of ? (
+          <RegistarForm {...given} onCancel={close} initial={emptyRegisto(of.area, today)} />
+        ) : (
+          <>
+            <p className={classes.subject}>
+              <strong>{of.booking.tipo}</strong>, {of.booking.organig}, marcada para{' '}
+              <time dateTime={of.booking.dt}>{momentText(of.booking)}</time>.
+            </p>
+            <AtividadePart company={company} id={of.booking.cd} height={480}>
+              {(booked) => (
+                <RegistarForm
+                  {...given}
+                  onCancel={close}
+                  booked={booked}
+                  initial={registoOf(booked, today)}
+                />
+              )}
+            </AtividadePart>
+          </>
+        )
+      }
+    </FormDialog>
   );
 }

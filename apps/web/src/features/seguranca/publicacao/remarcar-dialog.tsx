@@ -1,6 +1,6 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
 import { useState } from 'react';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { type AtividadeSummary, momentText } from './atividade-action.ts';
 import { AtividadePart } from './atividade-part.tsx';
 import classes from './publicacao.module.css';
@@ -18,28 +18,32 @@ interface Props {
 export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
   return (
-    <PageDialog
+    <FormDialog
       title="Remarcar"
       width={480}
-      modal={state.dirty}
+      unsaved={state.dirty}
       busy={state.busy}
       onClose={onCancel}
     >
-      <p className={classes.subject}>
-        <strong>{row.tipo}</strong>, {row.organig}, <time dateTime={row.dt}>{momentText(row)}</time>
-        .
-      </p>
-      <AtividadePart company={company} id={row.cd} height={220}>
-        {(atividade) => (
-          <RemarcarForm
-            company={company}
-            atividade={atividade}
-            onState={setState}
-            onMove={onMove}
-            onCancel={onCancel}
-          />
-        )}
-      </AtividadePart>
-    </PageDialog>
+      {(close) => (
+        <>
+          <p className={classes.subject}>
+            <strong>{row.tipo}</strong>, {row.organig},{' '}
+            <time dateTime={row.dt}>{momentText(row)}</time>.
+          </p>
+          <AtividadePart company={company} id={row.cd} height={220}>
+            {(atividade) => (
+              <RemarcarForm
+                company={company}
+                atividade={atividade}
+                onState={setState}
+                onMove={onMove}
+                onCancel={close}
+              />
+            )}
+          </AtividadePart>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 
 /** What the form in the dialog tells it. */
 export interface TextDialogParts {
@@ -20,15 +20,15 @@ interface Props {
 export function TextDialog({ title, onClose, children }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
   return (
-    <PageDialog
+    <FormDialog
       title={title}
       width={560}
       fullOnPhone
-      modal={state.dirty}
+      unsaved={state.dirty}
       busy={state.busy}
       onClose={onClose}
     >
-      {children({ onState: setState, onCancel: onClose, onDone: onClose })}
-    </PageDialog>
+      {(close) => children({ onState: setState, onCancel: close, onDone: onClose })}
+    </FormDialog>
   );
 }

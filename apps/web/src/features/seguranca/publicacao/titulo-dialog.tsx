@@ -1,8 +1,8 @@
 import type { Anexo } from '@sst/contract';
 import { DOCUMENT } from '@sst/contract/rules/documents';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
@@ -42,25 +42,27 @@ export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) 
     },
   });
   return (
-    <PageDialog
+    <FormDialog
       title="Alterar o título"
       width={480}
-      modal={form.dirty}
+      unsaved={form.dirty}
       busy={form.busy}
       onClose={onClose}
     >
-      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-        <FormField name="titulo">
-          <TextField
-            label="Título"
-            required
-            data-autofocus
-            limit={DOCUMENT.nameLength}
-            {...form.field('titulo')}
-          />
-        </FormField>
-        <DialogButtons action="Guardar" busy={form.busy} onCancel={onClose} />
-      </form>
-    </PageDialog>
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <FormField name="titulo">
+            <TextField
+              label="Título"
+              required
+              data-autofocus
+              limit={DOCUMENT.nameLength}
+              {...form.field('titulo')}
+            />
+          </FormField>
+          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

@@ -38,18 +38,21 @@ export function useDocumentChanges(refresh: () => Promise<void>) {
   /** Where the focus goes from a button that is no more. */
   const refuge = useRef<HTMLButtonElement>(null);
 
-  const change = (of: string, send: () => Promise<{ readonly message: string }>) =>
+  const perform = async (send: () => Promise<{ readonly message: string }>) => {
+    try {
+      notify('success', (await send()).message);
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 404) notify('warning', GONE);
+      else if (status === 409) notify('warning', (error as ApiError).message);
+      else notifyError(error);
+    }
+    await refresh();
+  };
+  const workOn = (of: string, work: () => Promise<void>) =>
     run(async () => {
       setKey(of);
-      try {
-        notify('success', (await send()).message);
-      } catch (error) {
-        const status = error instanceof ApiError ? error.status : 0;
-        if (status === 404) notify('warning', GONE);
-        else if (status === 409) notify('warning', (error as ApiError).message);
-        else notifyError(error);
-      }
-      await refresh();
+      await work();
       setKey(undefined);
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) refuge.current?.focus();
@@ -61,16 +64,18 @@ export function useDocumentChanges(refresh: () => Promise<void>) {
     refuge,
     /** Whether a document, or what stands for it, is being changed. */
     isBusy: (of: string) => key === of,
-    change,
+    change: (of: string, send: () => Promise<{ readonly message: string }>) =>
+      workOn(of, () => perform(send)),
     /** Sends files that were chosen, where any can be taken. */
     upload: (
       of: string,
       files: readonly File[],
       send: (documents: Chosen) => Promise<{ readonly message: string }>,
     ) =>
-      readFiles(files).then(([first, ...others]) =>
-        first ? change(of, () => send([first, ...others])) : undefined,
-      ),
+      workOn(of, async () => {
+        const [first, ...others] = await readFiles(files);
+        if (first) await perform(() => send([first, ...others]));
+      }),
   };
 }
 export type DocumentChanges = ReturnType<typeof useDocumentChanges>;
