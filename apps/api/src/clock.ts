@@ -1,4 +1,4 @@
-import { timeIn, todayIn } from '@sst/contract/rules/dates';
+import { todayIn } from '@sst/contract/rules/dates';
 
 /** Where rules take the time from; tests give their own. */
 export interface Clock {
@@ -10,9 +10,4 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Today's date in mainland Portugal, `aaaa-mm-dd`. */
 export function today(clock: Clock): string {
   return todayIn(clock.now());
-}
-
-/** Day and time of a moment in mainland Portugal. */
-export function momentInPortugal(moment: Date): { dt: string; hr: string } {
-  return { dt: todayIn(moment), hr: timeIn(moment) };
 }

@@ -1,4 +1,5 @@
 import { Email } from '@sst/contract';
+import { INVITATION_DAYS } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
 import { SYSTEM } from '../access/actor.ts';
 import { recordProviderAudit } from '../audit/provider-audit.ts';
@@ -48,6 +49,6 @@ export async function providerCommand(
     const done = created
       ? 'Conta criada.'
       : `${account.nome} passa a trabalhar para o prestador, com outra palavra-passe.`;
-    return `${done} Para definir a palavra-passe, nos próximos 7 dias:\n${url}`;
+    return `${done} Para definir a palavra-passe, nos próximos ${INVITATION_DAYS} dias:\n${url}`;
   });
 }

@@ -1,3 +1,4 @@
+import { OPEN_STATES } from '@sst/contract/rules/requests';
 import type { Client } from 'pg';
 
 interface Check {
@@ -28,7 +29,7 @@ const CHECKS: readonly Check[] = [
     what: 'funcionários com a marca de pedidos pendentes errada',
     sql: `select count(*) as errados from funcionario f
            where (f.pendente = 1) <> exists (select 1 from pedido p
-                  where p.cd_empresa = f.cd_empresa and p.cd_funcion = f.cd and p.cd_estad in (0, 1))`,
+                  where p.cd_empresa = f.cd_empresa and p.cd_funcion = f.cd and p.cd_estad in (${OPEN_STATES.join(', ')}))`,
   },
   {
     what: 'documentos sem conteúdo',

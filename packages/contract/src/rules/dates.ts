@@ -125,6 +125,11 @@ export function timeIn(moment: Date, timeZone: string = TIME_ZONE): string {
   return clock.format(moment);
 }
 
+/** Day and time of a moment in mainland Portugal. */
+export function momentInPortugal(moment: Date): { dt: string; hr: string } {
+  return { dt: todayIn(moment), hr: timeIn(moment) };
+}
+
 /** A moment as the screens write it, on the product's clock: `dd-mm-aaaa hh:mm`. */
 export function displayMoment(moment: Date): string {
   return `${displayDate(todayIn(moment))} ${timeIn(moment)}`;

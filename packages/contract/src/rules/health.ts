@@ -3,10 +3,19 @@
 import { addMinutes, doneDayError } from './dates.ts';
 import type { Expiry } from './expiry.ts';
 
+/** States of a booking: it stands, it was kept, or why it was not. */
+export const BOOKING_STATE = {
+  marcada: 0,
+  realizada: 1,
+  faltaMedico: 2,
+  faltaFuncionario: 3,
+  desmarcada: 4,
+} as const;
+
 export const ABSENCE_LABEL = {
-  2: 'Falta do médico',
-  3: 'Falta do funcionário',
-  4: 'Desmarcada',
+  [BOOKING_STATE.faltaMedico]: 'Falta do médico',
+  [BOOKING_STATE.faltaFuncionario]: 'Falta do funcionário',
+  [BOOKING_STATE.desmarcada]: 'Desmarcada',
 } as const;
 export type AbsenceType = keyof typeof ABSENCE_LABEL;
 

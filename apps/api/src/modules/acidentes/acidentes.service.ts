@@ -8,13 +8,14 @@ import type {
   AcidentesResumo,
 } from '@sst/contract';
 import { ACCIDENT_STATE, accidentTimeErrors } from '@sst/contract/rules/accidents';
+import { momentInPortugal } from '@sst/contract/rules/dates';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
-import { momentInPortugal, today } from '../../clock.ts';
+import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
-import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   countByMonth,
@@ -28,8 +29,6 @@ import {
   lockAcidente,
 } from './acidentes.queries.ts';
 import { acidentesPendentesSource, acidentesSource } from './acidentes-list.queries.ts';
-
-const UNKNOWN_NODE = 'O organigrama não existe nesta empresa.';
 
 /** Work accidents: registered by the client, pending until the provider accepts them. */
 export class AcidentesService {

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@sst/contract/rules/limits';
+import { INVITATION_DAYS, RESET } from '@sst/contract/rules/limits';
 import type { Mail } from './outbox.ts';
 
 /** What each message says, in plain text and HTML; everything that people typed is escaped. */
@@ -71,7 +71,7 @@ export function resetMail({ nome, email }: Recipient, url: string): Mail {
     nome,
     linhas: [
       'Recebemos um pedido para redefinir a sua palavra-passe.',
-      'A ligação serve uma vez e é válida durante 1 hora.',
+      `A ligação serve uma vez e é válida durante ${RESET.minutes} minutos.`,
     ],
     botao: { texto: 'Redefinir palavra-passe', url },
     fim: 'Se não fez este pedido, ignore esta mensagem: a sua palavra-passe não muda.',

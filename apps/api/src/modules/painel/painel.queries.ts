@@ -1,7 +1,10 @@
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { inBranch } from '../../list/branch.ts';
+
+const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)));
 
 export interface EmployeeFigures {
   ativos: number;
@@ -27,6 +30,6 @@ export async function countEmployees(scope: Scope, today: string): Promise<Emplo
 /** Requests of the scope that wait for a decision. */
 export async function countOpenRequests(scope: Scope): Promise<number> {
   const row = await scope.first(sql<{ abertos: number }>`
-    select count(*)::int as abertos from pedido p where p.cd_estad in (0, 1) and ${inBranch(scope, 'p.cd_organig')}`);
+    select count(*)::int as abertos from pedido p where p.cd_estad in (${OPEN}) and ${inBranch(scope, 'p.cd_organig')}`);
   return row?.abertos ?? 0;
 }

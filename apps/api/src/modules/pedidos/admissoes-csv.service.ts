@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError } from '../../errors.ts';
-import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import { namesForImport } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { birthAndAdmissionErrors } from './pedido-rules.ts';
@@ -14,8 +14,6 @@ import { EMPTY_RETRATO, insertPedidos, type NewPedido } from './pedidos.queries.
 
 /** Field texts in one answer, at most: whoever sends worse has the worst of it named. */
 const MAX_ERRORS = 1_000;
-
-const UNKNOWN_NODE = 'O organigrama não existe nesta empresa.';
 
 type Errors = Record<string, string>;
 

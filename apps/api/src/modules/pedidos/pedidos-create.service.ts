@@ -9,7 +9,7 @@ import {
   type FuncionarioRecord,
   takeFuncionario,
 } from '../funcionarios/funcionario-record.service.ts';
-import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import { type FormNames, namesOfForm } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
@@ -31,7 +31,6 @@ export interface Created {
   readonly cd: number;
 }
 
-const UNKNOWN_NODE = 'O organigrama não existe nesta empresa.';
 const UNKNOWN_NAME = 'O valor não existe nesta empresa.';
 
 /** Requests about one employee. State, type, author and company never come from the caller. */

@@ -1,3 +1,4 @@
+import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -35,7 +36,7 @@ export async function acceptAcidente(scope: Scope, cd: number, now: Date): Promi
   await scope.run(
     db
       .updateTable('acidente')
-      .set({ cd_estad: 1, cd_decisor: scope.actor.cd, dt_decis: now })
+      .set({ cd_estad: ACCIDENT_STATE.aceite, cd_decisor: scope.actor.cd, dt_decis: now })
       .where('cd', '=', cd),
   );
 }

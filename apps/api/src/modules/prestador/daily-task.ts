@@ -1,3 +1,4 @@
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -8,7 +9,6 @@ import { applyPedido, isDue, isOvertaken } from './apply-pedido.ts';
 import { listDue } from './fila.queries.ts';
 
 const ROUND_MS = 10 * 60_000;
-const ACCEPTED = 2;
 
 interface TaskParts {
   readonly pool: Pool;
@@ -65,7 +65,7 @@ export class DailyTask {
     try {
       return await access.write(access.systemGrant(cd_empresa), async (scope) => {
         const pedido = await lockStoredPedido(scope, cd);
-        if (pedido?.cd_estad !== ACCEPTED || pedido.dt_aplicado || !isDue(pedido, day))
+        if (pedido?.cd_estad !== REQUEST_STATE.aceite || pedido.dt_aplicado || !isDue(pedido, day))
           return false;
         const overtaken = await isOvertaken(scope, pedido);
         if (overtaken) await updatePedido(scope, cd, { dt_aplicado: now });

@@ -16,7 +16,6 @@ export interface AtividadesParts extends ServiceParts {
 
 export const UNKNOWN_TYPE = 'O tipo de atividade não existe nesta empresa.';
 export const UNKNOWN_TECHNICIAN = 'O técnico não existe.';
-export const UNKNOWN_NODE = 'O organigrama não existe nesta empresa.';
 
 /** For an activity that is under way, done, or was never booked. */
 export function endedBooking(): CallError {

@@ -1,13 +1,12 @@
 import type { AtividadePrestador, NovoAnexo, ObsBody, RegistoAtividadeBody } from '@sst/contract';
-import { doneDayError } from '@sst/contract/rules/dates';
+import { doneDayError, momentInPortugal } from '@sst/contract/rules/dates';
 import { ACTIVITY_STATE, DAY_TO_COME } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
-import { momentInPortugal } from '../../clock.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
-import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import { linkAnexos } from './anexos-atividade.queries.ts';
 import { findOfRegisto, writeAtividade } from './atividade-registo.queries.ts';
 import {
@@ -16,7 +15,6 @@ import {
   changedMeanwhile,
   demandRoom,
   endedBooking,
-  UNKNOWN_NODE,
   UNKNOWN_TECHNICIAN,
   UNKNOWN_TYPE,
 } from './atividade-rules.ts';

@@ -1,11 +1,15 @@
 import type { ExameBody } from '@sst/contract';
-import { latestDay, TOO_FAR } from '@sst/contract/rules/dates';
+import { latestDay, momentInPortugal, TOO_FAR } from '@sst/contract/rules/dates';
 import { sheetFileName } from '@sst/contract/rules/file-names';
-import { BEFORE_BIRTH, examKindOf, examMomentErrors } from '@sst/contract/rules/health';
+import {
+  BEFORE_BIRTH,
+  BOOKING_STATE,
+  examKindOf,
+  examMomentErrors,
+} from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
-import { momentInPortugal } from '../../clock.ts';
 import { CallError, invalid } from '../../errors.ts';
 import { makeFitnessSheet } from '../../pdf/fitness-sheet.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
@@ -32,8 +36,6 @@ interface Subject {
   readonly type: { readonly nome: string };
 }
 
-const BOOKED = 0;
-const DONE = 1;
 const SHEET_TITLE = 'Ficha de aptidão para o trabalho';
 
 /** Completed exams as the provider records them. */
@@ -158,8 +160,8 @@ async function endBooking(scope: Scope, cd: number, cd_funcion: number): Promise
   if (booking.especie !== 'exame') {
     throw invalid({ cd_marcacao: 'A marcação não é de um exame.' });
   }
-  if (booking.cd_estad !== BOOKED) {
+  if (booking.cd_estad !== BOOKING_STATE.marcada) {
     throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já está fechada.');
   }
-  await updateMarcacao(scope, cd, { cd_estad: DONE });
+  await updateMarcacao(scope, cd, { cd_estad: BOOKING_STATE.realizada });
 }

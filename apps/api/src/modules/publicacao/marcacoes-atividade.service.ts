@@ -7,11 +7,10 @@ import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import {
   type AtividadesParts,
   endedBooking,
-  UNKNOWN_NODE,
   UNKNOWN_TECHNICIAN,
   UNKNOWN_TYPE,
 } from './atividade-rules.ts';

@@ -1,4 +1,5 @@
 import type { Especie, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -44,7 +45,7 @@ export function listBookedOn(
   return scope.all(sql<{ cd_funcion: number; hr: string }>`
     select m.cd_funcion, min(m.hr) as hr from marcacao m
      where m.cd_funcion = any(${funcionarios}::bigint[]) and m.especie = ${especie} and m.dt = ${dt}::date
-       and m.cd_estad = 0
+       and m.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}
      group by m.cd_funcion`);
 }
 

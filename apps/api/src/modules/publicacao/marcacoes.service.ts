@@ -1,7 +1,7 @@
 import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { bookedDayError, displayTime } from '@sst/contract/rules/dates';
-import { bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
+import { BOOKING_STATE, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
@@ -25,10 +25,10 @@ import {
 /** So many are named in one text; each is told at its place. */
 const NAMED = 5;
 const OUTCOME: Readonly<Record<number, string>> = {
-  1: 'Marcação dada por realizada.',
-  2: 'Falta do médico registada.',
-  3: 'Falta do funcionário registada.',
-  4: 'Marcação cancelada.',
+  [BOOKING_STATE.realizada]: 'Marcação dada por realizada.',
+  [BOOKING_STATE.faltaMedico]: 'Falta do médico registada.',
+  [BOOKING_STATE.faltaFuncionario]: 'Falta do funcionário registada.',
+  [BOOKING_STATE.desmarcada]: 'Marcação cancelada.',
 };
 
 /** Bookings as the provider makes and ends them. */
@@ -97,7 +97,7 @@ export class MarcacoesService {
   async close(grant: Grant, cd: number, cd_estad: number): Promise<string> {
     const day = today(this.#parts.clock);
     await this.#change(grant, cd, 'terminar', async (scope, marcacao) => {
-      if (cd_estad !== 4 && marcacao.dt > day) {
+      if (cd_estad !== BOOKING_STATE.desmarcada && marcacao.dt > day) {
         throw invalid({ estado: 'O dia da marcação ainda não chegou.' });
       }
       await updateMarcacao(scope, cd, { cd_estad });
@@ -142,7 +142,7 @@ export class MarcacoesService {
     await access.write(grant, async (scope) => {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
-      if (marcacao.cd_estad !== 0) {
+      if (marcacao.cd_estad !== BOOKING_STATE.marcada) {
         throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já está fechada.');
       }
       const changed = await work(scope, marcacao);

@@ -15,7 +15,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
-import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   findMedida,
@@ -155,7 +155,7 @@ export class MedidasService {
     ]);
     const campos: Record<string, string> = {};
     if (!task) campos.cd_tarefa = 'A tarefa não existe nesta empresa.';
-    if (!nodes.has(body.cd_organig)) campos.cd_organig = 'O organigrama não existe nesta empresa.';
+    if (!nodes.has(body.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
     const present = today(this.#parts.clock);
     const day = doneDayError(body.dt, present, MEASURE_TO_COME);
     if (day) campos.dt = day;

@@ -7,7 +7,7 @@ import type {
   MarcacaoSort,
   MarcacoesPorFecharQuery,
 } from '@sst/contract';
-import { ABSENCE_LABEL } from '@sst/contract/rules/health';
+import { ABSENCE_LABEL, BOOKING_STATE } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { labelCase } from '../../list/label-case.ts';
@@ -82,7 +82,7 @@ export function marcacoesSource(
   const { search, ordenacao, de, ate } = query;
   const conditions = [
     ofKind(kind),
-    sql<boolean>`t.cd_estad = 0`,
+    sql<boolean>`t.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}`,
     sql<boolean>`t.dt >= ${today}::date`,
   ];
   if (de !== undefined) conditions.push(sql`t.dt >= ${de}::date`);
@@ -99,7 +99,7 @@ export function porFecharSource(
 ): WholeListSource<MarcacaoRow> {
   const conditions = [
     ofKind(especie),
-    sql<boolean>`t.cd_estad = 0`,
+    sql<boolean>`t.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}`,
     sql<boolean>`t.dt < ${today}::date`,
   ];
   return listSource(POR_FECHAR, grant, { search, ordenacao, conditions, key: [especie, today] });
@@ -112,7 +112,10 @@ export function faltasSource(
   query: FaltaListQuery & { search?: Search },
 ): WholeListSource<FaltaRow> {
   const { search, ordenacao, tipo, mes, exame, acaoEnfermagem } = query;
-  const conditions = [ofKind(kind), sql<boolean>`t.cd_estad >= 2`];
+  const conditions = [
+    ofKind(kind),
+    sql<boolean>`t.cd_estad >= ${sql.lit(BOOKING_STATE.faltaMedico)}`,
+  ];
   if (tipo !== undefined) conditions.push(sql`t.cd_estad = ${tipo}::smallint`);
   if (mes !== undefined) conditions.push(inMonth('t.dt', mes));
   if (exame !== undefined) conditions.push(sql`t.cd_tipo_exam = ${exame}::bigint`);

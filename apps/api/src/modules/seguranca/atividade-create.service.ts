@@ -6,7 +6,7 @@ import { today } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';
-import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { attach, findOfForm, insertAtividade } from './atividade-create.queries.ts';
 
@@ -67,7 +67,7 @@ async function areaOfForm(scope: Scope, form: NovaAtividadeTecnicaBody): Promise
   if (found.cd_area === null) campos.cd_tipo = 'O tipo de atividade não existe nesta empresa.';
   if (!found.motivo) campos.cd_motiv = 'O motivo não existe.';
   if (!found.funcion) campos.cd_funcion = 'O funcionário não foi encontrado.';
-  if (!nodes.has(form.cd_organig)) campos.cd_organig = 'O organigrama não existe nesta empresa.';
+  if (!nodes.has(form.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
   if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
   return found.cd_area;
 }

@@ -1,6 +1,6 @@
 import type { PedidoDetail } from '@sst/contract';
 import { expect, test } from 'vitest';
-import { PEDIDO_ROW } from './pedido-example.ts';
+import { PEDIDO_ROW } from '../../testing/pedido-example.ts';
 import { changedFacts, factsOfPedido, IDENTITY, recordFacts, WORK } from './pedido-facts.ts';
 
 const PEDIDO: PedidoDetail = {

@@ -1,4 +1,5 @@
 import type { FuncionarioDetail } from '@sst/contract';
+import { MENU } from '@sst/contract/permission';
 import { displayDate } from '@sst/contract/rules/dates';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
@@ -36,7 +37,7 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
             value: (
               <span className={classes.sheet}>
                 {ficha ?? NOT_AVAILABLE}
-                {f.cd_anex !== null && pode(2, 'doc') && (
+                {f.cd_anex !== null && pode(MENU.saude, 'doc') && (
                   <FichaDownload company={company} funcionario={f} />
                 )}
               </span>

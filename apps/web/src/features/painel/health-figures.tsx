@@ -1,4 +1,5 @@
 import type { Painel } from '@sst/contract';
+import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { ModuleFigures } from './module-figures.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function HealthFigures({ health }: Props) {
           search: { validade: 'expirada' },
         },
         {
-          label: 'Exames a expirar em 30 dias',
+          label: `Exames a expirar em ${EXPIRY_WARNING_DAYS} dias`,
           value: health?.exames_a_expirar,
           to: '/saude/exame',
           search: { validade: 'a-expirar' },

@@ -1,7 +1,7 @@
 import type { PedidoRow } from '@sst/contract';
 import { expect, test } from 'vitest';
-import { PEDIDO_ROW } from '../../components/pedido/pedido-example.ts';
 import { buildCsv } from '../../lib/csv.ts';
+import { PEDIDO_ROW } from '../../testing/pedido-example.ts';
 import { pedidosList } from './pedidos-list.tsx';
 
 const EMPTY: PedidoRow = {

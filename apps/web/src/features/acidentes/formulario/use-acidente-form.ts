@@ -1,4 +1,4 @@
-import { timeIn, todayIn } from '@sst/contract/rules/dates';
+import { momentInPortugal } from '@sst/contract/rules/dates';
 import { useState } from 'react';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { draftKey } from '../../../lib/drafts.ts';
@@ -15,11 +15,6 @@ interface Options {
   send(values: AcidenteValues): Promise<void>;
 }
 
-function nowInPortugal() {
-  const now = new Date();
-  return { dt: todayIn(now), hr: timeIn(now) };
-}
-
 /** State and rules of the form of an accident. What is not sent is kept in this browser and comes back. */
 export function useAcidenteForm({ user, company, send }: Options) {
   const key = draftKey('acidente', user, company);
@@ -27,7 +22,7 @@ export function useAcidenteForm({ user, company, send }: Options) {
   const [recovered, setRecovered] = useState(draft !== null);
   const form = useSentForm<AcidenteValues>({
     initial: draft ?? EMPTY_FORM,
-    errorsOf: (values) => acidenteErrors(values, nowInPortugal()),
+    errorsOf: (values) => acidenteErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
     together: TIMES,
     send,

@@ -1,5 +1,5 @@
 import type { ImportedRow } from '@sst/contract';
-import { IMPORTED } from '@sst/contract/rules/limits';
+import { IMPORTED, IMPORTED_NAME } from '@sst/contract/rules/limits';
 
 /** What a file's column can hold; the organigrama is chosen on the page. */
 export type Field = Exclude<keyof ImportedRow, 'cd_organig' | 'organigrama'>;
@@ -61,8 +61,7 @@ export const COLUMNS: readonly Column[] = [
     aliases: [],
     kind: 'text',
     missing: 'Indique a nacionalidade.',
-    // The server holds it to the length of a category.
-    max: IMPORTED.categoria,
+    max: IMPORTED_NAME.nacionalidade,
     reference: 'nacionalidades',
     width: 160,
   },

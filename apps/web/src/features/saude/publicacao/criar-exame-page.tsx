@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { displayDate, displayTime } from '@sst/contract/rules/dates';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
@@ -71,5 +72,5 @@ function BookedExam({ id }: { readonly id: number }) {
 
 function problemOf({ especie, cd_estad }: { especie: string; cd_estad: number }): string | false {
   if (especie !== 'exame') return 'Esta marcação não é de um exame.';
-  return cd_estad !== 0 && 'Esta marcação já está fechada.';
+  return cd_estad !== BOOKING_STATE.marcada && 'Esta marcação já está fechada.';
 }

@@ -1,4 +1,5 @@
 import type { MarcacaoRow } from '@sst/contract';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -9,14 +10,14 @@ const ACTIONS = {
   realizada: {
     title: 'Dar por realizada',
     button: 'Dar por realizada',
-    estado: 1,
+    estado: BOOKING_STATE.realizada,
     danger: false,
     note: 'A marcação fica fechada e deixa de aparecer nesta lista.',
   },
   cancelar: {
     title: 'Cancelar marcação',
     button: 'Cancelar marcação',
-    estado: 4,
+    estado: BOOKING_STATE.desmarcada,
     danger: true,
     note: 'A marcação passa para as faltas, como desmarcada. Não é possível voltar atrás.',
   },

@@ -1,5 +1,5 @@
 import type { MarcacaoDetail } from '@sst/contract';
-import { timeIn, todayIn } from '@sst/contract/rules/dates';
+import { momentInPortugal } from '@sst/contract/rules/dates';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useFormSent } from '../../../lib/form-sent.ts';
@@ -16,18 +16,13 @@ import { refreshHealth } from './refresh-health.ts';
 /** The field that the server knows the sheet's file by. */
 const FILE = 'anexo.0';
 
-function nowInPortugal() {
-  const now = new Date();
-  return { dt: todayIn(now), hr: timeIn(now) };
-}
-
 /** State and rules of the form of a completed exam. @param marcacao the booking that it was. */
 export function useExameForm(company: number, marcacao: MarcacaoDetail | null) {
   const keyFor = useIdempotencyKey();
   const sent = useFormSent({ to: '/saude/exame', refresh: refreshHealth });
   return useSentForm<ExameValues>({
-    initial: initialExame(marcacao, nowInPortugal().dt),
-    errorsOf: (values) => exameErrors(values, nowInPortugal()),
+    initial: initialExame(marcacao, momentInPortugal(new Date()).dt),
+    errorsOf: (values) => exameErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
     together: ['dt', 'hr', 'dt_expir', 'ficha', 'anexo'],
     send: async (values) => {
