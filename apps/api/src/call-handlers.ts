@@ -9,8 +9,8 @@ import { AcidentesService } from './modules/acidentes/acidentes.service.ts';
 import { DocumentDelivery } from './modules/anexos/document-delivery.ts';
 import { databaseStore } from './modules/anexos/document-store.ts';
 import { Uploads } from './modules/anexos/uploads.service.ts';
-import { AtividadeService } from './modules/auditoria/atividade.service.ts';
-import { registoRoutes } from './modules/auditoria/registo.routes.ts';
+import { AuditoriaService } from './modules/auditoria/auditoria.service.ts';
+import { auditoriaPrestadorRoutes } from './modules/auditoria/auditoria-prestador.routes.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
@@ -105,7 +105,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...utilizadoresRoutes({
       utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
       registo,
-      atividade: new AtividadeService(service.lists),
+      atividade: new AuditoriaService(service.lists),
     }),
     ...acidentesRoutes(pool, acidentes),
     ...notificacoesRoutes(pool, access, clock),
@@ -130,7 +130,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...listasRoutes(new ListasService(service)),
-    ...registoRoutes(access),
+    ...auditoriaPrestadorRoutes(access),
     ...saudeRoutes(access, saude),
     ...segurancaRoutes({
       pool,

@@ -1,13 +1,13 @@
 import type { utilizadoresCalls } from '@sst/contract/utilizadores';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { AtividadeService } from '../auditoria/atividade.service.ts';
+import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
 import type { RegistoService } from './registo.service.ts';
 import type { UtilizadoresService } from './utilizadores.service.ts';
 
 export interface UtilizadoresServices {
   readonly utilizadores: UtilizadoresService;
   readonly registo: RegistoService;
-  readonly atividade: AtividadeService;
+  readonly atividade: AuditoriaService;
 }
 
 export function utilizadoresRoutes({

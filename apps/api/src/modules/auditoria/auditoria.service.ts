@@ -2,10 +2,10 @@ import type { AtividadeListQuery, AtividadeRow } from '@sst/contract';
 import type { Grant } from '../../access/scope.ts';
 import { forbidden } from '../../errors.ts';
 import type { ListAnswer, Lists } from '../../list/lists.ts';
-import { atividadeSource } from './atividade-list.queries.ts';
+import { atividadeSource } from './auditoria-list.queries.ts';
 
 /** What was done in a company, by whom and from where. */
-export class AtividadeService {
+export class AuditoriaService {
   readonly #lists: Lists;
 
   constructor(lists: Lists) {

@@ -1,9 +1,9 @@
 import type { registoCalls } from '@sst/contract/registo';
 import type { Access } from '../../access/scope.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import { listRegisto } from './registo.queries.ts';
+import { listRegisto } from './auditoria-prestador.queries.ts';
 
-export function registoRoutes(access: Access): HandlersOf<typeof registoCalls> {
+export function auditoriaPrestadorRoutes(access: Access): HandlersOf<typeof registoCalls> {
   return {
     listRegisto: ({ actor, query }) =>
       access.readAsProvider(actor, (transaction) => listRegisto(transaction, query)),
