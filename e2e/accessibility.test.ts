@@ -83,7 +83,10 @@ describe.each([
     await page.getByText('Palavra-passe não coincidem').waitFor();
     await check(page, 'new user');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Fechar sem guardar?' }).waitFor();
+    await check(page, 'unsaved user');
+    await click(page, 'button', 'Fechar sem guardar');
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     await click(page, 'button', 'Editar Helena Vasconcelos');
     await page.getByRole('switch', { name: 'Inativo' }).click({ force: true });
     await page.getByText('Fica já sem acesso a esta empresa.').waitFor();

@@ -69,6 +69,12 @@ test('a decision leads on to the next; a refusal needs its reason, which reaches
   expect((await requestState(site, refused.cd)).cd_estad).not.toBe(3);
   const motivo = 'Falta a cópia do documento de identificação.';
   await dialog.getByLabel('Motivo da recusa').fill(motivo);
+  const question = page.getByRole('dialog', { name: 'Fechar sem guardar?' });
+  for (const close of [() => page.mouse.click(5, 5), () => page.keyboard.press('Escape')]) {
+    await close();
+    await question.getByRole('button', { name: 'Continuar a editar' }).click();
+    expect(await dialog.getByLabel('Motivo da recusa').inputValue()).toBe(motivo);
+  }
   await dialog.getByRole('button', { name: 'Recusar' }).click();
   await soon(notices).toEqual(['Sucesso: Pedido recusado com sucesso.']);
   await soon(() => markedName(page)).toBe(names[place + 1]);

@@ -111,6 +111,25 @@ test('files that are no PDF, empty or too large are refused with their name; so 
   await soon(notices).toContain('Sucesso: Ficheiro removido com sucesso');
 });
 
+test('files that are dropped while others are read come after them, and none is lost [SEG-19]', async () => {
+  const pdf = (await makeDocument('Bom')).toString('base64');
+  const { page } = await openForm();
+  // Both in one task, as no hand is quick enough to.
+  await dialogOf(page).locator('input[type=file]').waitFor({ state: 'attached' });
+  await page.evaluate(`for (const names of [['1.pdf', '2.pdf'], ['3.pdf']]) {
+    const dataTransfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob('${pdf}'), (character) => character.charCodeAt(0));
+    for (const name of names) dataTransfer.items.add(new File([bytes], name, { type: 'application/pdf' }));
+    const area = document.querySelector('[role=dialog] input[type=file]').parentElement;
+    area.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  }`);
+  await soon(() => chosen(page).allInnerTexts()).toEqual([
+    expect.stringContaining('1.pdf'),
+    expect.stringContaining('2.pdf'),
+    expect.stringContaining('3.pdf'),
+  ]);
+});
+
 test('what the server finds in a file is said, and the form keeps everything [SEG-19]', async () => {
   const { page, trouble } = await openForm();
   trouble.expect(/^400 POST .*\/seguranca\/atividade$/);

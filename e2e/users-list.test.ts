@@ -182,6 +182,7 @@ test('an e-mail that is another’s is said at its field; an account of others k
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.getByText('Este e-mail já é usado por outra conta.').waitFor();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Fechar sem guardar' }).click();
   await edit(page, shared.nome).click();
   await dialog.getByText(/só podem ser alterados pela própria pessoa/).waitFor();
   for (const name of ['Nome', 'E-mail']) {
