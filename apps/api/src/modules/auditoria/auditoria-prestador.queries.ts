@@ -2,7 +2,7 @@ import type { AtividadeListQuery, AtividadeRow } from '@sst/contract';
 import { PROVIDER_WORDS } from '@sst/contract/rules/audit';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
-import { pagePlace } from '../../list/page-place.ts';
+import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
 import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './audit-parts.ts';
 
@@ -18,10 +18,10 @@ const ABOUT = sql`case when t.detalhe ? 'depois'
 const SEARCHED = sql`sst_norm(concat_ws(' ', ${wordsOfLine(PROVIDER_WORDS)}, u.nome, t.ip, ${ABOUT}))`;
 
 /** A page of what the provider's users did that belongs to no company, the latest first, or all of it. */
-export async function listRegisto(
+export function listRegisto(
   transaction: Transaction,
   query: AtividadeListQuery,
-): Promise<{ message: AtividadeRow[]; count: number; countPag: number; pagina: number }> {
+): Promise<CountedPage<AtividadeRow>> {
   const { ordenacao = { field: 'quando', descending: true } } = query;
   const conditions = [
     sql<boolean>`true`,
@@ -29,14 +29,11 @@ export async function listRegisto(
     ...searchWords(query.pesquisa).map((word) => sql`${SEARCHED} like ${containsPattern(word)}`),
   ];
   const source = sql`auditoria_prestador t ${AUTHOR} where ${sql.join(conditions, sql` and `)}`;
-  const counted = await transaction.first(sql<{ total: number }>`
-    select count(*)::int as total from ${source}`);
-  const count = counted?.total ?? 0;
-  const { countPag, pagina, limit, offset } = pagePlace(query, count);
   const direction = sql.raw(ordenacao.descending ? 'desc' : 'asc');
-  const message = await transaction.all(sql<AtividadeRow>`
+  return readCountedPage(transaction, query, {
+    source,
+    rows: sql<AtividadeRow>`
     select ${LINE}, ${ABOUT} as descricao from ${source}
-     order by ${sql.ref(LINE_ORDER[ordenacao.field])} ${direction}, t.cd ${direction}
-     limit ${limit}::int offset ${offset}::int`);
-  return { message, count, countPag, pagina };
+     order by ${sql.ref(LINE_ORDER[ordenacao.field])} ${direction}, t.cd ${direction}`,
+  });
 }

@@ -2,8 +2,8 @@ import type { EmpresaListQuery, EmpresaPrestador, EmpresaSort } from '@sst/contr
 import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
+import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
 import { localDay } from '../../list/local-day.ts';
-import { pagePlace } from '../../list/page-place.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
 
 const SORT: Readonly<Record<EmpresaSort, RawBuilder<unknown>>> = {
@@ -16,23 +16,21 @@ const SORT: Readonly<Record<EmpresaSort, RawBuilder<unknown>>> = {
 const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)));
 
 /** A page of the companies by name, or all of them, each with what waits in it. */
-export async function listEmpresas(
+export function listEmpresas(
   transaction: Transaction,
   query: EmpresaListQuery,
   today: string,
-): Promise<{ message: EmpresaPrestador[]; count: number; countPag: number; pagina: number }> {
+): Promise<CountedPage<EmpresaPrestador>> {
   const { ordenacao } = query;
   const conditions = searchWords(query.pesquisa).map(
     (word) => sql`sst_norm(concat_ws(' ', e.nome, e.cd_aux)) like ${containsPattern(word)}`,
   );
   const where = sql.join([sql`true`, ...conditions], sql` and `);
-  const counted = await transaction.first(sql<{ total: number }>`
-    select count(*)::int as total from prestador_empresas e where ${where}`);
-  const count = counted?.total ?? 0;
-  const { countPag, pagina, limit, offset } = pagePlace(query, count);
   const order = SORT[ordenacao?.field ?? 'nome'];
   const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
-  const message = await transaction.all(sql<EmpresaPrestador>`
+  return readCountedPage(transaction, query, {
+    source: sql`prestador_empresas e where ${where}`,
+    rows: sql<EmpresaPrestador>`
     select l.* from (
       select e.cd, e.nome, e.cd_aux, count(t.cd)::int as por_decidir,
              case when count(t.cd) > 0 then greatest(0, ${today}::date - min(${localDay('t.dt_cria')})) end as dias
@@ -40,9 +38,8 @@ export async function listEmpresas(
         left join prestador_fila t on t.cd_empresa = e.cd and t.cd_estad in (${OPEN})
        where ${where}
        group by e.cd, e.nome, e.cd_aux) l
-     order by ${order} ${direction} nulls last, l.nome, l.cd
-     limit ${limit}::int offset ${offset}::int`);
-  return { message, count, countPag, pagina };
+     order by ${order} ${direction} nulls last, l.nome, l.cd`,
+  });
 }
 
 /** Another company of that name, unless `cd` is called so already. */

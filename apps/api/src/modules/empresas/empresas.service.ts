@@ -14,6 +14,7 @@ import { type IdempotencyKey, once, onceOfUser } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withinField } from '../../errors.ts';
+import type { CountedPage } from '../../list/counted-page.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { RegistoService } from '../utilizadores/registo.service.ts';
 import { findNameTaken } from './company-names.ts';
@@ -35,10 +36,7 @@ export class EmpresasService {
     this.#parts = parts;
   }
 
-  list(
-    actor: Actor,
-    query: EmpresaListQuery,
-  ): Promise<{ message: EmpresaPrestador[]; count: number; countPag: number; pagina: number }> {
+  list(actor: Actor, query: EmpresaListQuery): Promise<CountedPage<EmpresaPrestador>> {
     return this.#parts.access.readAsProvider(actor, (transaction) =>
       listEmpresas(transaction, query, today(this.#parts.clock)),
     );

@@ -2,7 +2,7 @@ import type { EquipaListQuery, EquipaSort, MembroRow } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { pagePlace } from '../../list/page-place.ts';
+import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
 
 const SORT: Readonly<Record<EquipaSort, RawBuilder<unknown>>> = {
@@ -16,27 +16,24 @@ const COLUMNS = sql`u.cd, u.nome, u.email,
   u.pass_hash is null as convidado`;
 
 /** A page of the provider's users by name, or all of them. */
-export async function listMembros(
+export function listMembros(
   transaction: Transaction,
   query: EquipaListQuery,
-): Promise<{ message: MembroRow[]; count: number; countPag: number; pagina: number }> {
+): Promise<CountedPage<MembroRow>> {
   const { ordenacao } = query;
   const conditions = searchWords(query.pesquisa).map(
     (word) => sql`sst_norm(u.nome || ' ' || u.email) like ${containsPattern(word)}`,
   );
   const where = sql.join([sql`u.prestador`, ...conditions], sql` and `);
-  const counted = await transaction.first(sql<{ total: number }>`
-    select count(*)::int as total from utilizador u where ${where}`);
-  const count = counted?.total ?? 0;
-  const { countPag, pagina, limit, offset } = pagePlace(query, count);
   const order = SORT[ordenacao?.field ?? 'nome'];
   const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
-  const message = await transaction.all(sql<MembroRow>`
+  return readCountedPage(transaction, query, {
+    source: sql`utilizador u where ${where}`,
+    rows: sql<MembroRow>`
     select ${COLUMNS} from utilizador u
      where ${where}
-     order by ${order} ${direction} nulls last, u.nome, u.cd
-     limit ${limit}::int offset ${offset}::int`);
-  return { message, count, countPag, pagina };
+     order by ${order} ${direction} nulls last, u.nome, u.cd`,
+  });
 }
 
 /** Changes of who is of the provider wait for each other. */

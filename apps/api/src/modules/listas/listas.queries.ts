@@ -3,6 +3,7 @@ import { hasLicence, type ListName } from '@sst/contract/rules/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
 
 /** The table of each list; their columns `nome` and `inactiv` are the same. */
@@ -42,25 +43,21 @@ function conditionsOf(list: ListName, { estado, pesquisa }: ItensQuery): RawBuil
 }
 
 /** A page of a list and how many there are; beyond the end, the last page. All of it where no page size is asked for. */
-export async function listItens(
+export function listItens(
   transaction: Transaction,
   list: ListName,
   query: ItensQuery,
-): Promise<{ message: ItemRow[]; count: number; countPag: number; pagina: number }> {
-  const { quantidade, ordenacao } = query;
+): Promise<CountedPage<ItemRow>> {
+  const { ordenacao } = query;
   const source = sql`${sql.table(LIST_TABLE[list])} t where ${conditionsOf(list, query)}`;
-  const counted = await transaction.first(sql<{ total: number }>`
-    select count(*)::int as total from ${source}`);
-  const count = counted?.total ?? 0;
-  const countPag = quantidade ? Math.max(1, Math.ceil(count / quantidade)) : 1;
-  const pagina = Math.min(query.pagina ?? 1, countPag);
   const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
-  const message = await transaction.all(sql<ItemRow>`
+  return readCountedPage(transaction, query, {
+    source,
+    rows: sql<ItemRow>`
     select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao
       from ${source}
-     order by ${SORT[ordenacao?.field ?? 'nome']} ${direction}, t.nome, t.cd
-     limit ${quantidade ?? null}::int offset ${quantidade ? (pagina - 1) * quantidade : 0}::int`);
-  return { message, count, countPag, pagina };
+     order by ${SORT[ordenacao?.field ?? 'nome']} ${direction}, t.nome, t.cd`,
+  });
 }
 
 /** Changes of the lists wait for each other: what a check has found stays so until the end. */

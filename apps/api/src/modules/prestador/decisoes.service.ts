@@ -6,6 +6,7 @@ import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
+import type { CountedPage } from '../../list/counted-page.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
 import { refreshPendente } from '../pedidos/pedidos.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -42,10 +43,7 @@ export class DecisoesService {
     this.#parts = parts;
   }
 
-  list(
-    actor: Actor,
-    query: FilaQuery,
-  ): Promise<{ message: FilaRow[]; count: number; countPag: number; pagina: number }> {
+  list(actor: Actor, query: FilaQuery): Promise<CountedPage<FilaRow>> {
     return this.#parts.access.readAsProvider(actor, (transaction) =>
       listFila(transaction, query, today(this.#parts.clock)),
     );

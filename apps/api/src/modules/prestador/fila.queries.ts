@@ -3,9 +3,9 @@ import { QUEUE_AGE_DAYS } from '@sst/contract/rules/provider';
 import { OPEN_STATES, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
+import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
 import { labelCase } from '../../list/label-case.ts';
 import { localDay } from '../../list/local-day.ts';
-import { pagePlace } from '../../list/page-place.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
 
 /** The day on which something in the queue was asked. */
@@ -54,20 +54,18 @@ const SOURCE = sql`prestador_fila t join prestador_empresas e on e.cd = t.cd_emp
  * A page of the queue, the oldest first, and how many there are; beyond the end, the last page. All of it where no page
  * size is asked for.
  */
-export async function listFila(
+export function listFila(
   transaction: Transaction,
   query: FilaQuery,
   today: string,
-): Promise<{ message: FilaRow[]; count: number; countPag: number; pagina: number }> {
+): Promise<CountedPage<FilaRow>> {
   const { ordenacao } = query;
   const where = conditionsOf(query, today);
-  const counted = await transaction.first(sql<{ total: number }>`
-    select count(*)::int as total from ${SOURCE} where ${where}`);
-  const count = counted?.total ?? 0;
-  const { countPag, pagina, limit, offset } = pagePlace(query, count);
   const order = SORT[ordenacao?.field ?? 'dt_cria'];
   const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
-  const message = await transaction.all(sql<FilaRow>`
+  return readCountedPage(transaction, query, {
+    source: sql`${SOURCE} where ${where}`,
+    rows: sql<FilaRow>`
     select t.origem, t.cd, t.cd_empresa, e.nome as empresa, t.cd_tipo, ${TYPE_LABEL} as tipo, t.cd_estad,
            ${STATE_LABEL} as estado, t.cd_funcion, t.num_mecan, t.nome,
            o.nome as organig, ${ASKED_ON} as dt_cria,
@@ -76,9 +74,8 @@ export async function listFila(
       join prestador_nos o on o.cd = t.cd_organig
       left join utilizador u on u.cd = t.cd_autor
      where ${where}
-     order by ${order} ${direction}, t.dt_cria, t.origem, t.cd
-     limit ${limit}::int offset ${offset}::int`);
-  return { message, count, countPag, pagina };
+     order by ${order} ${direction}, t.dt_cria, t.origem, t.cd`,
+  });
 }
 
 /** Accepted requests whose day has come, of all companies. */
