@@ -33,6 +33,8 @@ export interface Scope extends Transaction, Grant {}
 /** The channel on which servers tell each other that a tree has changed. */
 export const TREE_CHANGES = 'sst_organigrama';
 
+/** Lists of one user that wait for a turn at once; with those under way, fewer than the calls that a user may make. */
+const WAITING_EXPORTS = 3;
 /** How long a list waits for its turn. */
 const PATIENCE_MS = 20_000;
 
@@ -40,14 +42,15 @@ const PATIENCE_MS = 20_000;
 export class Access {
   readonly #pool: Pool;
   readonly #exports: Gate;
-  readonly #most: { readonly user: number; readonly company: number };
+  /** Of these, for one company or user. */
+  readonly #most: number;
   readonly #nodes: ShortMemory<number, TreeNode | undefined>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
     const places = Math.max(1, Math.floor(pool.options.max / 2));
     this.#exports = new Gate({ places, patienceMs: PATIENCE_MS, refusal: busy });
-    this.#most = { user: Math.ceil(places / 3), company: Math.ceil(places / 2) };
+    this.#most = Math.max(1, Math.floor(places / 2));
     this.#nodes = new ShortMemory({ max: 5_000, read: (cd) => findTreeNode(pool, cd) });
   }
 
@@ -136,14 +139,14 @@ export class Access {
   }
 
   /**
-   * The rows of one query in blocks, for lists of any length. Half of the connections at most, of these about half for
-   * one company and a third for one user: whoever exports does not keep the others waiting.
+   * The rows of one query in blocks, for lists of any length. Half of the connections at most, and fewer than half of
+   * these for one company or user: whoever exports does not keep the others waiting.
    * @throws 503 where no turn comes.
    */
   async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
     const { leave } = await this.#exports.enter(
-      { key: `utilizador ${grant.actor.cd}`, most: this.#most.user },
-      { key: `empresa ${grant.cd_empresa}`, most: this.#most.company },
+      { key: `utilizador ${grant.actor.cd}`, most: this.#most, mostWaiting: WAITING_EXPORTS },
+      { key: `empresa ${grant.cd_empresa}`, most: this.#most },
     );
     try {
       yield* readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);

@@ -2,6 +2,8 @@
 export interface Holder {
   readonly key: string;
   readonly most: number;
+  /** How many of its entries may wait; more are refused at once. */
+  readonly mostWaiting?: number;
 }
 
 interface Waiting {
@@ -36,7 +38,10 @@ export class Gate {
    */
   async enter(...holders: readonly Holder[]): Promise<{ leave: () => void; waited: boolean }> {
     const waited = !this.#take(holders);
-    if (waited) await this.#turn(holders);
+    if (waited) {
+      if (holders.some((holder) => this.#isCrowded(holder))) throw this.#options.refusal();
+      await this.#turn(holders);
+    }
     return { leave: () => this.#leave(holders), waited };
   }
 
@@ -46,6 +51,14 @@ export class Gate {
     this.#free -= 1;
     for (const { key } of holders) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
     return true;
+  }
+
+  #isCrowded({ key, mostWaiting = Number.POSITIVE_INFINITY }: Holder): boolean {
+    let count = 0;
+    for (const { holders } of this.#waiting) {
+      if (holders.some((holder) => holder.key === key)) count += 1;
+    }
+    return count >= mostWaiting;
   }
 
   #turn(holders: readonly Holder[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import type { Access, Grant } from '../access/scope.ts';
 import { CallError, forbidden, tooManyCalls, unauthenticated } from '../errors.ts';
-import { Gate } from './gate.ts';
+import { Gate, type Holder } from './gate.ts';
 import type { Handlers, JsonAnswer } from './handlers.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { LargeBodies } from './large-bodies.ts';
@@ -19,6 +19,8 @@ const ERROR = { description: 'Erro', ...jsonSchemaOf(ErrorBody, 'output') };
 
 /** Calls of one user that are worked on at once: of the connections to the database, others always find some. */
 const AT_ONCE = 6;
+/** Calls of one user that wait for these. */
+const MOST_WAITING = 200;
 /** How long a call waits for the others of its user. */
 const PATIENCE_MS = 20_000;
 
@@ -61,7 +63,11 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       },
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
-        const turn = actor && (await turns.enter({ key: `utilizador ${actor.cd}`, most: AT_ONCE }));
+        // What concerns the own session does not wait behind lists.
+        const turn =
+          actor && call.permission.kind !== 'session'
+            ? await turns.enter(holderOf(actor))
+            : undefined;
         try {
           // Again after all waiting: who lost the right meanwhile may have held the body back for that.
           if (call.body || turn?.waited) await authorise(request, access, call);
@@ -80,6 +86,10 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       },
     });
   }
+}
+
+function holderOf({ cd }: Actor): Holder {
+  return { key: `utilizador ${cd}`, most: AT_ONCE, mostWaiting: MOST_WAITING };
 }
 
 /** @returns who calls, where the call is not for everybody. @throws 401, 403. */

@@ -95,6 +95,7 @@ interface NotificacaoTable {
   titulo: string;
   texto: string;
   ligacao: string;
+  cd_menu_web: Generated<number>;
 }
 
 interface CorreioTable {

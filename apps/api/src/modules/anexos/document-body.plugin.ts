@@ -52,7 +52,8 @@ async function takeDocuments(
   request: FastifyRequest,
   payload: Payload,
 ): Promise<Payload> {
-  if (!request.headers['content-type']?.startsWith('application/json')) return payload;
+  if (!request.headers['content-type']?.toLowerCase().startsWith('application/json'))
+    return payload;
   const { bodyLimit = MAX_BODY_BYTES } = request.routeOptions;
   if (Number(request.headers['content-length']) > bodyLimit) throw tooLarge();
   const received = await readInto(body, payload, bodyLimit);

@@ -52,20 +52,27 @@ export async function insertNotificacao(
   );
 }
 
+/** Notices of the caller whose pages the caller may still open. */
+function own({ actor, cd_empresa }: Scope) {
+  const places = actor.places.filter((place) => place.cd_empresa === cd_empresa);
+  const menus = places.flatMap(({ acessos }) => acessos.map((entry) => entry.cd_menu_web));
+  return sql`n.cd_utilizador = ${actor.cd} and n.cd_menu_web = any(${menus}::smallint[])`;
+}
+
 /** The latest of the caller's own. */
 export function listNotificacoes(scope: Scope): Promise<Notificacao[]> {
   return scope.all(sql<Notificacao>`
     select n.cd, to_char(n.dt_cria at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as dt_cria,
            n.dt_lida is not null as lida, n.titulo, n.texto, n.ligacao
       from notificacao n
-     where n.cd_utilizador = ${scope.actor.cd}
+     where ${own(scope)}
      order by n.dt_cria desc, n.cd desc limit ${SHOWN}`);
 }
 
 export async function countUnread(scope: Scope): Promise<number> {
   const row = await scope.first(sql<{ total: number }>`
     select count(*)::int as total from notificacao n
-     where n.cd_utilizador = ${scope.actor.cd} and n.dt_lida is null`);
+     where ${own(scope)} and n.dt_lida is null`);
   return row?.total ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../../clock.ts';
 import {
+  addProvider,
   breakRequest,
   noticesOf,
   type ProviderTests,
@@ -226,4 +227,25 @@ describe('on its day', () => {
     expect(await employee(stuck)).toMatchObject({ ativo: false });
     app.clock.advance(-6 * DAY_MS);
   });
+});
+
+it('admissions that bring the same new names in another order are accepted at once', async () => {
+  const other = await addProvider(tests);
+  const ask = async (profis: string, func_propost: string): Promise<number> => {
+    const { cd } = (await tests.send('createAdmissao', admissionOf(tests.own))).body;
+    await tests.app.admin.query('update pedido set dados = dados || $2 where cd = $1', [
+      cd,
+      { profis, func_propost },
+    ]);
+    return cd;
+  };
+  for (let turn = 0; turn < 12; turn++) {
+    const [one, two] = [`Ofício A${turn}`, `Ofício B${turn}`];
+    const [first, second] = [await ask(one, two), await ask(two, one)];
+    const answers = await Promise.all([
+      tests.decide('decidePedido', first, ACCEPT),
+      tests.send('decidePedido', ACCEPT, { id: second, token: other.token }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  }
 });

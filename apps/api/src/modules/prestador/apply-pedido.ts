@@ -1,4 +1,5 @@
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { normalise } from '@sst/contract/rules/text';
 import type { Scope } from '../../access/scope.ts';
 import { CallError } from '../../errors.ts';
 import {
@@ -63,9 +64,14 @@ async function write(scope: Scope, { cd_tipo, cd_funcion, dados }: StoredPedido)
 
 async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
   const codes: Partial<FuncionarioColumns> = {};
-  for (const [name, code, list] of NAMED) {
+  const named = NAMED.flatMap(([name, code, list]) => {
     const text = dados[name];
-    if (text) codes[code] = (await insertCompanyName(scope, list, text)).cd;
+    return text ? [{ code, list, text, place: `${list} ${normalise(text)}` }] : [];
+  });
+  // In one order for all, so that of two who bring the same names along only one waits.
+  named.sort((one, other) => (one.place < other.place ? -1 : 1));
+  for (const { code, list, text } of named) {
+    codes[code] = (await insertCompanyName(scope, list, text)).cd;
   }
   const empty = Object.fromEntries(CHANGEABLE.map((column) => [column, null]));
   return insertFuncionario(scope, {

@@ -261,4 +261,18 @@ describe('notifications', () => {
     expect(told.map(({ ligacao }) => ligacao)).toEqual(links);
     expect(await lettersTo(tests.app.admin, email)).toHaveLength(links.length);
   });
+
+  it('are shown no more to who has lost the menu of what they lead to', async () => {
+    const { cd, token } = await addPerson(tests.app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
+    const asked = (await tests.send('createAdmissao', admissionOf(tests.own), { token })).body.cd;
+    await tests.decide('decidePedido', asked, ACCEPT);
+    const shown = async () => {
+      const { message, por_ler } = (await tests.send('listNotificacoes', undefined, { token }))
+        .body;
+      return [message.length, por_ler];
+    };
+    expect(await shown()).toEqual([1, 1]);
+    await tests.app.admin.query(`delete from acesso ${OF_USER} and cd_menu_web = 5`, [cd]);
+    await vi.waitFor(async () => expect(await shown()).toEqual([0, 0]), 3_000);
+  });
 });

@@ -36,6 +36,20 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
   const refuse = (body: object, status: number, fields: string[] = [], more = {}) =>
     expectRefusal(tests.app, () => insert(body, more), { status, fields });
 
+  it('is refused at once to who has just lost the right to add and to change employees [PERM-16]', async () => {
+    const { cd, token } = await signInWith(tests.app, {
+      cd_empresa: COMPANY,
+      acessos: ALL_ACCESSES,
+    });
+    expect((await insert({ nome: `Antes de ${table}` }, { token })).status).toBe(200);
+    await tests.app.admin.query(
+      'update acesso set criar = false, editar = false where cd_utilizador = $1',
+      [cd],
+    );
+    expect((await insert({ nome: `Depois de ${table}` }, { token })).status).toBe(403);
+    expect(await named(`Depois de ${table}`)).toEqual([]);
+  });
+
   async function named(nome: string): Promise<{ cd: number; cd_empresa: number; nome: string }[]> {
     const { rows } = await tests.app.admin.query(
       `select cd::int, cd_empresa::int, nome from ${table} where sst_norm(nome) = sst_norm($1) order by cd`,

@@ -1,12 +1,12 @@
-import { MENU, menu, type OfferedLookup } from '@sst/contract';
+import { MENU, type OfferedLookup, type Permission } from '@sst/contract';
 import type { Pool } from 'pg';
-import type { Actor, Place } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { permits } from '../../access/rights.ts';
 import type { Access, Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { CallError, forbidden } from '../../errors.ts';
+import { CallError } from '../../errors.ts';
 import {
   type CompanyList,
   type FormCodes,
@@ -22,6 +22,15 @@ import {
 
 export type { CompanyList, FormNames } from './referencias.queries.ts';
 export { insertCompanyName };
+
+/** Whoever adds or changes employees names what they are. */
+const MAY_INSERT: Permission = {
+  kind: 'menu',
+  anyOf: [
+    { menu: MENU.funcionarios, capability: 'criar' },
+    { menu: MENU.funcionarios, capability: 'editar' },
+  ],
+};
 
 const LABEL: Readonly<Record<CompanyList, string>> = {
   categoria: 'A categoria',
@@ -68,8 +77,7 @@ export class ReferenciasService {
     nome: string,
     cd_organig: number,
   ): Promise<{ cd: number; message: string }> {
-    const grant = await this.#access.grant(actor, { kind: 'company' }, cd_organig);
-    if (!mayInsert(grant.place)) throw forbidden();
+    const grant = await this.#access.grant(actor, MAY_INSERT, cd_organig);
     return this.#access.write(grant, async (scope) => {
       const { cd, novo } = await insertCompanyName(scope, list, nome);
       if (!novo)
@@ -100,12 +108,6 @@ export class ReferenciasService {
   }
 }
 
-function mayInsert(place: Place): boolean {
-  return (['criar', 'editar'] as const).some((capability) =>
-    permits(menu(MENU.funcionarios, capability), place),
-  );
-}
-
 /**
  * The node that an insertion without one in its path is for: the one named, else the user's place in the only company,
  * of several places one that gives the right.
@@ -117,7 +119,7 @@ export function nodeOfInsertion(
 ): number {
   if (named !== undefined) return named;
   const companies = new Set(places.map(({ cd_empresa }) => cd_empresa));
-  const place = places.find(mayInsert) ?? places[0];
+  const place = places.find((one) => permits(MAY_INSERT, one)) ?? places[0];
   if (!place || companies.size > 1) {
     throw new CallError(400, 'EMPRESA_EM_FALTA', 'Indique a empresa.', {
       campos: { cd_organig: 'Indique a empresa.' },

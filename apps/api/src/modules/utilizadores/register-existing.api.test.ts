@@ -1,3 +1,4 @@
+import { MENUS } from '@sst/contract/permission';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
@@ -13,9 +14,11 @@ import {
   usingLink,
 } from '../../testing/accounts.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
-import { FACTORY, FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
+import { accessTo, FACTORY, FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
+
+const ALL_MENUS = MENUS.map(({ cd }) => accessTo(cd, 'ver'));
 
 let app: TestApp;
 let admin: Person;
@@ -203,6 +206,25 @@ describe('an account whose password somebody else chose', () => {
     await usingLink(app, await lastLinkTo(app.admin, own));
     expect(await companiesOf({ cd, token: await startSession(app, cd) })).toEqual([ROOT, FOREIGN]);
     expect(await placeAt(app.admin, ROOT, cd)).toMatchObject({ adm: true });
+  });
+
+  it('inherits nothing of what was given to whom it was invited as [API-14, PERM-15]', async () => {
+    await link(email);
+    const body = ALL_MENUS;
+    await callerOf(app, 'updateAcessos')(admin, ROOT, { userId: cd, body });
+    const own = newEmail();
+    const change = { codigo: cd, nome: 'x', email: own, password: 'de-Outra-Pessoa-1' };
+    await app.call('updateConta', { token: maker.token, body: change });
+    await link(own);
+    await usingLink(app, await lastLinkTo(app.admin, own));
+    const token = await startSession(app, cd);
+    const { body: accesses } = await app.call('listAcessos', {
+      token,
+      params: { company: ROOT, userId: cd },
+    });
+    expect(accesses.message).toEqual([]);
+    const params = { company: ROOT };
+    expect((await app.call('listExames', { token, params })).status).toBe(403);
   });
 
   it('is invited again, like anyone who has not followed the invitation [API-14]', async () => {

@@ -106,7 +106,10 @@ export async function insertPlace(
     on conflict (cd_empresa, cd_organig, cd_utilizador) do update
       set adm = excluded.adm, inactiv = false, email_convite = excluded.email_convite
       where t.email_convite <> lower(${email}) and ${WAITING}`);
-  return given > 0;
+  if (given === 0) return false;
+  // What was given while it waited was meant for whoever reads that other address.
+  await deleteAccesses(scope, cd_utilizador);
+  return true;
 }
 
 /** Whether a place waits for another address than its user has: no link that is sent to the user opens it. */
@@ -125,12 +128,16 @@ export async function replaceAccesses(
   acessos: readonly Acesso[],
 ): Promise<void> {
   const { cd_empresa, cd_organig } = scope;
-  await scope.run(
-    db.deleteFrom('acesso').where('cd_organig', '=', cd_organig).where('cd_utilizador', '=', cd),
-  );
+  await deleteAccesses(scope, cd);
   await scope.run(
     db
       .insertInto('acesso')
       .values(acessos.map((entry) => ({ ...entry, cd_empresa, cd_organig, cd_utilizador: cd }))),
+  );
+}
+
+async function deleteAccesses({ cd_organig, run }: Scope, cd: number): Promise<void> {
+  await run(
+    db.deleteFrom('acesso').where('cd_organig', '=', cd_organig).where('cd_utilizador', '=', cd),
   );
 }
