@@ -1,4 +1,5 @@
 import type { Alteracoes } from '@sst/contract';
+import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-record.service.ts';
@@ -10,12 +11,9 @@ export function birthAndAdmissionErrors(
   { dt_nasc, dt_ini_instit }: { dt_nasc: string; dt_ini_instit: string | null },
   today: string,
 ): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (dt_nasc > today) errors.dt_nasc = 'A data de nascimento é posterior a hoje.';
-  if (dt_ini_instit !== null && dt_ini_instit <= dt_nasc) {
-    errors.dt_ini_instit = 'A data de admissão tem de ser posterior à de nascimento.';
-  }
-  return errors;
+  const birth = birthDayError(dt_nasc, today);
+  const admission = dt_ini_instit === null ? undefined : admissionDayError(dt_ini_instit, dt_nasc);
+  return { ...(birth && { dt_nasc: birth }), ...(admission && { dt_ini_instit: admission }) };
 }
 
 /** Texts that are longer than the form takes, unless an import brought them in so. @returns texts by field. */

@@ -1,4 +1,5 @@
 import type { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from '@sst/contract';
+import { SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -221,10 +222,9 @@ function transferErrors(
   const errors: Record<string, string> = {};
   if (destination === undefined) errors.cd_organig = UNKNOWN_NODE;
   else if (body.cd_organig === record.cd_organig) {
-    errors.cd_organig = 'O destino tem de ser diferente do organigrama atual.';
+    errors.cd_organig = SAME_NODE;
   }
-  if (record.dt_ini_instit && body.dt_ini_instit < record.dt_ini_instit) {
-    errors.dt_ini_instit = 'A data de transferência é anterior à de admissão.';
-  }
+  const day = transferDayError(body.dt_ini_instit, record.dt_ini_instit);
+  if (day) errors.dt_ini_instit = day;
   return errors;
 }

@@ -1,3 +1,4 @@
+import { SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
 import { INVALID_DATE, readDate } from '../../components/form/date-text.ts';
 
 export interface TransferValues {
@@ -14,13 +15,14 @@ export function transferErrors(
   const errors: Record<string, string> = {};
   if (cd_organig === null) errors.cd_organig = 'Escolha o organigrama de destino.';
   else if (cd_organig === funcionario.cd_organig) {
-    errors.cd_organig = 'O destino tem de ser diferente do organigrama atual.';
+    errors.cd_organig = SAME_NODE;
   }
   const date = readDate(dt_ini_instit);
   if (dt_ini_instit.trim() === '') errors.dt_ini_instit = 'Indique a data de transferência.';
   else if (date === null) errors.dt_ini_instit = INVALID_DATE;
-  else if (funcionario.dt_ini_instit !== null && date < funcionario.dt_ini_instit) {
-    errors.dt_ini_instit = 'A data de transferência é anterior à de admissão.';
+  else {
+    const day = transferDayError(date, funcionario.dt_ini_instit);
+    if (day) errors.dt_ini_instit = day;
   }
   return errors;
 }

@@ -1,4 +1,4 @@
-import { EARLIEST_DAY } from '@sst/contract/rules/dates';
+import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import type { FormFieldName, FormMode, FormValues } from './form-values.ts';
@@ -39,21 +39,13 @@ export function missingFields(values: FormValues, mode: FormMode): FormErrors {
 function birthError(typed: string, today: string): string | undefined {
   const date = readDate(typed);
   if (typed.trim() === '') return undefined;
-  if (date === null) return INVALID_DATE;
-  if (date < EARLIEST_DAY) return 'A data de nascimento é anterior a 1900.';
-  if (date > today) return 'A data de nascimento é posterior a hoje.';
-  return undefined;
+  return date === null ? INVALID_DATE : birthDayError(date, today);
 }
 
 function admissionError(typed: string, birthTyped: string): string | undefined {
   const date = readDate(typed);
-  const birth = readDate(birthTyped);
   if (typed.trim() === '') return undefined;
-  if (date === null) return INVALID_DATE;
-  if (birth !== null && date <= birth) {
-    return 'A data de admissão tem de ser posterior à de nascimento.';
-  }
-  return undefined;
+  return date === null ? INVALID_DATE : admissionDayError(date, readDate(birthTyped));
 }
 
 /**

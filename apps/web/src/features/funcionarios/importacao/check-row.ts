@@ -1,5 +1,5 @@
 import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
-import { EARLIEST_DAY } from '@sst/contract/rules/dates';
+import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import type { Cell, ImportRow } from './import-row.ts';
@@ -32,14 +32,8 @@ function textError({ missing, max }: Column, text: string): string | undefined {
 function dateError(field: Field, text: string, values: Values, today: string): string | undefined {
   const date = readDate(text);
   if (date === null) return INVALID_DATE;
-  if (field === 'dataNascimento') {
-    if (date < EARLIEST_DAY) return 'A data de nascimento é anterior a 1900.';
-    return date > today ? 'A data de nascimento é posterior a hoje.' : undefined;
-  }
-  const birth = readDate(values.dataNascimento);
-  return birth && date <= birth
-    ? 'A data de admissão tem de ser posterior à de nascimento.'
-    : undefined;
+  if (field === 'dataNascimento') return birthDayError(date, today);
+  return admissionDayError(date, readDate(values.dataNascimento));
 }
 
 function cellError(column: Column, { values }: ImportRow, basis: CheckBasis): string | undefined {
