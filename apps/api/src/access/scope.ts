@@ -33,8 +33,6 @@ export interface Scope extends Transaction, Grant {}
 /** The channel on which servers tell each other that a tree has changed. */
 export const TREE_CHANGES = 'sst_organigrama';
 
-/** Lists of one user that wait for a turn at once; with those under way, fewer than the calls that a user may make. */
-const WAITING_EXPORTS = 3;
 /** How long a list waits for its turn. */
 const PATIENCE_MS = 20_000;
 
@@ -145,7 +143,7 @@ export class Access {
    */
   async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
     const { leave } = await this.#exports.enter(
-      { key: `utilizador ${grant.actor.cd}`, most: this.#most, mostWaiting: WAITING_EXPORTS },
+      { key: `utilizador ${grant.actor.cd}`, most: this.#most },
       { key: `empresa ${grant.cd_empresa}`, most: this.#most },
     );
     try {

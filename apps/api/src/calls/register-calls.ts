@@ -20,7 +20,7 @@ const ERROR = { description: 'Erro', ...jsonSchemaOf(ErrorBody, 'output') };
 /** Calls of one user that are worked on at once: of the connections to the database, others always find some. */
 const AT_ONCE = 6;
 /** Calls of one user that wait for these. */
-const MOST_WAITING = 200;
+const MOST_WAITING = 1_000;
 /** How long a call waits for the others of its user. */
 const PATIENCE_MS = 20_000;
 

@@ -53,18 +53,6 @@ it('what concerns the own session does not wait behind them', async () => {
   await Promise.all(calls);
 });
 
-it('more than two hundred that wait are refused at once', async () => {
-  await app.admin.query('begin');
-  await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
-  const calls = Array.from({ length: 206 }, give);
-  await vi.waitFor(async () => expect(await held()).toBe(6));
-  const { status, body } = await give();
-  expect([status, body.codigo]).toEqual([503, 'OCUPADO']);
-  await app.admin.query('commit');
-  const statuses = (await Promise.all(calls)).map((answer) => answer.status);
-  expect(statuses).toEqual(Array(206).fill(200));
-});
-
 it('a call that waited for its turn asks again for its right [PERM-16]', async () => {
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
