@@ -8,7 +8,10 @@ export interface Holder {
 
 interface Waiting {
   readonly holders: readonly Holder[];
+  /** When it is refused, on the clock of `performance`. */
+  readonly until: number;
   enter(): void;
+  refuse(): void;
 }
 
 interface GateOptions {
@@ -26,6 +29,7 @@ export class Gate {
   readonly #waiting = new Set<Waiting>();
   readonly #held = new Map<string, number>();
   #free: number;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: GateOptions) {
     this.#options = options;
@@ -62,20 +66,30 @@ export class Gate {
   }
 
   #turn(holders: readonly Holder[]): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
-        holders,
-        enter: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-      const timer = setTimeout(() => {
-        this.#waiting.delete(waiting);
-        reject(this.#options.refusal());
-      }, this.#options.patienceMs);
-      this.#waiting.add(waiting);
+    const { patienceMs, refusal } = this.#options;
+    const until = performance.now() + patienceMs;
+    return new Promise((enter, reject) => {
+      this.#waiting.add({ holders, until, enter, refuse: () => reject(refusal()) });
+      this.#timer ??= this.#refuseAfter(patienceMs);
     });
+  }
+
+  #refuseAfter(milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => this.#refuseLate(), milliseconds).unref();
+  }
+
+  /** One timer for all: who came first has waited longest. */
+  #refuseLate(): void {
+    this.#timer = undefined;
+    for (const waiting of this.#waiting) {
+      const left = waiting.until - performance.now();
+      if (left >= 1) {
+        this.#timer = this.#refuseAfter(left);
+        return;
+      }
+      this.#waiting.delete(waiting);
+      waiting.refuse();
+    }
   }
 
   #leave(holders: readonly Holder[]): void {
