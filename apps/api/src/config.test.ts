@@ -55,6 +55,14 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
   });
 
+  it('fills an empty database with the demonstration, but none that is reached by https unless asked to', () => {
+    const demo = (env: Record<string, string>) => readConfig(env).demo;
+    expect(demo({})).toBe(true);
+    expect(demo({ DATABASE_URL: 'postgres://u:p@host/base' })).toBe(true);
+    expect(demo({ PUBLIC_URL: 'https://sst.example.pt' })).toBe(false);
+    expect(demo({ PUBLIC_URL: 'https://sst.example.pt', DEMO: '1' })).toBe(true);
+  });
+
   it('follows the port in the address that users open', () => {
     expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
   });
@@ -67,6 +75,7 @@ describe('the configuration', () => {
     ['PORT', '0x10'],
     ['DATABASE_URL', 'mysql://host/base'],
     ['DATABASE_URL', 'host:5432'],
+    ['DATABASE_URL', 'postgres://host/base'],
     ['DATABASE_POOL', '0'],
     ['DATABASE_POOL', '201'],
     ['DATABASE_POOL', 'dez'],

@@ -4,11 +4,9 @@ import type { MailOptions } from './modules/correio/mail-transport.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false'], 'deve ser 1 ou 0')
-    .transform((text) => text === '1' || text === 'true')
-    .default(fallback);
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'deve ser 1 ou 0')
+  .transform((text) => text === '1' || text === 'true');
 
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -30,6 +28,8 @@ const Environment = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'deve ser um endereço postgres://' })
+    // The password of the server's own role is derived from it (db/app-role.ts).
+    .refine((url) => new URL(url).password !== '', 'deve ter uma palavra-passe')
     .optional(),
   DATABASE_POOL: z
     .string()
@@ -52,8 +52,8 @@ const Environment = z.object({
       'deve ser «Nome <endereço>» ou um endereço',
     )
     .default('Área de Cliente SST <nao-responder@localhost>'),
-  DEMO: flag(true),
-  TRUST_PROXY: flag(false),
+  DEMO: flag.optional(),
+  TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -90,7 +90,7 @@ function withoutPassword(name: string, value: string | undefined): string | unde
 export class ConfigError extends Error {}
 
 /**
- * Reads the configuration. The only reader of the environment.
+ * Reads the configuration. The only reader of settings from the environment.
  * @throws {ConfigError}
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -111,7 +111,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databasePool: data.DATABASE_POOL,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
-    demo: data.DEMO,
+    // Whoever knows the demonstration's password sees every company: never of itself where others come in.
+    demo: data.DEMO ?? !data.PUBLIC_URL?.startsWith('https:'),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     pageDir: join(ROOT, 'apps/web/dist'),

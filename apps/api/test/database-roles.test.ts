@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { withDatabase } from '../src/testing/database-url.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import '../src/testing/test-app-context.ts';
 
@@ -11,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the roles', () => {
-  it('have no power over row-level security, and none but the server signs in as one', async () => {
+  it('have no power over row-level security, and nobody signs in as one', async () => {
     const { rows } = await database.admin.query(
       `select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as power,
               rolcanlogin as login
          from pg_roles where rolname = any($1) order by 1`,
       [ROLES],
     );
-    expect(rows).toEqual(ROLES.map((name) => ({ name, power: false, login: name === 'sst_app' })));
+    expect(rows).toEqual(ROLES.map((name) => ({ name, power: false, login: false })));
   });
 
   it('are members of no other role, nor may the application become one of the others', async () => {
@@ -69,9 +71,34 @@ describe('the roles', () => {
 });
 
 describe('a connection of the application', () => {
-  it('works as sst_app', async () => {
-    const { rows } = await database.pool.query('select current_user as name');
-    expect(rows[0].name).toBe('sst_app');
+  it("works as a role of this database's own that is a member of sst_app and of nothing else", async () => {
+    const { rows } = await database.pool.query(
+      `select current_user = 'sst_app_' || d.oid as own, session_user = current_user as same,
+              rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as power,
+              array(select roleid::regrole::text from pg_auth_members where member = r.oid) as of
+         from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`,
+    );
+    expect(rows).toEqual([{ own: true, same: true, power: false, of: ['sst_app'] }]);
+  });
+
+  it('opens no other database of the cluster, whose password it would not know either [PERM-13]', async () => {
+    const other = await createTestDatabase(inject('clusterUrl'));
+    try {
+      const elsewhere = withDatabase(database.appUrl, new URL(other.url).pathname.slice(1));
+      const client = new Client({ connectionString: elsewhere });
+      await expect(client.connect()).rejects.toMatchObject({ code: '42501' });
+      expect(new URL(other.appUrl).password).not.toBe(new URL(database.appUrl).password);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('is let in again after another database of the cluster was made ready', async () => {
+    const other = await createTestDatabase(inject('clusterUrl'));
+    await other.drop();
+    const client = new Client({ connectionString: database.appUrl });
+    await client.connect();
+    await client.end();
   });
 
   it.each([
@@ -105,7 +132,7 @@ describe('a statement that slipped in from outside', () => {
       try {
         await client.query(statement).catch(() => {});
         const { rows } = await client.query('select current_user as name');
-        expect(rows[0].name).toBe('sst_app');
+        expect(rows[0].name).toBe(new URL(database.appUrl).username);
       } finally {
         client.release(true);
       }

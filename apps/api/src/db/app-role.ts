@@ -1,37 +1,46 @@
 import { createHmac } from 'node:crypto';
-import { type Client, escapeLiteral } from 'pg';
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** The role that the server's connections sign in as: it owns nothing and is a member of nothing (migration 0001). */
+/** What may be read and written: it owns nothing and nobody signs in as it (migration 0001). */
 const APP_ROLE = 'sst_app';
 
-/** Every server of one database derives the same password from the owner's address. */
-function appPassword(ownerUrl: URL): string {
-  return createHmac('sha256', decodeURIComponent(ownerUrl.password))
-    .update(APP_ROLE)
-    .digest('base64url');
-}
-
-/** The address that the server's connections use, after `prepareAppRole`. */
-export function appUrlOf(ownerUrl: string): string {
-  const url = new URL(ownerUrl);
-  url.password = appPassword(url);
-  url.username = APP_ROLE;
-  return url.toString();
-}
-
 /**
- * Lets the server sign in as its own role, so that no statement, however it came about, can go back to the owner of
- * the tables. Part of no migration: the password is the address's, and the right to temporary tables the database's.
- * @param client connected as the owner, after the migrations.
+ * Lets the server sign in as a role of this database's own, so that no statement, however it came about, can go back to
+ * the owner of the tables, and no other database of the cluster opens this one. Part of no migration: the password is
+ * derived from the owner's, so that every server of the database finds the same, and what is taken from everyone is
+ * the database's, which a copy of it does not keep.
+ * @param client connected as the owner of the database, after the migrations.
+ * @returns the address that the server's connections use.
  */
-export async function prepareAppRole(client: Client, ownerUrl: string): Promise<void> {
-  const password = appPassword(new URL(ownerUrl));
-  await client.query(`alter role ${APP_ROLE} login password ${escapeLiteral(password)}`);
-  await forbidTemporaryTables(client);
-}
-
-export async function forbidTemporaryTables(client: Client): Promise<void> {
-  await client.query(
-    `do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$`,
+export async function prepareAppRole(client: Client, ownerUrl: string): Promise<string> {
+  const { rows } = await client.query<{ name: string; oid: number; made: boolean; open: boolean }>(
+    `select d.datname as name, d.oid,
+            exists (select from pg_roles where rolname = '${APP_ROLE}_' || d.oid) as made,
+            exists (select from pg_roles where rolname = '${APP_ROLE}' and rolcanlogin) as open
+       from pg_database d where d.datname = current_database()`,
   );
+  const [database] = rows;
+  if (!database) throw new Error('the database has no name');
+  const login = `${APP_ROLE}_${database.oid}`;
+  const url = new URL(ownerUrl);
+  const password = createHmac('sha256', decodeURIComponent(url.password))
+    .update(login)
+    .digest('base64url');
+
+  // A version before this one let all databases of the cluster in by this role.
+  if (database.open) await client.query(`alter role ${APP_ROLE} nologin password null`);
+  if (!database.made) {
+    await client.query(
+      `create role ${login} login inherit nosuperuser nobypassrls;
+       grant ${APP_ROLE} to ${login} with inherit true, set false`,
+    );
+  }
+  await client.query(
+    `alter role ${login} password ${escapeLiteral(password)};
+     revoke connect, temporary on database ${escapeIdentifier(database.name)} from public;
+     grant connect on database ${escapeIdentifier(database.name)} to ${login}`,
+  );
+  url.username = login;
+  url.password = password;
+  return url.toString();
 }

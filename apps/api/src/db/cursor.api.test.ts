@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import '../testing/test-app-context.ts';
-import { appUrlOf } from './app-role.ts';
 import { readInBlocks } from './cursor.ts';
 import type { JsonBlock } from './json-query.ts';
 import { createPool } from './pool.ts';
@@ -18,7 +17,7 @@ afterAll(() => database.drop());
 
 /** One connection only: each use is the next use of the same. */
 beforeAll(() => {
-  pool = createPool({ url: appUrlOf(database.url), max: 1 });
+  pool = createPool({ url: database.appUrl, max: 1 });
 });
 afterEach(async () => {
   await expect.poll(() => pool.idleCount).toBe(1);

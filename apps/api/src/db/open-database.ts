@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg';
-import { appUrlOf, prepareAppRole } from './app-role.ts';
+import { prepareAppRole } from './app-role.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { migrate, withPreparationLock } from './migrate.ts';
 import { createPool } from './pool.ts';
@@ -23,7 +23,7 @@ export async function openDatabase({
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await withPreparationLock(client, async () => {
+    const appUrl = await withPreparationLock(client, async () => {
       const applied = await migrate(client);
       if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
       if (demoToday && (await isEmpty(client))) {
@@ -32,10 +32,10 @@ export async function openDatabase({
         await seedDemo(client, { today: demoToday });
         log?.('Dados de demonstração criados.');
       }
-      await prepareAppRole(client, url);
+      return prepareAppRole(client, url);
     });
+    return createPool({ url: appUrl, max: poolSize });
   } finally {
     await client.end();
   }
-  return createPool({ url: appUrlOf(url), max: poolSize });
 }

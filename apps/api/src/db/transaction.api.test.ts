@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import '../testing/test-app-context.ts';
-import { appUrlOf } from './app-role.ts';
 import { createPool } from './pool.ts';
 import { inOnePacket, inTransaction, type Transaction } from './transaction.ts';
 
@@ -16,7 +15,7 @@ afterAll(() => database.drop());
 
 /** One connection only: each use is the next use of the same. */
 function singlePool() {
-  const pool = createPool({ url: appUrlOf(database.url), max: 1 });
+  const pool = createPool({ url: database.appUrl, max: 1 });
   open.push(pool);
   return pool;
 }

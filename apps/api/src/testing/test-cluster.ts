@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { prepareAppRole } from '../db/app-role.ts';
 import { seedDemo } from '../db/demo/index.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../db/embedded/embedded-server.ts';
 import { migrate } from '../db/migrate.ts';
@@ -44,7 +43,6 @@ async function createTemplate(url: string): Promise<void> {
   const client = new Client({ connectionString: withDatabase(url, TEMPLATE) });
   await client.connect();
   await migrate(client);
-  await prepareAppRole(client, url);
   await seedDemo(client, { today: TEST_TODAY });
   await client.query('vacuum analyze');
   await client.end();

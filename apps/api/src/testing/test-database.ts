@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
-import { appUrlOf, forbidTemporaryTables } from '../db/app-role.ts';
+import { prepareAppRole } from '../db/app-role.ts';
 import { createPool } from '../db/pool.ts';
 import { withDatabase } from './database-url.ts';
 import { TEMPLATE } from './test-cluster.ts';
 
 export interface TestDatabase {
   readonly url: string;
+  /** What the server's connections use. */
+  readonly appUrl: string;
   /** As the application's role. */
   readonly pool: Pool;
   /** As the superuser: sees everything, for preparing and checking. */
@@ -19,18 +21,20 @@ export async function createTestDatabase(clusterUrl: string): Promise<TestDataba
   const name = `sst_${randomBytes(6).toString('hex')}`;
   await runOn(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = withDatabase(clusterUrl, name);
-  const pool = createPool({ url: appUrlOf(url), max: 10 });
   const admin = new Client({ connectionString: url });
   await admin.connect();
-  await forbidTemporaryTables(admin);
+  const appUrl = await prepareAppRole(admin, url);
+  const pool = createPool({ url: appUrl, max: 10 });
   return {
     url,
+    appUrl,
     pool,
     admin,
     drop: async () => {
       await pool.end();
       await admin.end();
       await runOn(clusterUrl, `drop database ${name} with (force)`);
+      await runOn(clusterUrl, `drop role ${new URL(appUrl).username}`);
     },
   };
 }
