@@ -8,7 +8,7 @@ import { type Actor, type Place, SYSTEM } from './actor.ts';
 import { permits, placeAbove, placeOfProvider, providerPlace } from './rights.ts';
 import { findUser } from './sessions.queries.ts';
 import { ShortMemory } from './short-memory.ts';
-import { findTreeNode, type TreeNode } from './tree.queries.ts';
+import { findTreeNode, holdTreeNode, type TreeNode } from './tree.queries.ts';
 
 /** The right of a user to work on a node of a company, checked. */
 export interface Grant {
@@ -58,11 +58,7 @@ export class Access {
    * for a node that does not exist, so that codes of other companies cannot be told from unknown ones.
    */
   async grant(actor: Actor, permission: Permission, cd_organig: number): Promise<Grant> {
-    const node = await this.#nodes.get(cd_organig);
-    const place = node && (placeAbove(actor, node) ?? placeOfProvider(actor, node));
-    if (!node || !place || !permits(permission, place, actor)) throw forbidden();
-    const { cd_empresa, branch } = node;
-    return { actor, permission, place, cd_empresa, cd_organig, branch };
+    return grantOn(await this.#nodes.get(cd_organig), { actor, permission, cd_organig });
   }
 
   /**
@@ -139,18 +135,27 @@ export class Access {
   /**
    * The rows of one query in blocks, for lists of any length. Half of the connections at most, and fewer than half of
    * these for one company or user: whoever exports does not keep the others waiting.
-   * @throws 503 where no turn comes.
+   * @throws 503 where no turn comes, 403 where the right was taken away before it came.
    */
   async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
-    const { leave } = await this.#exports.enter(
+    const { leave, waited } = await this.#exports.enter(
       { key: `utilizador ${grant.actor.cd}`, most: this.#most },
       { key: `empresa ${grant.cd_empresa}`, most: this.#most },
     );
     try {
+      if (waited) await this.#requirePresent(grant);
       yield* readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);
     } finally {
       leave();
     }
+  }
+
+  #requirePresent(grant: Grant): Promise<Grant> {
+    return inTransaction(
+      this.#pool,
+      { cd_empresa: grant.cd_empresa, readOnly: true },
+      (transaction) => presentGrant(transaction, grant),
+    );
   }
 
   /**
@@ -166,19 +171,33 @@ export class Access {
 
 /**
  * A grant as it stands by now. Calls wait, for a password to be derived, for a connection, for one another; what was
- * taken from their user meanwhile counts.
+ * taken from their user meanwhile counts, and so does a unit that was moved. Nothing is moved until the transaction ends.
  * @throws 403 where nothing is left of it.
  */
 export async function presentGrant(transaction: Transaction, grant: Grant): Promise<Grant> {
   if (grant.actor === SYSTEM) return grant;
-  const present = await findUser(transaction, grant.actor.cd);
+  // The provider's work is on a whole company, which may be about to exist; moving its units is part of it.
+  const ofProvider = grant.permission.kind === 'providerOf';
+  const [present, node] = await Promise.all([
+    findUser(transaction, grant.actor.cd),
+    ofProvider ? undefined : holdTreeNode(transaction, grant),
+  ]);
+  if (!present) throw forbidden();
   const actor = { ...grant.actor, ...present };
-  const { cd_organig } = grant.place;
-  const place =
-    actor.places.find((candidate) => candidate.cd_organig === cd_organig) ??
-    placeOfProvider(actor, grant);
-  if (!present || !place || !permits(grant.permission, place, actor)) throw forbidden();
-  return { ...grant, actor, place };
+  if (!ofProvider) return grantOn(node, { ...grant, actor });
+  if (!permits(grant.permission, grant.place, actor)) throw forbidden();
+  return { ...grant, actor };
+}
+
+/** @throws 403. */
+function grantOn(
+  node: TreeNode | undefined,
+  { actor, permission, cd_organig }: Pick<Grant, 'actor' | 'permission' | 'cd_organig'>,
+): Grant {
+  const place = node && (placeAbove(actor, node) ?? placeOfProvider(actor, node));
+  if (!node || !place || !permits(permission, place, actor)) throw forbidden();
+  const { cd_empresa, branch } = node;
+  return { actor, permission, place, cd_empresa, cd_organig, branch };
 }
 
 /** What the provider may do in a company, for one of its users or for the system itself. */
@@ -188,7 +207,8 @@ function wholeCompany(actor: Actor, cd_empresa: number): Grant {
   return { actor, permission, place, cd_empresa, cd_organig: cd_empresa, branch: null };
 }
 
-function scopeOf(grant: Grant, transaction: Transaction): Scope {
+/** The rows of a grant, in a transaction that was begun for its company. */
+export function scopeOf(grant: Grant, transaction: Transaction): Scope {
   return {
     ...grant,
     all: (query, name) => transaction.all(query, name),

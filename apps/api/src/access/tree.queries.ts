@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Transaction } from '../db/transaction.ts';
 
 /** A node as access checks need it. */
 export interface TreeNode {
@@ -9,13 +11,31 @@ export interface TreeNode {
   readonly branch: readonly number[] | null;
 }
 
+const NODE = 'select cd_empresa, caminho as path, ramo as branch from no_da_arvore';
+
 /** Looks a node up in all companies, through the one function that may (migration 0008). */
 export async function findTreeNode(pool: Pool, cd: number): Promise<TreeNode | undefined> {
-  const { rows } = await pool.query<{
-    cd_empresa: number;
-    caminho: number[];
-    ramo: number[] | null;
-  }>('select cd_empresa, caminho, ramo from no_da_arvore($1)', [cd]);
-  const row = rows[0];
-  return row && { cd_empresa: row.cd_empresa, path: row.caminho, branch: row.ramo };
+  const { rows } = await pool.query<TreeNode>(`${NODE}($1)`, [cd]);
+  return rows[0];
+}
+
+/** A node as it stands in a transaction, and stays until that ends: whoever moves a unit of the company waits. */
+export async function holdTreeNode(
+  transaction: Transaction,
+  { cd_empresa, cd_organig }: { cd_empresa: number; cd_organig: number },
+): Promise<TreeNode | undefined> {
+  const [, node] = await Promise.all([
+    transaction.all(sql`select pg_advisory_xact_lock_shared(${treeKey(cd_empresa)})`, 'arvore'),
+    transaction.first(sql<TreeNode>`${sql.raw(NODE)}(${cd_organig}::bigint)`, 'no-presente'),
+  ]);
+  return node;
+}
+
+/** The tree changes for one at a time, since two moves at once could make a circle, and after who works on its nodes. */
+export async function lockTree(transaction: Transaction, cd_empresa: number): Promise<void> {
+  await transaction.all(sql`select pg_advisory_xact_lock(${treeKey(cd_empresa)})`);
+}
+
+function treeKey(cd_empresa: number) {
+  return sql`hashtextextended('organigrama', ${cd_empresa}::bigint)`;
 }

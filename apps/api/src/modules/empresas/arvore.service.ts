@@ -3,6 +3,7 @@ import type { AuditAction } from '@sst/contract/rules/audit';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { TOO_DEEP } from '@sst/contract/rules/tree-lines';
 import type { Grant, Scope } from '../../access/scope.ts';
+import { lockTree } from '../../access/tree.queries.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
@@ -13,7 +14,6 @@ import {
   findNode,
   insertNodes,
   liesWithin,
-  lockTree,
   nodeExists,
   updateNode,
 } from './empresas.queries.ts';
@@ -102,7 +102,7 @@ export class ArvoreService {
   ): Promise<T> {
     const { access, clock } = this.#parts;
     const done = await access.write(grant, async (scope) => {
-      await lockTree(scope);
+      await lockTree(scope, scope.cd_empresa);
       return work(scope, (acao, cd_entidade, nome) =>
         recordAudit(scope, clock.now(), [
           { acao, entidade: 'organigrama', cd_entidade, detalhe: { nome } },

@@ -43,12 +43,6 @@ export async function insertNodes(scope: Scope, nodes: readonly NewNode[]): Prom
   return rows.map(({ cd }) => cd);
 }
 
-/** The tree changes for one at a time: two moves at once could make a circle. */
-export async function lockTree(scope: Scope): Promise<void> {
-  await scope.all(sql`
-    select pg_advisory_xact_lock(hashtextextended('organigrama', ${scope.cd_empresa}::bigint))`);
-}
-
 /** A node with what is above it, and how much is below it. */
 export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined> {
   return scope.first(sql<NoDetail>`

@@ -106,8 +106,8 @@ export class RegistoService {
     return { message: 'Convite enviado com sucesso.' };
   }
 
-  async #bringIn(scope: Scope, { adm, ...values }: Newcomer) {
-    await lockPlaces(scope);
+  async #bringIn(begun: Scope, { adm, ...values }: Newcomer) {
+    const scope = await lockPlaces(begun);
     const { account, created } = await ensureAccount(scope, values);
     const { cd, nome, email } = account;
     if (account.prestador) throw ofProvider();

@@ -63,3 +63,13 @@ it('accesses that were taken while the call waited are not given [PERM-16]', asy
   const give = CALLS['giving oneself accesses'] as () => Promise<{ status: number }>;
   expect(await meanwhile(give, ACCESSES)).toBe(403);
 });
+
+it("accesses that were taken while the call waited open nobody else's account [PERM-16]", async () => {
+  const place = { cd_empresa: ROOT, acessos: ALL_ACCESSES };
+  const { cd, nome, email } = await addPerson(app, place);
+  const body = { cd, nome, email: newEmail(), adm: false, inactiv: false };
+  const change = () => callerOf(app, 'updateUtilizador')(user, ROOT, { body });
+  expect(await meanwhile(change, ACCESSES)).toBe(403);
+  const { rows } = await app.admin.query('select email from utilizador where cd = $1', [cd]);
+  expect(rows).toEqual([{ email }]);
+});

@@ -1,6 +1,6 @@
 import type { Acesso, UtilizadorDetail } from '@sst/contract';
 import { sql } from 'kysely';
-import { type Grant, presentGrant, type Scope } from '../../access/scope.ts';
+import { presentGrant, type Scope, scopeOf } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import { INVITED, PLACE_COLUMNS, PLACE_JOINS, WAITING } from './utilizadores-list.queries.ts';
 
@@ -16,14 +16,14 @@ export function findPlace(scope: Scope, cd: number): Promise<PlaceOfUser | undef
 
 /**
  * Changes of who administers a company wait for each other.
- * @returns the right of whoever makes this one, once the others are done.
- * @throws 403 where one of them has taken it away.
+ * @returns the scope as the others have left it, for all that follows.
+ * @throws 403 where one of them has taken the right away.
  */
-export async function lockPlaces(scope: Scope): Promise<Grant> {
+export async function lockPlaces(scope: Scope): Promise<Scope> {
   await scope.all(
     sql`select pg_advisory_xact_lock(hashtextextended('lugares', ${scope.cd_empresa}))`,
   );
-  return presentGrant(scope, scope);
+  return scopeOf(await presentGrant(scope, scope), scope);
 }
 
 /** Whether a user has a place outside some nodes of the company, or of the whole company (`null`). */

@@ -6,7 +6,7 @@ import type {
   UtilizadorRow,
 } from '@sst/contract';
 import { accessesText } from '@sst/contract/rules/accesses';
-import type { Grant, Scope } from '../../access/scope.ts';
+import { type Grant, presentGrant, type Scope } from '../../access/scope.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { CallError, forbidden, invalid, notFound, tooManyTries } from '../../errors.ts';
@@ -49,11 +49,13 @@ export class UtilizadoresService {
 
   /** @throws 404 where the user has no place at the node. */
   async get(grant: Grant, cd: number): Promise<UtilizadorDetail> {
-    const reach = await this.#reachOf(grant);
     return this.#parts.access.readInSteps(grant, async (scope) => {
       const place = await placeOf(scope, cd);
       const account = await getAccount(scope, cd);
-      return { ...place, partilhado: !(await mayChangeAccount(scope, account, reach)) };
+      return {
+        ...place,
+        partilhado: !(await mayChangeAccount(scope, account, await reachOf(scope))),
+      };
     });
   }
 
@@ -68,15 +70,14 @@ export class UtilizadoresService {
     form: UtilizadorBody,
   ): Promise<{ message: string; utilizador: { inactiv: boolean; adm: boolean } }> {
     const { cd, nome, email, adm, inactiv } = form;
-    const reach = await this.#reachOf(grant);
-    const invited = await this.#parts.access.write(grant, async (scope) => {
-      await lockPlaces(scope);
+    const invited = await this.#parts.access.write(grant, async (begun) => {
+      const scope = await lockPlaces(begun);
       const place = await placeOf(scope, cd);
       if (form.versao !== undefined && form.versao !== place.versao) throw changedMeanwhile();
       await refuseSuperior(scope, cd);
       await keepAnAdministrator(scope, place, form);
       const same = place.nome === nome && place.email === email;
-      const again = same ? false : await this.#changeAccount(scope, place, form, reach);
+      const again = same ? false : await this.#changeAccount(scope, place, form);
       await updatePlace(scope, cd, { adm, inactiv });
       const antes = {
         nome: place.nome,
@@ -113,15 +114,15 @@ export class UtilizadoresService {
     if (depois.length === 0) {
       throw invalid({ acessos: 'Defina pelo menos um acesso ao utilizador' });
     }
-    await this.#parts.access.write(grant, async (scope) => {
-      const { place } = await lockPlaces(scope);
+    await this.#parts.access.write(grant, async (begun) => {
+      const scope = await lockPlaces(begun);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
       const antes = (await listAccesses(scope, cd))
         .filter(({ cd_organig }) => cd_organig === scope.cd_organig)
         .map(({ cd_organig: _, ...entry }) => entry);
       if (from !== undefined && from !== accessesText(antes)) throw accessesChanged();
-      if (!isWithin(depois, antes, place.acessos)) throw forbidden();
+      if (!isWithin(depois, antes, scope.place.acessos)) throw forbidden();
       await replaceAccesses(scope, cd, depois);
       const detalhe = { nome, antes, depois };
       await recordAudit(scope, this.#parts.clock.now(), [
@@ -138,13 +139,12 @@ export class UtilizadoresService {
     scope: Scope,
     { cd, organig }: PlaceOfUser,
     { nome, email }: UtilizadorBody,
-    reach: Grant,
   ): Promise<boolean> {
     const { clock, limits, publicUrl } = this.#parts;
     const now = clock.now();
     // Held before it is judged: nobody else links it meanwhile.
     const account = await holdAccount(scope, cd);
-    if (!(await mayChangeAccount(scope, account, reach))) throw notYours();
+    if (!(await mayChangeAccount(scope, account, await reachOf(scope)))) throw notYours();
     const moved = await changeAccount(scope, now, { account, nome, email });
     if (!moved) return false;
     const joined = account.pass_hash !== null;
@@ -154,11 +154,12 @@ export class UtilizadoresService {
     await invite(scope, { now, publicUrl }, { ...account, nome, email }, organig);
     return true;
   }
+}
 
-  /** All that the administrator's own place reaches, whatever node the call names. */
-  #reachOf({ actor, place }: Grant): Promise<Grant> {
-    return this.#parts.access.grant(actor, { kind: 'administrator' }, place.cd_organig);
-  }
+/** All that the administrator's own place reaches by now, whatever node the call names. */
+function reachOf(scope: Scope): Promise<Grant> {
+  const { cd_organig } = scope.place;
+  return presentGrant(scope, { ...scope, permission: { kind: 'administrator' }, cd_organig });
 }
 
 /** @throws 404 where the user has no place at the node. */

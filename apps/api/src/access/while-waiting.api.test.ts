@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../db/builder.ts';
+import { addPerson, callerOf } from '../testing/accounts.ts';
+import { holding } from '../testing/held-lock.ts';
+import { FACTORY, OTHER_REGION, REGION, ROOT } from '../testing/places.ts';
+import { type ProviderTests, startProviderTests } from '../testing/provider.ts';
+import { addEmployee } from '../testing/requests.ts';
+import { ALL_ACCESSES } from '../testing/test-users.ts';
+import { Access } from './scope.ts';
+import { Sessions } from './sessions.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+/** Somebody of a branch, and what it takes to ask for the departure of one of its employees. */
+async function startDeparture() {
+  const { app, own } = tests;
+  const user = await addPerson(app, {
+    cd_empresa: ROOT,
+    cd_organig: REGION,
+    acessos: ALL_ACCESSES,
+  });
+  const cd = await addEmployee(app.admin, own, { cd_organig: FACTORY });
+  const ask = () =>
+    callerOf(app, 'createSaida')(user, FACTORY, { body: { cd, dt_inactiv: '2026-04-01' } });
+  return { cd, ask };
+}
+
+const requestsOf = async (cd: number) =>
+  (await tests.app.admin.query('select from pedido where cd_funcion = $1', [cd])).rows.length;
+
+const move = (cd_base: number) => tests.decide('moveNo', FACTORY, { cd_base });
+
+describe('a change on a unit', () => {
+  it('is refused where the unit went elsewhere while the call waited [PERM-13]', async () => {
+    const { cd, ask } = await startDeparture();
+    // What the server remembers of the tree is as young as can be.
+    await ask();
+    await tests.app.admin.query('delete from pedido where cd_funcion = $1', [cd]);
+    const held = await holding(
+      tests.app,
+      `with locked as materialized (select pg_advisory_xact_lock(hashtextextended('organigrama', $1)))
+       update organigrama set cd_base = $2 where cd = $3 and exists (select from locked)`,
+      [ROOT, OTHER_REGION, FACTORY],
+    );
+    const answer = ask();
+    await held.waiting();
+    await held.release();
+    expect((await answer).status).toBe(403);
+    expect(await requestsOf(cd)).toBe(0);
+    expect((await move(REGION)).status).toBe(200);
+  });
+
+  it('that has begun is done before the unit goes elsewhere', async () => {
+    const { cd, ask } = await startDeparture();
+    const held = await holding(tests.app, 'select from funcionario where cd = $1 for update', [cd]);
+    const asked = ask();
+    await held.waiting();
+    const moved = move(OTHER_REGION);
+    await held.waiting(2);
+    await held.release();
+    expect((await asked).status).toBe(200);
+    expect((await moved).status).toBe(200);
+    expect((await move(REGION)).status).toBe(200);
+  });
+});
+
+describe('a whole list', () => {
+  it('that waits for its turn is refused where the right was taken meanwhile [PERM-16]', async () => {
+    const { app } = tests;
+    const { pool } = app.database;
+    const user = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
+    const access = new Access(pool);
+    const actor = await new Sessions(pool, app.clock).find(user.token, '127.0.0.1');
+    if (!actor) throw new Error('no session');
+    const permission = { kind: 'menu', anyOf: [{ menu: 2, capability: 'ver' }] } as const;
+    const grant = await access.grant(actor, permission, ROOT);
+    const list = () => access.blocks(grant, db.selectFrom('exame').select('cd'));
+    const readers = [list(), list(), list()];
+    const [first, second, third] = readers.map((reader) => reader.next());
+    await Promise.all([first, second]);
+    await app.admin.query('delete from acesso where cd_utilizador = $1 and cd_menu_web = 2', [
+      user.cd,
+    ]);
+    await readers[0]?.return(undefined);
+    await expect(third).rejects.toMatchObject({ status: 403 });
+    await readers[1]?.return(undefined);
+  });
+});
