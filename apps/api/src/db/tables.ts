@@ -95,6 +95,7 @@ interface NotificacaoTable {
   titulo: string;
   texto: string;
   ligacao: string;
+  cd_organig: number | null;
   cd_menu_web: Generated<number>;
 }
 

@@ -21,15 +21,16 @@ export function documentFileName(title: string): string {
 
 /**
  * Name of a fitness sheet's file: number, name, date and annex code joined with underscores.
- * @param date API form, or `null` where unknown.
+ * @param sheet `date` in API form, or `null` where unknown; without `cd_anex` before the sheet is kept.
  */
 export function sheetFileName(sheet: {
   num_mecan: string | null;
   nome: string;
   date: string | null;
-  cd_anex: number;
+  cd_anex?: number;
 }): string {
-  const parts = [sheet.num_mecan ?? '', sheet.nome, sheet.date ?? '', String(sheet.cd_anex)];
+  const { num_mecan, nome, date, cd_anex } = sheet;
+  const parts = [num_mecan ?? '', nome, date ?? '', String(cd_anex ?? '')];
   return `${parts.map(fileNamePart).filter(Boolean).join('_')}.pdf`;
 }
 

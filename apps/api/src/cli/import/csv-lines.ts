@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { normalise } from '@sst/contract/rules/text';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-error.ts';
 import type { ImportColumn } from './definition.ts';
 
@@ -29,14 +29,8 @@ export interface CsvRow {
   readonly values: readonly (string | null)[];
 }
 
-/**
- * The rows of a CSV file with semicolons and a header, one at a time.
- * @throws {CommandError} for a file without one of the required columns, or that is not such a CSV.
- */
-export async function* readRows(
-  path: string,
-  columns: readonly ImportColumn[],
-): AsyncGenerator<CsvRow> {
+/** @throws {CommandError} for a file that is no CSV, or empty. */
+async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line: number }> {
   const parser = Readable.from(textOf(path), { objectMode: false, encoding: 'utf-8' }).pipe(
     parse({
       delimiter: ';',
@@ -46,21 +40,52 @@ export async function* readRows(
       skip_empty_lines: true,
     }),
   );
-  let places: readonly number[] | undefined;
+  let empty = true;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[];
       info: { lines: number };
     }>) {
-      if (places) {
-        yield { line: info.lines, values: places.map((place) => record[place]?.trim() || null) };
-      } else places = placesOf(record, columns);
+      empty = false;
+      yield { record, line: info.lines };
     }
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`O ficheiro não é um CSV válido: ${(error as Error).message}`);
+    if (!(error instanceof CsvError)) throw error;
+    throw new CommandError(
+      `O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha ${error.lines}).`,
+    );
   }
-  if (!places) throw new CommandError('O ficheiro está vazio.');
+  if (empty) throw new CommandError('O ficheiro está vazio.');
+}
+
+/**
+ * Which of the columns a file has.
+ * @throws {CommandError} for a file without one of the required, or that is no CSV.
+ */
+export async function readHeader(
+  path: string,
+  columns: readonly ImportColumn[],
+): Promise<Set<string>> {
+  for await (const { record } of recordsOf(path)) {
+    const places = placesOf(record, columns);
+    return new Set(columns.flatMap(({ name }, index) => (places[index] === -1 ? [] : [name])));
+  }
+  return new Set();
+}
+
+/**
+ * The rows of a CSV file with semicolons and a header, one at a time.
+ * @throws {CommandError} for a file without one of the required columns, or that is not such a CSV.
+ */
+export async function* readRows(
+  path: string,
+  columns: readonly ImportColumn[],
+): AsyncGenerator<CsvRow> {
+  let places: readonly number[] | undefined;
+  for await (const { record, line } of recordsOf(path)) {
+    if (places) yield { line, values: places.map((place) => record[place]?.trim() || null) };
+    else places = placesOf(record, columns);
+  }
 }
 
 /** Where each column stands; -1 for one that may be missing. */

@@ -6,15 +6,27 @@ export interface ImportDefinition {
   readonly name: string;
   /** Columns by the header's name, without case or accents; all hold text until they are checked. */
   readonly columns: readonly ImportColumn[];
-  /** Statements before the rows are checked, on `chegada`. */
-  readonly prepare?: readonly string[];
   /**
    * A query over `chegada c` that answers `linha`, `erros` (an array of texts, empty for a good row) and what `store`
    * needs; it becomes the temporary table `verificada`.
    */
   readonly check: string;
-  /** Stores the rows of `verificada` without errors. A row that is there already, by its external code, is changed. */
-  readonly store: string;
+  /** Statements on `verificada` before its rows are stored. */
+  readonly complete?: readonly string[];
+  /** Where the rows of `verificada` without errors go. A row that is there already, by its external code, is changed. */
+  readonly store: ImportTarget;
+  /** What follows from it for other rows. */
+  readonly settle?: string;
+}
+
+export interface ImportTarget {
+  readonly table: string;
+  /** Columns of the table, each with the column of the file that it comes from: one that a file lacks stays as it is. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Columns that only a new row takes from `verificada`. */
+  readonly atFirst?: readonly string[];
+  /** What a row `t` that is changed is given beside them. */
+  readonly onChange?: string;
 }
 
 export interface ImportColumn {
@@ -67,8 +79,12 @@ export function tooLong(column: string, limit: number, text: string): string {
 
 /** Employees by their number; a number that several have names nobody. */
 export const EMPLOYEES = `(
-  select f.num_mecan, min(f.cd) as cd, min(f.cd_organig) as cd_organig, count(*) as quantos
+  select f.num_mecan, min(f.cd) as cd, count(*) as quantos
     from funcionario f where f.num_mecan is not null group by f.num_mecan)`;
+
+/** The node of a row about an employee and a day changes with them alone. */
+export const NODE_OF_DAY = `cd_organig = case when (t.cd_funcion, t.dt) = (excluded.cd_funcion, excluded.dt)
+                                  then t.cd_organig else excluded.cd_organig end`;
 
 export const EMPLOYEE_REASONS = [
   reason('f.cd is null', 'O funcionário não foi encontrado.'),

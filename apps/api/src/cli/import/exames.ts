@@ -7,6 +7,7 @@ import {
   EMPLOYEES,
   type ImportDefinition,
   isTime,
+  NODE_OF_DAY,
   noDate,
   oddYear,
   reason,
@@ -30,7 +31,7 @@ export const EXAMES: ImportDefinition = {
     { name: 'recomendacoes', required: false },
   ],
   check: `
-    select c.linha, c.cod_externo, f.cd as cd_funcion, f.cd_organig, x.cd as cd_tipo_exam, m.cd as cd_medic,
+    select c.linha, c.cod_externo, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, x.cd as cd_tipo_exam, m.cd as cd_medic,
            d.cd as cd_decis, ${dateOf('c.data')} as dt, ${timeOf('c.hora')} as hr, ${dateOf('c.validade')} as dt_expir,
            c.recomendacoes,
            ${reasons(
@@ -56,18 +57,19 @@ export const EXAMES: ImportDefinition = {
       left join exame_tipo x on sst_norm(x.nome) = sst_norm(c.tipo)
       left join (select sst_norm(nome) as nome, min(cd) as cd from medico group by 1) m on m.nome = sst_norm(c.medico)
       left join decisao d on d.cd = upper(c.decisao) or sst_norm(d.nome) = sst_norm(c.decisao)`,
-  store: `
-    insert into exame as e (cd_empresa, cod_externo, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt, hr,
-                            dt_expir, recomendacoes)
-    select empresa_atual(), v.cod_externo, v.cd_funcion, v.cd_organig, v.cd_tipo_exam, v.cd_medic, v.cd_decis, v.dt,
-           v.hr, v.dt_expir, v.recomendacoes
-      from verificada v where v.erros = '{}'
-    on conflict (cd_empresa, cod_externo) where cod_externo is not null
-    do update set cd_funcion = excluded.cd_funcion, cd_tipo_exam = excluded.cd_tipo_exam, cd_medic = excluded.cd_medic,
-                  cd_decis = excluded.cd_decis, dt = excluded.dt, hr = excluded.hr, dt_expir = excluded.dt_expir,
-                  recomendacoes = excluded.recomendacoes
-    where (e.cd_funcion, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir, e.recomendacoes)
-          is distinct from
-          (excluded.cd_funcion, excluded.cd_tipo_exam, excluded.cd_medic, excluded.cd_decis, excluded.dt, excluded.hr,
-           excluded.dt_expir, excluded.recomendacoes)`,
+  store: {
+    table: 'exame',
+    columns: {
+      cd_funcion: 'num_mecan',
+      cd_tipo_exam: 'tipo',
+      cd_medic: 'medico',
+      cd_decis: 'decisao',
+      dt: 'data',
+      hr: 'hora',
+      dt_expir: 'validade',
+      recomendacoes: 'recomendacoes',
+    },
+    atFirst: ['cd_organig'],
+    onChange: NODE_OF_DAY,
+  },
 };

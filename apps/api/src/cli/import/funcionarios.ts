@@ -1,4 +1,5 @@
 import { EARLIEST_DAY } from '@sst/contract/rules/dates';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { IMPORTED } from '@sst/contract/rules/limits';
 import {
   badDate,
@@ -11,13 +12,15 @@ import {
   tooLong,
 } from './definition.ts';
 
-/** A name of the company that a good row may bring along. */
-function insertNames(column: 'categoria' | 'profissao'): string {
-  return `
-    insert into ${column} (cd_empresa, nome)
-    select distinct on (sst_norm(c.${column})) empresa_atual(), c.${column} from chegada c
-     where c.${column} is not null and length(c.${column}) <= ${IMPORTED[column]}
-    on conflict do nothing`;
+/** The code of a name of the company, which a good row brings along where it is new. */
+function namesOf(table: 'categoria' | 'profissao', code: 'cd_categ' | 'cd_profis'): string[] {
+  return [
+    `insert into ${table} (cd_empresa, nome)
+     select distinct on (sst_norm(v.${table})) empresa_atual(), v.${table} from verificada v
+      where v.erros = '{}' and v.${table} is not null
+     on conflict do nothing`,
+    `update verificada v set ${code} = n.cd from ${table} n where n.nome_norm = sst_norm(v.${table})`,
+  ];
 }
 
 /** Employees, by the provider's own code; admitted without a request. */
@@ -36,10 +39,10 @@ export const FUNCIONARIOS: ImportDefinition = {
     { name: 'data_admissao', required: false },
     { name: 'unidade', required: true },
   ],
-  prepare: [insertNames('categoria'), insertNames('profissao')],
   check: `
     select c.linha, c.cod_externo, c.num_mecan, c.nome, s.sexo, ${dateOf('c.data_nascimento')} as dt_nasc,
-           n.cd as cd_nacion, g.cd as cd_categ, p.cd as cd_profis, c.local_trabalho as loc_trab,
+           n.cd as cd_nacion, c.categoria, null::bigint as cd_categ, c.profissao, null::bigint as cd_profis,
+           c.local_trabalho as loc_trab,
            ${dateOf('c.data_admissao')} as dt_ini_instit, o.cd as cd_organig,
            ${reasons(
              ...CODE_REASONS,
@@ -73,23 +76,30 @@ export const FUNCIONARIOS: ImportDefinition = {
         select case sst_norm(c.sexo) when 'm' then 0 when 'masculino' then 0 when 'f' then 1 when 'feminino' then 1 end
                  as sexo) s
       left join nacionalidade n on sst_norm(n.nome) = sst_norm(c.nacionalidade)
-      left join categoria g on g.nome_norm = sst_norm(c.categoria)
-      left join profissao p on p.nome_norm = sst_norm(c.profissao)
       left join (select cd_aux, min(cd) as cd, count(*) as quantas from organigrama where cd_aux is not null group by 1)
         o on o.cd_aux = c.unidade`,
-  store: `
-    insert into funcionario as f (cd_empresa, cod_externo, num_mecan, nome, sexo, dt_nasc, cd_nacion, cd_categ,
-                                  cd_profis, loc_trab, dt_ini_instit, cd_organig)
-    select empresa_atual(), v.cod_externo, v.num_mecan, v.nome, v.sexo, v.dt_nasc, v.cd_nacion, v.cd_categ, v.cd_profis,
-           v.loc_trab, v.dt_ini_instit, v.cd_organig
-      from verificada v where v.erros = '{}'
-    on conflict (cd_empresa, cod_externo) where cod_externo is not null
-    do update set num_mecan = excluded.num_mecan, nome = excluded.nome, sexo = excluded.sexo,
-                  dt_nasc = excluded.dt_nasc, cd_nacion = excluded.cd_nacion, cd_categ = excluded.cd_categ,
-                  cd_profis = excluded.cd_profis, loc_trab = excluded.loc_trab,
-                  dt_ini_instit = excluded.dt_ini_instit, cd_organig = excluded.cd_organig, versao = f.versao + 1
-    where (f.num_mecan, f.nome, f.sexo, f.dt_nasc, f.cd_nacion, f.cd_categ, f.cd_profis, f.loc_trab, f.dt_ini_instit,
-           f.cd_organig) is distinct from
-          (excluded.num_mecan, excluded.nome, excluded.sexo, excluded.dt_nasc, excluded.cd_nacion, excluded.cd_categ,
-           excluded.cd_profis, excluded.loc_trab, excluded.dt_ini_instit, excluded.cd_organig)`,
+  complete: [...namesOf('categoria', 'cd_categ'), ...namesOf('profissao', 'cd_profis')],
+  store: {
+    table: 'funcionario',
+    columns: {
+      num_mecan: 'num_mecan',
+      nome: 'nome',
+      sexo: 'sexo',
+      dt_nasc: 'data_nascimento',
+      cd_nacion: 'nacionalidade',
+      cd_categ: 'categoria',
+      cd_profis: 'profissao',
+      loc_trab: 'local_trabalho',
+      dt_ini_instit: 'data_admissao',
+      cd_organig: 'unidade',
+    },
+    onChange: 'versao = t.versao + 1',
+  },
+  // Who works elsewhere from now on is expected there, as after a transfer.
+  settle: `
+    update marcacao m set cd_organig = v.cd_organig
+      from verificada v
+      join funcionario f on f.cod_externo = v.cod_externo
+     where v.erros = '{}' and m.cd_funcion = f.cd and m.cd_estad = ${BOOKING_STATE.marcada}
+       and m.dt >= current_date and m.cd_organig <> v.cd_organig`,
 };

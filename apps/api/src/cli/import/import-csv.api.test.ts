@@ -227,3 +227,104 @@ describe('an import of employees and bookings', () => {
     expect(booked.errors[2]).toMatch(/;O ano da data não é possível\.$/);
   });
 });
+
+describe('an import over what is there', () => {
+  const row = async (table: string, code: string) =>
+    (
+      await app.admin.query(
+        `select *, cd_organig::int from ${table} where cd_empresa = $1 and cod_externo = $2`,
+        [COMPANY, code],
+      )
+    ).rows[0];
+  /** Employees by number, each of one node. */
+  const people = async () =>
+    (
+      await app.admin.query(
+        `select distinct on (cd_organig) num_mecan, cd_organig::int from funcionario
+          where cd_empresa = $1 and num_mecan = any($2) order by cd_organig`,
+        [COMPANY, numbers],
+      )
+    ).rows;
+
+  it('takes an exam to the branch of another employee, and leaves one of the same where it was', async () => {
+    const [one, other] = await people();
+    const text = (number: string, validity: string) =>
+      `${EXAM_HEAD}\r\nU1;${number};Periódico;A;10/02/2026;${validity}`;
+    await importText('exames', text(one.num_mecan, '10/02/2028'));
+    await app.admin.query(`update exame set cd_organig = 1 where cod_externo = 'U1'`);
+    await importText('exames', text(one.num_mecan, '10/02/2029'));
+    expect((await row('exame', 'U1')).cd_organig).toBe(1);
+    await importText('exames', text(other.num_mecan, '10/02/2029'));
+    expect((await row('exame', 'U1')).cd_organig).toBe(other.cd_organig);
+  });
+
+  it('takes a booking to the branch of another employee', async () => {
+    const [one, other] = await people();
+    const text = (number: string) =>
+      `cod_externo;num_mecan;especie;tipo;data;hora\r\nU2;${number};exame;Periódico;10/02/2030;09:00`;
+    await importText('marcacoes', text(one.num_mecan));
+    await importText('marcacoes', text(other.num_mecan));
+    expect((await row('marcacao', 'U2')).cd_organig).toBe(other.cd_organig);
+  });
+
+  const HEAD = 'cod_externo;nome;sexo;data_nascimento;unidade';
+  const unitCode = async (cd: number) => {
+    await app.admin.query('update organigrama set cd_aux = $1 where cd = $2', [`UN-${cd}`, cd]);
+    return `UN-${cd}`;
+  };
+
+  it('leaves what the file has no column for, and moves bookings to come with their employee', async () => {
+    const [from, to] = [await unitCode(2), await unitCode(23)];
+    const whole = `${HEAD};num_mecan;categoria;data_admissao\r\nF1;Ana Rua;f;02/03/1980;${from};N-77;Soldador;01/02/2020`;
+    await importText('funcionarios', whole);
+    const before = await row('funcionario', 'F1');
+    expect(before.cd_categ).not.toBeNull();
+    await importText(
+      'marcacoes',
+      'cod_externo;num_mecan;especie;tipo;data;hora\r\nU3;N-77;exame;Periódico;10/02/2030;09:00',
+    );
+    expect((await row('marcacao', 'U3')).cd_organig).toBe(2);
+    const { told } = await importText(
+      'funcionarios',
+      `${HEAD}\r\nF1;Ana Rua Lima;f;02/03/1980;${to}`,
+    );
+    expect(told).toContain('guardadas ou alteradas: 1');
+    const { num_mecan, cd_categ, dt_ini_instit } = before;
+    expect(await row('funcionario', 'F1')).toMatchObject({
+      nome: 'Ana Rua Lima',
+      cd_organig: 23,
+      num_mecan,
+      cd_categ,
+      dt_ini_instit,
+    });
+    expect((await row('marcacao', 'U3')).cd_organig).toBe(23);
+  });
+
+  it('empties what the file has an empty column for', async () => {
+    const unit = await unitCode(2);
+    const text = (number: string) =>
+      `${HEAD};num_mecan\r\nF2;Rui Paz;m;02/03/1980;${unit};${number}`;
+    await importText('funcionarios', text('N-78'));
+    await importText('funcionarios', text(''));
+    expect((await row('funcionario', 'F2')).num_mecan).toBeNull();
+  });
+
+  it('leaves no name behind that only a refused row brought', async () => {
+    const unit = await unitCode(2);
+    const { told } = await importText(
+      'funcionarios',
+      `${HEAD};categoria;profissao\r\nF3;;f;02/03/1980;${unit};Categoria recusada;Profissão recusada`,
+    );
+    expect(told).toContain('recusadas: 1');
+    const { rows } = await app.admin.query(
+      `select nome from categoria where nome like '%recusada' union all select nome from profissao where nome like '%recusada'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('says in Portuguese where a file is no CSV', async () => {
+    await expect(importText('exames', `${EXAM_HEAD}\r\n"X1"x;1;2;3`)).rejects.toThrow(
+      'O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha 2).',
+    );
+  });
+});

@@ -4,8 +4,8 @@ import { TIME_ZONE } from '@sst/contract/rules/dates';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyField } from '../../db/copy-field.ts';
-import { type CsvRow, readRows } from './csv-lines.ts';
-import type { ImportDefinition } from './definition.ts';
+import { type CsvRow, readHeader, readRows } from './csv-lines.ts';
+import type { ImportDefinition, ImportTarget } from './definition.ts';
 
 export interface ImportResult {
   readonly lidas: number;
@@ -43,6 +43,22 @@ async function* copyText(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
   yield block;
 }
 
+/** SQL that stores the good rows; of those that are there already, what the file's columns speak of. */
+function storing({ table, columns, atFirst = [], onChange }: ImportTarget, given: Set<string>) {
+  const all = [...Object.keys(columns), ...atFirst];
+  const changed = Object.entries(columns).flatMap(([column, from]) =>
+    given.has(from) ? [column] : [],
+  );
+  const list = (names: readonly string[], of = '') => names.map((name) => of + name).join(', ');
+  const changes = changed.map((column) => `${column} = excluded.${column}`);
+  return `
+    insert into ${table} as t (cd_empresa, cod_externo, ${list(all)})
+    select empresa_atual(), v.cod_externo, ${list(all, 'v.')} from verificada v where v.erros = '{}'
+    on conflict (cd_empresa, cod_externo) where cod_externo is not null
+    do update set ${[...changes, ...(onChange ? [onChange] : [])].join(', ')}
+    where (${list(changed, 't.')}) is distinct from (${list(changed, 'excluded.')})`;
+}
+
 /**
  * Stores the good rows of a file in one transaction, and names the others. The same file again changes nothing.
  * @param client connected as the owner of the tables, outside a transaction.
@@ -55,6 +71,7 @@ export async function importCsv(
   onRefused: (row: RefusedRow) => Promise<void>,
 ): Promise<ImportResult> {
   const columns = definition.columns.map(({ name }) => name);
+  const given = await readHeader(path, definition.columns);
   await client.query('begin');
   try {
     await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
@@ -73,14 +90,15 @@ export async function importCsv(
       `create temp table verificada on commit drop as ${definition.check} with no data`,
     );
     await client.query('grant select on chegada, verificada to sst_app');
-    await client.query('grant insert on verificada to sst_app');
+    await client.query('grant insert, update on verificada to sst_app');
     await asServer(client, async () => {
-      for (const statement of definition.prepare ?? []) await client.query(statement);
       await client.query(`insert into verificada ${definition.check}`);
+      for (const statement of definition.complete ?? []) await client.query(statement);
     });
     await client.query('analyze verificada');
     const result = await asServer(client, async () => {
-      const { rowCount } = await client.query(definition.store);
+      const { rowCount } = await client.query(storing(definition.store, given));
+      if (definition.settle) await client.query(definition.settle);
       await reportRefused(client, columns, onRefused);
       return recordImport(client, definition.name, rowCount ?? 0);
     });

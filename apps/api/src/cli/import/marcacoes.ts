@@ -5,6 +5,7 @@ import {
   EMPLOYEES,
   type ImportDefinition,
   isTime,
+  NODE_OF_DAY,
   noDate,
   oddYear,
   reason,
@@ -24,7 +25,7 @@ export const MARCACOES: ImportDefinition = {
     { name: 'hora', required: true },
   ],
   check: `
-    select c.linha, c.cod_externo, f.cd as cd_funcion, f.cd_organig, k.especie, x.cd as cd_tipo_exam,
+    select c.linha, c.cod_externo, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, k.especie, x.cd as cd_tipo_exam,
            a.cd as cd_tipo_ac_enferm, ${dateOf('c.data')} as dt, ${timeOf('c.hora')} as hr,
            ${reasons(
              ...CODE_REASONS,
@@ -42,16 +43,17 @@ export const MARCACOES: ImportDefinition = {
       left join ${EMPLOYEES} f on f.num_mecan = c.num_mecan
       left join exame_tipo x on k.especie = 'exame' and sst_norm(x.nome) = sst_norm(c.tipo)
       left join acao_enfermagem_tipo a on k.especie = 'acao-enfermagem' and sst_norm(a.nome) = sst_norm(c.tipo)`,
-  store: `
-    insert into marcacao as m (cd_empresa, cod_externo, cd_funcion, cd_organig, especie, cd_tipo_exam,
-                               cd_tipo_ac_enferm, dt, hr)
-    select empresa_atual(), v.cod_externo, v.cd_funcion, v.cd_organig, v.especie, v.cd_tipo_exam, v.cd_tipo_ac_enferm,
-           v.dt, v.hr
-      from verificada v where v.erros = '{}'
-    on conflict (cd_empresa, cod_externo) where cod_externo is not null
-    do update set cd_funcion = excluded.cd_funcion, especie = excluded.especie, cd_tipo_exam = excluded.cd_tipo_exam,
-                  cd_tipo_ac_enferm = excluded.cd_tipo_ac_enferm, dt = excluded.dt, hr = excluded.hr
-    where (m.cd_funcion, m.especie, m.cd_tipo_exam, m.cd_tipo_ac_enferm, m.dt, m.hr) is distinct from
-          (excluded.cd_funcion, excluded.especie, excluded.cd_tipo_exam, excluded.cd_tipo_ac_enferm, excluded.dt,
-           excluded.hr)`,
+  store: {
+    table: 'marcacao',
+    columns: {
+      cd_funcion: 'num_mecan',
+      especie: 'especie',
+      cd_tipo_exam: 'tipo',
+      cd_tipo_ac_enferm: 'tipo',
+      dt: 'data',
+      hr: 'hora',
+    },
+    atFirst: ['cd_organig'],
+    onChange: NODE_OF_DAY,
+  },
 };

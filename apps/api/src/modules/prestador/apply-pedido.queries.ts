@@ -1,3 +1,4 @@
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
@@ -101,6 +102,28 @@ export async function updateFuncionario(
       .where('cd', '=', cd),
   );
   return changed > 0;
+}
+
+/** Keeps an employee's open bookings from changing. */
+export async function lockOpenMarcacoes(scope: Scope, cd_funcion: number): Promise<void> {
+  await scope.run(sql`
+    select from marcacao m where m.cd_funcion = ${cd_funcion} and m.cd_estad = ${BOOKING_STATE.marcada}
+     order by m.cd for update`);
+}
+
+/** Who works at another node from a day on is expected there. */
+export async function moveOpenMarcacoes(
+  scope: Scope,
+  { cd_funcion, cd_organig, from }: { cd_funcion: number; cd_organig: number; from: string },
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('marcacao')
+      .set({ cd_organig })
+      .where('cd_funcion', '=', cd_funcion)
+      .where('cd_estad', '=', BOOKING_STATE.marcada)
+      .where('dt', '>=', from),
+  );
 }
 
 export async function updatePedido(

@@ -12,6 +12,8 @@ import {
   hasLaterChange,
   hasLaterDeparture,
   insertFuncionario,
+  lockOpenMarcacoes,
+  moveOpenMarcacoes,
   type PedidoDados,
   type StoredPedido,
   updateFuncionario,
@@ -45,21 +47,32 @@ export async function applyPedido(scope: Scope, pedido: StoredPedido, now: Date)
   await updatePedido(scope, pedido.cd, { cd_funcion, dt_aplicado: now });
 }
 
-async function write(scope: Scope, { cd_tipo, cd_funcion, dados }: StoredPedido): Promise<number> {
+async function write(scope: Scope, pedido: StoredPedido): Promise<number> {
+  const { cd_tipo, cd_funcion, dados } = pedido;
   if (cd_tipo === REQUEST_TYPE.admissao) return admit(scope, dados);
   if (cd_funcion === null) throw new Error('a request about nobody');
-  await requireEmployee(scope, cd_funcion);
+  await requireEmployee(scope, pedido, cd_funcion);
   switch (cd_tipo) {
     case REQUEST_TYPE.saida:
       await updateFuncionario(scope, cd_funcion, { dt_inactiv: dados.dt_inactiv, ativo: false });
       break;
     case REQUEST_TYPE.transferencia:
-      await updateFuncionario(scope, cd_funcion, { cd_organig: dados.cd_organig });
+      await transfer(scope, pedido, cd_funcion);
       break;
     default:
       await updateFuncionario(scope, cd_funcion, columnsOf(dados));
   }
   return cd_funcion;
+}
+
+async function transfer(
+  scope: Scope,
+  { dados: { cd_organig }, dt_efeito }: StoredPedido,
+  cd_funcion: number,
+): Promise<void> {
+  if (cd_organig === undefined || dt_efeito === null) throw new Error('a transfer to nowhere');
+  await updateFuncionario(scope, cd_funcion, { cd_organig });
+  await moveOpenMarcacoes(scope, { cd_funcion, cd_organig, from: dt_efeito });
 }
 
 async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
@@ -89,7 +102,7 @@ async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
 export async function isOvertaken(scope: Scope, pedido: StoredPedido): Promise<boolean> {
   const { cd, cd_tipo, cd_funcion } = pedido;
   if (cd_funcion === null) return false;
-  const employee = await lockFuncionario(scope, cd_funcion);
+  const employee = await lockEmployee(scope, pedido, cd_funcion);
   if (!employee?.ativo) return true;
   return cd_tipo === REQUEST_TYPE.saida && hasLaterDeparture(scope, cd);
 }
@@ -100,10 +113,11 @@ export async function isOvertaken(scope: Scope, pedido: StoredPedido): Promise<b
  */
 export async function requireTimely(
   scope: Scope,
-  { cd, cd_tipo }: StoredPedido,
+  pedido: StoredPedido,
   cd_funcion: number,
 ): Promise<void> {
-  await requireEmployee(scope, cd_funcion);
+  const { cd, cd_tipo } = pedido;
+  await requireEmployee(scope, pedido, cd_funcion);
   if (cd_tipo === REQUEST_TYPE.saida || !(await hasLaterChange(scope, cd))) return;
   throw new CallError(
     409,
@@ -112,9 +126,22 @@ export async function requireTimely(
   );
 }
 
+/**
+ * Keeps an employee from changing, and before that the bookings that a transfer moves: whoever changes one of them holds it
+ * and may wait for its employee.
+ */
+async function lockEmployee(scope: Scope, { cd_tipo }: StoredPedido, cd_funcion: number) {
+  if (cd_tipo === REQUEST_TYPE.transferencia) await lockOpenMarcacoes(scope, cd_funcion);
+  return lockFuncionario(scope, cd_funcion);
+}
+
 /** Keeps an employee from changing. @throws 409 where the employee has left. */
-async function requireEmployee(scope: Scope, cd: number): Promise<void> {
-  const employee = await lockFuncionario(scope, cd);
+async function requireEmployee(
+  scope: Scope,
+  pedido: StoredPedido,
+  cd_funcion: number,
+): Promise<void> {
+  const employee = await lockEmployee(scope, pedido, cd_funcion);
   if (employee?.ativo) return;
   throw new CallError(
     409,

@@ -18,15 +18,19 @@ export interface SheetSubject {
   readonly dt_ini_instit: string | null;
 }
 
-/** An employee of the company, also one who has left: the exam may have been before. */
-export function findSheetSubject(scope: Scope, cd: number): Promise<SheetSubject | undefined> {
+/** An employee of the company as of the day of an exam, also one who has left or works elsewhere since. */
+export function findSheetSubject(
+  scope: Scope,
+  cd: number,
+  dt: string,
+): Promise<SheetSubject | undefined> {
   return scope.first(sql<SheetSubject>`
-    select f.cd_organig, e.nome as empresa, concat_ws(' - ', b.nome, o.nome) as estabelecimento, f.nome, f.num_mecan,
+    select o.cd as cd_organig, e.nome as empresa, concat_ws(' - ', b.nome, o.nome) as estabelecimento, f.nome, f.num_mecan,
            f.sexo, f.dt_nasc, n.nome as nacionalidade, c.nome as categoria, p.nome as profissao, f.loc_trab,
            f.dt_ini_instit
       from funcionario f
       join organigrama e on e.cd = f.cd_empresa
-      join organigrama o on o.cd = f.cd_organig
+      join organigrama o on o.cd = unidade_em(f.cd, ${dt}::date)
       left join organigrama b on b.cd = o.cd_base and b.cd_base is not null
       left join nacionalidade n on n.cd = f.cd_nacion
       left join categoria c on c.cd = f.cd_categ

@@ -93,7 +93,7 @@ async function subjectOf(
   now: { dt: string; hr: string },
 ): Promise<Subject> {
   const [person, medic, type] = await Promise.all([
-    findSheetSubject(scope, cd_funcion),
+    findSheetSubject(scope, cd_funcion, dt),
     findMedico(scope, cd_medic),
     findTipoExame(scope, cd_tipo_exam),
   ]);
@@ -130,7 +130,7 @@ async function drawSheet(
   });
   return {
     content,
-    nome_fich: sheetFileName({ ...person, date: dt, cd_anex: 0 }),
+    nome_fich: sheetFileName({ ...person, date: dt }),
     titulo: SHEET_TITLE,
   };
 }

@@ -133,10 +133,18 @@ export function lockMarcacao(scope: Scope, cd: number): Promise<OpenMarcacao | u
     select cd, especie, cd_estad, cd_funcion, dt from marcacao where cd = ${cd} for update`);
 }
 
+/** Another day is one of where the employee works on it. */
 export async function updateMarcacao(
   scope: Scope,
   cd: number,
   values: { dt?: string; hr?: string; cd_estad?: number },
 ): Promise<void> {
-  await scope.run(db.updateTable('marcacao').set(values).where('cd', '=', cd));
+  const { dt } = values;
+  const node = sql<number>`unidade_em(cd_funcion, ${dt}::date)`;
+  await scope.run(
+    db
+      .updateTable('marcacao')
+      .set(dt === undefined ? values : { ...values, cd_organig: node })
+      .where('cd', '=', cd),
+  );
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { addEmployee, REGION } from '../../testing/requests.ts';
+import { TEST_TODAY } from '../../testing/test-cluster.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const FROM = 3;
+
+async function book(cd: number, dt: string): Promise<number> {
+  const { body } = await tests.decide('createMarcacoes', 0, {
+    especie: 'exame',
+    cd_tipo: tests.own.examType,
+    dt,
+    hr: '09:00',
+    funcionarios: [cd],
+  });
+  return body.cds[0];
+}
+
+/** An employee who works at another node from today on. @returns what has been done before, with its code. */
+async function transferred<T>(before: (cd: number) => Promise<T>): Promise<T & { cd: number }> {
+  const cd = await addEmployee(tests.app.admin, tests.own, { cd_organig: FROM });
+  const done = await before(cd);
+  const form = { cd_funcion: cd, cd_organig: REGION, dt_ini_instit: TEST_TODAY };
+  const asked = (await tests.send('createTransferencia', form)).body.cd;
+  expect((await tests.decide('decidePedido', asked, { estado: 2 })).status).toBe(200);
+  return { ...done, cd };
+}
+
+async function nodeOf(table: 'marcacao' | 'exame', cd: number): Promise<number> {
+  const { rows } = await tests.app.admin.query(
+    `select cd_organig::int from ${table} where cd = $1`,
+    [cd],
+  );
+  return rows[0].cd_organig;
+}
+
+describe('after a transfer', () => {
+  it('the open bookings from its day on belong to the new unit, what was before it stays', async () => {
+    const { later, closed, past } = await transferred(async (cd) => {
+      const closed = await book(cd, '2026-04-02');
+      await tests.decide('closeMarcacao', closed, { estado: 4 });
+      const past = await book(cd, '2026-04-03');
+      await tests.app.admin.query(`update marcacao set dt = '2026-03-10' where cd = $1`, [past]);
+      return { closed, past, later: await book(cd, '2026-04-01') };
+    });
+    expect(await nodeOf('marcacao', later)).toBe(REGION);
+    expect(await nodeOf('marcacao', closed)).toBe(FROM);
+    expect(await nodeOf('marcacao', past)).toBe(FROM);
+  });
+
+  it('a booking of before it that is put off belongs to the new unit', async () => {
+    const { past } = await transferred(async (cd) => {
+      const past = await book(cd, '2026-04-03');
+      await tests.app.admin.query(`update marcacao set dt = '2026-03-10' where cd = $1`, [past]);
+      return { past };
+    });
+    await tests.decide('updateMarcacao', past, { dt: '2026-04-07', hr: '10:00' });
+    expect(await nodeOf('marcacao', past)).toBe(REGION);
+  });
+
+  it.each([
+    ['before it belongs to the old unit', '2026-03-05', FROM],
+    ['on its day to the new one', TEST_TODAY, REGION],
+  ])('an exam of %s', async (_, dt, node) => {
+    const { cd } = await transferred(async () => ({}));
+    const { body } = await tests.decide('createExame', 0, {
+      cd_funcion: cd,
+      cd_tipo_exam: tests.own.examType,
+      cd_medic: tests.own.physician,
+      cd_decis: 'A',
+      dt,
+      hr: '08:00',
+      dt_expir: null,
+      ficha: 'nenhuma',
+    });
+    expect(body).toMatchObject({ message: 'Exame registado com sucesso.' });
+    expect(await nodeOf('exame', body.cd)).toBe(node);
+  });
+});
