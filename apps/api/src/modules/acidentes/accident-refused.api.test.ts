@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accidentOf, countAccidents } from '../../testing/accidents.ts';
+import { OTHER_REGION } from '../../testing/places.ts';
 import { problemOfError } from '../../testing/portuguese-errors.ts';
 import {
   addEmployee,
@@ -58,6 +59,12 @@ describe('an accident is refused, and nothing written,', () => {
       Object.keys(accidentOf(tests.own)).sort(),
     );
     expect((await tests.send('createAcidente', [])).status).toBe(400);
+  });
+
+  it('in a unit where the employee does not work, nor below it [ACID-09]', async () => {
+    const cd_funcion = await addEmployee(tests.app.admin, tests.own, { cd_organig: REGION });
+    const answer = await refused({ cd_funcion, cd_organig: OTHER_REGION }, ['cd_organig']);
+    expect(answer.body.campos.cd_organig).toBe('O funcionário não trabalha nesta unidade.');
   });
 
   it.each([

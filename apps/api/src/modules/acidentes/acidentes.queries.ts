@@ -35,12 +35,19 @@ export function deleteAcidente(scope: Scope, cd: number): Promise<number> {
   return scope.run(db.deleteFrom('acidente').where('cd', '=', cd));
 }
 
-/** Whether an employee of the scope works there. */
-export async function isActiveEmployee(scope: Scope, cd: number): Promise<boolean> {
-  const found = await scope.first(sql`
-    select 1 from funcionario f
-     where f.cd = ${cd} and f.ativo and ${inBranch(scope, 'f.cd_organig')} for share`);
-  return found !== undefined;
+/**
+ * An employee of the scope who works there, kept from being moved until the transaction ends.
+ * @returns whether that is at a node or below it; `undefined` where nobody such works there.
+ */
+export function findInjured(
+  scope: Scope,
+  cd: number,
+  cd_organig: number,
+): Promise<{ below: boolean } | undefined> {
+  return scope.first(sql<{ below: boolean }>`
+    select ${cd_organig} = any((select caminho from no_da_arvore(f.cd_organig))::bigint[]) as below
+      from funcionario f
+     where f.cd = ${cd} and f.ativo and ${inBranch(scope, 'f.cd_organig')} for share of f`);
 }
 
 export function listLesaoTipos(transaction: Transaction): Promise<OfferedLookup[]> {

@@ -23,8 +23,8 @@ import {
   countByType,
   deleteAcidente,
   findAcidente,
+  findInjured,
   insertAcidente,
-  isActiveEmployee,
   listLesaoTipos,
   lockAcidente,
 } from './acidentes.queries.ts';
@@ -119,17 +119,21 @@ export class AcidentesService {
   }
 }
 
-/** Codes of the form that name nothing in the scope. @returns texts by field. */
+const WORKS_ELSEWHERE = 'O funcionário não trabalha nesta unidade.';
+
+/** Codes of the form that name nothing in the scope, or do not fit together. @returns texts by field. */
 async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<string, string>> {
   const { cd_funcion, cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
-  const [works, nodes, types] = await Promise.all([
-    isActiveEmployee(scope, cd_funcion),
+  const [injured, nodes, types] = await Promise.all([
+    findInjured(scope, cd_funcion, cd_organig),
     pathsInScope(scope, [cd_organig, cd_organig_acident]),
     listLesaoTipos(scope),
   ]);
   const errors: Record<string, string> = {};
-  if (!works) errors.cd_funcion = 'O funcionário não foi encontrado.';
+  if (!injured) errors.cd_funcion = 'O funcionário não foi encontrado.';
   if (!nodes.has(cd_organig)) errors.cd_organig = UNKNOWN_NODE;
+  // Another branch would read of a person who is none of its own, and the person's own branch would not.
+  else if (injured && !injured.below) errors.cd_organig = WORKS_ELSEWHERE;
   if (!nodes.has(cd_organig_acident)) errors.cd_organig_acident = UNKNOWN_NODE;
   if (!types.some(({ cd, inactiv }) => cd === cd_acc_lesiv && !inactiv)) {
     errors.cd_acc_lesiv = 'O tipo de acidente não existe.';

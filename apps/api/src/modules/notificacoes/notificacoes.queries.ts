@@ -1,5 +1,5 @@
 import type { MenuCode, Notificacao } from '@sst/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -10,6 +10,8 @@ export interface NewNotificacao {
   readonly titulo: string;
   readonly texto: string;
   readonly ligacao: string;
+  /** The node that it is about. */
+  readonly cd_organig: number;
 }
 
 export interface Recipient {
@@ -21,6 +23,11 @@ export interface Recipient {
   readonly menus: readonly MenuCode[];
 }
 
+/** The nodes from one up to the root, the nearest first: the place that is nearest counts (access/rights.ts). */
+function wayUp(cd_organig: RawBuilder<unknown> | number) {
+  return sql`unnest((select caminho from no_da_arvore(${cd_organig}))) with ordinality c (cd, passo)`;
+}
+
 /** A user with what can be seen of a node by now; who has lost the place there sees nothing. */
 export function findRecipient(
   scope: Scope,
@@ -29,11 +36,12 @@ export function findRecipient(
 ): Promise<Recipient | undefined> {
   return scope.first(sql<Recipient>`
     select u.cd, u.nome, u.email, u.avisos_email,
-           array(select a.cd_menu_web
-                   from utilizador_empresa t
-                   join acesso a on a.cd_organig = t.cd_organig and a.cd_utilizador = t.cd_utilizador
-                  where t.cd_utilizador = u.cd and not t.inactiv and a.ver
-                    and t.cd_organig = any((select caminho from no_da_arvore(${cd_organig}))::bigint[])) as menus
+           coalesce((
+             select array(select a.cd_menu_web from acesso a
+                           where a.cd_organig = t.cd_organig and a.cd_utilizador = u.cd and a.ver)
+               from ${wayUp(cd_organig)}
+               join utilizador_empresa t on t.cd_organig = c.cd and t.cd_utilizador = u.cd and not t.inactiv
+              order by c.passo limit 1), '{}') as menus
       from utilizador u
      where u.cd = ${cd}`);
 }
@@ -52,11 +60,19 @@ export async function insertNotificacao(
   );
 }
 
-/** Notices of the caller whose pages the caller may still open. */
+/** Notices of the caller that lead to what the caller may still see. */
 function own({ actor, cd_empresa }: Scope) {
-  const places = actor.places.filter((place) => place.cd_empresa === cd_empresa);
-  const menus = places.flatMap(({ acessos }) => acessos.map((entry) => entry.cd_menu_web));
-  return sql`n.cd_utilizador = ${actor.cd} and n.cd_menu_web = any(${menus}::smallint[])`;
+  const places = actor.places
+    .filter((place) => place.cd_empresa === cd_empresa)
+    .map(({ cd_organig, acessos }) => ({
+      cd_organig,
+      menus: acessos.filter(({ ver }) => ver).map(({ cd_menu_web }) => cd_menu_web),
+    }));
+  return sql`n.cd_utilizador = ${actor.cd} and n.cd_menu_web = any(coalesce((
+    select p.menus from ${wayUp(sql`coalesce(n.cd_organig, n.cd_empresa)`)}
+      join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) p (cd_organig bigint, menus smallint[])
+        on p.cd_organig = c.cd
+     order by c.passo limit 1), '{}'))`;
 }
 
 /** The latest of the caller's own. */

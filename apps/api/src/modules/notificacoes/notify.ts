@@ -26,7 +26,7 @@ export async function notifyUser(
   const recipient = await findRecipient(scope, cd_utilizador, cd_organig);
   const ligacao = ligacoes.find(({ menu }) => recipient?.menus.includes(menu))?.para;
   if (!recipient || !ligacao) return;
-  await insertNotificacao(scope, recipient.cd, now, { titulo, texto, ligacao });
+  await insertNotificacao(scope, recipient.cd, now, { titulo, texto, ligacao, cd_organig });
   if (!porEmail || !recipient.avisos_email) return;
   const mail = writeMail({
     para: recipient.email,
