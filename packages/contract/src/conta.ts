@@ -25,7 +25,11 @@ export const GivenPassword = z
   .min(1, 'Indique a palavra-passe.')
   .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
 
-export const UserName = PlainText.trim().min(1, NAME_MISSING).max(UTILIZADOR.nome);
+/** It stands in letters to others, where an address would be followed. */
+export const UserName = PlainText.trim()
+  .min(1, NAME_MISSING)
+  .max(UTILIZADOR.nome)
+  .refine((name) => !/:\/\/|www\./i.test(name), 'O nome não pode ter endereços.');
 
 /** A reset or invitation token: 256 bits in base64url. */
 const Token = z.string().regex(/^[\w-]{43}$/, 'A ligação não é válida.');

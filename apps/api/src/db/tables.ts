@@ -128,6 +128,7 @@ interface UtilizadorEmpresaTable {
   adm: Generated<boolean>;
   inactiv: Generated<boolean>;
   email_convite: Generated<string | null>;
+  nome_convite: Generated<string | null>;
   dt_cria: Generated<Date>;
 }
 

@@ -6,9 +6,9 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { tooManyTries } from '../../errors.ts';
 import { clearTries, countTry, sweepTries } from './sessao.queries.ts';
 
-export { countTry };
-
 const MINUTE_MS = 60_000;
+/** More than anyone brings in by hand. */
+const NAMED_EMAILS = 60;
 /** How long at most until another message to the same person is allowed. */
 export const MAIL_LIMIT_SECONDS = SIGN_IN.accountMinutes * 60;
 /** One in this many tries also sweeps what has grown old. */
@@ -60,6 +60,15 @@ export class SignInLimits {
     await this.#count(moveKey(cd), RESET.mostMails, SIGN_IN.accountMinutes);
   }
 
+  /**
+   * Counts an e-mail that an administrator names for somebody, whatever becomes of it: the answer tells whether it has an
+   * account.
+   * @throws 429.
+   */
+  async admitEmail(cd: number): Promise<void> {
+    await this.#count(`emails:${cd}`, NAMED_EMAILS, SIGN_IN.accountMinutes);
+  }
+
   /** A right password ends the count of its account. */
   async succeed(email: string): Promise<void> {
     await inTransaction(this.#pool, {}, (transaction) =>
@@ -98,9 +107,13 @@ const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
+/** Some proxies write the port along. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
 /** An IPv6 address counts with its whole /64: who has one of them has the others, too. */
 function addressKey(address: string): string {
-  const ip = IPV4_IN_IPV6.exec(address)?.[1] ?? address;
+  const host = WITH_PORT.exec(address)?.slice(1).find(Boolean) ?? address;
+  const ip = IPV4_IN_IPV6.exec(host)?.[1] ?? host;
   if (!isIPv6(ip)) return `ip:${ip}`;
   const plain = new URL(`http://[${ip.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   const [before = [], after = []] = plain

@@ -149,6 +149,21 @@ describe('an account whose password somebody else chose', () => {
     }
   });
 
+  it('is known to the company as whom it invited, and no further, until then [API-14, PERM-13]', async () => {
+    await link(email);
+    await app.admin.query('update utilizador set dt_ult_acesso = now() where cd = $1', [cd]);
+    const own = newEmail();
+    const body = { codigo: cd, nome: 'Nome Próprio', email: own, password: 'de-Outra-Pessoa-1' };
+    await app.call('updateConta', { token: maker.token, body });
+    const list = async (pesquisa: string) =>
+      (await callerOf(app, 'listUtilizadores')(admin, ROOT, { query: { pesquisa } })).body.message;
+    const invited = { cd, nome: 'Nome Escolhido', email, dt_ult_acesso: null };
+    expect(await list(email)).toMatchObject([invited]);
+    const detail = await callerOf(app, 'getUtilizadorDaEmpresa')(admin, ROOT, { userId: cd });
+    expect(detail.body.message).toMatchObject(invited);
+    expect([await list('Próprio'), await list(own)]).toEqual([[], []]);
+  });
+
   it("is its owner's from then on: the chosen password and its sessions are over [API-14, API-19]", async () => {
     await link(email);
     await usingLink(app, await lastLinkTo(app.admin, email));

@@ -5,6 +5,7 @@ import {
   callerOf,
   expectNothing,
   lastLinkTo,
+  lettersTo,
   NEW_PASSWORD,
   type Person,
   register,
@@ -13,7 +14,7 @@ import {
 import { auditedBy } from '../../testing/audit-lines.ts';
 import { FACTORY, FOREIGN, OTHER_REGION, placeAt, REGION, ROOT } from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, newEmail } from '../../testing/test-users.ts';
+import { ALL_ACCESSES, newEmail, startSession } from '../../testing/test-users.ts';
 
 const FORBIDDEN = { status: 403, codigo: 'SEM_ACESSO' };
 const withPassword = { pass: NEW_PASSWORD, confirmPass: NEW_PASSWORD };
@@ -104,6 +105,25 @@ describe('an invitation', () => {
     expect(Number(refused.headers['retry-after'])).toBe(SIGN_IN.accountMinutes * 60);
   });
 
+  it('to many places at once goes out a few times, and its link opens all of them [API-14]', async () => {
+    const nodes = [ROOT, REGION, FACTORY, OTHER_REGION];
+    let cd = 0;
+    for (const cd_organig of nodes) cd = (await registering({ cd_organig })).body.cd;
+    expect(await lettersTo(app.admin, email)).toHaveLength(RESET.mostMails);
+    const link = await lastLinkTo(app.admin, email);
+    expect((await usingLink(app, link)).status).toBe(200);
+    const token = await startSession(app, cd);
+    const { body } = await app.call('listEmpresas', { token, params: { userId: cd } });
+    expect(body.message).toHaveLength(nodes.length);
+  });
+
+  it('carries no address in a name [API-14]', async () => {
+    const refusal = { status: 400, codigo: 'INVALIDO', fields: ['nome'] };
+    for (const nome of ['entre em https://mal.example', 'WWW.mal.example']) {
+      await expectNothing(app, () => registering({ nome }), refusal);
+    }
+  });
+
   it('of a user elsewhere is not found, and not sent by anyone else [API-14, PERM-13]', async () => {
     const { cd } = (await registering()).body;
     await expectNothing(app, () => again(cd, admin, REGION), { status: 404 });
@@ -111,5 +131,26 @@ describe('an invitation', () => {
     const foreign = await addPerson(app, { cd_empresa: FOREIGN, adm: true });
     await expectNothing(app, () => again(cd, foreign), FORBIDDEN);
     await expectNothing(app, () => again(cd, foreign, FOREIGN), { status: 404 });
+  });
+});
+
+describe('whether an e-mail has an account', () => {
+  const MOST = 60;
+
+  it('is not asked for without end by changing a user [API-11, API-14]', async () => {
+    const { cd } = (await registering()).body;
+    const taken = (await addPerson(app, { cd_empresa: FOREIGN })).email;
+    const change = (address: string) => {
+      const body = { cd, nome: 'Nova Pessoa', email: address, adm: false, inactiv: false };
+      return callerOf(app, 'updateUtilizador')(admin, ROOT, { body });
+    };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < MOST; turn++) statuses.push((await change(taken)).status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(MOST - 1);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await change(newEmail())).status).toBe(429);
+    expect((await registering({ email: newEmail() })).status).toBe(429);
+    // What names no other e-mail is not counted.
+    expect((await change(email)).status).toBe(200);
   });
 });

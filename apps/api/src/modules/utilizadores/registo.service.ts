@@ -54,7 +54,7 @@ export class RegistoService {
   /**
    * Gives someone a place at a node. An e-mail that has an account keeps its name and password.
    * @throws 400, 403 without administering the node, or for someone who works above it, 409 for someone who has the
-   * place already, or for the provider's own.
+   * place already, or for the provider's own, 429.
    */
   async register(
     actor: Actor,
@@ -63,6 +63,7 @@ export class RegistoService {
   ): Promise<{ message: string; cd: number }> {
     const { access, clock, sessions } = this.#parts;
     const grant = await access.grant(actor, { kind: 'administrator' }, cd_organig);
+    await this.#parts.limits.admitEmail(actor.cd);
     if (pass) await refuseCommonPassword(pass, 'pass');
     const pass_hash = pass ? await hashPassword(pass) : null;
     const answer = await access.write(grant, (scope) =>
@@ -109,20 +110,28 @@ export class RegistoService {
   async #bringIn(begun: Scope, { adm, ...values }: Newcomer) {
     const scope = await lockPlaces(begun);
     const { account, created } = await ensureAccount(scope, values);
-    const { cd, nome, email } = account;
+    const { cd } = account;
     if (account.prestador) throw ofProvider();
     await refuseSuperior(scope, cd);
     // A password that somebody else may have chosen opens no further place: first the address is confirmed.
     const guarded = !created && account.pass_hash !== null && !isConfirmed(account);
-    const email_convite = guarded ? email.toLowerCase() : null;
-    const place = { cd_utilizador: cd, adm, email_convite };
-    if (!(await insertPlace(scope, place, email))) throw alreadyThere();
+    const place = {
+      cd_utilizador: cd,
+      adm,
+      email_convite: guarded ? account.email.toLowerCase() : null,
+      nome_convite: guarded ? values.nome : null,
+    };
+    if (!(await insertPlace(scope, place, account.email))) throw alreadyThere();
     const now = this.#parts.clock.now();
     const sender = { now, publicUrl: this.#parts.publicUrl };
     const empresa = (await findPlace(scope, cd))?.organig ?? '';
     const invited = guarded || account.pass_hash === null;
-    if (invited) await invite(scope, sender, account, empresa);
-    else await announce(scope, sender, account, { empresa, isNew: created });
+    if (!invited) await announce(scope, sender, account, { empresa, isNew: created });
+    // Enough letters to the same person: a link of one of them opens this place, too.
+    else if (await this.#parts.limits.admitMail(scope, `lugares:${cd}`)) {
+      await invite(scope, sender, account, empresa);
+    }
+    const { nome, email } = guarded ? values : account;
     const detalhe = { nome, email, adm };
     await recordAudit(scope, now, [
       { acao: 'criar', entidade: 'utilizador', cd_entidade: cd, detalhe },

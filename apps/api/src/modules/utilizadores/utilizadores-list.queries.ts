@@ -4,12 +4,22 @@ import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 
-const USER = sql`join utilizador u on u.cd = t.cd_utilizador`;
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
 /** Whether a place `t` waits for an address that its user has never confirmed (migration 0014). */
 export const WAITING = sql<boolean>`(t.email_convite is not null and not exists (
   select 1 from endereco_confirmado c where c.cd_utilizador = t.cd_utilizador and c.email = t.email_convite))`;
+/**
+ * The user `u` of a place, as the company may know it: while the place waits whom it has invited, since the account may
+ * be anybody's.
+ */
+const USER = sql`cross join lateral (
+  select x.cd, x.pass_hash,
+         case when ${WAITING} then t.nome_convite else x.nome end as nome,
+         case when ${WAITING} then t.email_convite else x.email end as email,
+         case when not ${WAITING} then x.dt_ult_acesso end as dt_ult_acesso
+    from utilizador x where x.cd = t.cd_utilizador) u`;
+
 /** Whether the user of a place has still to follow the link of an invitation. */
 export const INVITED = sql<boolean>`(u.pass_hash is null or ${WAITING})`;
 /** Columns of a place `t`, with its user `u` and node `o`. */
@@ -22,7 +32,7 @@ const UTILIZADORES: ListDefinition<UtilizadorSort> = {
   name: 'utilizadores',
   table: 'utilizador_empresa',
   searched: {
-    text: sql`(select s.nome || ' ' || s.email from utilizador s where s.cd = t.cd_utilizador)`,
+    text: sql`(select u.nome || ' ' || u.email from (select) nothing ${USER})`,
   },
   columns: PLACE_COLUMNS,
   joins: PLACE_JOINS,

@@ -85,8 +85,9 @@ export async function updatePlace(
 interface NewPlace {
   readonly cd_utilizador: number;
   readonly adm: boolean;
-  /** The address that the place waits for; `null` for an open one. */
+  /** The address that the place waits for, and whom the company means by it; `null` for an open one. */
   readonly email_convite: string | null;
+  readonly nome_convite: string | null;
 }
 
 /**
@@ -96,15 +97,16 @@ interface NewPlace {
  */
 export async function insertPlace(
   scope: Scope,
-  { cd_utilizador, adm, email_convite }: NewPlace,
+  { cd_utilizador, adm, email_convite, nome_convite }: NewPlace,
   email: string,
 ): Promise<boolean> {
   const { cd_empresa, cd_organig } = scope;
   const given = await scope.run(sql`
-    insert into utilizador_empresa as t (cd_empresa, cd_organig, cd_utilizador, adm, email_convite)
-    values (${cd_empresa}, ${cd_organig}, ${cd_utilizador}, ${adm}, ${email_convite})
+    insert into utilizador_empresa as t (cd_empresa, cd_organig, cd_utilizador, adm, email_convite, nome_convite)
+    values (${cd_empresa}, ${cd_organig}, ${cd_utilizador}, ${adm}, ${email_convite}, ${nome_convite})
     on conflict (cd_empresa, cd_organig, cd_utilizador) do update
-      set adm = excluded.adm, inactiv = false, email_convite = excluded.email_convite
+      set adm = excluded.adm, inactiv = false, email_convite = excluded.email_convite,
+          nome_convite = excluded.nome_convite
       where t.email_convite <> lower(${email}) and ${WAITING}`);
   if (given === 0) return false;
   // What was given while it waited was meant for whoever reads that other address.

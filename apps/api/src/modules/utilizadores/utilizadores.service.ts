@@ -63,14 +63,17 @@ export class UtilizadoresService {
    * Changes a user's place, and name and e-mail where they are the company's to change.
    * @throws 400, 403 for an account that is not the company's alone, or a user who works above the administrator, 404,
    * 409 for the last administrator, an e-mail that is another's, or a user who was changed meanwhile, 429 for too many
-   * invitations.
+   * invitations or e-mails.
    */
   async update(
     grant: Grant,
     form: UtilizadorBody,
   ): Promise<{ message: string; utilizador: { inactiv: boolean; adm: boolean } }> {
     const { cd, nome, email, adm, inactiv } = form;
-    const invited = await this.#parts.access.write(grant, async (begun) => {
+    const { access, limits } = this.#parts;
+    const present = await access.readInSteps(grant, (scope) => placeOf(scope, cd));
+    if (present.email !== email) await limits.admitEmail(grant.actor.cd);
+    const invited = await access.write(grant, async (begun) => {
       const scope = await lockPlaces(begun);
       const place = await placeOf(scope, cd);
       if (form.versao !== undefined && form.versao !== place.versao) throw changedMeanwhile();
