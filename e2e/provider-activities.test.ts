@@ -161,10 +161,13 @@ test('text and documents of an area are changed by the provider, and seen by the
 
   await page.getByRole('button', { name: 'Gerir documentos' }).click();
   const documents = dialogOf(page, 'Documentos da área');
-  await documents
-    .getByLabel('Adicionar documentos')
-    .and(documents.locator('input'))
-    .setInputFiles([file('Rascunho.pdf', newPdf())]);
+  const draft = file('Rascunho.pdf', newPdf());
+  const addDraft = () =>
+    documents
+      .getByLabel('Adicionar documentos')
+      .and(documents.locator('input'))
+      .setInputFiles([draft]);
+  await addDraft();
   await soon(notices).toContain('Sucesso: Documento adicionado com sucesso.');
   await documents.getByRole('button', { name: 'Alterar o título de Rascunho' }).click();
   await dialogOf(page, 'Alterar o título').getByLabel('Título').fill('Regulamento');
@@ -181,6 +184,9 @@ test('text and documents of an area are changed by the provider, and seen by the
   await dialogOf(page, 'Remover documento').getByRole('button', { name: 'Remover' }).click();
   await soon(notices).toContain('Sucesso: Documento removido com sucesso.');
   await documents.getByText('Regulamento').waitFor({ state: 'detached' });
+  // The same file again is meant anew, and not the first answer once more.
+  await addDraft();
+  await documents.getByText('Rascunho').waitFor();
   await goTo('/seguranca/area/1');
   await page.getByRole('button', { name: 'Registar atividade' }).click();
   await dialogOf(page, 'Registar atividade').getByRole('button', { name: 'Registar' }).click();

@@ -1,5 +1,6 @@
 import { calls } from 'virtual:calls';
 import type { Answer, Call, CallName, Contract, ErrorBody, Sent } from '@sst/contract';
+import type { IdempotencyKey } from './idempotency.ts';
 import { sessionToken, xsrfToken } from './session-cookies.ts';
 
 /** Stands for the words of a refusal that has none. */
@@ -69,7 +70,7 @@ interface Options {
   /** Leaves 403 to the caller: any, or those that say why by one of these codes. */
   readonly quiet?: boolean | readonly string[];
   /** Names one act of the user: a call repeated with the same key answers what the first answered. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: IdempotencyKey;
 }
 
 type Params<C extends Call> = Sent<C>['params'] extends undefined
@@ -109,6 +110,22 @@ function isQuiet({ codigo = '' }: ApiError, { quiet = false }: Options): boolean
   return typeof quiet === 'boolean' ? quiet : quiet.includes(codigo);
 }
 
+/** What a call that the network ended is told. @returns the cause itself where the caller gave it up. */
+function lostConnection(cause: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return cause;
+  setReachable(false);
+  return new ApiError(0, { error: 'Sem ligação ao servidor. Verifique a rede e tente de novo.' });
+}
+
+/** An answer to its end: one that breaks off half-way was none. */
+async function wholeAnswer<T>(response: Response, signal?: AbortSignal): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw lostConnection(cause, signal);
+  }
+}
+
 /**
  * Makes one call of the contract.
  * @throws {ApiError} for every answer that is not 2xx and for a lost connection.
@@ -134,7 +151,7 @@ export async function callApi<N extends CallName>(
   const xsrf = method === 'GET' ? undefined : xsrfToken();
   if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey.key;
 
   let response: Response;
   try {
@@ -148,12 +165,14 @@ export async function callApi<N extends CallName>(
       },
     );
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    setReachable(false);
-    throw new ApiError(0, { error: 'Sem ligação ao servidor. Verifique a rede e tente de novo.' });
+    throw lostConnection(cause, options.signal);
   }
   setReachable(true);
-  if (response.ok) return (await response.json()) as Answer<Contract[N]>;
+  if (response.ok) {
+    const answer = await wholeAnswer<Answer<Contract[N]>>(response, options.signal);
+    options.idempotencyKey?.forget();
+    return answer;
+  }
   const error = await readError(response);
   // One that belongs to a session before this one says nothing of it.
   if (error.status === 401 && token === sessionToken())

@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshCalls } from './refresh-calls.ts';
 
 /** Everything loaded that a request about an employee changes, and that an accident does. */
-const OF_EMPLOYEES = ['listPedidos', 'getPedido', 'listFuncionarios', 'getFuncionario', 'painel'];
+const OF_EMPLOYEES = [
+  'listPedidos',
+  'getPedido',
+  'listFuncionarios',
+  'listFuncionariosMinificado',
+  'getFuncionario',
+  'painel',
+];
 const OF_ACCIDENTS = [
   'listAcidentesPendentes',
   'getAcidentePendente',

@@ -3,18 +3,13 @@ import '@mantine/spotlight/styles.layer.css';
 import { Loader } from '@mantine/core';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { MENU } from '@sst/contract/permission';
-import { containsText } from '@sst/contract/rules/text';
+import { companyDisplayName, containsText } from '@sst/contract/rules/text';
 import { IconArrowRight, IconBuilding, IconSearch, IconUser } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import {
-  chooseCompany,
-  empresasQuery,
-  useAbilities,
-  useCompany,
-  utilizadorQuery,
-} from '../../lib/session.ts';
+import { useEnterCompany } from '../../lib/enter-company.ts';
+import { empresasQuery, useAbilities, useCompany, utilizadorQuery } from '../../lib/session.ts';
 import { useNavItems } from '../shell/nav-items.ts';
 import styles from './palette.module.css';
 import { palettePages } from './palette-pages.ts';
@@ -37,7 +32,7 @@ interface Props {
 /** Pages, companies and employees by name. */
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const enterCompany = useEnterCompany();
   const company = useCompany();
   const { pode, adm } = useAbilities();
   const { items } = useNavItems();
@@ -57,7 +52,10 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
     containsText(`${group ?? ''} ${label}`, text),
   );
   const others = (companies.data?.message ?? [])
-    .filter(({ cd, nome, cd_aux }) => cd !== company.cd && containsText(`${cd_aux} ${nome}`, text))
+    .filter(
+      ({ cd, nome, cd_aux }) =>
+        cd !== company.cd && containsText(companyDisplayName({ nome, cd_aux }), text),
+    )
     .slice(0, MOST_COMPANIES);
   const found = pages.length + others.length + employees.rows.length;
 
@@ -125,10 +123,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
                     : 'Mudar para esta empresa'
                 }
                 leftSection={<IconBuilding {...ICON} />}
-                onClick={() => {
-                  chooseCompany(queryClient, other);
-                  void navigate({ to: '/' });
-                }}
+                onClick={() => enterCompany(other)}
               />
             ))}
           </Spotlight.ActionsGroup>

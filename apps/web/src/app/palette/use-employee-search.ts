@@ -17,7 +17,7 @@ export function useEmployeeSearch(
   const [settled] = useDebouncedValue(pesquisa, DELAY);
   const wanted = allowed && pesquisa !== '';
   const query = useQuery({
-    queryKey: ['funcionario-minificado', company, settled],
+    queryKey: ['listFuncionariosMinificado', company, settled, 'first page'],
     queryFn: ({ signal }) =>
       callApi(
         'listFuncionariosMinificado',

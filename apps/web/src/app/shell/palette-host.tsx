@@ -6,7 +6,7 @@ const load = () => import('../palette/palette.tsx');
 const Palette = lazy(() => load().then((m) => ({ default: m.Palette })));
 
 export function preloadPalette(): void {
-  void load();
+  load().catch(() => {});
 }
 
 /** Ctrl-K, or the button, brings the palette; `requests` counts those of the button. */

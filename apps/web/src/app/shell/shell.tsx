@@ -1,8 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { preloadNotices } from '../../components/feedback/notice-host.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useChosenCompany } from '../../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -19,8 +20,7 @@ import { useSessionWatch } from './use-session-watch.ts';
 /** Milliseconds after the frame stands, when what must be there without a network is fetched. */
 const LATER = 3000;
 
-const loadDrawer = () => import('./nav-drawer.tsx');
-const NavDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.NavDrawer })));
+const NavDrawer = lazyPart(() => import('./nav-drawer.tsx'), 'NavDrawer');
 
 /** The frame around every page of a session: menu, top bar, page, footer. */
 export function Shell() {
@@ -66,7 +66,7 @@ export function Shell() {
         narrow={narrow}
         onNarrow={setNarrow}
         onDrawer={() => setDrawer(true)}
-        onDrawerNear={() => void loadDrawer()}
+        onDrawerNear={NavDrawer.preload}
         onPalette={() => setPaletteRequests((count) => count + 1)}
       />
       <main id="conteudo" ref={main} className={styles.main} tabIndex={-1}>

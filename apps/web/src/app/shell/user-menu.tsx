@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import styles from './user-menu.module.css';
 
-const loadDropdown = () => import('./user-menu-dropdown.tsx');
-const Dropdown = lazy(() => loadDropdown().then((m) => ({ default: m.UserMenuDropdown })));
-const loadLogout = () => import('./logout-dialog.tsx');
-const LogoutDialog = lazy(() => loadLogout().then((m) => ({ default: m.LogoutDialog })));
+const Dropdown = lazyPart(() => import('./user-menu-dropdown.tsx'), 'UserMenuDropdown');
+const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), 'LogoutDialog');
 
 /** Avatar that opens the user's menu; the menu's code comes when the pointer or the focus draws near. */
 export function UserMenu() {
@@ -27,8 +26,8 @@ export function UserMenu() {
         aria-label={name ? `Menu do utilizador ${name}` : 'Menu do utilizador'}
         aria-haspopup="menu"
         aria-expanded={opened}
-        onPointerEnter={() => void loadDropdown()}
-        onFocus={() => void loadDropdown()}
+        onPointerEnter={Dropdown.preload}
+        onFocus={Dropdown.preload}
         onClick={() => {
           setWanted(true);
           setOpened(!opened);
@@ -48,7 +47,7 @@ export function UserMenu() {
             opened={opened}
             onChange={setOpened}
             onLeave={() => setLeaving(true)}
-            onLeaveNear={() => void loadLogout()}
+            onLeaveNear={LogoutDialog.preload}
           />
         )}
         {leaving !== undefined && (

@@ -49,7 +49,7 @@ export function ExportButton<Row>({
       variant="default"
       loading={busy}
       leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      onMouseEnter={() => void import('papaparse')}
+      onMouseEnter={() => void import('papaparse').catch(() => {})}
       onClick={() => void run()}
     >
       {label}

@@ -18,7 +18,10 @@ export function refreshCompanies(client: QueryClient): Promise<void> {
   return refreshCalls(client, OF_COMPANIES);
 }
 
-/** Loads anew what a change of a tree changes. Resolves when what is on the screen has come. */
+/**
+ * Loads anew what a change of a tree changes: all, since most lists show units, or are of a branch. Resolves when what is
+ * on the screen has come.
+ */
 export function refreshTree(client: QueryClient): Promise<void> {
-  return refreshCalls(client, ['listOrganigrama', 'getNo', ...OF_COMPANIES]);
+  return client.invalidateQueries();
 }
