@@ -50,6 +50,10 @@ describe('a body with documents', () => {
     for (const text of [
       `{"anexString" :\n  "${dataUrl(content)}"}`,
       JSON.stringify({ anexString: dataUrl(content) }).replaceAll('/', '\\/'),
+      JSON.stringify({ anexString: dataUrl(content) })
+        .replaceAll('+', '\\u002B')
+        .replaceAll('/', '\\u002f'),
+      JSON.stringify({ anexString: dataUrl(content).replace(/(..)$/, '\r\n$1\r\n') }),
     ]) {
       for (const pieceLength of [1, 3, 100]) {
         const { json } = await read(text, pieceLength);

@@ -9,6 +9,9 @@ const EMPTY_DATA_URL = 'data:';
 /** Signs of base64 that stand for whole bytes. */
 const GROUP = 4;
 const BACKSLASH = 0x5c;
+/** What JSON writes in place of a sign; some programs write '/' and '+' so, or break the text into lines. */
+const ESCAPE = /\\(?:u([\da-f]{4})|([^u]))/gi;
+const UNFINISHED_ESCAPE = /\\(?:u[\da-f]{0,3})?$/i;
 
 /** A document that arrives as a data URL, piece by piece; only its bytes are kept. */
 export class IncomingDocument {
@@ -17,6 +20,8 @@ export class IncomingDocument {
   #length = 0;
   /** Of the data URL, as long as its beginning is read; then of an unfinished group. */
   #rest = '';
+  /** The beginning of an escape that goes on in the next piece. */
+  #escape = '';
   #problem: DocumentProblem | undefined;
 
   /** @param problem of a document that is refused whatever it holds. */
@@ -26,14 +31,28 @@ export class IncomingDocument {
 
   add(piece: Buffer): void {
     if (this.#problem) return;
-    let text = piece.toString('latin1');
-    // Some programs write every slash of a text with a sign before it.
-    if (piece.includes(BACKSLASH)) text = text.replaceAll('\\', '');
+    const text = this.#plain(piece);
     if (this.#memory) this.#decode(text);
     else {
       this.#rest += text;
       this.#begin();
     }
+  }
+
+  /** A piece of the JSON text as it was before it was written; an escape may begin in one piece and end in the next. */
+  #plain(piece: Buffer): string {
+    const text = piece.toString('latin1');
+    if (this.#escape === '' && !piece.includes(BACKSLASH)) return text;
+    const whole = this.#escape + text;
+    // Two backslashes are one that is written, and begin nothing.
+    const [unfinished = ''] = UNFINISHED_ESCAPE.exec(whole.replaceAll('\\\\', '  ')) ?? [];
+    this.#escape = unfinished;
+    return whole
+      .slice(0, whole.length - unfinished.length)
+      .replace(ESCAPE, (_, code: string | undefined, sign: string) =>
+        code ? String.fromCharCode(Number.parseInt(code, 16)) : 'nrt'.includes(sign) ? '' : sign,
+      )
+      .replace(/\s/g, '');
   }
 
   /** What the document is, now that all of it is there. */
