@@ -33,22 +33,33 @@ export function findUser(transaction: Transaction, cd: number): Promise<StoredUs
   );
 }
 
+/** When a session that still lives was used, and begun, at the earliest. */
+function oldestLiving(now: Date): { used: Date; begun: Date } {
+  return {
+    used: new Date(now.getTime() - SESSION.idleHours * HOUR_MS),
+    begun: new Date(now.getTime() - SESSION.maxDays * 24 * HOUR_MS),
+  };
+}
+
+/** Removes what is left of sessions that have ended by themselves. */
+export async function deleteEndedSessions(transaction: Transaction, now: Date): Promise<void> {
+  const { used, begun } = oldestLiving(now);
+  await transaction.run(sql`delete from sessao where dt_uso <= ${used} or dt_cria <= ${begun}`);
+}
+
 /** The session of a token's hash with its user and the user's active places, unless it has ended by `now`. */
 export async function findSession(
   pool: Pool,
   tokenHash: Buffer,
   now: Date,
 ): Promise<StoredSession | undefined> {
+  const { used, begun } = oldestLiving(now);
   const { rows } = await pool.query<StoredUser & { dt_uso: Date }>(
     `select s.dt_uso, ${USER_COLUMNS}
        from sessao s
        join utilizador u on u.cd = s.cd_utilizador
       where s.token_hash = $1 and s.dt_uso > $2 and s.dt_cria > $3`,
-    [
-      tokenHash,
-      new Date(now.getTime() - SESSION.idleHours * HOUR_MS),
-      new Date(now.getTime() - SESSION.maxDays * 24 * HOUR_MS),
-    ],
+    [tokenHash, used, begun],
   );
   const row = rows[0];
   if (!row) return undefined;

@@ -13,6 +13,8 @@ export interface ProviderTests extends RequestTests {
   decide(name: CallName, id: number, body: unknown, company?: number): Promise<CallResult>;
   /** Lets what is due take effect. @returns how many requests did. */
   applyDue(): Promise<number>;
+  /** Lets what nothing needs any more be removed. */
+  removeOutlived(): Promise<void>;
 }
 
 /** Another user of the provider. */
@@ -34,6 +36,7 @@ export async function startProviderTests(): Promise<ProviderTests> {
     decide: (name, id, body, company = COMPANY) =>
       tests.send(name, body, { company, id, token: provider.token }),
     applyDue: () => task.applyDue(),
+    removeOutlived: () => task.removeOutlived(),
   };
 }
 

@@ -25,3 +25,11 @@ export async function enqueueMails(
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (para text, assunto text, texto text, html text)
      where ${sends}::boolean`);
 }
+
+/** Long after the last try: the address and subject of a message are of no more use. */
+const KEPT_MS = 30 * 86_400_000;
+
+export async function deleteOldMails(transaction: Transaction, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  await transaction.run(sql`delete from correio where dt_cria < ${before}::timestamptz`);
+}

@@ -1,9 +1,11 @@
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/scope.ts';
+import { deleteEndedSessions } from '../../access/sessions.queries.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deleteOldMails } from '../correio/outbox.ts';
 import { lockStoredPedido, updatePedido } from './apply-pedido.queries.ts';
 import { applyPedido, isDue, isOvertaken } from './apply-pedido.ts';
 import { listDue } from './fila.queries.ts';
@@ -20,7 +22,7 @@ interface TaskParts {
 /**
  * Lets accepted departures and transfers take effect on their day. Looks every ten minutes, so that a day that began
  * while no server ran is caught up with; each request is applied once, whatever the number of servers. What has been
- * overtaken meanwhile is noted as done, and changes nothing.
+ * overtaken meanwhile is noted as done, and changes nothing. Sessions that have ended and old messages go.
  */
 export class DailyTask {
   readonly #parts: TaskParts;
@@ -35,6 +37,7 @@ export class DailyTask {
     const round = () => {
       this.#running = this.#running
         .then(() => this.applyDue())
+        .then(() => this.removeOutlived())
         .catch((error) => this.#parts.log(`A tarefa diária espera: ${error}`));
     };
     round();
@@ -57,6 +60,16 @@ export class DailyTask {
     let applied = 0;
     for (const { cd_empresa, cd } of due) if (await this.#apply(cd_empresa, cd, day)) applied += 1;
     return applied;
+  }
+
+  /** Removes rows about people that nothing needs any more. */
+  async removeOutlived(): Promise<void> {
+    const { pool, clock } = this.#parts;
+    const now = clock.now();
+    await inTransaction(pool, {}, async (transaction) => {
+      await deleteEndedSessions(transaction, now);
+      await deleteOldMails(transaction, now);
+    });
   }
 
   async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {

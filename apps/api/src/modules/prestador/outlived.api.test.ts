@@ -1,0 +1,46 @@
+import { SESSION } from '@sst/contract/rules/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { startSession } from '../../testing/test-users.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe('what nothing needs any more', () => {
+  it.each([
+    ['used just now', { lastUseMs: 0 }, 1],
+    ['unused for too long', { lastUseMs: SESSION.idleHours * HOUR_MS + 1 }, 0],
+    ['begun too long ago', { lastUseMs: 0, startMs: SESSION.maxDays * DAY_MS + 1 }, 0],
+  ])('goes, of sessions: %s', async (_, age, rows) => {
+    const { app, user } = tests;
+    await app.admin.query('delete from sessao where cd_utilizador = $1', [user]);
+    await startSession(app, user, age);
+    await tests.removeOutlived();
+    const { rowCount } = await app.admin.query('select from sessao where cd_utilizador = $1', [
+      user,
+    ]);
+    expect(rowCount).toBe(rows);
+  });
+
+  it('goes: messages a month after they were written', async () => {
+    const { admin, clock } = tests.app;
+    const write = (para: string, days: number) =>
+      admin.query(
+        `insert into correio (para, assunto, texto, html, dt_cria) values ($1, 'a', 't', 'h', $2)`,
+        [para, new Date(clock.now().getTime() - days * DAY_MS)],
+      );
+    await write('nova@teste.pt', 29);
+    await write('velha@teste.pt', 31);
+    await tests.removeOutlived();
+    const { rows } = await admin.query(
+      `select para from correio where para in ('nova@teste.pt', 'velha@teste.pt')`,
+    );
+    expect(rows).toEqual([{ para: 'nova@teste.pt' }]);
+  });
+});
