@@ -45,7 +45,7 @@ async function tableOf(product: Server, company: Company, token: string): Promis
   const answer = await fetch(product.url + path, { headers: { 'x-sessao': token } });
   const { message } = (await answer.json()) as { message: FuncionarioRow[] };
   return {
-    head: ['Nº mecanográfico', 'Nome', 'Idade', 'Último exame', 'Válido até', 'Próximo exame'],
+    head: ['N.º mecanográfico', 'Nome', 'Idade', 'Último exame', 'Válido até', 'Próximo exame'],
     body: message.map((row) =>
       [row.num_mecan, row.nome, row.idade, row.dt_ult_exam, row.dt_expir, row.dt_prox_marc].map(
         (value) => String(value ?? '—'),

@@ -27,11 +27,11 @@ test('shows everything of one accident, from its row and back to the list as it 
     'Organigrama do acidente': expect.stringContaining(' / '),
   });
   expect(await factsUnder(page, 'Funcionário')).toMatchObject({
-    'Nº mecanográfico': one.num_mecan,
+    'N.º mecanográfico': one.num_mecan,
     Nome: one.nome,
     Organigrama: expect.stringContaining(one.organig),
   });
-  expect(Object.keys(await factsUnder(page, 'Prevenção e socorro'))).toEqual([
+  expect(Object.keys(await factsUnder(page, 'Socorro e prevenção'))).toEqual([
     'Formação para a tarefa',
     'EPI adequado',
     'Primeiros socorros',

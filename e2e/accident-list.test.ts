@@ -10,7 +10,7 @@ import { soon } from './support/soon.ts';
 const site = useSite();
 const TITLE = 'Gestão de acidentes';
 const COLUMNS = [
-  'Nº mecanográfico',
+  'N.º mecanográfico',
   'Funcionário',
   'Data',
   'Hora',

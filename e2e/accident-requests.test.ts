@@ -10,7 +10,7 @@ import { soon } from './support/soon.ts';
 const site = useSite();
 const TITLE = 'Gestão de pedidos pendentes';
 const COLUMNS = [
-  'Nº mecanográfico',
+  'N.º mecanográfico',
   'Nome',
   'Data',
   'Hora',
@@ -82,7 +82,7 @@ test('the detail has everything, also by its address [PEND-13, ENT-15, ACID-19, 
     'Organigrama do acidente': expect.any(String),
   });
   expect(await factsUnder(page, 'Funcionário')).toMatchObject({ Nome: one.nome });
-  expect(Object.keys(await factsUnder(page, 'Prevenção e socorro'))).toEqual([
+  expect(Object.keys(await factsUnder(page, 'Socorro e prevenção'))).toEqual([
     'Formação para a tarefa',
     'EPI adequado',
     'Primeiros socorros',
@@ -101,7 +101,7 @@ test('the detail has everything, also by its address [PEND-13, ENT-15, ACID-19, 
 test('one that is not there says so [PEND-21]', async () => {
   const { page, trouble } = await open('?detalhe=999999');
   trouble.expect(/^404 GET .*\/acidente\/pendente\/999999$/);
-  await page.getByText('O acidente pendente não foi encontrado').waitFor();
+  await page.getByText('O acidente não foi encontrado.').waitFor();
   await page.getByRole('button', { name: 'Voltar à lista' }).click();
   await detail(page).waitFor({ state: 'detached' });
 });
@@ -177,7 +177,7 @@ test('exports the rows of the filter, without the state [EXP-09, EXP-05]', async
   });
   const [header, ...lines] = bytes.toString('utf8').slice(1).split('\r\n');
   expect(header).toBe(
-    'Nº mecanográfico;Nome;Data;Hora;Ação lesiva;Cuidados prestados;Local do acidente;Organigrama',
+    'N.º mecanográfico;Nome;Data;Hora;Ação lesiva;Cuidados prestados;Local do acidente;Organigrama',
   );
   expect(lines).toHaveLength(found.length);
   const [first] = await rowsOf(page, TITLE);

@@ -96,7 +96,7 @@ test('what the server finds wrong stands at its fields, and nothing that was typ
   });
   await send(page).click();
   await page.getByText('O funcionário não foi encontrado.').waitFor();
-  await page.getByText('O organigrama não existe nesta empresa.').waitFor();
+  await page.getByText('A unidade não existe nesta empresa.').waitFor();
   expect(await wrongFields(page)).toEqual(['cd_funcion', 'cd_organig_acident']);
   await calls.restore();
   await calls.fail('createAcidente', 503, { error: 'Tente mais tarde.' });

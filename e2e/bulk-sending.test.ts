@@ -146,7 +146,7 @@ test('what only the server finds wrong stands in its cells, and no row is stored
     ),
   ).toEqual([
     ['2', 'dataNascimento', expect.stringMatching(/posterior a hoje/)],
-    ['4', 'organigrama', 'O organigrama não existe nesta empresa.'],
+    ['4', 'organigrama', 'A unidade não existe nesta empresa.'],
   ]);
   expect(await requestsWhere(site, "nome in ('Quase Certa', 'Certa', 'Sem Nó')")).toEqual([]);
   // A cell that is changed is no longer what was refused.

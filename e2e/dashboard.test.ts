@@ -85,8 +85,8 @@ test('the figures are those of the company today, and each opens its list [DASH-
   for (const [label, count, search] of [
     ['Ativos', ativos, ''],
     ['Exames expirados', expirados, '?validade=expirada'],
-    ['A expirar em 30 dias', expirar, '?validade=a-expirar'],
-    ['Sem exame', sem, '?validade=sem-exame'],
+    ['A expirar nos próximos 30 dias', expirar, '?validade=a-expirar'],
+    ['Sem exame válido', sem, '?validade=sem-exame'],
   ] as const) {
     expect(count).toBeGreaterThan(1);
     const figure = figures.getByRole('link', { name: `${count} ${label}`, exact: true });
@@ -115,12 +115,20 @@ test('the tile of health has its figures, each opening the list that it counts [
   const { page, address } = await site.enter('rh@demo.pt', '/');
   const figures = page.getByRole('list', { name: 'Números da saúde' });
   for (const [label, count, path] of [
-    ['Exames em atraso', expirados, '/saude/exame?validade=expirada'],
-    ['Exames a expirar em 30 dias', expirar, '/saude/exame?validade=a-expirar'],
+    ['Exames expirados', expirados, '/saude/exame?validade=expirada'],
+    ['Exames a expirar nos próximos 30 dias', expirar, '/saude/exame?validade=a-expirar'],
     ['Exames marcados até domingo', exames, '/saude/marcacao/exame?ate=2026-03-22'],
-    ['Ações de enfermagem até domingo', acoes, '/saude/marcacao/acao-enfermagem?ate=2026-03-22'],
+    [
+      'Ações de enfermagem marcadas até domingo',
+      acoes,
+      '/saude/marcacao/acao-enfermagem?ate=2026-03-22',
+    ],
     ['Faltas a exames este mês', faltas_exame, '/saude/falta/exame?mes=2026-03'],
-    ['Faltas à enfermagem este mês', faltas_acao, '/saude/falta/acao-enfermagem?mes=2026-03'],
+    [
+      'Faltas a ações de enfermagem este mês',
+      faltas_acao,
+      '/saude/falta/acao-enfermagem?mes=2026-03',
+    ],
   ] as const) {
     expect(count).toBeGreaterThan(0);
     await figures.getByRole('link', { name: `${count} ${label}`, exact: true }).click();

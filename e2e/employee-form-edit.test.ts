@@ -180,7 +180,7 @@ test('a record that changed meanwhile is not overwritten, and nothing typed is l
   expect(await formContent(page)).toEqual(typed);
   await save(page).click();
   await notice.getByRole('button', { name: 'Carregar de novo' }).click();
-  await soon(() => textbox(page, 'Nº mecanográfico').inputValue()).toBe('M-OUTRO');
+  await soon(() => textbox(page, 'N.º mecanográfico').inputValue()).toBe('M-OUTRO');
   expect(await textbox(page, 'Local de trabalho').inputValue()).not.toBe('O meu texto');
   await textbox(page, 'Local de trabalho').fill('O meu texto');
   await save(page).click();

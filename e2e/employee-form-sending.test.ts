@@ -26,7 +26,7 @@ test('sends the form, says what the server said and leads to the requests [FUNC-
   await pick(page, 'Profissão', 'a');
   await pick(page, 'Função proposta', 'o');
   for (const [label, text] of [
-    ['Nº mecanográfico', 'E-77'],
+    ['N.º mecanográfico', 'E-77'],
     ['NIF', '123456789'],
     ['NISS', '11234567890'],
     ['Cartão de cidadão', '12345678'],

@@ -40,7 +40,7 @@ test('asks for all fields, the organigrama from a tree, and names itself [FUNC-2
       'Sexo *',
       'Data de nascimento *',
       'Nacionalidade *',
-      'Nº mecanográfico',
+      'N.º mecanográfico',
     ],
     ['Documentos', 'NIF', 'NISS', 'Cartão de cidadão', 'Número de utente'],
     [
@@ -112,7 +112,7 @@ test('cannot be sent while untouched, and nothing is red before it was sent [FUN
   await textbox(page, 'Nome').focus();
   await page.keyboard.press('Tab');
   expect(await button.isDisabled()).toBe(true);
-  await textbox(page, 'Nº mecanográfico').fill('2');
+  await textbox(page, 'N.º mecanográfico').fill('2');
   expect(await button.isDisabled()).toBe(false);
   expect(await wrongFields(page)).toEqual([]);
   await button.click();
@@ -186,7 +186,7 @@ test('sends nothing while only the name, the birth or the admission is missing [
 
 const LIMITS = [
   ['Nome', 'nome', 100],
-  ['Nº mecanográfico', 'num_mecan', 20],
+  ['N.º mecanográfico', 'num_mecan', 20],
   ['NIF', 'num_contrib', 15],
   ['Cartão de cidadão', 'num_bi', 15],
   ['Número de utente', 'num_benef', 20],

@@ -145,7 +145,7 @@ test('on a phone the rows are cards that sort, open and fit [FUNC-05, LIST-03, L
   expect(await cards.count()).toBe(10);
   expect(await page.getByRole('table').count()).toBe(0);
   expect(await cards.first().locator('dt').allInnerTexts()).toEqual([
-    'Nº mecanográfico',
+    'N.º mecanográfico',
     'Idade',
     'Último exame',
     'Válido até',

@@ -18,7 +18,7 @@ test('has the columns and the buttons of the specification [FUNC-01, FUNC-03, FU
   await page.getByRole('heading', { name: 'Gestão de funcionários', level: 1 }).waitFor();
   await page.getByText('1500 registos', { exact: true }).waitFor();
   expect(await headersOf(page)).toEqual([
-    'Nº mecanográfico',
+    'N.º mecanográfico',
     'Nome',
     'Idade',
     'Último exame',
@@ -71,7 +71,7 @@ test('a header goes from ascending to descending to none, in the address and the
 test('one column is sorted at a time [LIST-03]', async () => {
   const { page, calls, address } = await site.enter('rh@demo.pt', '/funcionario');
   for (const [name, field] of [
-    ['Nº mecanográfico', 'num_mecan'],
+    ['N.º mecanográfico', 'num_mecan'],
     ['Nome', 'nome'],
     ['Idade', 'idade'],
     ['Último exame', 'dt_ult_exam'],
@@ -130,7 +130,7 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   const choices = page.getByRole('menuitemcheckbox');
   await choices.first().waitFor();
   expect(await choices.allInnerTexts()).toEqual([
-    'Nº mecanográfico',
+    'N.º mecanográfico',
     'Idade',
     'Último exame',
     'Válido até',
@@ -138,7 +138,7 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   ]);
   await choices.filter({ hasText: 'Idade' }).click();
   const rest = [
-    'Nº mecanográfico',
+    'N.º mecanográfico',
     'Nome',
     'Último exame',
     'Válido até',

@@ -9,7 +9,7 @@ const TITLE = 'Faltas';
 const ABSENCES = ['Falta do médico', 'Falta do funcionário', 'Desmarcada'];
 
 const columnsOf = (type: string) => [
-  'Nº mecanográfico',
+  'N.º mecanográfico',
   'Funcionário',
   'Data',
   'Hora',
@@ -42,7 +42,7 @@ const TABS = [
 test('two tabs of what came to nothing, the latest first [SAU-13, SAU-15, SAU-17, CONST-18, ROUTE-19]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/saude/falta');
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
-  const tabs = page.getByRole('navigation', { name: 'Tipo de falta' });
+  const tabs = page.getByRole('navigation', { name: 'Faltas a mostrar' });
   for (const { kind, tab, type } of TABS) {
     await tabs.getByRole('link', { name: tab }).click();
     await soon(address).toBe(`/saude/falta/${kind}`);

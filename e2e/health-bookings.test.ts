@@ -9,7 +9,7 @@ const site = useSite();
 const TITLE = 'Marcações de exames';
 const INTRO =
   'Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior à de hoje.';
-const EXAM = ['Nº mecanográfico', 'Funcionário', 'Data', 'Hora', 'Tipo de exame', 'Organigrama'];
+const EXAM = ['N.º mecanográfico', 'Funcionário', 'Data', 'Hora', 'Tipo de exame', 'Organigrama'];
 const ACTION = EXAM.toSpliced(4, 0, 'Tipo de ação');
 
 const TABS = [

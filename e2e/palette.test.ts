@@ -7,9 +7,9 @@ const site = useSite();
 
 const boxOf = ({ page }: Visitor) =>
   page
-    .getByRole('textbox', { name: 'Procurar páginas, empresas e funcionários' })
-    .or(page.getByRole('searchbox', { name: 'Procurar páginas, empresas e funcionários' }))
-    .or(page.getByRole('combobox', { name: 'Procurar páginas, empresas e funcionários' }));
+    .getByRole('textbox', { name: 'Pesquisar páginas, empresas e funcionários' })
+    .or(page.getByRole('searchbox', { name: 'Pesquisar páginas, empresas e funcionários' }))
+    .or(page.getByRole('combobox', { name: 'Pesquisar páginas, empresas e funcionários' }));
 const entriesOf = ({ page }: Visitor) =>
   page.getByRole('dialog').locator('[data-action]').allInnerTexts();
 
@@ -72,7 +72,7 @@ test('offers what one may see alone, and asks for no employees without the right
     'Sobre',
   ]);
   await page.keyboard.type('zzz');
-  await page.getByText('Nada corresponde a «zzz»').waitFor();
+  await page.getByText('Nada corresponde a «zzz».').waitFor();
   expect(calls.of('listFuncionariosMinificado')).toEqual([]);
   await page.keyboard.press('Escape');
   await boxOf(visitor).waitFor({ state: 'hidden' });
@@ -81,7 +81,7 @@ test('offers what one may see alone, and asks for no employees without the right
 test('opens by its button as well, and gives the focus back to it [SHELL-01]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/sobre');
   const { page } = visitor;
-  const button = page.getByRole('button', { name: 'Procurar…' });
+  const button = page.getByRole('button', { name: 'Pesquisar...' });
   expect(await button.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K');
   await button.click();
   await boxOf(visitor).waitFor();

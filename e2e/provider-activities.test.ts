@@ -152,7 +152,7 @@ test('text and documents of an area are changed by the provider, and seen by the
   const { page, notices, goTo } = await site.enter(PROVIDER, '/seguranca/area/2', {
     before: atTestDay,
   });
-  await page.getByRole('button', { name: 'Editar texto' }).click();
+  await page.getByRole('button', { name: 'Alterar texto' }).click();
   const text = dialogOf(page, 'Texto da área').getByLabel('Texto');
   await text.fill('Novas regras da área.');
   await expectAccessible(page, 'text of an area');

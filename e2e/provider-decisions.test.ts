@@ -102,7 +102,7 @@ test('two decide the same one: the second is told, and sees what became of it', 
   await second.page.getByLabel('Motivo da recusa').fill('Tarde demais.');
   await second.page.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click();
   await soon(second.notices).toEqual([
-    'Aviso: O pedido já está no estado «Aceite» por Dr. Luís Sampaio em 16-03-2026.',
+    'Aviso: O pedido já foi posto no estado «Aceite» por Dr. Luís Sampaio em 16-03-2026.',
   ]);
   const open = await openRequest(second.page);
   await open.getByText('Aceite', { exact: true }).waitFor();
@@ -135,7 +135,7 @@ test('many at once: each by itself, and who could not be decided is named with t
   await result.getByText('Pedidos decididos: 2 de 3.').waitFor();
   expect((await result.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
     expect.stringMatching(
-      new RegExp(`^Inativação / Saída de ${names[1]}\\n[^]*já está no estado «Recusado»`),
+      new RegExp(`^Inativação / Saída de ${names[1]}\\n[^]*já foi posto no estado «Recusado»`),
     ),
   ]);
   await result.getByRole('button', { name: 'Fechar' }).last().click();

@@ -65,7 +65,9 @@ test('from the menu to the physicians: by keys alone one is added, renamed, swit
   await adding.getByLabel('Nome').fill('DRA. CELIA PRATA LIMA');
   await adding.getByLabel('Cédula profissional').fill('1');
   await page.keyboard.press('Enter');
-  await adding.getByText('«Dra. Célia Prata Lima» já existe, mas está inativo.').waitFor();
+  await adding
+    .getByText('«Dra. Célia Prata Lima» já existe e está entre os itens inativos.')
+    .waitFor();
   await adding.getByRole('button', { name: 'Ativar' }).click();
   await adding.waitFor({ state: 'detached' });
   await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();

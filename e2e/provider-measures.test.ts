@@ -68,7 +68,7 @@ test('a new measure: what is missing, what is odd about the deadline, and the cl
   await box(page, 'Risco identificado').fill('Queda de ramos');
   await box(page, 'Medida').fill('Vedar o parque durante a poda.');
   await box(page, 'Data da medida').fill('02-03-2026');
-  await box(page, 'Dia do prazo').fill('10-03-2026');
+  await box(page, 'Data do prazo').fill('10-03-2026');
   await page.getByText('O prazo já passou: a medida fica logo em atraso.').waitFor();
   await page.getByLabel('Prazo', { exact: true }).selectOption('Em número de dias');
   await page.getByLabel('Dias').fill('20');

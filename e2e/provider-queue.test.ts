@@ -33,10 +33,10 @@ test('from the companies to all of them: one queue, the oldest first', async () 
   expect((await headersOf(page)).slice(1)).toEqual([
     'Empresa',
     'Tipo',
-    'Nº mecanográfico',
+    'N.º mecanográfico',
     'Nome',
     'Organigrama',
-    'Pedido em, por',
+    'Data e autor',
     'Espera',
     'Estado',
   ]);
@@ -91,7 +91,7 @@ test('the list is saved with its filters', async () => {
   expect(name.normalize('NFC')).toBe('Pedidos das empresas.csv');
   const lines = bytes.toString('utf8').trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFEmpresa;Tipo;Nº mecanográfico;Nome;Organigrama;Data do pedido;Pedido por;Dias de espera;Estado',
+    '\uFEFFEmpresa;Tipo;N.º mecanográfico;Nome;Organigrama;Data do pedido;Pedido por;Dias de espera;Estado',
   );
   expect(lines).toHaveLength(waiting + 1);
   expect(new Set(lines.slice(1).map((line) => line.split(';')[1]))).toEqual(new Set(['Acidente']));
@@ -154,16 +154,16 @@ test('j and k go through the queue, over the end of a page too, but not while on
 test('? explains the keys, which can be turned off', async () => {
   const { page } = await openQueue(site);
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Teclas' });
+  const dialog = page.getByRole('dialog', { name: 'Atalhos de teclado' });
   await dialog.getByText('Pedido seguinte').waitFor();
-  await dialog.getByRole('switch', { name: 'Usar estas teclas' }).click();
+  await dialog.getByRole('switch', { name: 'Usar estes atalhos' }).click();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.press('j');
   await page.keyboard.press('?');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await markedName(page)).toBeUndefined();
-  await page.getByRole('button', { name: 'Teclas' }).click();
+  await page.getByRole('button', { name: 'Atalhos' }).click();
   await dialog.getByRole('switch').click();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -13,7 +13,7 @@ test('someone is invited to the team, again, and taken from it', async () => {
   await page.getByRole('link', { name: 'Equipa', exact: true }).click();
   await page.getByText('1 registo', { exact: true }).waitFor();
   await page.getByText('(a sua conta)').waitFor();
-  expect(await page.getByRole('button', { name: /^Tirar o acesso/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Retirar o acesso/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Adicionar pessoa' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Adicionar à equipa' });
   await soon(() =>
@@ -30,10 +30,10 @@ test('someone is invited to the team, again, and taken from it', async () => {
   await expectAccessible(page, 'team');
   await page.getByRole('button', { name: 'Reenviar convite a Teresa Técnica' }).press('Enter');
   await soon(notices).toContain('Sucesso: Convite enviado com sucesso.');
-  await page.getByRole('button', { name: 'Tirar o acesso a Teresa Técnica' }).press('Enter');
-  const question = page.getByRole('dialog', { name: 'Tirar o acesso a Teresa Técnica?' });
+  await page.getByRole('button', { name: 'Retirar o acesso a Teresa Técnica' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Retirar o acesso a Teresa Técnica?' });
   await expectAccessible(page, 'taking from the team');
-  await question.getByRole('button', { name: 'Tirar o acesso' }).press('Enter');
+  await question.getByRole('button', { name: 'Retirar o acesso' }).press('Enter');
   await question.waitFor({ state: 'detached' });
   await page.getByText('1 registo', { exact: true }).waitFor();
 });
@@ -66,8 +66,8 @@ test('who loses the provider’s side is out at the next step', async () => {
   ]);
   leaves.trouble.expect(/^401 GET /);
   await leaves.page.getByText(/^\d+ pedidos?$/).waitFor();
-  await stays.page.getByRole('button', { name: 'Tirar o acesso a Vai Sair' }).click();
-  await stays.page.getByRole('dialog').getByRole('button', { name: 'Tirar o acesso' }).click();
+  await stays.page.getByRole('button', { name: 'Retirar o acesso a Vai Sair' }).click();
+  await stays.page.getByRole('dialog').getByRole('button', { name: 'Retirar o acesso' }).click();
   await stays.page.getByText('1 registo', { exact: true }).waitFor();
   await leaves.page.getByRole('link', { name: 'Empresas', exact: true }).click();
   await soon(leaves.address).toMatch(/^\/login/);

@@ -9,7 +9,7 @@ import { soon } from './support/soon.ts';
 const site = useSite();
 const TITLE = 'Gestão de pedidos pendentes';
 const COLUMNS = [
-  'Nº mecanográfico',
+  'N.º mecanográfico',
   'Nome',
   'Data de nascimento',
   'Sexo',

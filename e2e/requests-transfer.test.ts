@@ -17,7 +17,7 @@ import { soon } from './support/soon.ts';
 const site = useSite();
 const open = (cd: number) =>
   site.enter('rh@demo.pt', `/funcionario/${cd}/transferir`, { before: atTestDay });
-const DATE = 'Data de transferência';
+const DATE = 'Data da transferência';
 const DESTINATION = 'Organigrama de destino';
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
 
@@ -56,13 +56,13 @@ test('needs a destination and a date that can be [FUNC-38, decision Dates]', asy
   await says('Escolha o organigrama de destino.');
   expect(await wrongFields(page)).toEqual(['cd_organig']);
   await textbox(page, DATE).fill('');
-  await says('Indique a data de transferência.');
+  await says('Indique a data da transferência.');
   expect(await wrongFields(page)).toEqual(['cd_organig', 'dt_ini_instit']);
   await textbox(page, DATE).fill('30-02-2026');
   await says('Data inválida: escreva um dia que exista, como 31-12-1990.');
   const [year, month, day] = dt_ini_instit.split('-');
   await textbox(page, DATE).fill(`${day}-${month}-${Number(year) - 1}`);
-  await says('A data de transferência é anterior à de admissão.');
+  await says('A data da transferência é anterior à de admissão.');
   await textbox(page, DATE).fill(`${day}${month}${year}`);
   await soon(() => wrongFields(page)).toEqual(['cd_organig']);
   const { rows } = await site.database.admin.query('select cd_aux from organigrama where cd = $1', [

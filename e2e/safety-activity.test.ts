@@ -98,7 +98,7 @@ test('files that are no PDF, empty or too large are refused with their name; so 
   await soon(notices).toContain('Aviso: O ficheiro página.pdf não é um ficheiro PDF válido');
   await soon(notices).toContain('Aviso: O ficheiro vazio.pdf está vazio');
   await chooseFiles(page, [file('grande.pdf', Buffer.concat([pdf, Buffer.alloc(6 * 1_048_576)]))]);
-  await soon(notices).toContain('Aviso: O ficheiro grande.pdf tem mais do que 5 MB');
+  await soon(notices).toContain('Aviso: O ficheiro grande.pdf tem mais de 5 MB');
   expect(await chosen(page).count()).toBe(0);
   await chooseFiles(
     page,

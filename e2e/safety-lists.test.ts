@@ -23,7 +23,7 @@ const ACTIVITY_COLUMNS = [
   'Motivo',
   'Técnico',
   'Funcionário',
-  'Nº mecanográfico',
+  'N.º mecanográfico',
   'Organigrama',
   'Data',
   'Hora',

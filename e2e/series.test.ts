@@ -100,7 +100,7 @@ test('where there are no sheets it says so [EXP-16]', async () => {
   const { page, calls, notices } = await site.enter('rh@demo.pt', '/funcionario');
   await calls.answer('listFichasSerie', (route) => route.fulfill({ json: { message: [] } }));
   await startOf(page).click();
-  await soon(notices).toEqual(['Informação: Não existem fichas de aptidão para descarregar']);
+  await soon(notices).toEqual(['Informação: Não existem fichas de aptidão para descarregar.']);
   await dialogOf(page).waitFor({ state: 'hidden' });
 });
 

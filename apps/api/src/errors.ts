@@ -39,7 +39,7 @@ export function invalid(campos: Record<string, string>): CallError {
 
 /** For who has waited for a turn, and had none. */
 export function busy(): CallError {
-  const text = 'Há muitas listas a ser lidas ao mesmo tempo. Tente de novo dentro de momentos.';
+  const text = 'Há muitas listas a serem lidas ao mesmo tempo. Tente de novo dentro de momentos.';
   return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
 }
 

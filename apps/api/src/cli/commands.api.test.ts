@@ -29,7 +29,7 @@ describe('verify', () => {
   it('finds nothing wrong with the demonstration, and names what is broken afterwards', async () => {
     expect(await withOwner(verifyCommand)).toEqual({
       ok: true,
-      lines: ['Empresas verificadas: 3. Tudo bem.'],
+      lines: ['Empresas verificadas: 3. Sem erros.'],
     });
     await app.admin.query(
       `update funcionario set pendente = 1 - pendente where cd = (select min(cd) from funcionario where cd_empresa = $1)`,
@@ -121,7 +121,7 @@ describe('decide', () => {
       'Pedido recusado com sucesso.',
     );
     await expect(decide(one, { estado: 'aceitar' })).rejects.toThrow(
-      'O pedido já está no estado «Recusado»',
+      'O pedido já foi posto no estado «Recusado»',
     );
     await expect(decide(other, { estado: 'aceitar', cd_empresa: 61 })).rejects.toThrow(
       'não foi encontrado',

@@ -74,5 +74,5 @@ export async function verifyCommand(client: Client): Promise<{ lines: string[]; 
     }
   }
   const ok = lines.length === 0;
-  return { lines: ok ? [`Empresas verificadas: ${companies.length}. Tudo bem.`] : lines, ok };
+  return { lines: ok ? [`Empresas verificadas: ${companies.length}. Sem erros.`] : lines, ok };
 }

@@ -30,7 +30,7 @@ export async function makePdf(
       info: {
         Title: title,
         Author: 'Serviço de Segurança e Saúde no Trabalho',
-        Creator: 'Área de Cliente',
+        Creator: 'Área de Cliente SST',
         CreationDate: new Date(`${date}T12:00:00Z`),
       },
     });

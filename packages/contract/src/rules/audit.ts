@@ -37,7 +37,7 @@ export const AUDIT_ENTITY_LABEL = {
   utilizador: 'Utilizador',
   acessos: 'Acessos de utilizador',
   categoria: 'Categoria profissional',
-  agrupamento: 'Agrupamento',
+  agrupamento: 'Agrupamento profissional',
   profissao: 'Profissão',
   empresa: 'Empresa',
   organigrama: 'Unidade do organigrama',
@@ -62,7 +62,7 @@ export const PROVIDER_ENTITY_LABEL = {
   enfermeiro: 'Enfermeiro',
   tecnico: 'Técnico',
   exame_tipo: 'Tipo de exame',
-  acao_enfermagem_tipo: 'Ação de enfermagem',
+  acao_enfermagem_tipo: 'Tipo de ação de enfermagem',
   motivo_atividade: 'Motivo de atividade',
   lesao_tipo: 'Tipo de acidente',
 } as const;

@@ -15,7 +15,7 @@ export function admissionDayError(admission: string, birth: string | null): stri
 
 export function transferDayError(transfer: string, admission: string | null): string | undefined {
   return admission !== null && transfer < admission
-    ? 'A data de transferência é anterior à de admissão.'
+    ? 'A data da transferência é anterior à de admissão.'
     : undefined;
 }
 

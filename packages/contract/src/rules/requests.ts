@@ -25,7 +25,7 @@ export const OPEN_STATES = [REQUEST_STATE.novo, REQUEST_STATE.emAnalise] as cons
 
 /** Names of the fields that a request can change, as the screens label them. */
 export const CHANGED_FIELD_LABEL = {
-  num_mecan: 'Nº mecanográfico',
+  num_mecan: 'N.º mecanográfico',
   nome: 'Nome',
   sexo: 'Sexo',
   dt_nasc: 'Data de nascimento',

@@ -147,7 +147,7 @@ export function firstAccessMail(recipient: Recipient, access: Access): Mail {
 
 /** To someone who has an account already. */
 export function linkedMail(recipient: Recipient, access: Access): Mail {
-  return accessMail(recipient, access, 'Entre com o seu e-mail e a palavra-passe que já tem.');
+  return accessMail(recipient, access, 'Entre com o seu e-mail e a palavra-passe que já usa.');
 }
 
 function accessMail({ nome, email }: Recipient, access: Access, how: string): Mail {

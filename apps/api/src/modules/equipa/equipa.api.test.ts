@@ -98,7 +98,7 @@ describe('someone new', () => {
     expect(await sees(person)).toBe(403);
     const { body } = await add(one, { nome: 'Outro Nome', email: person.email.toUpperCase() });
     expect(body).toEqual({
-      message: 'Este e-mail já tinha conta: a pessoa passou a ter acesso à área do prestador.',
+      message: 'O e-mail já tinha conta: a pessoa passou a ter acesso à área do prestador.',
       cd: person.cd,
     });
     expect([await sees(person), await opens(app, person.email)]).toEqual([200, true]);

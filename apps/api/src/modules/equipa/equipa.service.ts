@@ -87,7 +87,7 @@ export class EquipaService {
       const member = await lockMembro(transaction, cd);
       if (!member) throw notFound();
       if (!member.convidado) {
-        throw new CallError(409, 'JA_ENTROU', 'Este utilizador já aceitou o convite.');
+        throw new CallError(409, 'JA_ENTROU', 'Esta pessoa já aceitou o convite.');
       }
       if (!(await limits.admitMail(transaction, `convite:${cd}`))) {
         throw tooManyTries(MAIL_LIMIT_SECONDS);
@@ -147,7 +147,7 @@ export class EquipaService {
 function addedText(email: string, invited: boolean): string {
   return invited
     ? `Pessoa adicionada. Segue um convite para ${email}.`
-    : `Este e-mail já tinha conta: a pessoa passou a ter acesso à área do prestador.`;
+    : `O e-mail já tinha conta: a pessoa passou a ter acesso à área do prestador.`;
 }
 
 function alreadyThere(): CallError {
@@ -159,6 +159,6 @@ function oneself(): CallError {
   return new CallError(
     409,
     'O_PROPRIO',
-    'Não pode tirar o acesso a si próprio: peça-o a outra pessoa da equipa.',
+    'Não pode retirar o acesso a si próprio: peça-o a outra pessoa da equipa.',
   );
 }

@@ -149,13 +149,15 @@ async function refuseLicence(
 ): Promise<void> {
   const twin = cedula && (await findByLicence(transaction, cedula, except));
   if (!twin) return;
-  const error = `A cédula já é de «${twin.nome}»${twin.inactiv ? ', que está inativo' : ''}.`;
+  const error = `A cédula já é de «${twin.nome}»${twin.inactiv ? ', que está entre os itens inativos' : ''}.`;
   throw new CallError(409, 'CEDULA_REPETIDA', error, { campos: { cedula: error } });
 }
 
 /** Says which one there is, and whether it is switched off. */
 function nameTaken({ nome, inactiv }: Twin): CallError {
-  const error = inactiv ? `«${nome}» já existe, mas está inativo.` : `«${nome}» já existe.`;
+  const error = inactiv
+    ? `«${nome}» já existe e está entre os itens inativos.`
+    : `«${nome}» já existe.`;
   const codigo = inactiv ? 'JA_EXISTE_INATIVO' : 'JA_EXISTE';
   return new CallError(409, codigo, error, { campos: { nome: error } });
 }

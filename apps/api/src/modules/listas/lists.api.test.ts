@@ -109,7 +109,7 @@ describe.each(LISTS)('the list of %s', (lista) => {
     expect([refused.status, refused.body.codigo, refused.body.error]).toEqual([
       409,
       'JA_EXISTE_INATIVO',
-      '«Desligada» já existe, mas está inativo.',
+      '«Desligada» já existe e está entre os itens inativos.',
     ]);
     const on = await act('createItem', lista, { body: { ...body, ativar: true } });
     expect([on.status, on.body.cd]).toEqual([200, cd]);

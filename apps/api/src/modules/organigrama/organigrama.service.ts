@@ -2,7 +2,7 @@ import type { Scope } from '../../access/scope.ts';
 import { findNodePaths } from './organigrama.queries.ts';
 
 /** Of a node that is named in a body and is not the scope's. */
-export const UNKNOWN_NODE = 'O organigrama não existe nesta empresa.';
+export const UNKNOWN_NODE = 'A unidade não existe nesta empresa.';
 
 /** Those of the given nodes that lie in the scope, with the names from the company down to each. */
 export async function pathsInScope(

@@ -33,7 +33,7 @@ export function requireOpenFor(request: Decided, estado: number): void {
   const label = REQUEST_STATE_LABEL[request.cd_estad as keyof typeof REQUEST_STATE_LABEL];
   const by = request.decisor ? ` por ${request.decisor}` : '';
   const on = request.dt_decis ? ` em ${displayDate(todayIn(request.dt_decis))}` : '';
-  throw new CallError(409, 'JA_DECIDIDO', `O pedido já está no estado «${label}»${by}${on}.`);
+  throw new CallError(409, 'JA_DECIDIDO', `O pedido já foi posto no estado «${label}»${by}${on}.`);
 }
 
 const OUTCOME: Readonly<Record<number, string>> = {

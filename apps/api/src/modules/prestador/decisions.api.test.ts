@@ -105,7 +105,7 @@ describe('the states', () => {
     expect(refused?.body).toMatchObject({
       codigo: 'JA_DECIDIDO',
       error: expect.stringMatching(
-        /^O pedido já está no estado «(Aceite|Recusado)» por Teste em 16-03-2026\.$/,
+        /^O pedido já foi posto no estado «(Aceite|Recusado)» por Teste em 16-03-2026\.$/,
       ),
     });
   });

@@ -66,7 +66,7 @@ async function areaOfForm(scope: Scope, form: NovaAtividadeTecnicaBody): Promise
   const campos: Record<string, string> = {};
   if (found.cd_area === null) campos.cd_tipo = 'O tipo de atividade não existe nesta empresa.';
   if (!found.motivo) campos.cd_motiv = 'O motivo não existe.';
-  if (!found.funcion) campos.cd_funcion = 'O funcionário não foi encontrado.';
+  if (!found.funcion) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
   if (!nodes.has(form.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
   if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
   return found.cd_area;

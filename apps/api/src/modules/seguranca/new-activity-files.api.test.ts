@@ -30,7 +30,7 @@ const REASON = {
   'dados-a-mais': 'contém dados fora do documento PDF, que não são permitidos',
   inverificavel: 'não pôde ser verificado; volte a guardá-lo como PDF simples e insira-o de novo',
   vazio: 'está vazio',
-  grande: 'tem mais do que 5 MB',
+  grande: 'tem mais de 5 MB',
 };
 
 describe('a document is refused, with its name and the reason', () => {
@@ -53,14 +53,12 @@ describe('a document is refused, with its name and the reason', () => {
   it('of more than 5 MB, while one of just 5 MB is taken [API-78]', async () => {
     const document = sentDocument(pdfOf(5 * MB + 1));
     expect(await refused({ anexo: [document] })).toEqual(
-      ofFile('O ficheiro plano.pdf tem mais do que 5 MB'),
+      ofFile('O ficheiro plano.pdf tem mais de 5 MB'),
     );
     const largest = activityForm(tests, { anexo: [sentDocument(pdfOf(5 * MB))] });
     expect((await tests.send('createAtividadeTecnica', largest)).status).toBe(200);
     const six = sentDocument(pdfOf(6 * MB), { nome_fich: 'grande.pdf' });
-    expect((await refused({ anexo: [six] })).error).toBe(
-      'O ficheiro grande.pdf tem mais do que 5 MB',
-    );
+    expect((await refused({ anexo: [six] })).error).toBe('O ficheiro grande.pdf tem mais de 5 MB');
   });
 
   it.each([

@@ -63,7 +63,7 @@ describe('an e-mail that has an account', () => {
     expect(await opens(app, user.email, NEW_PASSWORD)).toBe(false);
     const letters = await lettersTo(app.admin, user.email);
     expect(letters).toHaveLength(1);
-    expect(letters[0]?.texto).toContain('a palavra-passe que já tem');
+    expect(letters[0]?.texto).toContain('a palavra-passe que já usa');
     expect(letters[0]?.texto).not.toContain('token');
   });
 

@@ -77,12 +77,12 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
       scrollable
       maxHeight={420}
       overlayProps={{ backgroundOpacity: 0.45 }}
-      title="Procurar"
+      title="Pesquisar"
       classNames={{ header: styles.title, actionDescription: styles.description }}
     >
       <Spotlight.Search
-        placeholder="Procurar páginas, empresas e funcionários…"
-        aria-label="Procurar páginas, empresas e funcionários"
+        placeholder="Pesquisar páginas, empresas e funcionários..."
+        aria-label="Pesquisar páginas, empresas e funcionários"
         leftSection={employees.loading ? <Loader size={18} /> : <IconSearch {...ICON} />}
       />
       <Spotlight.ActionsList>
@@ -129,7 +129,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
           </Spotlight.ActionsGroup>
         )}
         {found === 0 && !employees.loading && (
-          <Spotlight.Empty>Nada corresponde a «{text}»</Spotlight.Empty>
+          <Spotlight.Empty>Nada corresponde a «{text}».</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -16,7 +16,7 @@ const listRoute = createRoute({
   validateSearch: validateFuncionariosSearch,
   // Beside the page's code, and for a pointer that draws near.
   loader: ({ location }) => void startList(queryClient, funcionariosSource(location.search)),
-  staticData: { title: 'Funcionários' },
+  staticData: { title: 'Gestão de funcionários' },
   component: lazyPage(
     () => import('../../features/funcionarios/funcionarios-page.tsx'),
     'FuncionariosPage',

@@ -81,7 +81,7 @@ export function Topbar({ framed, narrow, onNarrow, onDrawer, onDrawerNear, onPal
           onFocus={preloadPalette}
         >
           <IconSearch {...ICON} size={18} />
-          <span>Procurar…</span>
+          <span>Pesquisar...</span>
           <kbd data-keys={SHORTCUT} aria-hidden />
         </button>
       )}

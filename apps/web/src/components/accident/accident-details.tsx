@@ -28,7 +28,7 @@ export function AccidentDetails({ acidente, level }: Props) {
       <Facts level={level} title="Acidente" facts={eventFacts(acidente)} />
       <Prose level={level} title="Descrição" text={acidente.descric} />
       <Facts level={level} title="Funcionário" facts={employeeFacts(acidente)} />
-      <Facts level={level} title="Prevenção e socorro" facts={careFacts(acidente)} />
+      <Facts level={level} title="Socorro e prevenção" facts={careFacts(acidente)} />
       <Facts level={level} title="Interrupção do trabalho" facts={interruptionFacts(acidente)} />
       <Prose level={level} title="Observações" text={acidente.obs} />
     </>

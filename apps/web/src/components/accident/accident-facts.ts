@@ -19,10 +19,10 @@ export function eventFacts(a: AcidenteDetail): Fact[] {
 /** Who was hurt. */
 export function employeeFacts(a: AcidenteDetail): Fact[] {
   return [
-    { label: 'Nº mecanográfico', value: a.num_mecan },
+    { label: 'N.º mecanográfico', value: a.num_mecan },
     { label: 'Nome', value: a.nome },
     { label: 'Data de admissão', value: date(a.dt_ini_instit) },
-    { label: 'Categoria', value: a.categ },
+    { label: 'Categoria profissional', value: a.categ },
     { label: 'Profissão', value: a.profis },
     { label: 'Organigrama', value: a.organig },
   ];

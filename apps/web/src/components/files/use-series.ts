@@ -63,7 +63,7 @@ async function download(
   });
   const [first, total] = await Promise.all([files.next(), given.fetchTotal(signal)]);
   if (first.done && failures.length === 0) {
-    void notify('information', 'Não existem fichas de aptidão para descarregar');
+    void notify('information', 'Não existem fichas de aptidão para descarregar.');
     given.onClose();
     return;
   }

@@ -15,7 +15,7 @@ interface Props {
 const NEAR_END = 160;
 
 function statusOf({ waiting, loadingMore, count, rows }: Props['pages']): string {
-  if (waiting) return 'A procurar...';
+  if (waiting) return 'A pesquisar...';
   if (loadingMore) return 'A carregar mais...';
   if (count === 0) return 'Nenhum funcionário corresponde à pesquisa.';
   const all = countLabel(count ?? 0, 'funcionário', 'funcionários');

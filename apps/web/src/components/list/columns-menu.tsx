@@ -14,7 +14,7 @@ export function ColumnsMenu({ columns, hidden, onChange, target }: ColumnsMenuPr
     <Menu defaultOpened position="bottom-end" withinPortal={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Colunas à vista</Menu.Label>
+        <Menu.Label>Colunas visíveis</Menu.Label>
         {columns.map(({ id, header }) => (
           <Menu.CheckboxItem
             key={id}

@@ -43,7 +43,7 @@ export function SearchFilter({ filter, value, onChange }: Props) {
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       filter={byText}
-      nothingFoundMessage="Nada corresponde."
+      nothingFoundMessage="Nada corresponde à pesquisa."
       renderOption={({ option }) => (
         <span className={classes.foundOption}>
           {option.label}

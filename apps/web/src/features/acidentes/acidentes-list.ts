@@ -16,7 +16,7 @@ const tristateFilter = (name: string, label: string): ListFilter => ({
 });
 
 const FIELDS: readonly RowField<AcidenteRow>[] = [
-  { id: 'num_mecan', header: 'Nº mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
   { id: 'nome', header: 'Funcionário', main: true, text: (row) => row.nome },
   { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
   { id: 'hr', header: 'Hora', text: (row) => row.hr },

@@ -63,12 +63,12 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
       <Facts
         title="Trabalho"
         facts={[
-          { label: 'Nº mecanográfico', value: f.num_mecan },
+          { label: 'N.º mecanográfico', value: f.num_mecan },
           { label: 'Data de admissão', value: date(f.dt_ini_instit) },
           ...(f.dt_inactiv ? [{ label: 'Data de saída', value: date(f.dt_inactiv) }] : []),
           { label: 'Profissão', value: f.profis },
-          { label: 'Categoria', value: f.categ },
-          { label: 'Agrupamento', value: f.agrup_prof },
+          { label: 'Categoria profissional', value: f.categ },
+          { label: 'Agrupamento profissional', value: f.agrup_prof },
           { label: 'Função proposta', value: f.func_propost },
           { label: 'Local de trabalho', value: f.loc_trab },
           { label: 'Organigrama', value: f.organig },

@@ -19,7 +19,7 @@ export const funcionariosList: ListDefinition<'listFuncionarios'> = {
   columns: [
     {
       id: 'num_mecan',
-      header: 'Nº mecanográfico',
+      header: 'N.º mecanográfico',
       sort: 'num_mecan',
       cell: (row) => row.num_mecan || NOT_AVAILABLE,
     },

@@ -62,7 +62,7 @@ export function TransferForm({ company, funcionario, onRefused }: Props) {
         </FormField>
         <FormField name="dt_ini_instit">
           <DateField
-            label="Data de transferência"
+            label="Data da transferência"
             required
             min={funcionario.dt_ini_instit ?? undefined}
             {...form.field('dt_ini_instit')}

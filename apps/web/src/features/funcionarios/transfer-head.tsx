@@ -11,7 +11,7 @@ interface Props {
 /** Who is transferred (FUNC-36). */
 export function TransferHead({ company, funcionario: f }: Props) {
   const values = [
-    ['Nº mecanográfico', f.num_mecan],
+    ['N.º mecanográfico', f.num_mecan],
     ['Profissão', f.profis],
     ['Organigrama atual', f.organig],
   ] as const;

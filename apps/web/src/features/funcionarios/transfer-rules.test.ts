@@ -8,7 +8,7 @@ const errors = (cd_organig: number | null, dt_ini_instit: string) =>
 test('another node from the admission on [FUNC-38, GAP-25]', () => {
   expect(errors(4, '01-03-2020')).toEqual({});
   expect(errors(4, '29-02-2020')).toEqual({
-    dt_ini_instit: 'A data de transferência é anterior à de admissão.',
+    dt_ini_instit: 'A data da transferência é anterior à de admissão.',
   });
   expect(errors(3, '01-03-2020')).toEqual({
     cd_organig: 'O destino tem de ser diferente do organigrama atual.',

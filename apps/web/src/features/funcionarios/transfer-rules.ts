@@ -18,7 +18,7 @@ export function transferErrors(
     errors.cd_organig = SAME_NODE;
   }
   const date = readDate(dt_ini_instit);
-  if (dt_ini_instit.trim() === '') errors.dt_ini_instit = 'Indique a data de transferência.';
+  if (dt_ini_instit.trim() === '') errors.dt_ini_instit = 'Indique a data da transferência.';
   else if (date === null) errors.dt_ini_instit = INVALID_DATE;
   else {
     const day = transferDayError(date, funcionario.dt_ini_instit);

@@ -10,7 +10,7 @@ const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFracti
 const SHOWN = [
   { field: 'exames_expirados', label: 'Exames expirados', validade: 'expirada' },
   { field: 'exames_a_expirar', label: EXPIRY_LABEL['a-expirar'], validade: 'a-expirar' },
-  { field: 'sem_exame', label: 'Sem exame', validade: 'sem-exame' },
+  { field: 'sem_exame', label: 'Sem exame válido', validade: 'sem-exame' },
 ] as const;
 
 function Figure({ value, label, validade }: { value?: number; label: string; validade?: Expiry }) {

@@ -18,13 +18,13 @@ export function HealthFigures({ health }: Props) {
       label="Números da saúde"
       figures={[
         {
-          label: 'Exames em atraso',
+          label: 'Exames expirados',
           value: health?.exames_expirados,
           to: '/saude/exame',
           search: { validade: 'expirada' },
         },
         {
-          label: `Exames a expirar em ${EXPIRY_WARNING_DAYS} dias`,
+          label: `Exames a expirar nos próximos ${EXPIRY_WARNING_DAYS} dias`,
           value: health?.exames_a_expirar,
           to: '/saude/exame',
           search: { validade: 'a-expirar' },
@@ -36,7 +36,7 @@ export function HealthFigures({ health }: Props) {
           search: week,
         },
         {
-          label: 'Ações de enfermagem até domingo',
+          label: 'Ações de enfermagem marcadas até domingo',
           value: health?.marcacoes_acao_enfermagem,
           to: `/saude/marcacao/${ACTION}`,
           search: week,
@@ -48,7 +48,7 @@ export function HealthFigures({ health }: Props) {
           search: month,
         },
         {
-          label: 'Faltas à enfermagem este mês',
+          label: 'Faltas a ações de enfermagem este mês',
           value: health?.faltas_acao_enfermagem,
           to: `/saude/falta/${ACTION}`,
           search: month,

@@ -39,9 +39,7 @@ export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
         <DetailStates
           what="os dados do acidente"
           missing={
-            error instanceof ApiError &&
-            error.status === 404 &&
-            'O acidente pendente não foi encontrado'
+            error instanceof ApiError && error.status === 404 && 'O acidente não foi encontrado.'
           }
           error={error}
           onRetry={refetch}

@@ -19,7 +19,7 @@ export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = 
   columns: [
     {
       id: 'num_mecan',
-      header: 'Nº mecanográfico',
+      header: 'N.º mecanográfico',
       sort: 'num_mecan',
       cell: (row) => row.num_mecan || NOT_AVAILABLE,
     },
@@ -72,7 +72,7 @@ export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = 
   exports: {
     fileName: 'Pedidos pendentes - Acidentes',
     columns: [
-      { header: 'Nº mecanográfico', value: (row) => row.num_mecan },
+      { header: 'N.º mecanográfico', value: (row) => row.num_mecan },
       { header: 'Nome', value: (row) => row.nome },
       { header: 'Data', value: (row) => displayDate(row.dt) },
       { header: 'Hora', value: (row) => row.hr },

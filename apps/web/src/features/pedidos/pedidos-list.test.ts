@@ -16,7 +16,7 @@ test('the file of the requests has the nine columns of the list, by its name [EX
   const { fileName, columns } = pedidosList.exports ?? { fileName: '', columns: [] };
   expect(fileName).toBe('Pedidos pendentes - Funcionários');
   expect((await buildCsv([PEDIDO_ROW, EMPTY], columns)).slice(1).split('\r\n')).toEqual([
-    'Nº mecanográfico;Nome;Data de nascimento;Sexo;Profissão;Data do pedido;Organigrama;Tipo;Estado',
+    'N.º mecanográfico;Nome;Data de nascimento;Sexo;Profissão;Data do pedido;Organigrama;Tipo;Estado',
     '007;Ana Melo;01-02-1990;Feminino;Soldadora;20-11-2026;Norte;Alteração de dados;Novo',
     ';Ana Melo;;;;20-11-2026;Norte;Alteração de dados;Novo',
   ]);

@@ -8,7 +8,7 @@ import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
 const FIELDS: readonly RowField<PedidoRow>[] = [
-  { id: 'num_mecan', header: 'Nº mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
   { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
   {
     id: 'dt_nasc',

@@ -30,7 +30,7 @@ export const COLUMNS: readonly Column[] = [
   TYPE,
   {
     id: 'num_mecan',
-    header: 'Nº mecanográfico',
+    header: 'N.º mecanográfico',
     sort: 'num_mecan',
     cell: (row) => row.num_mecan || NOT_AVAILABLE,
   },
@@ -43,7 +43,7 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'dt_cria',
-    header: 'Pedido em, por',
+    header: 'Data e autor',
     sort: 'dt_cria',
     cell: (row) => (
       <div className={styles.asked}>
@@ -83,7 +83,7 @@ export const FILA_EXPORT: ListExport<FilaRow> = {
   columns: [
     { header: 'Empresa', value: (row) => row.empresa },
     { header: 'Tipo', value: (row) => row.tipo },
-    { header: 'Nº mecanográfico', value: (row) => row.num_mecan },
+    { header: 'N.º mecanográfico', value: (row) => row.num_mecan },
     { header: 'Nome', value: (row) => row.nome },
     { header: 'Organigrama', value: (row) => row.organig },
     { header: 'Data do pedido', value: (row) => displayDate(row.dt_cria) },

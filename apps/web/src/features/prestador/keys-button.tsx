@@ -12,7 +12,7 @@ export function KeysButton({ onClick }: { onClick(): void }) {
       aria-keyshortcuts="?"
       onClick={onClick}
     >
-      Teclas
+      Atalhos
     </Button>
   );
 }

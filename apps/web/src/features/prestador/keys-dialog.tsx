@@ -8,7 +8,7 @@ import { QUEUE_KEYS, useKeysOn } from './use-queue-keys.ts';
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const [on, setOn] = useKeysOn();
   return (
-    <PageDialog title="Teclas" width={420} onClose={onClose}>
+    <PageDialog title="Atalhos de teclado" width={420} onClose={onClose}>
       <dl className={styles.keys}>
         {QUEUE_KEYS.map(([key, what]) => (
           <div key={key}>
@@ -21,7 +21,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
       </dl>
       <Switch
         mt={16}
-        label="Usar estas teclas"
+        label="Usar estes atalhos"
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />

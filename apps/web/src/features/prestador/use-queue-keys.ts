@@ -9,7 +9,7 @@ export const QUEUE_KEYS = [
   ['r', 'Recusar, com o motivo'],
   ['e', 'Pôr em análise'],
   ['Esc', 'Fechar o pedido'],
-  ['?', 'Mostrar estas teclas'],
+  ['?', 'Mostrar estes atalhos'],
 ] as const;
 
 /** On the part of a dialog in which the keys work too. */

@@ -12,7 +12,7 @@ export function FaltasPage() {
   const types = useTipos(kind, kind === 'exame' ? search.exame : search.acaoEnfermagem);
   return (
     <ListPage key={kind} title="Faltas" definition={faltasList(kind, search, types)}>
-      <AppointmentTabs label="Tipo de falta" base="/saude/falta" kept={['tipo', 'mes']} />
+      <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={['tipo', 'mes']} />
     </ListPage>
   );
 }

@@ -13,7 +13,7 @@ interface Row {
 
 /** Who and when: what the rows of every list of health begin with. */
 export const WHO_AND_WHEN: readonly RowField<Row>[] = [
-  { id: 'num_mecan', header: 'Nº mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
   {
     id: 'funcion',
     header: 'Funcionário',

@@ -30,7 +30,7 @@ const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
     long: true,
     text: (row) => row.funcion ?? NOT_AVAILABLE,
   },
-  { id: 'num_mecan', header: 'Nº mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
   { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
   { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
   { id: 'hr', header: 'Hora', text: (row) => row.hr },

@@ -53,7 +53,7 @@ export function IdentificationFields({ form }: { readonly form: FuncionarioFormS
       </FormField>
       <FormField name="num_mecan">
         <TextField
-          label="Nº mecanográfico"
+          label="N.º mecanográfico"
           limit={FUNCIONARIO.num_mecan}
           {...form.field('num_mecan')}
         />

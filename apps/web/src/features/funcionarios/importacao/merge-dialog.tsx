@@ -21,7 +21,7 @@ export function MergeDialog({ present, found, onAnswer, onClose }: Props) {
       <p>
         A página tem {countLabel(present, 'linha', 'linhas')} e o ficheiro{' '}
         {countLabel(found, 'linha', 'linhas')}. O que quer fazer às linhas que já existem?
-        {tooMany && ` Juntas são mais do que ${IMPORT_MAX_ROWS.toLocaleString('pt-PT')}.`}
+        {tooMany && ` Juntas, são mais de ${IMPORT_MAX_ROWS.toLocaleString('pt-PT')}.`}
       </p>
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={onClose}>

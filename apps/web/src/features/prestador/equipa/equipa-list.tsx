@@ -8,7 +8,7 @@ export const equipaList = (me: number | undefined): ListDefinition<'listEquipa'>
   acrossCompanies: true,
   key: (row) => row.cd,
   searchHint: 'Nome ou e-mail',
-  empty: 'Ninguém corresponde à pesquisa.',
+  empty: 'Ainda não há ninguém na equipa.',
   columns: [
     {
       id: 'nome',

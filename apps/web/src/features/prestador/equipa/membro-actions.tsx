@@ -46,9 +46,9 @@ export function MembroActions({ member: { cd, nome, convidado }, own, ...props }
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Tirar o acesso a ${nome}`}
+          aria-label={`Retirar o acesso a ${nome}`}
           aria-haspopup="dialog"
-          title="Tirar o acesso"
+          title="Retirar o acesso"
           onMouseEnter={props.onRemoveIntent}
           onFocus={props.onRemoveIntent}
           onClick={props.onRemove}

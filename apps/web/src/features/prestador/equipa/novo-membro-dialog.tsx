@@ -10,7 +10,7 @@ export function NovoMembroDialog({ onClose }: { onClose(): void }) {
   return (
     <InviteDialog
       title="Adicionar à equipa"
-      text="Vê e trata os pedidos de todas as empresas, e gere esta equipa. Quem ainda não tem conta recebe um convite por e-mail; quem já tem entra com a palavra-passe de sempre."
+      text="Vê e trata os pedidos de todas as empresas, e gere esta equipa. Quem ainda não tem conta recebe um convite por e-mail; quem já tem conta entra com a palavra-passe que já usa."
       button="Adicionar"
       invite={async (body) => {
         const answer = await callApi('addMembro', { body }, { idempotencyKey: keyFor(body) });

@@ -29,13 +29,13 @@ export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
     void client.invalidateQueries({ queryKey: ['listEquipa'] });
   };
   return (
-    <PageDialog title={`Tirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>
+    <PageDialog title={`Retirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>
       <p className={styles.question}>
         Deixa de ver as empresas e os pedidos, e as suas sessões terminam já. A conta não é
         removida: se trabalhar numa empresa, continua a poder entrar nela.
       </p>
       <DialogButtons
-        action="Tirar o acesso"
+        action="Retirar o acesso"
         onAction={() => void run(remove)}
         danger
         busy={busy}

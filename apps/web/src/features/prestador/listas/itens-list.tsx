@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { columnsAndFile, type RowField } from '../../../components/list/row-fields.ts';
-import { LIST_TEXT } from './list-texts.ts';
+import { LIST_TEXT, type States } from './list-texts.ts';
 
 const NAME: RowField<ItemRow> = { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome };
 
@@ -14,36 +14,38 @@ const LICENCE: RowField<ItemRow> = {
   text: (row) => row.cedula,
 };
 
-const STATE: RowField<ItemRow> = {
+const stateField = ({ on, off }: States): RowField<ItemRow> => ({
   id: 'inactiv',
   header: 'Estado',
-  text: (row) => (row.inactiv ? 'Inativo' : 'Ativo'),
+  text: (row) => (row.inactiv ? off : on),
   look: (row) =>
     row.inactiv ? (
-      <Badge tone="neutral" icon={IconCircleOff} text="Inativo" />
+      <Badge tone="neutral" icon={IconCircleOff} text={off} />
     ) : (
-      <Badge tone="success" icon={IconCircleCheck} text="Ativo" />
+      <Badge tone="success" icon={IconCircleCheck} text={on} />
     ),
-};
+});
 
 /** What one of the provider's lists shows. */
 export function itensList(list: ListName): ListDefinition<'listItens'> {
-  const fields = hasLicence(list) ? [NAME, LICENCE, STATE] : [NAME, STATE];
+  const { title, states } = LIST_TEXT[list];
+  const state = stateField(states);
+  const fields = hasLicence(list) ? [NAME, LICENCE, state] : [NAME, state];
   return {
     call: 'listItens',
     acrossCompanies: true,
     key: (row) => row.cd,
     searchHint: hasLicence(list) ? 'Nome ou cédula' : 'Nome',
     empty: 'Esta lista ainda não tem nada.',
-    ...columnsAndFile(fields, LIST_TEXT[list].title),
+    ...columnsAndFile(fields, title),
     filters: [
       {
         name: 'estado',
         label: 'Estado',
         all: 'Todos',
         options: [
-          { value: 'ativos', label: 'Ativos' },
-          { value: 'inativos', label: 'Inativos' },
+          { value: 'ativos', label: `${states.on}s` },
+          { value: 'inativos', label: `${states.off}s` },
         ],
       },
     ],

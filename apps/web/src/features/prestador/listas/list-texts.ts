@@ -1,10 +1,20 @@
 import type { ListName } from '@sst/contract/rules/lists';
 
+/** Where the switch of a name stands, in the gender of what the list names. */
+export interface States {
+  readonly on: string;
+  readonly off: string;
+}
+
+const MASCULINE: States = { on: 'Ativo', off: 'Inativo' };
+const FEMININE: States = { on: 'Ativa', off: 'Inativa' };
+
 interface ListText {
   readonly title: string;
   /** What the button and the dialog of a new one say. */
   readonly add: string;
   readonly change: string;
+  readonly states: States;
 }
 
 /** How each list is spoken of. */
@@ -13,35 +23,42 @@ export const LIST_TEXT: Readonly<Record<ListName, ListText>> = {
     title: 'Médicos',
     add: 'Novo médico',
     change: 'Alterar médico',
+    states: MASCULINE,
   },
   enfermeiros: {
     title: 'Enfermeiros',
     add: 'Novo enfermeiro',
     change: 'Alterar enfermeiro',
+    states: MASCULINE,
   },
   tecnicos: {
     title: 'Técnicos',
     add: 'Novo técnico',
     change: 'Alterar técnico',
+    states: MASCULINE,
   },
   exames: {
     title: 'Tipos de exame',
     add: 'Novo tipo de exame',
     change: 'Alterar tipo de exame',
+    states: MASCULINE,
   },
   'acoes-enfermagem': {
     title: 'Ações de enfermagem',
     add: 'Nova ação',
     change: 'Alterar ação',
+    states: FEMININE,
   },
   motivos: {
     title: 'Motivos de atividade',
     add: 'Novo motivo',
     change: 'Alterar motivo',
+    states: MASCULINE,
   },
   lesoes: {
     title: 'Tipos de acidente',
     add: 'Novo tipo de acidente',
     change: 'Alterar tipo de acidente',
+    states: MASCULINE,
   },
 };

@@ -22,7 +22,7 @@ export function FunctionsField({ value, onChange }: Props) {
   return (
     <fieldset ref={group} className={classes.functions} aria-labelledby={id}>
       <Input.Label id={id} component="div">
-        Outras funções que pode exercer
+        Outras funções que pode desempenhar
       </Input.Label>
       {value.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.

@@ -42,7 +42,7 @@ export function DeadlineField({ kind, dt, min, ...field }: Props) {
   return (
     <DateField
       {...field}
-      label="Dia do prazo"
+      label="Data do prazo"
       required
       min={min}
       max={addDays(today, MEASURE.dias)}

@@ -15,7 +15,7 @@ import { dayDoubt } from './medida-rules.ts';
 import type { DeadlineKind } from './medida-values.ts';
 
 const KINDS = [
-  { value: 'data', label: 'Até um dia' },
+  { value: 'data', label: 'Até uma data' },
   { value: 'dias', label: 'Em número de dias' },
 ];
 

@@ -72,7 +72,7 @@ export function AreaDoPrestador({ area }: { readonly area: number }) {
               aria-haspopup="dialog"
               onClick={() => setOpen('texto')}
             >
-              Editar texto
+              Alterar texto
             </Button>
             <Button
               variant="default"
