@@ -85,7 +85,7 @@ test('the figures are those of the company today, and each opens its list [DASH-
   for (const [label, count, search] of [
     ['Ativos', ativos, ''],
     ['Exames expirados', expirados, '?validade=expirada'],
-    ['A expirar nos próximos 30 dias', expirar, '?validade=a-expirar'],
+    ['A expirar em 30 dias', expirar, '?validade=a-expirar'],
     ['Sem exame válido', sem, '?validade=sem-exame'],
   ] as const) {
     expect(count).toBeGreaterThan(1);
@@ -116,7 +116,7 @@ test('the tile of health has its figures, each opening the list that it counts [
   const figures = page.getByRole('list', { name: 'Números da saúde' });
   for (const [label, count, path] of [
     ['Exames expirados', expirados, '/saude/exame?validade=expirada'],
-    ['Exames a expirar nos próximos 30 dias', expirar, '/saude/exame?validade=a-expirar'],
+    ['Exames a expirar em 30 dias', expirar, '/saude/exame?validade=a-expirar'],
     ['Exames marcados até domingo', exames, '/saude/marcacao/exame?ate=2026-03-22'],
     [
       'Ações de enfermagem marcadas até domingo',

@@ -132,7 +132,7 @@ test('a filter by validity narrows, begins at page 1 and shows as a chip [LIST-0
   expect(await filter.locator('option').allInnerTexts()).toEqual([
     'Todas',
     'Expirada',
-    'A expirar nos próximos 30 dias',
+    'A expirar em 30 dias',
     'Sem exame válido',
     'Válida',
   ]);

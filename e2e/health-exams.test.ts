@@ -148,6 +148,6 @@ test('links from elsewhere show the exams that count: those that have expired, a
   await page.getByText('Validade: Expirada').waitFor();
   await soon(() => total(page)).toBe(`${rows[0].expirados} registos`);
   await goTo('/saude/exame?validade=a-expirar');
-  await page.getByText('Validade: A expirar nos próximos 30 dias').waitFor();
+  await page.getByText('Validade: A expirar em 30 dias').waitFor();
   await soon(() => total(page)).toBe(`${rows[0].expirar} registos`);
 });

@@ -23,6 +23,6 @@ export const EXPIRY_LABEL: Readonly<Record<Expiry, string>> = {
   // Also an exam that gave no validity, such as one that found the employee unfit.
   'sem-exame': 'Sem exame válido',
   expirada: 'Expirada',
-  'a-expirar': `A expirar nos próximos ${EXPIRY_WARNING_DAYS} dias`,
+  'a-expirar': `A expirar em ${EXPIRY_WARNING_DAYS} dias`,
   valida: 'Válida',
 };

@@ -24,7 +24,7 @@ export function HealthFigures({ health }: Props) {
           search: { validade: 'expirada' },
         },
         {
-          label: `Exames a expirar nos próximos ${EXPIRY_WARNING_DAYS} dias`,
+          label: `Exames a expirar em ${EXPIRY_WARNING_DAYS} dias`,
           value: health?.exames_a_expirar,
           to: '/saude/exame',
           search: { validade: 'a-expirar' },

@@ -1,7 +1,7 @@
 import type { MedidaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { DELAY_LABEL, DELAYS, isDayCount, overdueDays } from '@sst/contract/rules/safety';
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { IconClockExclamation, IconProgress, IconSparkles } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
 import type {
@@ -17,7 +17,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** A deadline in words: a number of days, or a date. */
 export function deadlineText(prazo: string | null): string | null {
   if (prazo === null) return null;
-  if (isDayCount(prazo)) return `${prazo.trim()} dias`;
+  if (isDayCount(prazo)) return countLabel(Number(prazo), 'dia', 'dias');
   return ISO_DATE.test(prazo) ? displayDate(prazo) : prazo;
 }
 
