@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import { DOCUMENT, REGISTER_MAX_FILES } from '@sst/contract/rules/documents';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
@@ -9,7 +8,7 @@ import { Sessions } from './access/sessions.ts';
 import { handlersOf } from './call-handlers.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { documentBodyPlugin, type TakeDocuments } from './modules/anexos/document-body.plugin.ts';
+import { documentBodyPlugin } from './modules/anexos/document-body.plugin.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { pagePlugin } from './plugins/page.ts';
@@ -33,15 +32,6 @@ export interface AppOptions {
 }
 
 const MAX_PARAM_LENGTH = 200;
-const TAKE_DOCUMENTS: TakeDocuments = {
-  createAtividadeTecnica: DOCUMENT.maxFiles,
-  createExame: DOCUMENT.maxFiles,
-  registerAtividade: REGISTER_MAX_FILES,
-  addAnexosAtividade: DOCUMENT.maxFiles,
-  replaceAnexoAtividade: DOCUMENT.maxFiles,
-  updateRelatorio: DOCUMENT.maxFiles,
-  addAnexosArea: DOCUMENT.maxFiles,
-};
 
 /** For all of a call to arrive: five documents of 5 MB over a line of half a megabit a second. */
 const REQUEST_TIMEOUT_MS = 600_000;
@@ -72,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(xsrfPlugin, { secure });
   await app.register(sessionPlugin, { sessions });
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] });
-  await app.register(documentBodyPlugin, { calls: TAKE_DOCUMENTS });
+  await app.register(documentBodyPlugin);
   await app.register(openapiPlugin, { version });
   registerCalls(
     app,

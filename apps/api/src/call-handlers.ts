@@ -26,8 +26,10 @@ import { FuncionariosService } from './modules/funcionarios/funcionarios.service
 import { listasRoutes } from './modules/listas/listas.routes.ts';
 import { ListasService } from './modules/listas/listas.service.ts';
 import { notificacoesRoutes } from './modules/notificacoes/notificacoes.routes.ts';
+import { NotificacoesService } from './modules/notificacoes/notificacoes.service.ts';
 import { organigramaRoutes } from './modules/organigrama/organigrama.routes.ts';
 import { painelRoutes } from './modules/painel/painel.routes.ts';
+import { PainelService } from './modules/painel/painel.service.ts';
 import { AdmissoesCsvService } from './modules/pedidos/admissoes-csv.service.ts';
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
 import { PedidosService } from './modules/pedidos/pedidos.service.ts';
@@ -90,7 +92,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...estadoRoutes(pool, version),
     ...sessaoRoutes(new SessaoService({ pool, access, sessions, limits })),
     ...organigramaRoutes(access),
-    ...painelRoutes(access, clock),
+    ...painelRoutes(new PainelService(access, clock)),
     ...funcionariosRoutes(funcionarios, new FichasService(access, sheets)),
     ...pedidosRoutes({
       pedidos,
@@ -108,7 +110,7 @@ export function handlersOf(parts: Parts): Handlers {
       atividade: new AuditoriaService(service.lists),
     }),
     ...acidentesRoutes(pool, acidentes),
-    ...notificacoesRoutes(pool, access, clock),
+    ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
     ...prestadorRoutes({
       decisoes: new DecisoesService({ ...service, publicUrl, log }),
       empresas,

@@ -20,6 +20,8 @@ export interface Call {
   readonly errors?: readonly ErrorStatus[];
   /** Largest body in bytes, where it is not the usual. */
   readonly maxBodyBytes?: number;
+  /** How many documents the body carries at most, where it carries any: each as `anexString`, a data URL. */
+  readonly documents?: number;
   /** A repeated call with the same `Idempotency-Key` header answers what the first one answered. */
   readonly idempotent?: true;
 }

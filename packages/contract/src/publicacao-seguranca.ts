@@ -6,6 +6,7 @@ import {
   DOCUMENTS_MAX_BODY_BYTES,
   NO_DOCUMENT,
   REGISTER_MAX_BODY_BYTES,
+  REGISTER_MAX_FILES,
   TOO_MANY_DOCUMENTS,
 } from './rules/documents.ts';
 import { ACTIVITY_NOTES_LENGTH } from './rules/safety.ts';
@@ -173,6 +174,7 @@ export const publicacaoSegurancaCalls = defineCalls({
     answer: Message.extend({ cd: Cd }),
     errors: [409],
     maxBodyBytes: REGISTER_MAX_BODY_BYTES,
+    documents: REGISTER_MAX_FILES,
     idempotent: true,
   },
   updateObsAtividade: {
@@ -195,6 +197,7 @@ export const publicacaoSegurancaCalls = defineCalls({
     answer: Message.extend({ cds: z.array(Cd) }),
     errors: [404, 409],
     maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
     idempotent: true,
   },
   replaceAnexoAtividade: {
@@ -207,6 +210,7 @@ export const publicacaoSegurancaCalls = defineCalls({
     answer: Message.extend({ cd: Cd }),
     errors: [404, 409],
     maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
   },
   deleteAnexoAtividade: {
     method: 'DELETE',
@@ -227,6 +231,7 @@ export const publicacaoSegurancaCalls = defineCalls({
     answer: Message.extend({ cd: Cd }),
     errors: [404, 409],
     maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
   },
   deleteRelatorio: {
     method: 'DELETE',
@@ -257,6 +262,7 @@ export const publicacaoSegurancaCalls = defineCalls({
     answer: Message.extend({ cds: z.array(Cd) }),
     errors: [404, 409],
     maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
     idempotent: true,
   },
   updateAnexoArea: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
-import { DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
+import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
 import {
   BOOKING,
   DECISIONS,
@@ -175,6 +175,7 @@ export const publicacaoCalls = defineCalls({
     answer: Message.extend({ cd: Cd, cd_anex: Cd.nullable() }),
     errors: [409],
     maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
     idempotent: true,
   },
 });

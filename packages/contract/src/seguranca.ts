@@ -216,6 +216,7 @@ export const segurancaCalls = defineCalls({
     answer: z.object({ message: z.string(), cd: Cd }),
     errors: [409],
     maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
     idempotent: true,
   },
   listAnexosAtividade: {

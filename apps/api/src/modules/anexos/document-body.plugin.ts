@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type CallName, contract } from '@sst/contract';
+import { type Call, contract } from '@sst/contract';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -16,15 +16,12 @@ declare module 'fastify' {
 
 type Payload = Readable & { receivedEncodedLength?: number };
 
-/** Calls whose bodies carry documents, each with how many at most. */
-export type TakeDocuments = Readonly<Partial<Record<CallName, number>>>;
-
-/** Takes the documents out of the bodies of the named calls, before anything else reads these. */
+/** Takes the documents out of the bodies that carry any, before anything else reads these. */
 export const documentBodyPlugin = fp(
-  async (app: FastifyInstance, { calls }: { calls: TakeDocuments }) => {
+  async (app: FastifyInstance) => {
     const inspector = new PdfInspector();
     const taking = new Map(
-      Object.entries(calls).map(([name, most]) => [routeOf(contract[name as CallName]), most]),
+      Object.values<Call>(contract).map((call) => [routeOf(call), call.documents]),
     );
     app.decorateRequest('documents', null);
     app.addHook('onRoute', (route) => {

@@ -1,0 +1,60 @@
+import type { Notificacao } from '@sst/contract';
+import type { Pool } from 'pg';
+import type { Actor } from '../../access/actor.ts';
+import type { Access, Grant } from '../../access/scope.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  countUnread,
+  listNotificacoes,
+  markRead,
+  setAvisos,
+  wantsMail,
+} from './notificacoes.queries.ts';
+
+interface NotificacoesParts {
+  readonly pool: Pool;
+  readonly access: Access;
+  readonly clock: Clock;
+}
+
+interface Notices {
+  readonly message: Notificacao[];
+  readonly por_ler: number;
+  readonly avisos_email: boolean;
+}
+
+/** What users are told in the product, and whether by e-mail, too. */
+export class NotificacoesService {
+  readonly #parts: NotificacoesParts;
+
+  constructor(parts: NotificacoesParts) {
+    this.#parts = parts;
+  }
+
+  /** The latest of the caller's own in the company. */
+  list(grant: Grant): Promise<Notices> {
+    return this.#parts.access.read(grant, async (scope) => {
+      const [message, por_ler, avisos_email] = await Promise.all([
+        listNotificacoes(scope),
+        countUnread(scope),
+        wantsMail(scope, grant.actor.cd),
+      ]);
+      return { message, por_ler, avisos_email };
+    });
+  }
+
+  /** @param cds all of the caller's own where absent. */
+  async read(grant: Grant, cds: readonly number[] | undefined): Promise<string> {
+    const { access, clock } = this.#parts;
+    await access.write(grant, (scope) => markRead(scope, clock.now(), cds));
+    return 'Notificações marcadas como lidas.';
+  }
+
+  async setMail({ cd }: Actor, wanted: boolean): Promise<string> {
+    await inTransaction(this.#parts.pool, {}, (transaction) => setAvisos(transaction, cd, wanted));
+    return wanted
+      ? 'Passa a receber as notificações também por e-mail.'
+      : 'Deixa de receber as notificações por e-mail.';
+  }
+}
