@@ -1,5 +1,6 @@
 import { TOAST_MILLISECONDS } from '@sst/contract/rules/limits';
 import { addNotice, type NoticeKind } from '../components/feedback/notice-store.ts';
+import { UNKNOWN_MESSAGE } from './api-client.ts';
 
 export type { NoticeKind };
 
@@ -10,8 +11,5 @@ export function notify(kind: NoticeKind, message: string): void {
 
 /** Shows the text of a failed call. */
 export function notifyError(error: unknown): void {
-  notify(
-    'error',
-    error instanceof Error && error.message ? error.message : 'Mensagem desconhecida',
-  );
+  notify('error', error instanceof Error && error.message ? error.message : UNKNOWN_MESSAGE);
 }

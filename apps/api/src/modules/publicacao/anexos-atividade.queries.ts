@@ -9,21 +9,6 @@ export async function countAnexos(scope: Scope, cd_ativ: number): Promise<number
   return row?.anexos ?? 0;
 }
 
-/** Gives documents that are kept to an activity. */
-export async function linkAnexos(
-  scope: Scope,
-  cd_ativ: number,
-  anexos: readonly number[],
-): Promise<void> {
-  if (anexos.length === 0) return;
-  const { cd_empresa } = scope;
-  await scope.run(
-    db
-      .insertInto('atividade_anexo')
-      .values(anexos.map((cd_anex) => ({ cd_empresa, cd_ativ, cd_anex }))),
-  );
-}
-
 /** Takes a document from an activity. @returns whether the activity had it. */
 export async function unlinkAnexo(
   scope: Scope,

@@ -2,8 +2,9 @@ import type { NovosAnexosBody, RelatorioBody, TrocaAnexoBody } from '@sst/contra
 import type { Grant } from '../../access/scope.ts';
 import type { IdempotencyKey } from '../../calls/once.ts';
 import { notFound } from '../../errors.ts';
+import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
-import { linkAnexos, unlinkAnexo } from './anexos-atividade.queries.ts';
+import { unlinkAnexo } from './anexos-atividade.queries.ts';
 import {
   type AtividadesParts,
   changeAtividade,
@@ -41,7 +42,7 @@ export class AnexosAtividadeService {
       async (scope, _, now) => {
         await demandRoom(scope, cd_ativ, files.length);
         const cds = await uploads.keep(scope, now, files);
-        await linkAnexos(scope, cd_ativ, cds);
+        await attachToActivity(scope, cd_ativ, cds);
         return {
           audit: cds.map((cd_entidade) => ({
             acao: 'criar',
@@ -70,7 +71,7 @@ export class AnexosAtividadeService {
       if (!(await unlinkAnexo(scope, cd_ativ, cd_anex))) throw notFound();
       await uploads.discard(scope, [cd_anex]);
       const [cd] = (await uploads.keep(scope, now, files)) as [number];
-      await linkAnexos(scope, cd_ativ, [cd]);
+      await attachToActivity(scope, cd_ativ, [cd]);
       const detalhe = { cd_ativ, antes: cd_anex };
       return {
         audit: [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd, detalhe }],

@@ -5,9 +5,9 @@ import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { invalid, notFound } from '../../errors.ts';
+import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
-import { linkAnexos } from './anexos-atividade.queries.ts';
 import { findOfRegisto, writeAtividade } from './atividade-registo.queries.ts';
 import {
   type AtividadesParts,
@@ -72,7 +72,7 @@ export class AtividadesService {
         const cd_relat = (relatorio ? kept.at(-1) : booking?.cd_relat) ?? null;
         const cd = await writeAtividade(scope, cd_marcacao, { ...registo, cd_area, cd_relat });
         const anexos = kept.slice(0, anexo.length);
-        await linkAnexos(scope, cd, anexos);
+        await attachToActivity(scope, cd, anexos);
         const { cd_tipo, cd_tecnic, dt } = body;
         const detalhe = { cd_tipo, cd_tecnic, dt, cd_marcacao, anexos: anexos.length, cd_relat };
         await recordAudit(scope, now, [

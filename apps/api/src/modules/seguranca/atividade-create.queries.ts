@@ -56,15 +56,3 @@ export async function insertAtividade(
   if (!row) throw new Error('an insert answered no row');
   return row.cd;
 }
-
-export async function attach(
-  scope: Scope,
-  cd_ativ: number,
-  anexos: readonly number[],
-): Promise<void> {
-  await scope.run(
-    db
-      .insertInto('atividade_anexo')
-      .values(anexos.map((cd_anex) => ({ cd_empresa: scope.cd_empresa, cd_ativ, cd_anex }))),
-  );
-}

@@ -4,11 +4,12 @@ import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
+import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { attach, findOfForm, insertAtividade } from './atividade-create.queries.ts';
+import { findOfForm, insertAtividade } from './atividade-create.queries.ts';
 
 /** New activities, as clients enter them. Area, state, day and author never come from the caller. */
 export class AtividadeCreateService {
@@ -43,7 +44,7 @@ export class AtividadeCreateService {
         const { cd_tipo, cd_funcion } = form;
         const detalhe = { cd_tipo, cd_funcion, anexos: anexos.length };
         await Promise.all([
-          attach(scope, cd, anexos),
+          attachToActivity(scope, cd, anexos),
           recordAudit(scope, now, [
             { acao: 'criar', entidade: 'atividade', cd_entidade: cd, detalhe },
           ]),

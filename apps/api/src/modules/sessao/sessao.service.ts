@@ -12,8 +12,6 @@ import { checkPassword } from './passwords.ts';
 import { findCredentials, listAllCompanies } from './sessao.queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-export { listAccessesOf };
-
 export interface SessaoParts {
   readonly pool: Pool;
   readonly access: Access;

@@ -26,7 +26,6 @@ export function usualPeriods(today: string): readonly (Required<Period> & { labe
   ];
 }
 
-/** Made when it is first wanted: the browser's formats take long, and every list loads this. */
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** 'outubro de 2026', '01-10-2026 a 15-10-2026', 'desde 01-10-2026', 'até 15-10-2026'; nothing for any day. */
@@ -34,6 +33,7 @@ export function periodText({ de, ate }: Period): string | undefined {
   if (!de) return ate && `até ${displayDate(ate)}`;
   if (!ate) return `desde ${displayDate(de)}`;
   const whole = periodOfMonth(de.slice(0, 7));
+  // No format is kept ready: making one takes long, and every list loads this.
   if (whole.de === de && whole.ate === ate) return new Date(de).toLocaleDateString('pt-PT', MONTH);
   return `${displayDate(de)} a ${displayDate(ate)}`;
 }

@@ -1,0 +1,17 @@
+import type { Scope } from '../../access/scope.ts';
+import { db } from '../../db/builder.ts';
+
+/** Gives documents that are kept to an activity. */
+export async function attachToActivity(
+  scope: Scope,
+  cd_ativ: number,
+  anexos: readonly number[],
+): Promise<void> {
+  if (anexos.length === 0) return;
+  const { cd_empresa } = scope;
+  await scope.run(
+    db
+      .insertInto('atividade_anexo')
+      .values(anexos.map((cd_anex) => ({ cd_empresa, cd_ativ, cd_anex }))),
+  );
+}
