@@ -110,7 +110,10 @@ describe.each([
     await page.getByRole('button', { name: /Atlântico/ }).waitFor();
     await check(page, 'companies');
     await goTo('/');
-    await page.getByRole('link', { name: /Exames expirados/ }).waitFor();
+    await page
+      .getByRole('link', { name: /Exames expirados/ })
+      .first()
+      .waitFor();
     await check(page, 'dashboard');
     await click(page, 'button', /^Menu do utilizador/);
     await page.getByRole('menuitem', { name: 'Sair' }).waitFor();

@@ -117,6 +117,8 @@ function withoutWhere(text: string): string {
   return (
     text
       .replace(CONDITION, '($& or true)')
+      // The menus that the nearest of one's places gives at the row's node.
+      .replace(/\w\.cd_menu_web = any\(coalesce\(\([\s\S]*?\), '\{\}'\)\)/g, '($& or true)')
       .replace(/[\w.]+ = any\(\(select caminho .*?\)::bigint\[\]\)/g, '($& or true)')
       .replace(/select exists \(([\s\S]*)\) as \w+/, 'select count(*)::int as n from ($1) x')
       .replace(/\b\w\.ativo\b/g, 'true')

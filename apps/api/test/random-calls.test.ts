@@ -103,14 +103,15 @@ async function send(random: RandomCall): Promise<Outcome> {
 }
 
 /** A success must still have the shape that the contract gives. */
-function problemOfAnswer({ name, method, tail }: RandomCall, text: string): string | undefined {
+function problemOfAnswer(random: RandomCall, text: string): string | undefined {
+  const { name, method, tail, params } = random;
   const call: Call = contract[name];
   const sameRoute = !method && (tail === '' || tail === '/' || tail === '?' || tail === '#');
   if (!sameRoute || !text.startsWith('{')) return undefined;
-  const answers = Object.values(contract).map(({ answer }) => answer);
-  const json = JSON.parse(text);
   // A hostile parameter may have led to another call's path.
-  const fits = [call.answer, ...answers].some((answer) => answer.safeParse(json).success);
+  const led = params.some((value) => value !== undefined) ? Object.values<Call>(contract) : [];
+  const json = JSON.parse(text);
+  const fits = [call, ...led].some(({ answer }) => answer.safeParse(json).success);
   return fits ? undefined : `not a shape of the contract: ${text.slice(0, 100)}`;
 }
 

@@ -1,4 +1,4 @@
-import { EARLIEST_DAY } from './dates.ts';
+import { EARLIEST_DAY, latestDay, TOO_FAR } from './dates.ts';
 
 /** Rules of an employee's days, all in API form (decision 0006). Each answers why a day is refused. */
 
@@ -7,16 +7,37 @@ export function birthDayError(birth: string, today: string): string | undefined 
   return birth > today ? 'A data de nascimento é posterior a hoje.' : undefined;
 }
 
-export function admissionDayError(admission: string, birth: string | null): string | undefined {
-  return birth !== null && admission <= birth
-    ? 'A data de admissão tem de ser posterior à de nascimento.'
-    : undefined;
+export function admissionDayError(
+  admission: string,
+  birth: string | null,
+  today: string,
+): string | undefined {
+  if (birth !== null && admission <= birth) {
+    return 'A data de admissão tem de ser posterior à de nascimento.';
+  }
+  return admission > latestDay(today) ? TOO_FAR : undefined;
 }
 
-export function transferDayError(transfer: string, admission: string | null): string | undefined {
-  return admission !== null && transfer < admission
-    ? 'A data da transferência é anterior à de admissão.'
-    : undefined;
+export function transferDayError(
+  transfer: string,
+  admission: string | null,
+  today: string,
+): string | undefined {
+  if (admission !== null && transfer < admission) {
+    return 'A data da transferência é anterior à de admissão.';
+  }
+  return transfer > latestDay(today) ? TOO_FAR : undefined;
+}
+
+export function departureDayError(
+  departure: string,
+  admission: string | null,
+  today: string,
+): string | undefined {
+  if (admission !== null && departure < admission) {
+    return 'A data de saída é anterior à de admissão.';
+  }
+  return departure > latestDay(today) ? TOO_FAR : undefined;
 }
 
 /** Of a transfer that leads nowhere. */

@@ -45,7 +45,7 @@ export function findInjured(
   cd_organig: number,
 ): Promise<{ below: boolean } | undefined> {
   return scope.first(sql<{ below: boolean }>`
-    select ${cd_organig} = any((select caminho from no_da_arvore(f.cd_organig))::bigint[]) as below
+    select (select caminho from no_da_arvore(f.cd_organig)) @> array[${cd_organig}::bigint] as below
       from funcionario f
      where f.cd = ${cd} and f.ativo and ${inBranch(scope, 'f.cd_organig')} for share of f`);
 }

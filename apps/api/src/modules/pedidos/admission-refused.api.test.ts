@@ -107,12 +107,16 @@ describe('an admission is refused, and nothing written,', () => {
     ['1900-01-01', '1900-01-02'],
     ['2000-02-29', '2024-02-29'],
     ['2026-03-16', '2026-03-17'],
-    ['1990-05-20', '2099-12-31'],
+    ['1990-05-20', '2031-03-16'],
   ])('but not with birth %s and admission %s [FUNC-32, ENT-11]', async (dt_nasc, dt_ini_instit) => {
     const { status, body } = await admit({ dt_nasc, dt_ini_instit })();
     expect(status).toBe(200);
     expect((await storedRequest(tests.app.admin, body.cd)).dt_efeito).toBe(dt_ini_instit);
   });
+
+  it.each(['2031-03-17', '9999-12-31'])('with the admission %s, years ahead', (dt_ini_instit) =>
+    refuses({ dt_ini_instit }, 'dt_ini_instit'),
+  );
 
   it.each(['1990-05-20', '1990-05-19', '0000-01-01', '1899-01-01'])(
     'with the admission %s, not after the birth of 1990-05-20 [FUNC-32]',

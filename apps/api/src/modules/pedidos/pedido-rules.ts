@@ -12,7 +12,8 @@ export function birthAndAdmissionErrors(
   today: string,
 ): Record<string, string> {
   const birth = birthDayError(dt_nasc, today);
-  const admission = dt_ini_instit === null ? undefined : admissionDayError(dt_ini_instit, dt_nasc);
+  const admission =
+    dt_ini_instit === null ? undefined : admissionDayError(dt_ini_instit, dt_nasc, today);
   return { ...(birth && { dt_nasc: birth }), ...(admission && { dt_ini_instit: admission }) };
 }
 

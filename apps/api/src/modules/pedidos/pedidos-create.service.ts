@@ -1,5 +1,5 @@
 import type { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from '@sst/contract';
-import { SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
+import { departureDayError, SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -102,13 +102,12 @@ export class PedidosCreateService {
     });
   }
 
-  /** @throws 400 for a departure before the admission, 404, 409 for a second one. */
+  /** @throws 400 for a departure before the admission or too far ahead, 404, 409 for a second one. */
   saida(grant: Grant, { cd, dt_inactiv }: SaidaBody, key?: IdempotencyKey): Promise<Created> {
     return this.#create(grant, key, 'Pedido de saída criado com sucesso.', async (scope) => {
       const record = await takeFuncionario(scope, cd);
-      if (record.dt_ini_instit && dt_inactiv < record.dt_ini_instit) {
-        throw invalid({ dt_inactiv: 'A data de saída é anterior à de admissão.' });
-      }
+      const wrong = departureDayError(dt_inactiv, record.dt_ini_instit, today(this.#parts.clock));
+      if (wrong) throw invalid({ dt_inactiv: wrong });
       if (dt_inactiv === record.dt_inactiv) {
         throw invalid({ dt_inactiv: 'A saída nesta data já foi aceite.' });
       }
@@ -145,7 +144,8 @@ export class PedidosCreateService {
         }
         const paths = await pathsInScope(scope, [record.cd_organig, body.cd_organig]);
         const destination = paths.get(body.cd_organig);
-        const errors = transferErrors(record, body, destination);
+        const day = today(this.#parts.clock);
+        const errors = transferErrors(record, { ...body, destination, day });
         if (!destination || Object.keys(errors).length > 0) throw invalid(errors);
         const names = (await namesOfForm(scope, record)).names;
         return {
@@ -216,15 +216,12 @@ function aboutRecord(record: FuncionarioRecord, names: FormNames) {
 
 function transferErrors(
   record: FuncionarioRecord,
-  body: TransferenciaBody,
-  destination: string | undefined,
+  form: TransferenciaBody & { readonly destination: string | undefined; readonly day: string },
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (destination === undefined) errors.cd_organig = UNKNOWN_NODE;
-  else if (body.cd_organig === record.cd_organig) {
-    errors.cd_organig = SAME_NODE;
-  }
-  const day = transferDayError(body.dt_ini_instit, record.dt_ini_instit);
-  if (day) errors.dt_ini_instit = day;
+  if (form.destination === undefined) errors.cd_organig = UNKNOWN_NODE;
+  else if (form.cd_organig === record.cd_organig) errors.cd_organig = SAME_NODE;
+  const wrong = transferDayError(form.dt_ini_instit, record.dt_ini_instit, form.day);
+  if (wrong) errors.dt_ini_instit = wrong;
   return errors;
 }

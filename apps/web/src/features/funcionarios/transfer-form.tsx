@@ -27,7 +27,7 @@ export function TransferForm({ company, funcionario, onRefused }: Props) {
   const sent = usePedidoSent();
   const form = useSentForm<TransferValues>({
     initial: { cd_organig: null, dt_ini_instit: dateText(todayIn(new Date())) },
-    errorsOf: (values) => transferErrors(values, funcionario),
+    errorsOf: (values) => transferErrors(values, funcionario, todayIn(new Date())),
     missingOf: () => ({}),
     send: async (values) => {
       const body = {

@@ -7,10 +7,11 @@ export interface TransferValues {
   dt_ini_instit: string;
 }
 
-/** Both are required (A §5); not to the same node, not before the admission. @returns texts by field. */
+/** Both are required (A §5); not to the same node, not before the admission or too far ahead. @returns texts by field. */
 export function transferErrors(
   { cd_organig, dt_ini_instit }: TransferValues,
   funcionario: { readonly cd_organig: number; readonly dt_ini_instit: string | null },
+  today: string,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   if (cd_organig === null) errors.cd_organig = 'Escolha o organigrama de destino.';
@@ -21,7 +22,7 @@ export function transferErrors(
   if (dt_ini_instit.trim() === '') errors.dt_ini_instit = 'Indique a data da transferência.';
   else if (date === null) errors.dt_ini_instit = INVALID_DATE;
   else {
-    const day = transferDayError(date, funcionario.dt_ini_instit);
+    const day = transferDayError(date, funcionario.dt_ini_instit, today);
     if (day) errors.dt_ini_instit = day;
   }
   return errors;

@@ -42,10 +42,10 @@ function birthError(typed: string, today: string): string | undefined {
   return date === null ? INVALID_DATE : birthDayError(date, today);
 }
 
-function admissionError(typed: string, birthTyped: string): string | undefined {
+function admissionError(typed: string, birthTyped: string, today: string): string | undefined {
   const date = readDate(typed);
   if (typed.trim() === '') return undefined;
-  return date === null ? INVALID_DATE : admissionDayError(date, readDate(birthTyped));
+  return date === null ? INVALID_DATE : admissionDayError(date, readDate(birthTyped), today);
 }
 
 /**
@@ -68,7 +68,7 @@ export function formErrors(
       errors[field] = `No máximo ${limit} caracteres.`;
   }
   const birth = birthError(values.dt_nasc, today);
-  const admission = admissionError(values.dt_ini_instit, values.dt_nasc);
+  const admission = admissionError(values.dt_ini_instit, values.dt_nasc, today);
   return {
     ...errors,
     ...(birth && { dt_nasc: birth }),

@@ -33,7 +33,7 @@ function dateError(field: Field, text: string, values: Values, today: string): s
   const date = readDate(text);
   if (date === null) return INVALID_DATE;
   if (field === 'dataNascimento') return birthDayError(date, today);
-  return admissionDayError(date, readDate(values.dataNascimento));
+  return admissionDayError(date, readDate(values.dataNascimento), today);
 }
 
 function cellError(column: Column, { values }: ImportRow, basis: CheckBasis): string | undefined {
