@@ -82,6 +82,17 @@ describe('export', () => {
     expect(text.split('fotografias/').length - 1).toBe(2 * photos);
   });
 
+  it('names who has not accepted yet as the company did', async () => {
+    const { rows } = await app.admin.query(
+      `update utilizador_empresa set email_convite = 'convidada@teste.pt', nome_convite = 'Pessoa Convidada'
+        where cd_empresa = 61 returning (select u.email from utilizador u where u.cd = cd_utilizador) as email`,
+    );
+    const text = await exported();
+    expect(text).toContain('Pessoa Convidada;convidada@teste.pt');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ email }) => text.includes(email))).toEqual([]);
+  });
+
   it.each(['=1+1', '+351', '-1', '@x', '\tx'])(
     'makes %j no formula of a spreadsheet',
     async (loc_trab) => {

@@ -6,14 +6,25 @@ import { type Client, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { CommandError } from './command-error.ts';
 
+/** Places with their users as the company may know them: while one waits, whom it has invited (decision 0013). */
+const PLACES = `(
+  select e.cd_organig, e.cd_utilizador, e.adm, e.inactiv,
+         case when w.espera then e.nome_convite else u.nome end as nome,
+         case when w.espera then e.email_convite else u.email end as email
+    from utilizador_empresa e
+    join utilizador u on u.cd = e.cd_utilizador
+   cross join lateral (
+     select e.email_convite is not null and not exists (
+              select from endereco_confirmado c where c.cd_utilizador = u.cd and c.email = e.email_convite) as espera) w)`;
+
 /** What a company's own data are, each as one table of the archive; names stand beside codes. */
 const TABLES: Readonly<Record<string, string>> = {
   organigrama: 'select cd, cd_base, nome, cd_aux from organigrama order by cd',
-  utilizadores: `select u.nome, u.email, o.nome as unidade, e.adm as administrador, e.inactiv as inativo
-    from utilizador_empresa e join utilizador u on u.cd = e.cd_utilizador join organigrama o on o.cd = e.cd_organig
-    order by u.nome`,
-  acessos: `select u.email, a.cd_organig, m.nome as menu, a.ver, a.criar, a.editar, a.remover, a.doc
-    from acesso a join utilizador u on u.cd = a.cd_utilizador join menu m on m.cd = a.cd_menu_web order by 1, 2, 3`,
+  utilizadores: `select l.nome, l.email, o.nome as unidade, l.adm as administrador, l.inactiv as inativo
+    from ${PLACES} l join organigrama o on o.cd = l.cd_organig order by l.nome`,
+  acessos: `select l.email, a.cd_organig, m.nome as menu, a.ver, a.criar, a.editar, a.remover, a.doc
+    from acesso a join ${PLACES} l on l.cd_organig = a.cd_organig and l.cd_utilizador = a.cd_utilizador
+    join menu m on m.cd = a.cd_menu_web order by 1, 2, 3`,
   funcionarios: `select f.cd, f.cod_externo, f.num_mecan, f.nome, f.sexo, f.dt_nasc, n.nome as nacionalidade,
       c.nome as categoria, g.nome as agrupamento, p.nome as profissao, q.nome as funcao_proposta, f.num_contrib, f.num_bi,
       f.num_benef, f.num_serv_soc, f.loc_trab, f.dt_ini_instit, f.dt_inactiv, f.ativo, f.cd_organig, o.nome as unidade

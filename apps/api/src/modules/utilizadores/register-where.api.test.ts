@@ -108,7 +108,16 @@ describe('an invitation', () => {
   it('to many places at once goes out a few times, and its link opens all of them [API-14]', async () => {
     const nodes = [ROOT, REGION, FACTORY, OTHER_REGION];
     let cd = 0;
-    for (const cd_organig of nodes) cd = (await registering({ cd_organig })).body.cd;
+    const told: string[] = [];
+    for (const cd_organig of nodes) {
+      const { body } = await registering({ cd_organig });
+      cd = body.cd;
+      told.push(body.message);
+    }
+    expect(told.map((text) => /Segue um convite|já seguiu/.exec(text)?.[0])).toEqual([
+      ...Array<string>(RESET.mostMails).fill('Segue um convite'),
+      'já seguiu',
+    ]);
     expect(await lettersTo(app.admin, email)).toHaveLength(RESET.mostMails);
     const link = await lastLinkTo(app.admin, email);
     expect((await usingLink(app, link)).status).toBe(200);

@@ -127,31 +127,27 @@ export class RegistoService {
     const empresa = (await findPlace(scope, cd))?.organig ?? '';
     const invited = guarded || account.pass_hash === null;
     if (!invited) await announce(scope, sender, account, { empresa, isNew: created });
-    // Enough letters to the same person: a link of one of them opens this place, too.
-    else if (await this.#parts.limits.admitMail(scope, `lugares:${cd}`)) {
-      await invite(scope, sender, account, empresa);
-    }
+    // Of many places at once a few letters are enough: the link of one opens all of them.
+    const sent = invited && (await this.#parts.limits.admitMail(scope, `lugares:${cd}`));
+    if (sent) await invite(scope, sender, account, empresa);
     const { nome, email } = guarded ? values : account;
     const detalhe = { nome, email, adm };
     await recordAudit(scope, now, [
       { acao: 'criar', entidade: 'utilizador', cd_entidade: cd, detalhe },
     ]);
-    return { message: messageOf(email, { created, invited }), cd };
+    return { message: messageOf(email, { created, invited, sent }), cd };
   }
 }
 
 /** What the administrator is told. */
 function messageOf(
   email: string,
-  { created, invited }: { created: boolean; invited: boolean },
+  { created, invited, sent }: { created: boolean; invited: boolean; sent: boolean },
 ): string {
-  if (created) {
-    return invited
-      ? `Utilizador criado. Segue um convite para ${email}.`
-      : 'Utilizador criado com sucesso.';
-  }
+  const letter = sent ? `Segue um convite para ${email}` : `O convite já seguiu para ${email}`;
+  if (created) return invited ? `Utilizador criado. ${letter}.` : 'Utilizador criado com sucesso.';
   return invited
-    ? `O e-mail já tinha conta. Segue um convite para ${email}: o acesso abre-se quando for aceite.`
+    ? `O e-mail já tinha conta. ${letter}: o acesso abre-se quando for aceite.`
     : 'Este e-mail já tinha conta: o utilizador passou a ter acesso a esta empresa.';
 }
 
