@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { AcidenteDetail } from './acidentes.ts';
 import { defineCalls } from './call.ts';
 import { Alteracoes, PedidoDetail } from './pedidos.ts';
+import { ONLY_ACCEPTED } from './rules/accidents.ts';
 import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON } from './rules/provider.ts';
+import { REQUEST_STATE } from './rules/requests.ts';
 import { Cd, CdText, DateText, listQuery, Message, messageOf, PlainText, paged } from './shapes.ts';
 
 const Origin = z.enum(['funcionario', 'acidente']);
@@ -139,10 +141,7 @@ export const prestadorCalls = defineCalls({
     permission: providerOf,
     params: OneParams,
     body: z.object({
-      estado: z.literal(
-        2,
-        'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.',
-      ),
+      estado: z.literal(REQUEST_STATE.aceite, ONLY_ACCEPTED),
     }),
     answer: Message,
     errors: [404, 409],

@@ -1,4 +1,6 @@
 import { DecisaoBody } from '@sst/contract';
+import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor } from '../access/actor.ts';
@@ -10,7 +12,11 @@ import { Lists } from '../list/lists.ts';
 import { DecisoesService } from '../modules/prestador/decisoes.service.ts';
 import { CommandError } from './command-error.ts';
 
-const STATES: Readonly<Record<string, number>> = { analisar: 1, aceitar: 2, recusar: 3 };
+const STATES: Readonly<Record<string, number>> = {
+  analisar: REQUEST_STATE.emAnalise,
+  aceitar: REQUEST_STATE.aceite,
+  recusar: REQUEST_STATE.recusado,
+};
 
 export interface DecideOptions {
   readonly publicUrl: string;
@@ -58,10 +64,7 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
     const grant = await access.grant(actor, { kind: 'providerOf' }, cd_empresa);
     if (pedido !== undefined) return await service.decidePedido(grant, pedido, decision.data);
     if (acidente === undefined) throw new CommandError('Indique --pedido ou --acidente.');
-    if (decision.data.estado !== 2)
-      throw new CommandError(
-        'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.',
-      );
+    if (decision.data.estado !== REQUEST_STATE.aceite) throw new CommandError(ONLY_ACCEPTED);
     return await service.acceptAcidente(grant, acidente);
   } catch (error) {
     if (error instanceof CallError) throw new CommandError(error.message);

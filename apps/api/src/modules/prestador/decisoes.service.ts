@@ -1,5 +1,5 @@
 import type { DecisaoBody, DecisoesBody, FilaQuery, FilaRow } from '@sst/contract';
-import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
+import { ACCIDENT_STATE, ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/scope.ts';
@@ -131,7 +131,7 @@ export class DecisoesService {
       const grant = await access.grant(actor, { kind: 'providerOf' }, item.cd_empresa);
       if (item.origem === 'funcionario') await this.decidePedido(grant, item.cd, decisao);
       else if (decisao.estado === REQUEST_STATE.aceite) await this.acceptAcidente(grant, item.cd);
-      else return 'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.';
+      else return ONLY_ACCEPTED;
       return null;
     } catch (error) {
       if (error instanceof CallError) return error.message;

@@ -3,6 +3,7 @@ import type {
   MarcacaoAtividadeRow,
   MarcacaoAtividadeSort,
 } from '@sst/contract';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
@@ -35,7 +36,10 @@ export function marcacoesAtividadeSource(
     search,
     ordenacao,
     // As a constant, which the partial index asks for.
-    conditions: [sql`t.cd_estad = 1`, sql`t.dt >= ${today}::date`],
+    conditions: [
+      sql`t.cd_estad = ${sql.lit(ACTIVITY_STATE.agendada)}`,
+      sql`t.dt >= ${today}::date`,
+    ],
     key: [today],
   });
 }

@@ -18,7 +18,7 @@ const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
 /** A measure `t` is open; as a constant, which the partial index asks for. */
-export const IS_OPEN = sql<boolean>`t.cd_estad < 2`;
+export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEASURE_DONE)}`;
 
 function medidas(today: string): ListDefinition<MedidaSort> {
   return {

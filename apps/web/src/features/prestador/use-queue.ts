@@ -1,4 +1,5 @@
 import type { FilaRow } from '@sst/contract';
+import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -56,7 +57,5 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
 
 function whyNot(estado: number, accident: boolean): string {
   if (!isOpen(estado)) return 'Este pedido já foi decidido.';
-  return accident
-    ? 'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.'
-    : 'Este pedido já está em análise.';
+  return accident ? ONLY_ACCEPTED : 'Este pedido já está em análise.';
 }
