@@ -1,10 +1,8 @@
 import { calls } from 'virtual:calls';
 import type { Answer, Call, CallName, Contract, ErrorBody, Sent } from '@sst/contract';
+import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 import type { IdempotencyKey } from './idempotency.ts';
 import { sessionToken, xsrfToken } from './session-cookies.ts';
-
-/** Stands for the words of a refusal that has none. */
-export const UNKNOWN_MESSAGE = 'Mensagem desconhecida';
 
 /** A call that the server refused, or that never reached it (`status` 0). `message` is the text for the user. */
 export class ApiError extends Error {

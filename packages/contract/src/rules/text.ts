@@ -43,3 +43,6 @@ export const EMAIL_PATTERN =
 
 /** What is said of a new password and its confirmation (A §5). */
 export const PASSWORDS_DIFFER = 'Palavra-passe não coincidem';
+
+/** Stands for the words of a refusal that has none. */
+export const UNKNOWN_MESSAGE = 'Mensagem desconhecida';

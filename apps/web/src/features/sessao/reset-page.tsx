@@ -1,9 +1,9 @@
-import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { PASSWORDS_DIFFER, UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
 import { SolidButton } from '../../components/solid-button.tsx';
-import { ApiError, callApi, UNKNOWN_MESSAGE } from '../../lib/api-client.ts';
+import { ApiError, callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { EntryPage } from './entry-page.tsx';
