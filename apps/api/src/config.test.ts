@@ -109,6 +109,7 @@ describe('the configuration', () => {
   it.each([
     ['DATABASE_URL', 'mysql://sst:segredo-2026@host/base'],
     ['DATABASE_URL', 'mysql://sst:x@segredo-2026@host/base'],
+    ['DATABASE_URL', 'postgres://sst:segredo-2026@host:porta/base'],
     ['SMTP_URL', 'http://pessoa@example.pt:segredo-2026@host'],
     ['SMTP_URL', 'smtp:pessoa:segredo-2026@host'],
     ['SMTP_URL', 'pessoa:segredo-2026@host'],

@@ -29,7 +29,10 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'deve ser um endereço postgres://' })
     // The password of the server's own role is derived from it (db/app-role.ts).
-    .refine((url) => new URL(url).password !== '', 'deve ter uma palavra-passe')
+    .refine(
+      (url) => !URL.canParse(url) || new URL(url).password !== '',
+      'deve ter uma palavra-passe',
+    )
     .optional(),
   DATABASE_POOL: z
     .string()

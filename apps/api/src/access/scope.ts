@@ -178,9 +178,10 @@ export async function presentGrant(transaction: Transaction, grant: Grant): Prom
   if (grant.actor === SYSTEM) return grant;
   // The provider's work is on a whole company, which may be about to exist; moving its units is part of it.
   const ofProvider = grant.permission.kind === 'providerOf';
-  const [present, node] = await Promise.all([
-    findUser(transaction, grant.actor.cd),
+  // The node first: it may have to be waited for, and the user is read as of after that.
+  const [node, present] = await Promise.all([
     ofProvider ? undefined : holdTreeNode(transaction, grant),
+    findUser(transaction, grant.actor.cd),
   ]);
   if (!present) throw forbidden();
   const actor = { ...grant.actor, ...present };

@@ -76,6 +76,30 @@ describe('the migrations', () => {
     expect((await migrate(await connect()))[0]).toBe('0005_saude.sql');
   });
 
+  it('change the rows that are there for an owner who is no superuser, and under row-level security', async () => {
+    const role = `dono_${name}`;
+    await onCluster(`
+      create role ${role} login createrole password 'dono';
+      grant sst_app, sst_busca, sst_acesso, sst_prestador to ${role} with inherit false, set true, admin true;
+      alter database ${name} owner to ${role}`);
+    const url = new URL(withDatabase(inject('clusterUrl'), name));
+    url.username = role;
+    url.password = 'dono';
+    const owner = await connect(url.toString());
+    await migrate(owner);
+    const admin = await connect();
+    await admin.query(`
+      insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa');
+      insert into utilizador (cd, nome, email) values (1, 'Pessoa', 'pessoa@teste.pt');
+      alter table utilizador_empresa drop column nome_convite;
+      insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, email_convite)
+        values (1, 1, 1, 'pessoa@teste.pt');
+      delete from migracao where nome = '0017_nome_convidado.sql'`);
+    expect(await migrate(owner)).toEqual(['0017_nome_convidado.sql']);
+    const { rows } = await admin.query('select nome_convite from utilizador_empresa');
+    expect(rows).toEqual([{ nome_convite: 'pessoa@teste.pt' }]);
+  });
+
   it('take the roles that another database of the cluster has made', async () => {
     const { rows } = await (await connect()).query(
       `select count(*)::int as count from pg_roles where rolname = any('{sst_app,sst_busca,sst_acesso}')`,

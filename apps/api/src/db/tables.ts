@@ -245,6 +245,7 @@ interface PedidoTable {
   alteracoes: string;
   dt_efeito: string | null;
   dt_aplicado: Generated<Date | null>;
+  cd_organig_antes: Generated<number | null>;
   cd_autor: number | null;
   dt_cria: Generated<Date>;
   cd_decisor: Generated<number | null>;

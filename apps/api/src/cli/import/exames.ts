@@ -31,9 +31,9 @@ export const EXAMES: ImportDefinition = {
     { name: 'recomendacoes', required: false },
   ],
   check: `
-    select c.linha, c.cod_externo, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, x.cd as cd_tipo_exam, m.cd as cd_medic,
-           d.cd as cd_decis, ${dateOf('c.data')} as dt, ${timeOf('c.hora')} as hr, ${dateOf('c.validade')} as dt_expir,
-           c.recomendacoes,
+    select c.linha, c.cod_externo, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig,
+           x.cd as cd_tipo_exam, m.cd as cd_medic, d.cd as cd_decis, ${dateOf('c.data')} as dt,
+           ${timeOf('c.hora')} as hr, ${dateOf('c.validade')} as dt_expir, c.recomendacoes,
            ${reasons(
              ...CODE_REASONS,
              ...EMPLOYEE_REASONS,

@@ -78,7 +78,15 @@ export const FUNCIONARIOS: ImportDefinition = {
       left join nacionalidade n on sst_norm(n.nome) = sst_norm(c.nacionalidade)
       left join (select cd_aux, min(cd) as cd, count(*) as quantas from organigrama where cd_aux is not null group by 1)
         o on o.cd_aux = c.unidade`,
-  complete: [...namesOf('categoria', 'cd_categ'), ...namesOf('profissao', 'cd_profis')],
+  complete: [
+    ...namesOf('categoria', 'cd_categ'),
+    ...namesOf('profissao', 'cd_profis'),
+    // Before their employees, as whoever changes a booking does.
+    `select from marcacao m
+       join funcionario f on f.cd = m.cd_funcion
+       join verificada v on v.cod_externo = f.cod_externo and v.erros = '{}'
+      where m.cd_estad = ${BOOKING_STATE.marcada} order by m.cd for update of m`,
+  ],
   store: {
     table: 'funcionario',
     columns: {

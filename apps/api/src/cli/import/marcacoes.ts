@@ -25,8 +25,8 @@ export const MARCACOES: ImportDefinition = {
     { name: 'hora', required: true },
   ],
   check: `
-    select c.linha, c.cod_externo, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, k.especie, x.cd as cd_tipo_exam,
-           a.cd as cd_tipo_ac_enferm, ${dateOf('c.data')} as dt, ${timeOf('c.hora')} as hr,
+    select c.linha, c.cod_externo, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, k.especie,
+           x.cd as cd_tipo_exam, a.cd as cd_tipo_ac_enferm, ${dateOf('c.data')} as dt, ${timeOf('c.hora')} as hr,
            ${reasons(
              ...CODE_REASONS,
              ...EMPLOYEE_REASONS,

@@ -3,13 +3,15 @@
 alter table notificacao add column cd_organig bigint;
 alter table notificacao add foreign key (cd_empresa, cd_organig) references organigrama (cd_empresa, cd);
 
--- Where an employee worked on a day: before a transfer took effect, where it was asked for. Exams and bookings belong to
--- that node.
+-- The node that a transfer took the employee from, on the day that it did; of older ones it is not known.
+alter table pedido add column cd_organig_antes bigint;
+alter table pedido add foreign key (cd_empresa, cd_organig_antes) references organigrama (cd_empresa, cd);
+
+-- Where an employee worked on a day. Exams and bookings belong to that node.
 create function unidade_em(p_funcion bigint, p_dia date) returns bigint
   language sql stable parallel safe
   return coalesce(
-    (select p.cd_organig from pedido p
-      where p.cd_funcion = p_funcion and p.cd_tipo = 6 and p.cd_estad = 2 and p.dt_aplicado is not null
-        and p.dt_efeito > p_dia
+    (select p.cd_organig_antes from pedido p
+      where p.cd_funcion = p_funcion and p.cd_organig_antes is not null and p.dt_efeito > p_dia
       order by p.dt_efeito, p.cd limit 1),
     (select f.cd_organig from funcionario f where f.cd = p_funcion));

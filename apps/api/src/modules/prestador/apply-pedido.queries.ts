@@ -136,6 +136,7 @@ export async function updatePedido(
     cd_decisor?: number | null;
     dt_decis?: Date;
     dt_aplicado?: Date;
+    cd_organig_antes?: number;
   },
 ): Promise<void> {
   await scope.run(db.updateTable('pedido').set(values).where('cd', '=', cd));

@@ -5,6 +5,7 @@ import { CallError } from '../../errors.ts';
 import {
   CHANGEABLE,
   type FuncionarioColumns,
+  type FuncionarioRecord,
   lockFuncionario,
 } from '../funcionarios/funcionario-record.service.ts';
 import { type CompanyList, insertCompanyName } from '../referencias/referencias.service.ts';
@@ -51,13 +52,13 @@ async function write(scope: Scope, pedido: StoredPedido): Promise<number> {
   const { cd_tipo, cd_funcion, dados } = pedido;
   if (cd_tipo === REQUEST_TYPE.admissao) return admit(scope, dados);
   if (cd_funcion === null) throw new Error('a request about nobody');
-  await requireEmployee(scope, pedido, cd_funcion);
+  const employee = await requireEmployee(scope, pedido, cd_funcion);
   switch (cd_tipo) {
     case REQUEST_TYPE.saida:
       await updateFuncionario(scope, cd_funcion, { dt_inactiv: dados.dt_inactiv, ativo: false });
       break;
     case REQUEST_TYPE.transferencia:
-      await transfer(scope, pedido, cd_funcion);
+      await transfer(scope, pedido, employee);
       break;
     default:
       await updateFuncionario(scope, cd_funcion, columnsOf(dados));
@@ -67,10 +68,12 @@ async function write(scope: Scope, pedido: StoredPedido): Promise<number> {
 
 async function transfer(
   scope: Scope,
-  { dados: { cd_organig }, dt_efeito }: StoredPedido,
-  cd_funcion: number,
+  { cd, dados: { cd_organig }, dt_efeito }: StoredPedido,
+  employee: FuncionarioRecord,
 ): Promise<void> {
   if (cd_organig === undefined || dt_efeito === null) throw new Error('a transfer to nowhere');
+  const cd_funcion = employee.cd;
+  await updatePedido(scope, cd, { cd_organig_antes: employee.cd_organig });
   await updateFuncionario(scope, cd_funcion, { cd_organig });
   await moveOpenMarcacoes(scope, { cd_funcion, cd_organig, from: dt_efeito });
 }
@@ -140,9 +143,9 @@ async function requireEmployee(
   scope: Scope,
   pedido: StoredPedido,
   cd_funcion: number,
-): Promise<void> {
+): Promise<FuncionarioRecord> {
   const employee = await lockEmployee(scope, pedido, cd_funcion);
-  if (employee?.ativo) return;
+  if (employee?.ativo) return employee;
   throw new CallError(
     409,
     'FUNCIONARIO_SAIU',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OTHER_REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { addEmployee, REGION } from '../../testing/requests.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
@@ -10,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 const FROM = 3;
+const DAY_MS = 86_400_000;
 
 async function book(cd: number, dt: string): Promise<number> {
   const { body } = await tests.decide('createMarcacoes', 0, {
@@ -64,13 +66,9 @@ describe('after a transfer', () => {
     expect(await nodeOf('marcacao', past)).toBe(REGION);
   });
 
-  it.each([
-    ['before it belongs to the old unit', '2026-03-05', FROM],
-    ['on its day to the new one', TEST_TODAY, REGION],
-  ])('an exam of %s', async (_, dt, node) => {
-    const { cd } = await transferred(async () => ({}));
+  async function recordExam(cd_funcion: number, dt: string): Promise<number> {
     const { body } = await tests.decide('createExame', 0, {
-      cd_funcion: cd,
+      cd_funcion,
       cd_tipo_exam: tests.own.examType,
       cd_medic: tests.own.physician,
       cd_decis: 'A',
@@ -80,6 +78,34 @@ describe('after a transfer', () => {
       ficha: 'nenhuma',
     });
     expect(body).toMatchObject({ message: 'Exame registado com sucesso.' });
-    expect(await nodeOf('exame', body.cd)).toBe(node);
+    return body.cd;
+  }
+
+  it.each([
+    ['before it belongs to the old unit', '2026-03-05', FROM],
+    ['on its day to the new one', TEST_TODAY, REGION],
+  ])('an exam of %s', async (_, dt, node) => {
+    const { cd } = await transferred(async () => ({}));
+    expect(await nodeOf('exame', await recordExam(cd, dt))).toBe(node);
+  });
+
+  it('an exam of between two belongs where the first led, whichever was asked first', async () => {
+    const cd = await addEmployee(tests.app.admin, tests.own, { cd_organig: FROM });
+    const ask = async (cd_organig: number, dt_ini_instit: string) => {
+      const form = { cd_funcion: cd, cd_organig, dt_ini_instit };
+      const asked = (await tests.send('createTransferencia', form)).body.cd;
+      expect((await tests.decide('decidePedido', asked, { estado: 2 })).status).toBe(200);
+    };
+    await ask(REGION, '2026-03-26');
+    await ask(OTHER_REGION, TEST_TODAY);
+    tests.app.clock.advance(11 * DAY_MS);
+    try {
+      await tests.applyDue();
+      expect(await nodeOf('exame', await recordExam(cd, '2026-03-05'))).toBe(FROM);
+      expect(await nodeOf('exame', await recordExam(cd, '2026-03-20'))).toBe(OTHER_REGION);
+      expect(await nodeOf('exame', await recordExam(cd, '2026-03-27'))).toBe(REGION);
+    } finally {
+      tests.app.clock.advance(-11 * DAY_MS);
+    }
   });
 });

@@ -6,6 +6,7 @@ import {
   countOtherAdministrators,
   listAccesses,
   type PlaceOfUser,
+  waits,
   worksAbove,
   worksOutside,
 } from './utilizadores.queries.ts';
@@ -43,7 +44,8 @@ export async function keepAnAdministrator(
 
 /**
  * Name and e-mail open an account: they are changed by its owner, or by an administrator who administers every place
- * that the user has and could give every access that the user has there.
+ * that the user has and could give every access that the user has there; never by way of a place that waits, which does
+ * not show them.
  * @param reach all that the administrator's own place reaches.
  */
 export async function mayChangeAccount(
@@ -52,9 +54,10 @@ export async function mayChangeAccount(
   reach: Grant,
 ): Promise<boolean> {
   if (cd === reach.actor.cd || prestador) return false;
-  const [outside, accesses] = await Promise.all([
+  const [outside, accesses, waiting] = await Promise.all([
     worksOutside(scope, cd, reach.branch),
     listAccesses(scope, cd),
+    waits(scope, cd),
   ]);
-  return !outside && isWithin(accesses, reach.place.acessos);
+  return !outside && !waiting && isWithin(accesses, reach.place.acessos);
 }

@@ -164,6 +164,15 @@ describe('an account whose password somebody else chose', () => {
     expect([await list('Próprio'), await list(own)]).toEqual([[], []]);
   });
 
+  it('is not changed by way of the place that waits [API-11, API-14]', async () => {
+    await link(email, foreign, 62);
+    const place = callerOf(app, 'getUtilizadorDaEmpresa');
+    expect((await place(foreign, 62, { userId: cd })).body.message.partilhado).toBe(true);
+    const body = { cd, nome: 'Outro Nome', email, adm: false, inactiv: false };
+    const update = () => callerOf(app, 'updateUtilizador')(foreign, 62, { body });
+    await expectNothing(app, update, { status: 403, codigo: 'CONTA_PARTILHADA' });
+  });
+
   it("is its owner's from then on: the chosen password and its sessions are over [API-14, API-19]", async () => {
     await link(email);
     await usingLink(app, await lastLinkTo(app.admin, email));
@@ -260,5 +269,21 @@ describe('an account whose password somebody else chose', () => {
     expect(await placeAt(app.admin, ROOT, made.body.cd)).toMatchObject({ adm: true });
     const token = await startSession(app, made.body.cd);
     expect(await companiesOf({ cd: made.body.cd, token })).toEqual([FACTORY]);
+  });
+});
+
+describe('an address that two companies have invited', () => {
+  it('is known to each by the name that it gave, until the invitation is accepted [API-14, PERM-13]', async () => {
+    const email = newEmail();
+    const { cd } = (await link(email, foreign, FOREIGN, { nome: 'Maria Silva' })).body;
+    await link(email, admin, ROOT, { nome: 'Pessoa Nova' });
+    const shown = async (who: Person, node: number) =>
+      (await callerOf(app, 'getUtilizadorDaEmpresa')(who, node, { userId: cd })).body.message;
+    expect(await shown(admin, ROOT)).toMatchObject({ nome: 'Pessoa Nova', convidado: true });
+    expect(await shown(foreign, FOREIGN)).toMatchObject({ nome: 'Maria Silva' });
+    await usingLink(app, await lastLinkTo(app.admin, email));
+    const owner = { cd, token: await startSession(app, cd) };
+    expect(await companiesOf(owner)).toEqual([ROOT, FOREIGN]);
+    expect(await shown(admin, ROOT)).toMatchObject({ nome: 'Maria Silva', convidado: false });
   });
 });

@@ -21,6 +21,7 @@ import {
   lockPlaces,
   replaceAccesses,
   waitsForAnother,
+  worksOutside,
 } from './utilizadores.queries.ts';
 import { announce, invite } from './welcome.ts';
 
@@ -113,8 +114,12 @@ export class RegistoService {
     const { cd } = account;
     if (account.prestador) throw ofProvider();
     await refuseSuperior(scope, cd);
-    // A password that somebody else may have chosen opens no further place: first the address is confirmed.
-    const guarded = !created && account.pass_hash !== null && !isConfirmed(account);
+    // A password that somebody else may have chosen opens no further place: first the address is confirmed. So it is
+    // where another company has invited the same address, by a name of its own.
+    const guarded =
+      !created &&
+      !isConfirmed(account) &&
+      (account.pass_hash !== null || (await worksOutside(scope, cd, null)));
     const place = {
       cd_utilizador: cd,
       adm,
@@ -128,7 +133,9 @@ export class RegistoService {
     const invited = guarded || account.pass_hash === null;
     if (!invited) await announce(scope, sender, account, { empresa, isNew: created });
     // Of many places at once a few letters are enough: the link of one opens all of them.
-    const sent = invited && (await this.#parts.limits.admitMail(scope, `lugares:${cd}`));
+    const sent =
+      invited &&
+      (await this.#parts.limits.admitMail(scope, `lugares:${cd}:${account.email.toLowerCase()}`));
     if (sent) await invite(scope, sender, account, empresa);
     const { nome, email } = guarded ? values : account;
     const detalhe = { nome, email, adm };

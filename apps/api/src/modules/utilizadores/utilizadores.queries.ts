@@ -114,6 +114,14 @@ export async function insertPlace(
   return true;
 }
 
+/** Whether the user's place at the scope's node waits: what is known of the user there is what was typed. */
+export async function waits(scope: Scope, cd: number): Promise<boolean> {
+  const row = await scope.first(sql<{ espera: boolean }>`
+    select ${WAITING} as espera from utilizador_empresa t
+     where t.cd_organig = ${scope.cd_organig} and t.cd_utilizador = ${cd}`);
+  return row?.espera ?? false;
+}
+
 /** Whether a place waits for another address than its user has: no link that is sent to the user opens it. */
 export async function waitsForAnother(scope: Scope, cd: number): Promise<boolean> {
   const row = await scope.first(sql<{ outro: boolean }>`
