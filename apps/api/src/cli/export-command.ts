@@ -2,20 +2,18 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
+import { sql } from 'kysely';
 import { type Client, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { db } from '../db/builder.ts';
+import { USER } from '../modules/utilizadores/utilizadores-list.queries.ts';
 import { CommandError } from './command-error.ts';
 
-/** Places with their users as the company may know them: while one waits, whom it has invited (decision 0013). */
-const PLACES = `(
-  select e.cd_organig, e.cd_utilizador, e.adm, e.inactiv,
-         case when w.espera then e.nome_convite else u.nome end as nome,
-         case when w.espera then e.email_convite else u.email end as email
-    from utilizador_empresa e
-    join utilizador u on u.cd = e.cd_utilizador
-   cross join lateral (
-     select e.email_convite is not null and not exists (
-              select from endereco_confirmado c where c.cd_utilizador = u.cd and c.email = e.email_convite) as espera) w)`;
+/** Places with their users as the company may know them. */
+const { sql: PLACES } = sql`
+  (select t.cd_organig, t.cd_utilizador, t.adm, t.inactiv, u.nome, u.email from utilizador_empresa t ${USER})`.compile(
+  db,
+);
 
 /** What a company's own data are, each as one table of the archive; names stand beside codes. */
 const TABLES: Readonly<Record<string, string>> = {

@@ -18,27 +18,16 @@ export function admissionDayError(
   return admission > latestDay(today) ? TOO_FAR : undefined;
 }
 
-export function transferDayError(
-  transfer: string,
-  admission: string | null,
-  today: string,
-): string | undefined {
-  if (admission !== null && transfer < admission) {
-    return 'A data da transferência é anterior à de admissão.';
-  }
-  return transfer > latestDay(today) ? TOO_FAR : undefined;
+/** Of a day on which an employee must work already. */
+function dayOfWorkError(tooEarly: string) {
+  return (day: string, admission: string | null, today: string): string | undefined => {
+    if (admission !== null && day < admission) return tooEarly;
+    return day > latestDay(today) ? TOO_FAR : undefined;
+  };
 }
 
-export function departureDayError(
-  departure: string,
-  admission: string | null,
-  today: string,
-): string | undefined {
-  if (admission !== null && departure < admission) {
-    return 'A data de saída é anterior à de admissão.';
-  }
-  return departure > latestDay(today) ? TOO_FAR : undefined;
-}
+export const transferDayError = dayOfWorkError('A data da transferência é anterior à de admissão.');
+export const departureDayError = dayOfWorkError('A data de saída é anterior à de admissão.');
 
 /** Of a transfer that leads nowhere. */
 export const SAME_NODE = 'O destino tem de ser diferente do organigrama atual.';

@@ -78,6 +78,21 @@ describe('the companies of the user', () => {
   });
 });
 
+describe('a company', () => {
+  it.each([
+    ['nobody who is not of it', [], [403, 403]],
+    ['its staff', [{ cd_empresa: COMPANY }], [200, 403]],
+    ['its administrators, who see its users', [{ cd_empresa: COMPANY, adm: true }], [200, 200]],
+  ] as const)('lets in %s [PERM-17]', async (_, places, statuses) => {
+    const { token } = await signInWith(app, ...places);
+    const params = { company: COMPANY };
+    const answers = await Promise.all(
+      (['getPainel', 'listUtilizadores'] as const).map((name) => app.call(name, { token, params })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+  });
+});
+
 describe('the menus', () => {
   it('are the five, with no capability ticked [API-07, ENT-07, PERM-03]', async () => {
     const { token } = await me('rh@demo.pt');

@@ -10,10 +10,10 @@ const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 export const WAITING = sql<boolean>`(t.email_convite is not null and not exists (
   select 1 from endereco_confirmado c where c.cd_utilizador = t.cd_utilizador and c.email = t.email_convite))`;
 /**
- * The user `u` of a place, as the company may know it: while the place waits whom it has invited, since the account may
+ * The user `u` of a place `t`, as the company may know it: while the place waits whom it has invited, since the account may
  * be anybody's.
  */
-const USER = sql`cross join lateral (
+export const USER = sql`cross join lateral (
   select x.cd, x.pass_hash,
          case when ${WAITING} then t.nome_convite else x.nome end as nome,
          case when ${WAITING} then t.email_convite else x.email end as email,
