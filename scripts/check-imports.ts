@@ -23,6 +23,16 @@ const RULES: readonly Rule[] = [
     to: /\.routes\.ts$|plugins\/|^fastify$/,
     why: 'serviços não conhecem HTTP',
   },
+  {
+    from: /^apps\/web\/src\/lib\//,
+    to: /^apps\/web\/src\/(components|features|app)\//,
+    why: 'o que não se vê não conhece o que se vê',
+  },
+  {
+    from: /^apps\/web\/src\/components\//,
+    to: /^apps\/web\/src\/(features|app)\//,
+    why: 'peças não conhecem os ecrãs em que estão',
+  },
 ];
 
 const FEATURE = /^apps\/web\/src\/features\/([\w-]+)\//;

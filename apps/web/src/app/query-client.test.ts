@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentNotices, removeNotice } from '../components/feedback/notice-store.ts';
+import { currentNotices, removeNotice } from '../lib/notice-store.ts';
 
 // Cookies are bound to the address of the page, which the client of the calls looks at once it is loaded.
 vi.stubGlobal('window', { location: { protocol: 'https:' } });

@@ -1,7 +1,21 @@
-import type { Answer, Contract } from '@sst/contract';
-import type { ListCallName } from '../components/list/list-definition.ts';
+import type { Answer, CallName, Contract } from '@sst/contract';
 import { type CallGiven, callApi } from './api-client.ts';
 import { type ListSearch, pageQuery } from './list-state.ts';
+
+interface Page {
+  readonly message: readonly unknown[];
+  readonly count: number;
+  readonly countPag: number;
+  readonly pagina: number;
+}
+
+/** The calls that answer a page of rows. */
+export type ListCallName = {
+  [N in CallName]: Answer<Contract[N]> extends Page ? N : never;
+}[CallName];
+
+/** A row of such a call. */
+export type RowOf<N extends ListCallName> = Answer<Contract[N]>['message'][number];
 
 export type Query = Readonly<Record<string, string | number>>;
 

@@ -1,7 +1,6 @@
 import type { Answer, Contract } from '@sst/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ListCallName } from '../components/list/list-definition.ts';
-import { callPage, type ListSource, queryOfPage } from './list-call.ts';
+import { callPage, type ListCallName, type ListSource, queryOfPage } from './list-call.ts';
 import { chosenCompany } from './session-cookies.ts';
 
 /** One page of a list, the one that the address asks for unless another is given. */

@@ -1,6 +1,6 @@
 import { TOAST_MILLISECONDS } from '@sst/contract/rules/limits';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
-import { addNotice, type NoticeKind } from '../components/feedback/notice-store.ts';
+import { addNotice, type NoticeKind } from './notice-store.ts';
 
 export type { NoticeKind };
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentNotices, type Notice, subscribeNotices } from './notice-store.ts';
+import { currentNotices, type Notice, subscribeNotices } from '../../lib/notice-store.ts';
 
 const load = () => import('./notices.tsx');
 

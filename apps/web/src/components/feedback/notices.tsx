@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Notice, removeNotice } from './notice-store.ts';
+import { type Notice, removeNotice } from '../../lib/notice-store.ts';
 import styles from './notices.module.css';
 
 const LOOK = {

@@ -1,7 +1,8 @@
 import { LIST } from '@sst/contract/rules/limits';
+import type { ListCallName, RowOf } from '../../lib/list-call.ts';
 import type { Sort } from '../../lib/list-state.ts';
 import { ListCards } from './list-cards.tsx';
-import type { ListCallName, ListColumn, ListDefinition, RowOf } from './list-definition.ts';
+import type { ListColumn, ListDefinition } from './list-definition.ts';
 import { ListMessage } from './list-message.tsx';
 import { ListPages } from './list-pages.tsx';
 import type { ListRowParts } from './list-row.tsx';

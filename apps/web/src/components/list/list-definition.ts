@@ -1,21 +1,6 @@
-import type { Answer, CallName, Contract } from '@sst/contract';
 import type { ReactNode } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';
-
-interface Page {
-  readonly message: readonly unknown[];
-  readonly count: number;
-  readonly countPag: number;
-  readonly pagina: number;
-}
-
-/** The calls that answer a page of rows. */
-export type ListCallName = {
-  [N in CallName]: Answer<Contract[N]> extends Page ? N : never;
-}[CallName];
-
-/** A row of such a call. */
-export type RowOf<N extends ListCallName> = Answer<Contract[N]>['message'][number];
+import type { ListCallName, RowOf } from '../../lib/list-call.ts';
 
 export interface ListColumn<Row> {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { type ReactNode, useRef } from 'react';
+import type { ListCallName, RowOf } from '../../lib/list-call.ts';
 import { formatSort, parseSort, type Sort } from '../../lib/list-state.ts';
 import { ExportButton } from '../files/export-button.tsx';
 import { OrganigramaField } from '../tree/organigrama-field.tsx';
@@ -11,12 +12,7 @@ import { LIST_ID } from './lead-to-list.ts';
 import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import { chipsOf, ListChips, namesOf } from './list-chips.tsx';
-import {
-  filterNames,
-  type ListCallName,
-  type ListDefinition,
-  type RowOf,
-} from './list-definition.ts';
+import { filterNames, type ListDefinition } from './list-definition.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListPeriod } from './list-period.tsx';
 import type { ListRowParts } from './list-row.tsx';

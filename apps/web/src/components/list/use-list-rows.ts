@@ -1,12 +1,11 @@
 import type { Answer, Contract } from '@sst/contract';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
-import { givenOf, type ListSource } from '../../lib/list-call.ts';
+import { givenOf, type ListCallName, type ListSource, type RowOf } from '../../lib/list-call.ts';
 import { pageOptions } from '../../lib/list-query.ts';
 import { wholeListQuery } from '../../lib/list-state.ts';
 import { useChosenCompany } from '../../lib/session.ts';
 import type { ChosenCompany } from '../../lib/session-cookies.ts';
-import type { ListCallName, RowOf } from './list-definition.ts';
 
 /** The company whose list it is; none where it is of all companies. */
 export function useListCompany(acrossCompanies: boolean | undefined): ChosenCompany | null {
