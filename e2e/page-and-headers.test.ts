@@ -98,3 +98,21 @@ test('what no page and no file has is an error of the server, not the page [ROUT
     expect.stringMatching(/^text\/html/),
   ]);
 });
+
+test('a file comes as small as its reader takes it, and none that is not of the page', async () => {
+  const index = await fetch(`${site.origin}/login`);
+  const [, file = ''] = /<([^>]+\.js)>/.exec(index.headers.get('link') ?? '') ?? [];
+  const ask = (path: string, encoding: string, method = 'GET') =>
+    fetch(site.origin + path, { method, headers: { 'accept-encoding': encoding } });
+  const found: Record<string, string | null> = {};
+  for (const encoding of ['br', 'gzip', 'identity'])
+    found[encoding] = (await ask(file, encoding)).headers.get('content-encoding');
+  expect(found).toEqual({ br: 'br', gzip: 'gzip', identity: null });
+  expect((await ask(file, 'identity', 'HEAD')).status).toBe(200);
+  for (const path of [`${file}.br`, '/static/.', '/static/..%2findex.html', '/static/']) {
+    expect([path, (await ask(path, 'identity')).status]).toEqual([path, 404]);
+  }
+  expect((await ask(file, 'identity', 'POST')).status).toBe(404);
+  // What the build keeps for itself is no file of the page, but an address like any other.
+  expect((await ask('/.sources', 'identity')).headers.get('content-type')).toMatch(/^text\/html/);
+});

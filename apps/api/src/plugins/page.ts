@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
@@ -15,9 +15,9 @@ export const pagePlugin = fp(
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
-      // A route for each file: a wildcard reads the whole folder for every file that is asked for.
-      wildcard: false,
-      globIgnore: ['**/*.{br,gz}'],
+      // Its routes are not used: a wildcard reads the whole folder for every file that is asked for, a route for each of
+      // 300 files takes 3 MiB.
+      serve: false,
       cacheControl: false,
       index: false,
       setHeaders: (response, path) => {
@@ -29,6 +29,7 @@ export const pagePlugin = fp(
         );
       },
     });
+    const files = filesOf(folder);
     const preloads = readPreloads(folder);
     const sendPage = (reply: FastifyReply, path: string) => {
       const link = preloads.get(path);
@@ -38,14 +39,22 @@ export const pagePlugin = fp(
     app.get('/', (_request, reply) => sendPage(reply, '/'));
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
-      const isPage =
-        (request.method === 'GET' || request.method === 'HEAD') &&
-        !/^\/(api|auth|static|assets)(\/|$)/.test(path);
+      if (request.method !== 'GET' && request.method !== 'HEAD') return sendNoRoute(request, reply);
+      if (files.has(path)) return reply.sendFile(path);
+      const isPage = !/^\/(api|auth|static|assets)(\/|$)/.test(path);
       return isPage ? sendPage(reply, path) : sendNoRoute(request, reply);
     });
   },
   { name: 'page' },
 );
+
+/** The addresses of the files of the page, but for the hidden ones and those that stand for another, compressed. */
+function filesOf(folder: string): ReadonlySet<string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name));
+  const address = (path: string) => `/${relative(folder, path).replaceAll(sep, '/')}`;
+  return new Set(files.map(({ parentPath, name }) => address(join(parentPath, name))));
+}
 
 /** What a page needs beside index.html, by its address (apps/web/preload-plugin.ts). */
 function readPreloads(folder: string): ReadonlyMap<string, string> {
