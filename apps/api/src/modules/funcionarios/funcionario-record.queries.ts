@@ -31,13 +31,22 @@ export interface FuncionarioRecord
   organig: string;
 }
 
-/** An employee of the scope, kept from changing until the transaction ends. */
-export function lockFuncionario(scope: Scope, cd: number): Promise<FuncionarioRecord | undefined> {
+/**
+ * An employee of the scope, kept from changing until the transaction ends. Locked by a statement of its own: one that had
+ * to wait while the employee went to another unit would join the unit of before, and find nobody.
+ */
+export async function lockFuncionario(
+  scope: Scope,
+  cd: number,
+): Promise<FuncionarioRecord | undefined> {
   const columns = CHANGEABLE.map((column) => sql.ref(`f.${column}`));
-  return scope.first(sql<FuncionarioRecord>`
-    select f.cd, f.cd_organig, o.nome as organig, f.ativo, f.pendente, f.versao, f.dt_inactiv, ${sql.join(columns)}
-      from funcionario f
-      join organigrama o on o.cd = f.cd_organig
-     where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}
-       for update of f`);
+  const [, funcionario] = await Promise.all([
+    scope.run(sql`select from funcionario f where f.cd = ${cd} for update`),
+    scope.first(sql<FuncionarioRecord>`
+      select f.cd, f.cd_organig, o.nome as organig, f.ativo, f.pendente, f.versao, f.dt_inactiv, ${sql.join(columns)}
+        from funcionario f
+        join organigrama o on o.cd = f.cd_organig
+       where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`),
+  ]);
+  return funcionario;
 }

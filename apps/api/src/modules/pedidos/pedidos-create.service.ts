@@ -223,5 +223,8 @@ function transferErrors(
   else if (form.cd_organig === record.cd_organig) errors.cd_organig = SAME_NODE;
   const wrong = transferDayError(form.dt_ini_instit, record.dt_ini_instit, form.day);
   if (wrong) errors.dt_ini_instit = wrong;
+  else if (record.dt_inactiv !== null && form.dt_ini_instit > record.dt_inactiv) {
+    errors.dt_ini_instit = 'O funcionário sai da empresa antes dessa data.';
+  }
   return errors;
 }

@@ -1,9 +1,10 @@
 import { BOOKING_STATE } from '@sst/contract/rules/health';
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { OPEN_STATES, REQUEST_STATE } from '@sst/contract/rules/requests';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
+import { inBranch } from '../../list/branch.ts';
 
 type Funcionario = Database['funcionario'];
 
@@ -45,7 +46,7 @@ export async function lockStoredPedido(
       select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.cd_organig, p.nome, p.dados, p.dt_efeito, p.dt_aplicado,
              p.cd_autor, u.nome as decisor, p.dt_decis
         from pedido p left join utilizador u on u.cd = p.cd_decisor
-       where p.cd = ${cd}`),
+       where p.cd = ${cd} and ${inBranch(scope, 'p.cd_organig')}`),
   ]);
   return pedido;
 }
@@ -61,16 +62,17 @@ export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boole
 }
 
 /**
- * Whether a request of the same kind, asked after one, was accepted for its employee: of the same columns, and for no
- * earlier day. Accepting the older one now would undo it.
+ * Whether a request of the same kind was accepted for its employee after one, of the same columns: asked later and for no
+ * earlier day, or done already for a later day. Accepting the older one now would undo it.
  */
 export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean> {
   const found = await scope.first(sql`
     select 1 from pedido p
-      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd > p.cd
+      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd <> p.cd
      where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite}
        and d.dados ?| array(select jsonb_object_keys(p.dados))
-       and coalesce(d.dt_efeito >= p.dt_efeito, true)`);
+       and (d.cd > p.cd and coalesce(d.dt_efeito >= p.dt_efeito, true)
+            or d.dt_aplicado is not null and d.dt_efeito > p.dt_efeito)`);
   return found !== undefined;
 }
 
@@ -123,6 +125,27 @@ export async function moveOpenMarcacoes(
       .where('cd_funcion', '=', cd_funcion)
       .where('cd_estad', '=', BOOKING_STATE.marcada)
       .where('dt', '>=', from),
+  );
+}
+
+/** Keeps an employee's open requests from changing. */
+export async function lockOpenPedidos(scope: Scope, cd_funcion: number): Promise<void> {
+  await scope.run(sql`
+    select from pedido p where p.cd_funcion = ${cd_funcion} and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
+     order by p.cd for update`);
+}
+
+/** What is still open about someone who works at another node is decided there. */
+export async function moveOpenPedidos(
+  scope: Scope,
+  { cd_funcion, cd_organig }: { cd_funcion: number; cd_organig: number },
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('pedido')
+      .set({ cd_organig })
+      .where('cd_funcion', '=', cd_funcion)
+      .where('cd_estad', 'in', [...OPEN_STATES]),
   );
 }
 

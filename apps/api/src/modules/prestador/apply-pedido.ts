@@ -14,7 +14,9 @@ import {
   hasLaterDeparture,
   insertFuncionario,
   lockOpenMarcacoes,
+  lockOpenPedidos,
   moveOpenMarcacoes,
+  moveOpenPedidos,
   type PedidoDados,
   type StoredPedido,
   updateFuncionario,
@@ -32,6 +34,8 @@ const NAMED = [
   keyof FuncionarioColumns,
   CompanyList,
 ])[];
+
+const DAYS = ['dt_nasc', 'dt_ini_instit', 'dt_inactiv'] as const;
 
 /** Departure and transfer wait for their day; everything else is done once it is accepted. */
 export function isDue({ cd_tipo, dt_efeito }: StoredPedido, today: string): boolean {
@@ -76,6 +80,7 @@ async function transfer(
   await updatePedido(scope, cd, { cd_organig_antes: employee.cd_organig });
   await updateFuncionario(scope, cd_funcion, { cd_organig });
   await moveOpenMarcacoes(scope, { cd_funcion, cd_organig, from: dt_efeito });
+  await moveOpenPedidos(scope, { cd_funcion, cd_organig });
 }
 
 async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
@@ -106,21 +111,32 @@ export async function isOvertaken(scope: Scope, pedido: StoredPedido): Promise<b
   const { cd, cd_tipo, cd_funcion } = pedido;
   if (cd_funcion === null) return false;
   const employee = await lockEmployee(scope, pedido, cd_funcion);
-  if (!employee?.ativo) return true;
+  if (!employee) throw new Error('a request about nobody');
+  if (!employee.ativo) return true;
   return cd_tipo === REQUEST_TYPE.saida && hasLaterDeparture(scope, cd);
 }
 
 /**
  * Keeps an employee from changing, for a request that is accepted.
- * @throws 409 where the employee has left, or where a later request changed the same.
+ * @throws 409 where the employee has left, where a later request changed the same, or where the employee's days have
+ * changed since so that those asked for are impossible.
  */
 export async function requireTimely(
   scope: Scope,
   pedido: StoredPedido,
   cd_funcion: number,
 ): Promise<void> {
-  const { cd, cd_tipo } = pedido;
-  await requireEmployee(scope, pedido, cd_funcion);
+  const { cd, cd_tipo, dados, dt_efeito } = pedido;
+  const employee = await requireEmployee(scope, pedido, cd_funcion);
+  const moves = cd_tipo === REQUEST_TYPE.transferencia ? dt_efeito : null;
+  const concernsDays = moves !== null || DAYS.some((day) => day in dados);
+  if (concernsDays && !areDaysInOrder({ ...employee, ...dados }, moves)) {
+    throw new CallError(
+      409,
+      'DATAS_IMPOSSIVEIS',
+      'As datas do funcionário mudaram entretanto e já não permitem este pedido: só pode ser recusado.',
+    );
+  }
   if (cd_tipo === REQUEST_TYPE.saida || !(await hasLaterChange(scope, cd))) return;
   throw new CallError(
     409,
@@ -130,11 +146,14 @@ export async function requireTimely(
 }
 
 /**
- * Keeps an employee from changing, and before that the bookings that a transfer moves: whoever changes one of them holds it
- * and may wait for its employee.
+ * Keeps an employee from changing, and before that the requests and bookings that a transfer moves: whoever changes one of
+ * them holds it and may wait for its employee.
  */
 async function lockEmployee(scope: Scope, { cd_tipo }: StoredPedido, cd_funcion: number) {
-  if (cd_tipo === REQUEST_TYPE.transferencia) await lockOpenMarcacoes(scope, cd_funcion);
+  if (cd_tipo === REQUEST_TYPE.transferencia) {
+    await lockOpenPedidos(scope, cd_funcion);
+    await lockOpenMarcacoes(scope, cd_funcion);
+  }
   return lockFuncionario(scope, cd_funcion);
 }
 
@@ -150,6 +169,18 @@ async function requireEmployee(
     409,
     'FUNCIONARIO_SAIU',
     'O funcionário já saiu da empresa: o pedido só pode ser recusado.',
+  );
+}
+
+/** Born before admitted, and neither moved nor gone before that; not moved after gone. */
+function areDaysInOrder(
+  { dt_nasc, dt_ini_instit, dt_inactiv }: Partial<FuncionarioRecord>,
+  moves: string | null,
+): boolean {
+  const days = [dt_ini_instit, moves, dt_inactiv].filter((day) => typeof day === 'string');
+  const isAdmittedLater = !dt_nasc || !dt_ini_instit || dt_nasc < dt_ini_instit;
+  return (
+    isAdmittedLater && days.every((day, index) => index === 0 || (days[index - 1] ?? '') <= day)
   );
 }
 

@@ -8,6 +8,8 @@ export interface Employee {
   readonly cd: number;
   readonly nome: string;
   readonly cd_organig: number;
+  /** Of a departure that was accepted and lies ahead. */
+  readonly dt_inactiv: string | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Employee {
  */
 export function lockActiveEmployees(scope: Scope, codes: readonly number[]): Promise<Employee[]> {
   return scope.all(sql<Employee>`
-    select f.cd, f.nome, f.cd_organig from funcionario f
+    select f.cd, f.nome, f.cd_organig, f.dt_inactiv from funcionario f
      where f.cd = any(${codes}::bigint[]) and f.ativo
      order by f.cd for no key update`);
 }

@@ -1,6 +1,6 @@
 import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import { bookedDayError, displayTime } from '@sst/contract/rules/dates';
+import { bookedDayError, displayDate, displayTime } from '@sst/contract/rules/dates';
 import { BOOKING_STATE, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -76,13 +76,19 @@ export class MarcacoesService {
     );
   }
 
-  /** @throws 400, 404, 409 for a booking that has ended, or where the employee has another on that day. */
+  /** @throws 400, 404, 409 for a booking that has ended, or where the employee has left or has another on that day. */
   async move(grant: Grant, cd: number, { dt, hr }: RemarcacaoBody): Promise<string> {
     const wrong = bookedDayError(dt, today(this.#parts.clock));
     if (wrong) throw invalid({ dt: wrong });
     await this.#change(grant, cd, 'alterar', async (scope, marcacao) => {
       const { cd_funcion, especie } = marcacao;
-      await lockActiveEmployees(scope, [cd_funcion]);
+      const [employee] = await lockActiveEmployees(scope, [cd_funcion]);
+      if (!employee) {
+        const text = 'O funcionário já saiu da empresa: a marcação só pode ser fechada.';
+        throw new CallError(409, 'FUNCIONARIO_SAIU', text);
+      }
+      const left = leavesBefore(employee, dt);
+      if (left) throw invalid({ dt: left });
       if (dt !== marcacao.dt) {
         const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
         if (other) throw alreadyBooked({ dt: bookedAt(other.hr) });
@@ -124,6 +130,10 @@ export class MarcacoesService {
     } else if (employees.length < funcionarios.length) {
       campos.funcionarios = 'Há funcionários que não existem nesta empresa.';
     }
+    for (const employee of employees) {
+      const left = leavesBefore(employee, dt);
+      if (left) campos[`funcionarios.${funcionarios.indexOf(employee.cd)}`] = left;
+    }
     const rows = inTurn(employees, body);
     if (!rows) campos.intervalo = PAST_MIDNIGHT;
     if (!rows || Object.keys(campos).length > 0) throw invalid(campos);
@@ -152,6 +162,12 @@ export class MarcacoesService {
       ]);
     });
   }
+}
+
+/** @returns why someone is not booked for a day, where it lies beyond the departure that was accepted. */
+function leavesBefore({ dt_inactiv }: Employee, dt: string): string | undefined {
+  if (dt_inactiv === null || dt <= dt_inactiv) return undefined;
+  return `O funcionário sai da empresa a ${displayDate(dt_inactiv)}.`;
 }
 
 /** One after the other, in the order asked for; `null` where the last would fall beyond midnight. */
