@@ -112,14 +112,23 @@ async function withDatabase(work: (database: Database) => Promise<string>): Prom
   }
 }
 
+/** One line for what the operator can mend, the whole error for the rest. */
+function explain(error: unknown): unknown {
+  const isKnown =
+    error instanceof CommandError ||
+    error instanceof ConfigError ||
+    error instanceof EmbeddedServerError;
+  if (isKnown) return error.message;
+  const { code, path } = (error ?? {}) as { code?: string; path?: string };
+  if (code === 'ENOENT' && path) return `Não existe: ${path}.`;
+  if (code === 'EACCES' && path) return `Sem permissão: ${path}.`;
+  return error;
+}
+
 try {
   const [command] = positionals;
   console.log(await withDatabase((database) => run(command, database)));
 } catch (error) {
-  const known =
-    error instanceof CommandError ||
-    error instanceof ConfigError ||
-    error instanceof EmbeddedServerError;
-  console.error(known ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 }

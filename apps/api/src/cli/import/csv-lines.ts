@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { normalise } from '@sst/contract/rules/text';
+import { normalise, withoutInvisible } from '@sst/contract/rules/text';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-error.ts';
 import type { ImportColumn } from './definition.ts';
@@ -27,6 +27,8 @@ async function* textOf(path: string): AsyncGenerator<string> {
 export interface CsvRow {
   readonly line: number;
   readonly values: readonly (string | null)[];
+  /** It has fewer cells than the header, or more that are not empty: a separator within a text, a row cut off. */
+  readonly uneven: boolean;
 }
 
 /** @throws {CommandError} for a file that is no CSV, or empty. */
@@ -82,10 +84,21 @@ export async function* readRows(
   columns: readonly ImportColumn[],
 ): AsyncGenerator<CsvRow> {
   let places: readonly number[] | undefined;
+  let width = 0;
   for await (const { record, line } of recordsOf(path)) {
-    if (places) yield { line, values: places.map((place) => record[place]?.trim() || null) };
-    else places = placesOf(record, columns);
+    if (!places) {
+      places = placesOf(record, columns);
+      width = record.length;
+      continue;
+    }
+    const uneven = record.length < width || record.slice(width).some((cell) => cell.trim() !== '');
+    yield { line, values: places.map((place) => textOfCell(record[place])), uneven };
   }
+}
+
+/** A cell as a form would take it: without the signs that nobody sees. */
+function textOfCell(cell = ''): string | null {
+  return withoutInvisible(cell).trim() || null;
 }
 
 /** Where each column stands; -1 for one that may be missing. */

@@ -44,8 +44,13 @@ export function reasons(...parts: readonly string[]): string {
   return `array_remove(array[${parts.join(', ')}]::text[], null)`;
 }
 
-const isDate = (column: string) => `pg_input_is_valid(${column}, 'date')`;
-export const isTime = (column: string) => `pg_input_is_valid(${column}, 'time')`;
+/** Days and times as people write them; PostgreSQL takes 'tomorrow', 'infinity' and years of two digits, too. */
+const DAY = String.raw`^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})$`;
+const TIME = String.raw`^([01]?\d|2[0-3]):[0-5]\d(:00)?$`;
+
+const isDate = (column: string) =>
+  `(${column} ~ '${DAY}' and pg_input_is_valid(${column}, 'date'))`;
+export const isTime = (column: string) => `(${column} ~ '${TIME}')`;
 
 /** A value that is only read where the text is one; the database may look at rows in any order. */
 export function dateOf(column: string): string {
@@ -95,4 +100,5 @@ export const CODE_REASONS = [
   reason('c.cod_externo is null', 'Falta o código externo.'),
   tooLong('c.cod_externo', 50, 'O código externo é demasiado longo.'),
   reason('c.repetida', 'O código externo está repetido no ficheiro.'),
+  reason('c.desigual', 'A linha não tem tantas colunas como o cabeçalho.'),
 ] as const;

@@ -7,6 +7,7 @@ import {
   dateOf,
   type ImportDefinition,
   noDate,
+  oddYear,
   reason,
   reasons,
   tooLong,
@@ -64,6 +65,7 @@ export const FUNCIONARIOS: ImportDefinition = {
                'O local de trabalho é demasiado longo.',
              ),
              badDate('c.data_admissao', 'A data de admissão não é válida.'),
+             oddYear('c.data_admissao', 'O ano da data de admissão não é possível.'),
              reason(
                `${dateOf('c.data_admissao')} <= ${dateOf('c.data_nascimento')}`,
                'A data de admissão tem de ser posterior à de nascimento.',

@@ -22,11 +22,11 @@ export interface RefusedRow {
 
 const BLOCK_ROWS = 500;
 
-function copyLine({ line, values }: CsvRow): string {
+function copyLine({ line, uneven, values }: CsvRow): string {
   const texts = values.map((value) =>
     value === null ? '\\N' : copyField(value.replaceAll('\0', '')),
   );
-  return `${[line, ...texts].join('\t')}\n`;
+  return `${[line, uneven, ...texts].join('\t')}\n`;
 }
 
 async function* copyText(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
@@ -79,11 +79,11 @@ export async function importCsv(
     // So that `current_date` is the day in Portugal.
     await client.query(`set local timezone = '${TIME_ZONE}'`);
     await client.query(
-      `create temp table chegada (linha bigint, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
+      `create temp table chegada (linha bigint, desigual boolean, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
     );
     await pipeline(
       Readable.from(copyText(readRows(path, definition.columns))),
-      client.query(copyFrom(`copy chegada (linha, ${columns.join(', ')}) from stdin`)),
+      client.query(copyFrom(`copy chegada (linha, desigual, ${columns.join(', ')}) from stdin`)),
     );
     await markRepeated(client);
     await client.query(
