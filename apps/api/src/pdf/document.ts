@@ -1,8 +1,24 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 
 export type Pdf = PDFKit.PDFDocument;
 
 export const PAGE = { width: 595.28, margin: 42 } as const;
+
+/** The letters that the standard fonts of a PDF have (WinAnsi); they need no file of their own. */
+const STANDARD = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+const STANDARD_FONT = 'Helvetica';
+/** Has those of all languages that are written in Latin, Greek or Cyrillic letters. */
+const WIDE_FONT = fileURLToPath(
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+);
+const WRITABLE =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{P}\p{N}\p{Zs}\p{Sc}\p{Sm}\p{Sk}°©®™\s]*$/u;
+
+/** Whether a document that the product draws has letters for a text. */
+export function isWritable(text: string): boolean {
+  return WRITABLE.test(text);
+}
 
 /** A finished document and what identifies its content. */
 export interface PdfFile {
@@ -11,7 +27,7 @@ export interface PdfFile {
 }
 
 /**
- * Draws one A4 page. The same title, day and drawing give the same bytes.
+ * Draws on A4. The same title, day and drawing give the same bytes.
  * @param date day of the document, `aaaa-mm-dd`: it takes the place of the moment of making.
  */
 export async function makePdf(
@@ -46,7 +62,35 @@ export async function makePdf(
   });
 }
 
+/** Draws in a font that has the letters of a text; afterwards it is the standard one again. */
+export function inLettersOf<T>(pdf: Pdf, text: string, draw: () => T): T {
+  if (STANDARD.test(text)) return draw();
+  pdf.font(WIDE_FONT);
+  const drawn = draw();
+  pdf.font(STANDARD_FONT);
+  return drawn;
+}
+
 /** One line of text that never wraps. */
 export function line(pdf: Pdf, text: string, x: number, y: number): void {
-  pdf.text(text, x, y, { lineBreak: false });
+  inLettersOf(pdf, text, () => pdf.text(text, x, y, { lineBreak: false }));
+}
+
+const SMALLEST = 5.5;
+const STEP = 0.5;
+
+/** The same in letters small enough for a width; what does not fit in the smallest is cut, with an ellipsis. */
+export function lineWithin(
+  pdf: Pdf,
+  text: string,
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+): void {
+  inLettersOf(pdf, text, () => {
+    let fitting = size;
+    while (fitting > SMALLEST && pdf.fontSize(fitting).widthOfString(text) > width) fitting -= STEP;
+    pdf.fontSize(fitting);
+    const height = pdf.currentLineHeight();
+    pdf.text(text, x, y, { width: width + 1, height, ellipsis: true });
+  });
+  pdf.fontSize(size);
 }

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { isWritable } from './document.ts';
 import { type FitnessSheet, makeFitnessSheet } from './fitness-sheet.ts';
 
 const SHEET: FitnessSheet = {
@@ -82,12 +83,47 @@ describe('fitness sheet', () => {
     expect(other.sha256).not.toEqual(one.sha256);
   });
 
-  it('stays on one page with the longest texts', async () => {
-    const { bytes } = await makeFitnessSheet({
-      ...SHEET,
-      nome: 'Magalhães '.repeat(10).trim(),
-      recomendacoes: 'Evitar cargas. '.repeat(130),
-    });
-    expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  const pagesOf = (bytes: Buffer) =>
+    bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
+
+  it.each([
+    ['in smaller letters where they are many', 8, 1],
+    ['on a page of their own where they are more', 40, 2],
+    ['on as many pages as they need', 120, 3],
+  ])('has all recommendations, %s', async (_, count, pages) => {
+    const lines = Array.from({ length: count }, (_, index) => `${index + 1}. Evitar solventes.`);
+    const { bytes } = await makeFitnessSheet({ ...SHEET, recomendacoes: lines.join('\n') });
+    const text = textOf(bytes);
+    for (const line of lines) expect(text).toContain(line);
+    expect(pagesOf(bytes)).toBe(pages);
+  });
+
+  it('has a font of its own for letters beyond those of Western Europe, and the same otherwise', async () => {
+    const nome = 'Ștefan Łukasz Đorđević Олександр';
+    const { bytes } = await makeFitnessSheet({ ...SHEET, nome });
+    expect(bytes.toString('latin1')).toMatch(/\+DejaVuSansCondensed[\s\S]*\/FontFile2/);
+    expect(textOf(bytes)).toContain('Sexo: Feminino');
+    expect((await makeFitnessSheet({ ...SHEET, nome })).bytes).toEqual(bytes);
+    expect((await makeFitnessSheet(SHEET)).bytes.toString('latin1')).not.toContain('FontFile');
+  });
+
+  it('keeps each line to its column, however long', async () => {
+    const long = 'Operário especializado em máquinas de comando numérico '.repeat(3).trim();
+    const nome = 'Magalhães '.repeat(10).trim();
+    const { bytes } = await makeFitnessSheet({ ...SHEET, nome, categoria: long, loc_trab: long });
+    // An ellipsis, as WinAnsi writes it.
+    expect(textOf(bytes)).toContain('\x85');
+    expect(pagesOf(bytes)).toBe(1);
+  });
+
+  it.each([
+    ['Zoë Ångström-Škoda, 5.º B — «Ñ»', true],
+    ['Ștefan Țîrlea', true],
+    ['Ελένη', true],
+    ['王小明', false],
+    ['सीता', false],
+    ['Rui 🙂', false],
+  ])('can show %s: %s', (text, can) => {
+    expect(isWritable(text)).toBe(can);
   });
 });

@@ -1,7 +1,15 @@
 import { displayDate } from '@sst/contract/rules/dates';
 import type { Decision, ExamKind } from '@sst/contract/rules/health';
 import { sexLabel } from '@sst/contract/rules/sex';
-import { line, makePdf, PAGE, type Pdf, type PdfFile } from './document.ts';
+import {
+  inLettersOf,
+  line,
+  lineWithin,
+  makePdf,
+  PAGE,
+  type Pdf,
+  type PdfFile,
+} from './document.ts';
 
 /** What a fitness sheet says. Dates are `aaaa-mm-dd`. */
 export interface FitnessSheet {
@@ -34,16 +42,27 @@ export interface FitnessSheet {
 const LEFT = PAGE.margin;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const HALF = LEFT + WIDTH / 2;
+const INDENT = 6;
+const SIZE = 9;
+/** Letters and height of what is recommended; more of it goes on a page of its own. */
+const RECOMMENDED = { sizes: [SIZE, 8, 7], height: 67, width: WIDTH - 2 * INDENT } as const;
+const ON_NEXT_PAGE = 'As recomendações estão na folha seguinte, que faz parte desta ficha.';
 
 function section(pdf: Pdf, title: string, y: number, height: number): void {
   pdf.rect(LEFT, y, WIDTH, height).rect(LEFT, y, WIDTH, 16).stroke();
-  pdf.font('Helvetica-Bold').fontSize(9);
-  line(pdf, title, LEFT + 6, y + 4.5);
-  pdf.font('Helvetica').fontSize(9);
+  pdf.font('Helvetica-Bold').fontSize(SIZE);
+  line(pdf, title, LEFT + INDENT, y + 4.5);
+  pdf.font('Helvetica').fontSize(SIZE);
 }
 
-function field(pdf: Pdf, label: string, value: string, x: number, y: number): void {
-  line(pdf, `${label}: ${value}`, x, y);
+/** @param end where the next thing on the line begins; the edge of the sheet where nothing does. */
+function field(
+  pdf: Pdf,
+  label: string,
+  value: string,
+  { x, y, end = LEFT + WIDTH }: { x: number; y: number; end?: number },
+): void {
+  lineWithin(pdf, `${label}: ${value}`, { x, y, width: end - x - INDENT, size: SIZE });
 }
 
 function option(pdf: Pdf, label: string, chosen: boolean, x: number, y: number): void {
@@ -69,57 +88,79 @@ function header(pdf: Pdf): void {
 }
 
 function identification(pdf: Pdf, sheet: FitnessSheet): void {
+  const x = LEFT + INDENT;
+  const right = HALF + 120;
   section(pdf, 'EMPRESA / ENTIDADE', 78, 52);
-  field(pdf, 'Denominação', sheet.empresa, LEFT + 6, 100);
-  field(pdf, 'NIPC', sheet.nipc, HALF + 120, 100);
-  field(pdf, 'Estabelecimento', sheet.estabelecimento, LEFT + 6, 115);
-  field(pdf, 'Localidade', sheet.localidade, HALF + 120, 115);
+  field(pdf, 'Denominação', sheet.empresa, { x, y: 100, end: right });
+  field(pdf, 'NIPC', sheet.nipc, { x: right, y: 100 });
+  field(pdf, 'Estabelecimento', sheet.estabelecimento, { x, y: 115, end: right });
+  field(pdf, 'Localidade', sheet.localidade, { x: right, y: 115 });
 
   section(pdf, 'TRABALHADOR', 138, 97);
-  // The longest names take smaller letters to stay on their line.
-  pdf.fontSize(sheet.nome.length > 70 ? 7.5 : 9);
-  field(pdf, 'Nome', sheet.nome, LEFT + 6, 160);
-  pdf.fontSize(9);
-  field(pdf, 'N.º mecanográfico', sheet.num_mecan ?? '-', LEFT + 6, 175);
-  field(pdf, 'Sexo', sexLabel(sheet.sexo), HALF, 175);
-  field(pdf, 'Data de nascimento', displayDate(sheet.dt_nasc), LEFT + 6, 190);
-  field(pdf, 'Nacionalidade', sheet.nacionalidade, HALF, 190);
-  field(pdf, 'Categoria profissional', sheet.categoria, LEFT + 6, 205);
-  field(pdf, 'Data de admissão', displayDate(sheet.dt_ini_instit), HALF, 205);
-  field(pdf, 'Função / posto de trabalho', sheet.profissao, LEFT + 6, 220);
-  field(pdf, 'Local de trabalho', sheet.loc_trab ?? '-', HALF, 220);
+  field(pdf, 'Nome', sheet.nome, { x, y: 160 });
+  field(pdf, 'N.º mecanográfico', sheet.num_mecan ?? '-', { x, y: 175, end: HALF });
+  field(pdf, 'Sexo', sexLabel(sheet.sexo), { x: HALF, y: 175 });
+  field(pdf, 'Data de nascimento', displayDate(sheet.dt_nasc), { x, y: 190, end: HALF });
+  field(pdf, 'Nacionalidade', sheet.nacionalidade, { x: HALF, y: 190 });
+  field(pdf, 'Categoria profissional', sheet.categoria, { x, y: 205, end: HALF });
+  field(pdf, 'Data de admissão', displayDate(sheet.dt_ini_instit), { x: HALF, y: 205 });
+  field(pdf, 'Função / posto de trabalho', sheet.profissao, { x, y: 220, end: HALF });
+  field(pdf, 'Local de trabalho', sheet.loc_trab ?? '-', { x: HALF, y: 220 });
 }
 
 function exam(pdf: Pdf, sheet: FitnessSheet): void {
+  const x = LEFT + INDENT;
   section(pdf, 'EXAME MÉDICO', 243, 55);
-  option(pdf, 'Admissão', sheet.kind === 'admissao', LEFT + 6, 265);
+  option(pdf, 'Admissão', sheet.kind === 'admissao', x, 265);
   option(pdf, 'Periódico', sheet.kind === 'periodico', LEFT + 100, 265);
   option(pdf, 'Ocasional', sheet.kind === 'ocasional', LEFT + 194, 265);
-  field(pdf, 'Data do exame', displayDate(sheet.dt), HALF + 80, 265);
+  field(pdf, 'Data do exame', displayDate(sheet.dt), { x: HALF + 80, y: 265 });
   const reason = sheet.kind === 'ocasional' ? sheet.tipo_exam.replace(/^Ocasional - /, '') : '-';
-  field(pdf, 'Motivo do exame ocasional', reason, LEFT + 6, 283);
+  field(pdf, 'Motivo do exame ocasional', reason, { x, y: 283 });
 }
 
 function outcome(pdf: Pdf, sheet: FitnessSheet): void {
   section(pdf, 'RESULTADO', 306, 55);
-  option(pdf, 'Apto', sheet.cd_decis === 'A', LEFT + 6, 328);
+  option(pdf, 'Apto', sheet.cd_decis === 'A', LEFT + INDENT, 328);
   option(pdf, 'Apto condicionalmente', sheet.cd_decis === 'AC', HALF, 328);
-  option(pdf, 'Inapto temporariamente', sheet.cd_decis === 'IT', LEFT + 6, 344);
+  option(pdf, 'Inapto temporariamente', sheet.cd_decis === 'IT', LEFT + INDENT, 344);
   option(pdf, 'Inapto definitivamente', sheet.cd_decis === 'ID', HALF, 344);
 
   section(pdf, 'OUTRAS FUNÇÕES QUE PODE DESEMPENHAR', 369, 52);
-  const [first = '', second = '', third = '', fourth = ''] = sheet.outras_funcoes ?? [];
-  line(pdf, `1. ${first}`, LEFT + 6, 391);
-  line(pdf, `2. ${second}`, HALF, 391);
-  line(pdf, `3. ${third}`, LEFT + 6, 406);
-  line(pdf, `4. ${fourth}`, HALF, 406);
+  const width = WIDTH / 2 - 2 * INDENT;
+  for (const [index, y] of [391, 391, 406, 406].entries()) {
+    const x = index % 2 === 0 ? LEFT + INDENT : HALF;
+    const text = `${index + 1}. ${sheet.outras_funcoes?.[index] ?? ''}`;
+    lineWithin(pdf, text, { x, y, width, size: SIZE });
+  }
+}
 
+/** What is recommended, whole: in smaller letters, or on a page of its own, where it is long. */
+function recommendations(pdf: Pdf, { recomendacoes }: FitnessSheet): 'here' | 'next page' {
   section(pdf, 'RECOMENDAÇÕES', 429, 90);
-  pdf.text(sheet.recomendacoes ?? 'Sem recomendações.', LEFT + 6, 451, {
-    width: WIDTH - 12,
-    height: 62,
-    ellipsis: true,
+  const text = recomendacoes ?? 'Sem recomendações.';
+  const { sizes, height, width } = RECOMMENDED;
+  return inLettersOf(pdf, text, () => {
+    const size = sizes.find((each) => pdf.fontSize(each).heightOfString(text, { width }) <= height);
+    const shown = size === undefined ? ON_NEXT_PAGE : text;
+    pdf.fontSize(size ?? SIZE).text(shown, LEFT + INDENT, 450, { width });
+    pdf.fontSize(SIZE);
+    return size === undefined ? 'next page' : 'here';
   });
+}
+
+function recommendationsPage(pdf: Pdf, sheet: FitnessSheet): void {
+  // With margins, so that a very long text goes on by itself.
+  pdf.addPage({ size: 'A4', margin: LEFT });
+  header(pdf);
+  const x = LEFT + INDENT;
+  section(pdf, 'RECOMENDAÇÕES (CONTINUAÇÃO)', 78, 67);
+  field(pdf, 'Nome', sheet.nome, { x, y: 100 });
+  field(pdf, 'N.º mecanográfico', sheet.num_mecan ?? '-', { x, y: 115, end: HALF });
+  field(pdf, 'Data do exame', displayDate(sheet.dt), { x: HALF, y: 115 });
+  field(pdf, 'Médico do trabalho', sheet.medico, { x, y: 130 });
+  const text = sheet.recomendacoes ?? '';
+  inLettersOf(pdf, text, () => pdf.text(text, x, 157, { width: RECOMMENDED.width }));
 }
 
 function signature(pdf: Pdf, label: string, x: number, y: number, width: number): void {
@@ -132,9 +173,10 @@ function signature(pdf: Pdf, label: string, x: number, y: number, width: number)
 
 function signatures(pdf: Pdf, sheet: FitnessSheet): void {
   section(pdf, 'MÉDICO DO TRABALHO', 527, 72);
-  field(pdf, 'Nome', sheet.medico, LEFT + 6, 549);
-  field(pdf, 'Cédula profissional', sheet.cedula, LEFT + 6, 564);
-  field(pdf, 'Data', displayDate(sheet.dt), LEFT + 6, 579);
+  const x = LEFT + INDENT;
+  field(pdf, 'Nome', sheet.medico, { x, y: 549, end: HALF });
+  field(pdf, 'Cédula profissional', sheet.cedula, { x, y: 564, end: HALF });
+  field(pdf, 'Data', displayDate(sheet.dt), { x, y: 579, end: HALF });
   signature(pdf, 'Assinatura', HALF + 40, 578, 200);
 
   section(pdf, 'TOMEI CONHECIMENTO', 607, 80);
@@ -145,13 +187,18 @@ function signatures(pdf: Pdf, sheet: FitnessSheet): void {
   line(pdf, sheet.nota, LEFT, 694);
 }
 
-/** The sheet as one A4 page, after the official model (Portaria 71/2015). */
+/**
+ * The sheet as one A4 page, after the official model (Portaria 71/2015); recommendations that are too long for it follow
+ * on another. All its texts must be writable (`isWritable`).
+ */
 export function makeFitnessSheet(sheet: FitnessSheet): Promise<PdfFile> {
   return makePdf(`Ficha de aptidão - ${sheet.nome}`, sheet.dt, (pdf) => {
     header(pdf);
     identification(pdf, sheet);
     exam(pdf, sheet);
     outcome(pdf, sheet);
+    const recommended = recommendations(pdf, sheet);
     signatures(pdf, sheet);
+    if (recommended === 'next page') recommendationsPage(pdf, sheet);
   });
 }

@@ -75,3 +75,17 @@ describe('the day of an exam', () => {
     expect((await record(cd, '1985-04-12')).status).toBe(200);
   });
 });
+
+describe('a sheet that is drawn', () => {
+  it('is made of names in all letters of Europe, and of no others', async () => {
+    const polish = await newEmployee({ nome: 'Łukasz Đorđević Ștefan' });
+    expect((await record(polish, '2026-02-10', { ficha: 'gerar' })).status).toBe(200);
+    const chinese = await newEmployee({ nome: '王小明' });
+    const { status, body } = await record(chinese, '2026-02-10', { ficha: 'gerar' });
+    expect([status, body.campos]).toEqual([
+      400,
+      { ficha: 'Há letras que a ficha gerada não sabe mostrar: envie a ficha num ficheiro.' },
+    ]);
+    expect((await record(chinese, '2026-02-10')).status).toBe(200);
+  });
+});

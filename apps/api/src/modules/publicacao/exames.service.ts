@@ -11,7 +11,8 @@ import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { CallError, invalid } from '../../errors.ts';
-import { makeFitnessSheet } from '../../pdf/fitness-sheet.ts';
+import { isWritable } from '../../pdf/document.ts';
+import { type FitnessSheet, makeFitnessSheet } from '../../pdf/fitness-sheet.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import type { CheckedDocument, Uploads } from '../anexos/uploads.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -37,6 +38,7 @@ interface Subject {
 }
 
 const SHEET_TITLE = 'Ficha de aptidão para o trabalho';
+const UNWRITABLE = 'Há letras que a ficha gerada não sabe mostrar: envie a ficha num ficheiro.';
 
 /** Completed exams as the provider records them. */
 export class ExamesService {
@@ -53,7 +55,8 @@ export class ExamesService {
 
   /**
    * Records an exam with its fitness sheet, and ends the booking that it was.
-   * @throws 400 with the fields that are wrong, 409 for a booking that has ended.
+   * @throws 400 with the fields that are wrong, among them a sheet to be drawn of texts that it has no letters for; 409
+   * for a booking that has ended.
    */
   async create(
     grant: Grant,
@@ -111,7 +114,7 @@ async function drawSheet(
   { person, medic, type }: Subject,
   { dt, cd_decis, recomendacoes, outras_funcoes }: ExameBody,
 ): Promise<CheckedDocument> {
-  const content = await makeFitnessSheet({
+  const sheet: FitnessSheet = {
     ...person,
     nipc: '-',
     localidade: '-',
@@ -127,9 +130,10 @@ async function drawSheet(
     outras_funcoes,
     medico: medic.nome,
     cedula: medic.cedula,
-  });
+  };
+  if (!isWritable(Object.values(sheet).flat().join(' '))) throw invalid({ ficha: UNWRITABLE });
   return {
-    content,
+    content: await makeFitnessSheet(sheet),
     nome_fich: sheetFileName({ ...person, date: dt }),
     titulo: SHEET_TITLE,
   };
