@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -9,8 +9,8 @@ export const PAGE = { width: 595.28, margin: 42 } as const;
 const STANDARD = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 const STANDARD_FONT = 'Helvetica';
 /** Has those of all languages that are written in Latin, Greek or Cyrillic letters. */
-const WIDE_FONT = fileURLToPath(
-  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+const WIDE_FONT = createRequire(import.meta.url).resolve(
+  'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
 );
 const WRITABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{P}\p{N}\p{Zs}\p{Sc}\p{Sm}\p{Sk}°©®™\s]*$/u;
