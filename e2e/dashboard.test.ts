@@ -86,7 +86,7 @@ test('the figures are those of the company today, and each opens its list [DASH-
     ['Ativos', ativos, ''],
     ['Exames expirados', expirados, '?validade=expirada'],
     ['A expirar em 30 dias', expirar, '?validade=a-expirar'],
-    ['Sem exame válido', sem, '?validade=sem-exame'],
+    ['Sem exame ou validade', sem, '?validade=sem-exame'],
   ] as const) {
     expect(count).toBeGreaterThan(1);
     const figure = figures.getByRole('link', { name: `${count} ${label}`, exact: true });

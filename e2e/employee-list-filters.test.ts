@@ -133,7 +133,7 @@ test('a filter by validity narrows, begins at page 1 and shows as a chip [LIST-0
     'Todas',
     'Expirada',
     'A expirar em 30 dias',
-    'Sem exame válido',
+    'Sem exame ou validade',
     'Válida',
   ]);
   for (const [validade, state] of [

@@ -9,6 +9,7 @@ import { handlersOf } from './call-handlers.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { documentBodyPlugin } from './modules/anexos/document-body.plugin.ts';
+import { bodiesPlugin } from './plugins/bodies.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { pagePlugin } from './plugins/page.ts';
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.hearsOthers) hearOthers(app, new OtherServers(pool, access, sessions));
 
   await app.register(errorsPlugin);
+  await app.register(bodiesPlugin);
   await app.register(securityHeadersPlugin, { secure });
   await app.register(xsrfPlugin, { secure });
   await app.register(sessionPlugin, { sessions });

@@ -15,7 +15,7 @@ export const CdText = z
 
 /** Calendar date `aaaa-mm-dd`, never a moment in time; the calendar has no year 0. */
 export const DateText = z.iso
-  .date('Data inválida.')
+  .date({ error: ({ input }) => (input == null ? undefined : 'Data inválida.') })
   .refine((date) => date >= '0001-01-01', 'Data inválida.');
 
 /** A month `aaaa-mm`. */

@@ -62,7 +62,8 @@ export const errorsPlugin = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const answer = answerTo(error);
-      if (answer.status >= 500) request.log.error(error);
+      // One that was meant for the user, such as a wrong password (555), is no trouble of the server.
+      if (answer.status >= 500 && answer !== error) request.log.error(error);
       return sendError(reply, answer);
     });
   },

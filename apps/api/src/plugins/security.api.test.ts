@@ -153,6 +153,43 @@ describe('the headers of an answer', () => {
   });
 });
 
+describe('a body', () => {
+  const send = (payload: string | undefined, type: string, url = '/api/logout') =>
+    app.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': type, 'x-sessao': token },
+      ...(payload !== undefined && { payload }),
+    });
+
+  it('may be missing where a client names its type all the same', async () => {
+    const own = (await app.call('login', { body: { email: 'rh@demo.pt', pass: 'demo-sst-2026' } }))
+      .body.token;
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { 'content-type': 'application/json', 'x-sessao': own },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await menus({ 'x-sessao': own })).status).toBe(401);
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'of type %s is none: 415',
+    async (type) => {
+      const answer = await send('{"nome":"x"}', type, '/api/categoria');
+      expect([answer.statusCode, answer.json().codigo]).toEqual([415, 'TIPO_INVALIDO']);
+    },
+  );
+
+  it('that is no JSON, or would change what all objects have, is refused', async () => {
+    for (const payload of ['{', '{"__proto__":{"x":1}}', 'null x']) {
+      const answer = await send(payload, 'application/json; charset=utf-8', '/api/categoria');
+      expect([payload, answer.statusCode]).toEqual([payload, 400]);
+    }
+  });
+});
+
 describe('the documentation of the calls', () => {
   it('names every call of the contract with its permission [API-88]', async () => {
     const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();

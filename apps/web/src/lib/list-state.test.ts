@@ -90,6 +90,8 @@ describe('sorting (LIST-03)', () => {
 
   test('sorts one column only', () => {
     expect(nextSort(parseSort('nome.des'), 'idade')).toEqual({ field: 'idade', direction: 'asc' });
+    expect(parseSort('nome.desc')).toEqual({ field: 'nome', direction: 'des' });
+    expect(parseSort('nome.ascc')).toBeNull();
   });
 });
 

@@ -88,9 +88,10 @@ export function patchSearch<T extends object>(search: T, patch: object): T {
   });
 }
 
+/** @param text as the address has it; 'desc', as calls may say it, too, means 'des'. */
 export function parseSort(text: unknown): Sort | null {
-  const match = typeof text === 'string' ? /^(\w+)\.(asc|des)$/.exec(text) : null;
-  return match ? { field: match[1] as string, direction: match[2] as Sort['direction'] } : null;
+  const match = typeof text === 'string' ? /^(\w+)\.(asc|desc?)$/.exec(text) : null;
+  return match && { field: match[1] as string, direction: match[2] === 'asc' ? 'asc' : 'des' };
 }
 
 export function formatSort(sort: Sort | null): string | undefined {

@@ -21,7 +21,7 @@ export const EXPIRIES = [
 
 export const EXPIRY_LABEL: Readonly<Record<Expiry, string>> = {
   // Also an exam that gave no validity, such as one that found the employee unfit.
-  'sem-exame': 'Sem exame válido',
+  'sem-exame': 'Sem exame ou validade',
   expirada: 'Expirada',
   'a-expirar': `A expirar em ${EXPIRY_WARNING_DAYS} dias`,
   valida: 'Válida',

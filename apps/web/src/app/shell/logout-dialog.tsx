@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Group, Modal } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../lib/api-client.ts';
+import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
 import { ownToken } from '../../lib/session-cookies.ts';
@@ -15,18 +16,18 @@ interface Props {
 export function LogoutDialog({ opened, onClose }: Props) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const logout = useMutation({
-    mutationFn: () => callApi('logout', {}),
-    onSuccess: async ({ message }) => {
+  const { busy, run } = useInFlight();
+  const leave = async () => {
+    try {
+      const { message } = await callApi('logout', {});
       closeSession(queryClient);
       notify('success', message);
       await navigate({ to: '/login', replace: true });
-    },
-    onError: (error) => {
+    } catch (error) {
       // Where the session had ended already the page is on its way to the sign-in with that message.
       if (ownToken()) notifyError(error);
-    },
-  });
+    }
+  };
   return (
     <Modal
       opened={opened}
@@ -40,7 +41,7 @@ export function LogoutDialog({ opened, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button loading={logout.isPending} onClick={() => logout.mutate()}>
+        <Button loading={busy} onClick={() => void run(leave)}>
           Sim
         </Button>
       </Group>

@@ -45,7 +45,10 @@ export function UserMenu() {
           <Dropdown
             target={button}
             opened={opened}
-            onChange={setOpened}
+            onChange={(open) => {
+              setOpened(open);
+              if (!open) button.current?.focus();
+            }}
             onLeave={() => setLeaving(true)}
             onLeaveNear={LogoutDialog.preload}
           />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { buildCsv, type CsvColumn } from '../../lib/csv.ts';
@@ -47,10 +47,14 @@ export function ExportButton<Row>({
   return (
     <Button
       variant="default"
-      loading={busy}
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      // Not disabled meanwhile, which would take the focus away.
+      aria-disabled={busy || undefined}
+      aria-busy={busy}
+      leftSection={
+        busy ? <Loader size={16} /> : <IconDownload size={16} stroke={1.75} aria-hidden />
+      }
       onMouseEnter={() => void import('papaparse').catch(() => {})}
-      onClick={() => void run()}
+      onClick={busy ? undefined : () => void run()}
     >
       {label}
     </Button>

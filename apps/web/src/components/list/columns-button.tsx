@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { ColumnsMenuProps } from './columns-menu.tsx';
 
@@ -8,10 +8,12 @@ const ColumnsMenu = lazyPart(() => import('./columns-menu.tsx'), 'ColumnsMenu');
 const load = () => ColumnsMenu.preload();
 
 /** Opens the menu 'Colunas', which is loaded when it is first wanted. */
-export function ColumnsButton(props: Omit<ColumnsMenuProps, 'target'>) {
+export function ColumnsButton(props: Omit<ColumnsMenuProps, 'target' | 'onClose'>) {
+  const box = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState(false);
   const button = (
     <Button
+      ref={box}
       variant="default"
       leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
       onMouseEnter={load}
@@ -24,7 +26,7 @@ export function ColumnsButton(props: Omit<ColumnsMenuProps, 'target'>) {
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <ColumnsMenu {...props} target={button} />
+      <ColumnsMenu {...props} target={button} onClose={() => box.current?.focus()} />
     </Suspense>
   );
 }

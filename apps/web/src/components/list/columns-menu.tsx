@@ -7,11 +7,12 @@ export interface ColumnsMenuProps {
   readonly hidden: readonly string[];
   onChange(hidden: readonly string[]): void;
   readonly target: ReactNode;
+  onClose(): void;
 }
 
-export function ColumnsMenu({ columns, hidden, onChange, target }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, hidden, onChange, target, onClose }: ColumnsMenuProps) {
   return (
-    <Menu defaultOpened position="bottom-end" withinPortal={false}>
+    <Menu defaultOpened onClose={onClose} position="bottom-end" withinPortal={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Colunas visíveis</Menu.Label>

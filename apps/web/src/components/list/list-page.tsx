@@ -21,10 +21,7 @@ import type { Period } from './period.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useListCompany, useListRows, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
-import { cardPixels, useNarrow } from './use-narrow.ts';
-
-/** Columns that a laptop's screen has room for as they are; more are set tighter. */
-const ROOMY = 7;
+import { useRowsForm } from './use-narrow.ts';
 
 interface Props<N extends ListCallName> extends ListRowParts<RowOf<N>> {
   readonly title: string;
@@ -56,8 +53,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const [hidden, setHidden] = useHiddenColumns(call);
   const list = useRef<HTMLElement>(null);
   const shown = columns.filter((column) => column.main || !hidden.includes(column.id));
-  const wide = definition.wide || shown.length > ROOMY;
-  const narrow = useNarrow(list, cardPixels(shown.length, wide));
+  const { narrow, wide } = useRowsForm(list, shown.length, definition.wide);
   const nodeName = useNodeName(company?.cd ?? 0, search.no ?? null);
   const chips = chipsOf(search, definition, nodeName);
   const sort = parseSort(search.ordenacao);

@@ -11,10 +11,30 @@ const SOME_CARD_PIXELS = 720;
 /** For those that are set tighter. */
 const WIDE_CARD_PIXELS = 860;
 
+/** So many columns that they are set tighter under a width. */
+const MANY = 6;
+const MANY_PIXELS = 1000;
+/** So many that they always are. */
+const ROOMY = 7;
+
 /** The width under which the rows of a list are cards. */
-export function cardPixels(columns: number, wide: boolean): number {
-  if (wide) return WIDE_CARD_PIXELS;
+function cardPixels(columns: number, always: boolean): number {
+  if (always || columns >= MANY) return WIDE_CARD_PIXELS;
   return columns < SOME ? CARD_PIXELS : SOME_CARD_PIXELS;
+}
+
+/**
+ * How the rows of a list are shown in the room that it has.
+ * @param always set tighter, whatever the number of columns.
+ */
+export function useRowsForm(
+  ref: RefObject<HTMLElement | null>,
+  columns: number,
+  always = columns > ROOMY,
+): { narrow: boolean; wide: boolean } {
+  const narrow = useNarrow(ref, cardPixels(columns, always));
+  const tight = useNarrow(ref, MANY_PIXELS);
+  return { narrow, wide: always || (columns >= MANY && tight) };
 }
 
 /** Whether an element is narrower than `limit`; the window's width counts until it is measured. Paper never is. */

@@ -1,10 +1,27 @@
 import { ActionIcon } from '@mantine/core';
+import { MENU } from '@sst/contract/permission';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useAbilities } from '../../lib/session.ts';
 import classes from './expiry.module.css';
 
-/** Leads to the open requests of an employee. */
+/** Says that an employee has open requests, and leads whoever may see them there. */
 export function PendingLink({ cd, nome }: { readonly cd: number; readonly nome: string }) {
+  const { pode } = useAbilities();
+  if (!pode(MENU.pendentes, 'ver')) {
+    const text = `${nome} tem pedidos pendentes`;
+    return (
+      <span
+        className={classes.pendingSign}
+        role="img"
+        aria-label={text}
+        title={text}
+        data-state="pendente"
+      >
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      </span>
+    );
+  }
   const label = `Ver pedidos pendentes de ${nome}`;
   return (
     <ActionIcon

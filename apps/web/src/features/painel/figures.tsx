@@ -10,7 +10,7 @@ const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFracti
 const SHOWN = [
   { field: 'exames_expirados', label: 'Exames expirados', validade: 'expirada' },
   { field: 'exames_a_expirar', label: EXPIRY_LABEL['a-expirar'], validade: 'a-expirar' },
-  { field: 'sem_exame', label: 'Sem exame válido', validade: 'sem-exame' },
+  { field: 'sem_exame', label: EXPIRY_LABEL['sem-exame'], validade: 'sem-exame' },
 ] as const;
 
 function Figure({ value, label, validade }: { value?: number; label: string; validade?: Expiry }) {
@@ -35,7 +35,8 @@ function Figure({ value, label, validade }: { value?: number; label: string; val
 /** The states as one bar; its words carry the same numbers. */
 function ExpiryBar({ employees }: { employees: Employees }) {
   const parts = Object.entries(splitByExpiry(employees)) as [Expiry, number][];
-  const share = employees.ativos === 0 ? 0 : splitByExpiry(employees).valida / employees.ativos;
+  const { valida, 'a-expirar': ending } = splitByExpiry(employees);
+  const share = employees.ativos === 0 ? 0 : (valida + ending) / employees.ativos;
   const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${number.format(count)}`);
   return (
     <>

@@ -36,16 +36,19 @@ export function AcessosTable({ acessos, may, describedBy, onChange }: Props) {
               const locked = !on && !may(cd, name);
               return (
                 <td key={name}>
-                  <Checkbox
-                    classNames={{ root: classes.check, body: classes.checkBody }}
-                    aria-label={`${nome}: ${CAPABILITY_NAME[name]}`}
-                    title={locked ? 'Só pode dar acessos que também tem.' : undefined}
-                    checked={on}
-                    disabled={locked}
-                    onChange={({ currentTarget: { checked } }) =>
-                      onChange(switchCapability(acessos, cd, name, checked))
-                    }
-                  />
+                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is its control; the whole cell is to be touched */}
+                  <label className={classes.check}>
+                    <Checkbox
+                      classNames={{ body: classes.checkBody }}
+                      aria-label={`${nome}: ${CAPABILITY_NAME[name]}`}
+                      title={locked ? 'Só pode dar acessos que também tem.' : undefined}
+                      checked={on}
+                      disabled={locked}
+                      onChange={({ currentTarget: { checked } }) =>
+                        onChange(switchCapability(acessos, cd, name, checked))
+                      }
+                    />
+                  </label>
                 </td>
               );
             })}
