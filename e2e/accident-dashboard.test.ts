@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 test('the tile of accidents: this year, to be accepted, days since the last; each leads to its list [DASH-01, decision Accidents]', async () => {
   const [last] = await accidentsWhere(site, 'true');
-  const year = await accidentsWhere(site, "a.dt >= '2026-01-01'");
+  const year = await accidentsWhere(site, "a.dt >= '2026-01-01' and a.cd_estad = 1");
   const open = await accidentsWhere(site, 'a.cd_estad = 0');
   const days = (TODAY - Date.parse(last.dt)) / DAY;
   const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
@@ -27,6 +27,8 @@ test('the tile of accidents: this year, to be accepted, days since the last; eac
   ].entries()) {
     await figures.nth(index).click();
     await soon(address).toBe(target);
+    // What the list holds is what was counted.
+    if (index === 0) await page.getByText(`${year.length} registos`).waitFor();
     await page.goBack();
     await figures.first().waitFor();
   }

@@ -1,6 +1,7 @@
 import { displayDate } from '@sst/contract/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { createUser } from '../apps/api/src/testing/test-users.ts';
 import { cellsOf, lastAnswer, rowLinks, shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -177,3 +178,35 @@ async function soonNames(page: Page): Promise<string[]> {
   await soon(() => page.locator('ul[aria-busy]').first().getAttribute('aria-busy')).toBe('false');
   return shownNames(page);
 }
+
+test.each([1024, 1100, 1180, 1240, 1280])(
+  'a window of %i pixels has all columns and options, and nothing to scroll sideways for [FUNC-03, FUNC-11]',
+  async (width) => {
+    const { page } = await site.enter('admin@demo.pt', '/funcionario', {
+      viewport: { width, height: 800 },
+    });
+    await soon(() => shownNames(page)).toHaveLength(10);
+    const sizes = () =>
+      page.evaluate<number[]>(`(() => {
+        const table = document.querySelector('main table');
+        return [document.documentElement.scrollWidth, table.scrollWidth - table.parentElement.clientWidth];
+      })()`);
+    await soon(sizes).toEqual([width, 0]);
+  },
+);
+
+test('the sign of open requests leads only those who may see them [FUNC-12]', async () => {
+  const cd = await createUser(site.database.admin, [
+    { cd_empresa: 1, acessos: [{ menu: 1, capabilities: ['editar'] }] },
+  ]);
+  const { rows } = await site.database.admin.query('select email from utilizador where cd = $1', [
+    cd,
+  ]);
+  const { page } = await site.enter(rows[0].email, '/funcionario?quantidade=50', { company: 1 });
+  await soon(() => shownNames(page)).toHaveLength(50);
+  await page
+    .getByRole('img', { name: /tem pedidos pendentes$/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('link', { name: /^Ver pedidos pendentes/ }).count()).toBe(0);
+});

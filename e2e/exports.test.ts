@@ -127,3 +127,19 @@ test('an export that fails is told, and can be tried again [ERR-01, EXP-02]', as
   await calls.restore();
   expect(linesOf((await exportOf(visitor)).bytes)).toHaveLength(41);
 });
+
+test('by the keyboard the focus stays on the button, which answers once at a time [EXP-01]', async () => {
+  const visitor = await site.enter('outra@demo.pt', '/funcionario');
+  const { page, calls } = visitor;
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const before = calls.of('listFuncionarios').length;
+  const button = page.getByRole('button', { name: 'Exportar' });
+  await button.focus();
+  await saved(page, async () => {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  });
+  await soon(() => button.getAttribute('aria-busy')).toBe('false');
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(calls.of('listFuncionarios').length - before).toBe(1);
+});

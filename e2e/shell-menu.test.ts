@@ -144,3 +144,19 @@ test('on a phone the menu is a drawer that closes with a choice and with Escape 
   await drawer.waitFor({ state: 'hidden' });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
 });
+
+test('a menu that is closed by Escape gives the focus back, the first time too', async () => {
+  const { page } = await site.enter('admin@demo.pt', '/funcionario');
+  const focused = () =>
+    page.evaluate('document.activeElement.innerText || document.activeElement.ariaLabel');
+  for (const name of ['Colunas', /^Menu do utilizador/]) {
+    const button = page.getByRole('button', { name });
+    const label = await button.evaluate((one) => one.innerText || one.ariaLabel);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await soon(focused).toBe(label);
+  }
+});

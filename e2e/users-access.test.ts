@@ -242,3 +242,15 @@ test('on a phone the accesses are a dialog over the list; Back closes it [USR-06
   await dialog.waitFor({ state: 'detached' });
   expect(address()).toBe(`${LIST}?quantidade=100`);
 });
+
+test('the whole cell of a right is to be touched [USR-17]', async () => {
+  const { path } = await someone('Abel Tocado');
+  const { page } = await site.enter('admin@demo.pt', path, { viewport: PHONE, touch: true });
+  const right = box(page, 'Funcionários: ver');
+  await right.waitFor();
+  const cell = right.locator('xpath=ancestor::td');
+  const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
+  expect([width >= 40, height >= 44]).toEqual([true, true]);
+  await cell.tap({ position: { x: 4, y: 6 } });
+  await soon(() => right.isChecked()).toBe(true);
+});

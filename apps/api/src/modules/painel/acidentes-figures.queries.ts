@@ -1,15 +1,20 @@
 import type { Painel } from '@sst/contract';
+import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { inBranch } from '../../list/branch.ts';
 
 type Figures = NonNullable<Painel['acidentes']>;
 
-/** Figures of accidents on a day; they count from the moment they are registered. */
+/**
+ * Figures of accidents on a day: of this year those that the list holds, which were accepted; the last one counts from the
+ * moment it is registered.
+ */
 export async function countAccidents(scope: Scope, today: string): Promise<Figures> {
   const row = await scope.first(sql<Figures>`
-    select (count(*) filter (where t.dt >= date_trunc('year', ${today}::date)))::int as este_ano,
-           (count(*) filter (where t.cd_estad = 0))::int as por_aceitar,
+    select (count(*) filter (where t.dt >= date_trunc('year', ${today}::date)
+                               and t.cd_estad = ${ACCIDENT_STATE.aceite}))::int as este_ano,
+           (count(*) filter (where t.cd_estad = ${ACCIDENT_STATE.novo}))::int as por_aceitar,
            ${today}::date - max(t.dt) as dias_desde_ultimo
       from acidente t
      where ${inBranch(scope, 't.cd_organig')}`);
