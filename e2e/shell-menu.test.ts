@@ -148,10 +148,10 @@ test('on a phone the menu is a drawer that closes with a choice and with Escape 
 test('a menu that is closed by Escape gives the focus back, the first time too', async () => {
   const { page } = await site.enter('admin@demo.pt', '/funcionario');
   const focused = () =>
-    page.evaluate('document.activeElement.innerText || document.activeElement.ariaLabel');
+    page.evaluate('document.activeElement.textContent || document.activeElement.ariaLabel');
   for (const name of ['Colunas', /^Menu do utilizador/]) {
     const button = page.getByRole('button', { name });
-    const label = await button.evaluate((one) => one.innerText || one.ariaLabel);
+    const label = await button.evaluate((one) => one.textContent || one.ariaLabel);
     await button.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();

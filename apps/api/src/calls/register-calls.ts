@@ -1,7 +1,7 @@
-import { areas, type Call, type CallName, contract, ErrorBody } from '@sst/contract';
+import { type Call, type CallName, contract } from '@sst/contract';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import fastJson from 'fast-json-stringify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import type { Access, Grant } from '../access/scope.ts';
@@ -14,8 +14,6 @@ import { readIdempotencyKey } from './once.ts';
 
 /** Kinds of permission that concern no node. */
 const WITHOUT_NODE = new Set(['public', 'session', 'provider']);
-const ANY_CALL_ERRORS = [400, 401, 403, 413, 415, 503] as const;
-const ERROR = { description: 'Erro', ...jsonSchemaOf(ErrorBody, 'output') };
 
 /** Calls of one user that are worked on at once: of the connections to the database, others always find some. */
 const AT_ONCE = 6;
@@ -47,14 +45,11 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
   });
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handle = handlers[name] as unknown as (context: object) => Promise<object>;
+    const serialise = serializerOf(call);
     app.route({
       method: call.method,
       url: call.path,
       bodyLimit: call.maxBodyBytes ?? MAX_BODY_BYTES,
-      schema: schemaOf(name, call),
-      // What comes in is parsed by the contract's own shapes; the schema serves the documentation.
-      validatorCompiler: () => () => true,
-      serializerCompiler: ({ schema }) => serializerOf(schema),
       onRequest: async (request, reply) => {
         const actor = await authorise(request, access, call);
         if (!call.maxBodyBytes || !actor) return;
@@ -79,7 +74,9 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
             request,
             reply,
           });
-          return isJson(answer) ? sendJson(reply, answer) : answer;
+          if (isJson(answer)) return sendJson(reply, answer);
+          reply.serializer(serialise);
+          return answer;
         } finally {
           turn?.leave();
         }
@@ -128,10 +125,10 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** Made when first used: few servers ever answer every call, and each of them with every status. */
-function serializerOf(schema: object): (answer: unknown) => string {
+function serializerOf({ answer: shape }: Call): (answer: unknown) => string {
   let serialise: ((answer: unknown) => string) | undefined;
   return (answer) => {
-    serialise ??= fastJson(schema);
+    serialise ??= fastJson(jsonSchemaOf(shape, 'output'));
     return serialise(answer);
   };
 }
@@ -142,45 +139,4 @@ function isJson(answer: object): answer is JsonAnswer {
 
 function sendJson(reply: FastifyReply, { json }: JsonAnswer) {
   return reply.type('application/json; charset=utf-8').send(json);
-}
-
-function schemaOf(name: string, call: Call): FastifySchema & Record<string, unknown> {
-  const tooMany = call.maxBodyBytes ? [429 as const] : [];
-  const errors = [...ANY_CALL_ERRORS, ...tooMany, ...(call.errors ?? [])];
-  return {
-    operationId: name,
-    summary: call.summary,
-    tags: [areaOf(name)],
-    ...(call.params && { params: jsonSchemaOf(call.params, 'input') }),
-    ...(call.query && { querystring: jsonSchemaOf(call.query, 'input') }),
-    ...(call.body && { body: jsonSchemaOf(call.body, 'input') }),
-    ...(call.permission.kind !== 'public' && { security: [{ sessao: [] }] }),
-    description: describePermission(call),
-    response: {
-      200: { description: 'Resposta', ...jsonSchemaOf(call.answer, 'output') },
-      ...Object.fromEntries(errors.map((status) => [status, ERROR])),
-    },
-  };
-}
-
-function areaOf(name: string): string {
-  return Object.entries(areas).find(([, calls]) => name in calls)?.[0] ?? name;
-}
-
-function describePermission({ permission }: Call): string {
-  switch (permission.kind) {
-    case 'public':
-      return 'Acesso: público.';
-    case 'session':
-      return 'Acesso: qualquer utilizador com sessão.';
-    case 'company':
-      return 'Acesso: utilizador com lugar ativo na empresa.';
-    case 'administrator':
-      return 'Acesso: administrador da empresa.';
-    case 'provider':
-    case 'providerOf':
-      return 'Acesso: utilizador do prestador.';
-    case 'menu':
-      return `Acesso: ${permission.anyOf.map(({ menu, capability }) => `menu ${menu} «${capability}»`).join(' ou ')}.`;
-  }
 }

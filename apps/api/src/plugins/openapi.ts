@@ -1,34 +1,34 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { onFirstUse } from '../on-first-use.ts';
+import { sendNoRoute } from './errors.ts';
 
-const LOGO = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><text x="0" y="22" font-family="sans-serif" font-size="18" fill="#fff">SST · API</text></svg>',
-);
+const PATH = '/api/docs';
+/** Of the answers of the documentation what concerns them alone; the rest every answer has. */
+const OWN_HEADERS = ['content-type', 'location', 'etag', 'last-modified'] as const;
 
-/** OpenAPI of all calls, made from the contract, with an interactive page at /api/docs. */
+/**
+ * OpenAPI of all calls, made from the contract, with an interactive page at /api/docs. It is made when somebody first asks:
+ * few do, and the descriptions of all calls would take 5 MiB of every server.
+ */
 export const openapiPlugin = fp(
   async (app: FastifyInstance, { version }: { version: string }) => {
-    await app.register(swagger, {
-      openapi: {
-        openapi: '3.1.0',
-        info: {
-          title: 'Área de Cliente SST',
-          version,
-          description: 'Interface de programação, descrita pelo contrato.',
-        },
-        components: {
-          securitySchemes: { sessao: { type: 'apiKey', in: 'header', name: 'X-Sessao' } },
-        },
-      },
+    let made: FastifyInstance | undefined;
+    const documentation = onFirstUse(async () => {
+      const { buildDocumentation } = await import('./documentation.ts');
+      made = await buildDocumentation(PATH, version);
+      return made;
     });
-    await app.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      uiConfig: { docExpansion: 'none' },
-      logo: { type: 'image/svg+xml', content: LOGO, href: '/', target: '_self' },
-      theme: { title: 'Área de Cliente SST · API' },
-    });
+    app.addHook('onClose', () => made?.close());
+    for (const url of [PATH, `${PATH}/*`]) {
+      app.get(url, async (request, reply) => {
+        const from = await documentation();
+        const { statusCode, headers, rawPayload } = await from.inject(request.url);
+        if (statusCode === 404) return sendNoRoute(request, reply);
+        for (const name of OWN_HEADERS) if (headers[name]) reply.header(name, headers[name]);
+        return reply.status(statusCode).send(rawPayload);
+      });
+    }
   },
   { name: 'openapi' },
 );

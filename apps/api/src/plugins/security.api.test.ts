@@ -191,6 +191,22 @@ describe('a body', () => {
 });
 
 describe('the documentation of the calls', () => {
+  it('is a page with what it needs, and nothing besides', async () => {
+    const page = await app.app.inject({ url: '/api/docs' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ]);
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)];
+    expect(files.length).toBeGreaterThan(3);
+    for (const [, file] of files) {
+      const url = new URL(file ?? '', 'http://x/api/docs/').pathname;
+      expect([url, (await app.app.inject({ url })).statusCode]).toEqual([url, 200]);
+    }
+    const none = await app.app.inject({ url: '/api/docs/asneira' });
+    expect([none.statusCode, none.json().codigo]).toEqual([404, 'SEM_ROTA']);
+  });
+
   it('names every call of the contract with its permission [API-88]', async () => {
     const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
     for (const [name, { path, method, permission }] of Object.entries(contract)) {

@@ -1,0 +1,88 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { areas, type Call, type CallName, contract, ErrorBody } from '@sst/contract';
+import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
+import { jsonSchemaOf } from '../calls/json-schema.ts';
+
+const ANY_CALL_ERRORS = [400, 401, 403, 413, 415, 503] as const;
+const ERROR = { description: 'Erro', ...jsonSchemaOf(ErrorBody, 'output') };
+const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><text x="0" y="22" font-family="sans-serif" font-size="18" fill="#fff">SST · API</text></svg>',
+);
+
+/** An application of its own that has every call by its description alone, and answers with their OpenAPI. */
+export async function buildDocumentation(path: string, version: string): Promise<FastifyInstance> {
+  const app = Fastify();
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Área de Cliente SST',
+        version,
+        description: 'Interface de programação, descrita pelo contrato.',
+      },
+      components: {
+        securitySchemes: { sessao: { type: 'apiKey', in: 'header', name: 'X-Sessao' } },
+      },
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: path,
+    uiConfig: { docExpansion: 'none' },
+    logo: { type: 'image/svg+xml', content: LOGO, href: '/', target: '_self' },
+    theme: { title: 'Área de Cliente SST · API' },
+  });
+  for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(name, call),
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => () => '',
+      handler: (_request, reply) => reply.callNotFound(),
+    });
+  }
+  await app.ready();
+  return app;
+}
+
+function schemaOf(name: string, call: Call): FastifySchema & Record<string, unknown> {
+  const tooMany = call.maxBodyBytes ? [429 as const] : [];
+  const errors = [...ANY_CALL_ERRORS, ...tooMany, ...(call.errors ?? [])];
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [areaOf(name)],
+    ...(call.params && { params: jsonSchemaOf(call.params, 'input') }),
+    ...(call.query && { querystring: jsonSchemaOf(call.query, 'input') }),
+    ...(call.body && { body: jsonSchemaOf(call.body, 'input') }),
+    ...(call.permission.kind !== 'public' && { security: [{ sessao: [] }] }),
+    description: describePermission(call),
+    response: {
+      200: { description: 'Resposta', ...jsonSchemaOf(call.answer, 'output') },
+      ...Object.fromEntries(errors.map((status) => [status, ERROR])),
+    },
+  };
+}
+
+function areaOf(name: string): string {
+  return Object.entries(areas).find(([, calls]) => name in calls)?.[0] ?? name;
+}
+
+function describePermission({ permission }: Call): string {
+  switch (permission.kind) {
+    case 'public':
+      return 'Acesso: público.';
+    case 'session':
+      return 'Acesso: qualquer utilizador com sessão.';
+    case 'company':
+      return 'Acesso: utilizador com lugar ativo na empresa.';
+    case 'administrator':
+      return 'Acesso: administrador da empresa.';
+    case 'provider':
+    case 'providerOf':
+      return 'Acesso: utilizador do prestador.';
+    case 'menu':
+      return `Acesso: ${permission.anyOf.map(({ menu, capability }) => `menu ${menu} «${capability}»`).join(' ou ')}.`;
+  }
+}
