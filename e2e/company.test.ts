@@ -74,6 +74,15 @@ test('a card chooses: cookies, accesses, dashboard [EMP-05, EMP-08, EMP-10, EMP-
   ]);
 });
 
+test('a name without its company is not kept [EMP-13]', async () => {
+  const { page, cookies } = await site.enter('rh@demo.pt', '/funcionario', {
+    company: null,
+    cookies: { nomeEmpresa: '(GAI) Grupo' },
+  });
+  await page.waitForURL('/empresa');
+  await soon(async () => (await cookies()).nomeEmpresa).toBeUndefined();
+});
+
 test('an indicator stands in place of the list while the dashboard is on its way [EMP-08]', async () => {
   const { page } = await site.enter('admin@demo.pt', '/empresa', { company: null });
   await cardsOf(page).first().waitFor();

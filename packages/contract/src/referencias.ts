@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
 import { MENU, seeAnyOf } from './permission.ts';
 import { REFERENCE_NAME } from './rules/limits.ts';
+import { withSingleSpaces } from './rules/text.ts';
 import {
   Cd,
   CdText,
@@ -16,7 +17,7 @@ import {
 
 const InsertBody = z.object({
   cd: z.null().optional(),
-  nome: PlainText.trim().min(1, 'Indique o nome.').max(REFERENCE_NAME),
+  nome: PlainText.overwrite(withSingleSpaces).min(1, 'Indique o nome.').max(REFERENCE_NAME),
   /** The company it is for; not needed by users of just one. */
   cd_organig: Cd.optional(),
 });

@@ -94,7 +94,8 @@ function integerText(min: number, max: number, error: string) {
     .string()
     .regex(/^\d{1,16}$/, error)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, error);
+    .refine((value) => value >= min && value <= max, error)
+    .meta({ description: `De ${min} a ${max}.` });
 }
 
 /**
@@ -110,6 +111,7 @@ export function listQuery<const F extends string>(fields: readonly F[]) {
     ordenacao: z
       .string()
       .refine((text) => orders.includes(text), 'Ordenação inválida.')
+      .meta({ description: `Um campo, '.asc' ou '.desc': ${fields.join(', ')}.` })
       .transform((text) => {
         const [field, direction] = text.split('.') as [F, string];
         return { field, descending: direction !== 'asc' };

@@ -215,4 +215,17 @@ describe('the documentation of the calls', () => {
       expect([name, Boolean(operation.security)]).toEqual([name, permission.kind !== 'public']);
     }
   });
+
+  it('says what a list can be sorted by, and how long a page may be', async () => {
+    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const { parameters } = paths['/api/empresa/{company}/funcionario'].get;
+    const told = Object.fromEntries(
+      parameters.map(({ name, description, schema }: Record<string, { description?: string }>) => [
+        name,
+        description ?? schema?.description,
+      ]),
+    );
+    expect(told.ordenacao).toContain('dt_ult_exam');
+    expect(told.quantidade).toBe('De 1 a 100.');
+  });
 });

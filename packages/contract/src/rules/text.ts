@@ -16,6 +16,11 @@ export function withoutInvisible(text: string): string {
   return text.replace(/(?![\t\n\r])[\p{Cc}\p{Cf}]/gu, '');
 }
 
+/** Without spaces around, and one between words, of whatever kind: two names that look alike are one. */
+export function withSingleSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** `(aux) nome`, or the name alone where there is no auxiliary code (A §3). */
 export function companyDisplayName(company: { nome: string; cd_aux?: string | null }): string {
   return company.cd_aux ? `(${company.cd_aux}) ${company.nome}` : company.nome;

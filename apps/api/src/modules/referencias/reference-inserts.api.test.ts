@@ -101,6 +101,13 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
     expect(await named('Técnico de Saúde')).toHaveLength(1);
   });
 
+  it('with other spaces between its words is the same one', async () => {
+    const { cd } = (await insert({ nome: 'Nome Com Espaços' })).body;
+    for (const nome of ['Nome  Com Espaços', ' nome\u00a0com\t espaços '])
+      expect((await insert({ nome })).body.cd).toBe(cd);
+    expect(await named('Nome Com Espaços')).toHaveLength(1);
+  });
+
   it('twenty times at the same moment, in other case and accents, over two servers, is one [API-40, API-41, API-42]', async () => {
     const second = await startTestApp({ database: tests.app.database, clock: tests.app.clock });
     const spellings = ['Ação Única', 'acao unica', 'AÇÃO ÚNICA', 'Acão única'];

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { utilizadorQuery } from '../../lib/session.ts';
-import { chosenCompany, sessionToken } from '../../lib/session-cookies.ts';
+import { chosenCompany, clearChosenCompany, sessionToken } from '../../lib/session-cookies.ts';
 import { queryClient } from '../query-client.ts';
 
 /** The one page in the frame that is also shown, without it, to who has no session. */
@@ -22,5 +22,8 @@ export async function requireProvider(): Promise<void> {
 }
 
 export function requireCompany(): void {
-  if (!chosenCompany()) throw redirect({ to: '/empresa', replace: true });
+  if (chosenCompany()) return;
+  // Of a company that cannot be told the name is not kept either.
+  clearChosenCompany();
+  throw redirect({ to: '/empresa', replace: true });
 }

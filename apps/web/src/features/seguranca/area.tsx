@@ -13,6 +13,7 @@ import { useListState } from '../../components/list/use-list-state.ts';
 import { useLookup } from '../../components/list/use-lookup.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { areasQuery, useAbilities, useCompany } from '../../lib/session.ts';
 import { AreaHead } from './area-head.tsx';
 import { atividadesList } from './atividades-list.tsx';
@@ -51,7 +52,9 @@ export function Area({ area, rowActions, action, tools }: Props) {
     meta: { tellFailure: true },
   });
   const given = { params: { company }, query: { area } };
-  const name = names?.find(({ cd }) => cd === area)?.nome ?? 'Atividades técnicas';
+  const own = names?.find(({ cd }) => cd === area)?.nome;
+  const name = own ?? 'Atividades técnicas';
+  usePageTitle(own);
   const tipos = useLookup('listTiposAtividade', given, search.tipo);
   const motivos = useLookup('listMotivos', {}, search.motivo);
   const definition = atividadesList({
