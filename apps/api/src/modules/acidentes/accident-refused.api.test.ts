@@ -52,6 +52,11 @@ describe('an accident is refused, and nothing written,', () => {
     await refuses({ [field]: null }, [field]);
   });
 
+  it('of a day before the employee was born [decision Dates]', async () => {
+    const cd_funcion = await addEmployee(tests.app.admin, tests.own, { dt_nasc: '1990-05-20' });
+    for (const dt of ['1950-01-01', '1990-05-20']) await refuses({ cd_funcion, dt }, ['dt']);
+  });
+
   it('without anything: every field that is required is named [ACID-09, ACID-13, API-53, ERR-03]', async () => {
     const answer = await tests.send('createAcidente', {});
     expect(answer.status).toBe(400);

@@ -37,15 +37,15 @@ export function deleteAcidente(scope: Scope, cd: number): Promise<number> {
 
 /**
  * An employee of the scope who works there, kept from being moved until the transaction ends.
- * @returns whether that is at a node or below it; `undefined` where nobody such works there.
+ * @returns whether that is at a node or below it, and the day of birth; `undefined` where nobody such works there.
  */
 export function findInjured(
   scope: Scope,
   cd: number,
   cd_organig: number,
-): Promise<{ below: boolean } | undefined> {
-  return scope.first(sql<{ below: boolean }>`
-    select (select caminho from no_da_arvore(f.cd_organig)) @> array[${cd_organig}::bigint] as below
+): Promise<{ below: boolean; dt_nasc: string } | undefined> {
+  return scope.first(sql<{ below: boolean; dt_nasc: string }>`
+    select f.dt_nasc, (select caminho from no_da_arvore(f.cd_organig)) @> array[${cd_organig}::bigint] as below
       from funcionario f
      where f.cd = ${cd} and f.ativo and ${inBranch(scope, 'f.cd_organig')} for share of f`);
 }

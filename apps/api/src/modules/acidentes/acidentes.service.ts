@@ -121,7 +121,7 @@ export class AcidentesService {
 
 const WORKS_ELSEWHERE = 'O funcionário não trabalha nesta unidade.';
 
-/** Codes of the form that name nothing in the scope, or do not fit together. @returns texts by field. */
+/** What of the form names nothing in the scope, or does not fit together. @returns texts by field. */
 async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<string, string>> {
   const { cd_funcion, cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
   const [injured, nodes, types] = await Promise.all([
@@ -131,6 +131,7 @@ async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<st
   ]);
   const errors: Record<string, string> = {};
   if (!injured) errors.cd_funcion = 'O funcionário não foi encontrado.';
+  else if (form.dt <= injured.dt_nasc) errors.dt = 'O acidente é anterior ao nascimento.';
   if (!nodes.has(cd_organig)) errors.cd_organig = UNKNOWN_NODE;
   // Another branch would read of a person who is none of its own, and the person's own branch would not.
   else if (injured && !injured.below) errors.cd_organig = WORKS_ELSEWHERE;
