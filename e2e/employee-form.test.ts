@@ -155,6 +155,11 @@ test.each(CHOSEN)(
     await page.getByText(text, { exact: true }).waitFor();
     expect(await wrongFields(page)).toEqual([field]);
     expect(calls.of('createAdmissao')).toEqual([]);
+    if (field === 'sexo') {
+      const red = await page.getByText(text).evaluate((one) => getComputedStyle(one).color);
+      const edge = page.getByRole('radio').first();
+      expect(await edge.evaluate((one) => getComputedStyle(one).borderColor)).toBe(red);
+    }
     // It was that alone: filled, the form goes.
     await fillField(page, label, REQUIRED[label]);
     await page.getByRole('button', { name: 'Adicionar funcionário' }).click();
