@@ -12,6 +12,8 @@ import { jsonSchemaOf } from './json-schema.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { readIdempotencyKey } from './once.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Kinds of permission that concern no node. */
 const WITHOUT_NODE = new Set(['public', 'session', 'provider']);
 
@@ -75,7 +77,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
             reply,
           });
           if (isJson(answer)) return sendJson(reply, answer);
-          reply.serializer(serialise);
+          reply.type(JSON_TYPE).serializer(serialise);
           return answer;
         } finally {
           turn?.leave();
@@ -138,5 +140,5 @@ function isJson(answer: object): answer is JsonAnswer {
 }
 
 function sendJson(reply: FastifyReply, { json }: JsonAnswer) {
-  return reply.type('application/json; charset=utf-8').send(json);
+  return reply.type(JSON_TYPE).send(json);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { withSingleSpaces } from '@sst/contract/rules/text';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -13,7 +14,7 @@ const WIDE_FONT = createRequire(import.meta.url).resolve(
   'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
 );
 const WRITABLE =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{P}\p{N}\p{Zs}\p{Sc}\p{Sm}\p{Sk}°©®™\s]*$/u;
+  /^[\s\x20-\x7e\xa0-\u024f\u02b0-\u03ff\u0400-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20b5\u2100-\u214e]*$/;
 
 /** Whether a document that the product draws has letters for a text. */
 export function isWritable(text: string): boolean {
@@ -71,6 +72,11 @@ export function inLettersOf<T>(pdf: Pdf, text: string, draw: () => T): T {
   return drawn;
 }
 
+/** A text of several lines with nothing in it that has no sign of its own. */
+export function linesOf(text: string): string {
+  return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n]/g, ' ');
+}
+
 /** One line of text that never wraps. */
 export function line(pdf: Pdf, text: string, x: number, y: number): void {
   inLettersOf(pdf, text, () => pdf.text(text, x, y, { lineBreak: false }));
@@ -82,9 +88,10 @@ const STEP = 0.5;
 /** The same in letters small enough for a width; what does not fit in the smallest is cut, with an ellipsis. */
 export function lineWithin(
   pdf: Pdf,
-  text: string,
+  given: string,
   { x, y, width, size }: { x: number; y: number; width: number; size: number },
 ): void {
+  const text = withSingleSpaces(given);
   inLettersOf(pdf, text, () => {
     let fitting = size;
     while (fitting > SMALLEST && pdf.fontSize(fitting).widthOfString(text) > width) fitting -= STEP;

@@ -116,7 +116,21 @@ describe('fitness sheet', () => {
     expect(pagesOf(bytes)).toBe(1);
   });
 
+  it('prints no sign for tabs and line breaks, whoever wrote them', async () => {
+    const { bytes } = await makeFitnessSheet({
+      ...SHEET,
+      loc_trab: 'Oficina\n2.º piso',
+      recomendacoes: 'Evitar\tcargas\tpesadas.\r\nUsar luvas.',
+    });
+    const text = textOf(bytes);
+    expect(text).toContain('Local de trabalho: Oficina 2.º piso');
+    expect(text).toContain('Evitar cargas pesadas.\nUsar luvas.');
+    expect(bytes.toString('latin1')).not.toContain('FontFile');
+  });
+
   it.each([
+    ['N.º 5 ¦ № 3\t\r\n', true],
+    ['Ａｎａ', false],
     ['Zoë Ångström-Škoda, 5.º B — «Ñ»', true],
     ['Ștefan Țîrlea', true],
     ['Ελένη', true],

@@ -4,6 +4,7 @@ import { sexLabel } from '@sst/contract/rules/sex';
 import {
   inLettersOf,
   line,
+  linesOf,
   lineWithin,
   makePdf,
   PAGE,
@@ -138,7 +139,7 @@ function outcome(pdf: Pdf, sheet: FitnessSheet): void {
 /** What is recommended, whole: in smaller letters, or on a page of its own, where it is long. */
 function recommendations(pdf: Pdf, { recomendacoes }: FitnessSheet): 'here' | 'next page' {
   section(pdf, 'RECOMENDAÇÕES', 429, 90);
-  const text = recomendacoes ?? 'Sem recomendações.';
+  const text = linesOf(recomendacoes ?? 'Sem recomendações.');
   const { sizes, height, width } = RECOMMENDED;
   return inLettersOf(pdf, text, () => {
     const size = sizes.find((each) => pdf.fontSize(each).heightOfString(text, { width }) <= height);
@@ -159,7 +160,7 @@ function recommendationsPage(pdf: Pdf, sheet: FitnessSheet): void {
   field(pdf, 'N.º mecanográfico', sheet.num_mecan ?? '-', { x, y: 115, end: HALF });
   field(pdf, 'Data do exame', displayDate(sheet.dt), { x: HALF, y: 115 });
   field(pdf, 'Médico do trabalho', sheet.medico, { x, y: 130 });
-  const text = sheet.recomendacoes ?? '';
+  const text = linesOf(sheet.recomendacoes ?? '');
   inLettersOf(pdf, text, () => pdf.text(text, x, 157, { width: RECOMMENDED.width }));
 }
 

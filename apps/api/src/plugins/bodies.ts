@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Bodies are JSON, and nothing else; none at all is as good as none, whatever type a client names beside it. */
+/** Bodies are JSON, and nothing else; many programs name that type also where they send none. */
 export const bodiesPlugin = fp(
   async (app: FastifyInstance) => {
     const parse = app.getDefaultJsonParser('error', 'error');

@@ -5,7 +5,7 @@ import { sendNoRoute } from './errors.ts';
 
 const PATH = '/api/docs';
 /** Of the answers of the documentation what concerns them alone; the rest every answer has. */
-const OWN_HEADERS = ['content-type', 'location', 'etag', 'last-modified'] as const;
+const OWN_HEADERS = ['content-type', 'location'] as const;
 
 /**
  * OpenAPI of all calls, made from the contract, with an interactive page at /api/docs. It is made when somebody first asks:

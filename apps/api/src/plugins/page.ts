@@ -40,7 +40,8 @@ export const pagePlugin = fp(
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNoRoute(request, reply);
-      if (files.has(path)) return reply.sendFile(path);
+      // One that a new build has taken away meanwhile is none.
+      if (files.has(path) && existsSync(join(folder, path))) return reply.sendFile(path);
       const isPage = !/^\/(api|auth|static|assets)(\/|$)/.test(path);
       return isPage ? sendPage(reply, path) : sendNoRoute(request, reply);
     });
@@ -51,9 +52,12 @@ export const pagePlugin = fp(
 /** The addresses of the files of the page, but for the hidden ones and those that stand for another, compressed. */
 function filesOf(folder: string): ReadonlySet<string> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name));
-  const address = (path: string) => `/${relative(folder, path).replaceAll(sep, '/')}`;
-  return new Set(files.map(({ parentPath, name }) => address(join(parentPath, name))));
+  const addresses = found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+  return new Set(
+    addresses.filter((path) => !/(^|\/)\.|\.(br|gz)$/.test(path)).map((path) => `/${path}`),
+  );
 }
 
 /** What a page needs beside index.html, by its address (apps/web/preload-plugin.ts). */

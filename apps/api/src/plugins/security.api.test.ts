@@ -120,6 +120,24 @@ describe('the headers of an answer', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  it('say that an answer is JSON, whatever kind of call it is of', async () => {
+    const params = { company: 1, id: 1 };
+    for (const name of [
+      'getEstado',
+      'listMenus',
+      'getPainel',
+      'listFuncionarios',
+      'listTecnicos',
+    ] as const) {
+      const { status, headers } = await app.call(name, { params, token });
+      expect([name, status, headers['content-type']]).toEqual([
+        name,
+        200,
+        'application/json; charset=utf-8',
+      ]);
+    }
+  });
+
   it('of every call forbid keeping it: these are health data', async () => {
     for (const name of Object.keys(contract) as CallName[]) {
       const params = { company: 1, id: 1, userId: 2, cd_anex: 1 };
@@ -183,9 +201,10 @@ describe('a body', () => {
   );
 
   it('that is no JSON, or would change what all objects have, is refused', async () => {
-    for (const payload of ['{', '{"__proto__":{"x":1}}', 'null x']) {
+    const inherited = '{"nome":"Herdada","cd_organig":1,"__proto__":{"x":1}}';
+    for (const payload of ['{', inherited, 'null x']) {
       const answer = await send(payload, 'application/json; charset=utf-8', '/api/categoria');
-      expect([payload, answer.statusCode]).toEqual([payload, 400]);
+      expect([payload, answer.json().codigo]).toEqual([payload, 'PEDIDO_INVALIDO']);
     }
   });
 });

@@ -88,7 +88,8 @@ export async function* readRows(
   for await (const { record, line } of recordsOf(path)) {
     if (!places) {
       places = placesOf(record, columns);
-      width = record.length;
+      // Some programs end every line, or the first alone, with separators.
+      width = record.findLastIndex((name) => name.trim() !== '') + 1;
       continue;
     }
     const uneven = record.length < width || record.slice(width).some((cell) => cell.trim() !== '');

@@ -45,8 +45,9 @@ export function reasons(...parts: readonly string[]): string {
 }
 
 /** Days and times as people write them; PostgreSQL takes 'tomorrow', 'infinity' and years of two digits, too. */
-const DAY = String.raw`^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})$`;
-const TIME = String.raw`^([01]?\d|2[0-3]):[0-5]\d(:00)?$`;
+const DAY =
+  '^([0-9]{4}[-/][0-9]{1,2}[-/][0-9]{1,2}|[0-9]{1,2}[-/.][0-9]{1,2}[-/.][0-9]{4}|(19|20)[0-9]{6})([ T]00:00(:00)?)?$';
+const TIME = '^([01]?[0-9]|2[0-3]):[0-5][0-9](:00)?$';
 
 const isDate = (column: string) =>
   `(${column} ~ '${DAY}' and pg_input_is_valid(${column}, 'date'))`;

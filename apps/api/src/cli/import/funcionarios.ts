@@ -1,6 +1,7 @@
 import { EARLIEST_DAY } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { IMPORTED } from '@sst/contract/rules/limits';
+import { OPEN_STATES } from '@sst/contract/rules/requests';
 import {
   badDate,
   CODE_REASONS,
@@ -83,7 +84,11 @@ export const FUNCIONARIOS: ImportDefinition = {
   complete: [
     ...namesOf('categoria', 'cd_categ'),
     ...namesOf('profissao', 'cd_profis'),
-    // Before their employees, as whoever changes a booking does.
+    // Before their employees, as whoever decides a request or changes a booking does.
+    `select from pedido p
+       join funcionario f on f.cd = p.cd_funcion
+       join verificada v on v.cod_externo = f.cod_externo and v.erros = '{}'
+      where p.cd_estad in (${OPEN_STATES.join(', ')}) order by p.cd for update of p`,
     `select from marcacao m
        join funcionario f on f.cd = m.cd_funcion
        join verificada v on v.cod_externo = f.cod_externo and v.erros = '{}'
@@ -107,6 +112,12 @@ export const FUNCIONARIOS: ImportDefinition = {
   },
   // Who works elsewhere from now on is expected there, as after a transfer.
   settle: `
+    with pedidos as (
+      update pedido p set cd_organig = v.cd_organig
+        from verificada v
+        join funcionario f on f.cod_externo = v.cod_externo
+       where v.erros = '{}' and p.cd_funcion = f.cd and p.cd_estad in (${OPEN_STATES.join(', ')})
+         and p.cd_organig <> v.cd_organig)
     update marcacao m set cd_organig = v.cd_organig
       from verificada v
       join funcionario f on f.cod_externo = v.cod_externo

@@ -284,6 +284,10 @@ describe('an import over what is there', () => {
       'cod_externo;num_mecan;especie;tipo;data;hora\r\nU3;N-77;exame;Periódico;10/02/2030;09:00',
     );
     expect((await row('marcacao', 'U3')).cd_organig).toBe(2);
+    const { rows: asked } = await app.admin.query(
+      `insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, nome, dados)
+       select cd_empresa, 1, cd, cd_organig, nome, '{}' from funcionario where cod_externo = 'F1' returning cd`,
+    );
     const { told } = await importText(
       'funcionarios',
       `${HEAD}\r\nF1;Ana Rua Lima;f;02/03/1980;${to}`,
@@ -298,6 +302,10 @@ describe('an import over what is there', () => {
       dt_ini_instit,
     });
     expect((await row('marcacao', 'U3')).cd_organig).toBe(23);
+    const { rows } = await app.admin.query('select cd_organig::int from pedido where cd = $1', [
+      asked[0].cd,
+    ]);
+    expect(rows[0].cd_organig).toBe(23);
   });
 
   it('empties what the file has an empty column for', async () => {
@@ -326,6 +334,14 @@ describe('an import over what is there', () => {
     await expect(importText('exames', `${EXAM_HEAD}\r\n"X1"x;1;2;3`)).rejects.toThrow(
       'O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha 2).',
     );
+  });
+
+  it('takes a header that ends in separators, and rows that do not', async () => {
+    const { told } = await importText(
+      'exames',
+      `${EXAM_HEAD};;\r\n${exam('H1', numbers[0] ?? '')}`,
+    );
+    expect(told).toContain('recusadas: 0');
   });
 
   it('refuses a row with another number of columns than the header, and keeps what is stored', async () => {
@@ -368,7 +384,7 @@ describe('an import over what is there', () => {
     expect(errors.join()).toContain('A data de admissão não é válida.');
   });
 
-  it.each(['24:00', 'now', 'allballs', '09:00-08', '9h', '09:60'])(
+  it.each(['24:00', 'now', 'allballs', '09:00-08', '9h', '09:60', '0٩:00'])(
     'takes no time such as %s',
     async (time) => {
       const { told } = await importText(

@@ -1,4 +1,5 @@
 import type { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from '@sst/contract';
+import { displayDate, isAfterLeaving } from '@sst/contract/rules/dates';
 import { departureDayError, SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Grant, Scope } from '../../access/scope.ts';
@@ -21,6 +22,7 @@ import {
   shownChanges,
 } from './pedido-rules.ts';
 import {
+  findLastTransfer,
   hasOpenPedido,
   insertPedidos,
   type NewPedido,
@@ -82,7 +84,13 @@ export class PedidosCreateService {
         );
       }
       const after = { ...form, dt_ini_instit: form.dt_ini_instit ?? record.dt_ini_instit };
-      const names = await this.#checkForm(scope, after, lengthErrors(record, after));
+      const errors = lengthErrors(record, after);
+      const { dt_ini_instit } = after;
+      const isNew = dt_ini_instit !== null && dt_ini_instit !== record.dt_ini_instit;
+      if (isNew && isAfterLeaving(dt_ini_instit, record, today(this.#parts.clock))) {
+        errors.dt_ini_instit = 'A data de admissão é posterior à de saída.';
+      }
+      const names = await this.#checkForm(scope, after, errors);
       const { antes, dados } = changedColumns(record, after);
       if (Object.keys(dados).length === 0) {
         throw new CallError(400, 'SEM_ALTERACOES', 'Não há alterações para enviar.');
@@ -145,7 +153,8 @@ export class PedidosCreateService {
         const paths = await pathsInScope(scope, [record.cd_organig, body.cd_organig]);
         const destination = paths.get(body.cd_organig);
         const day = today(this.#parts.clock);
-        const errors = transferErrors(record, { ...body, destination, day });
+        const done = await findLastTransfer(scope, record.cd);
+        const errors = transferErrors(record, { ...body, destination, day, done });
         if (!destination || Object.keys(errors).length > 0) throw invalid(errors);
         const names = (await namesOfForm(scope, record)).names;
         return {
@@ -216,15 +225,22 @@ function aboutRecord(record: FuncionarioRecord, names: FormNames) {
 
 function transferErrors(
   record: FuncionarioRecord,
-  form: TransferenciaBody & { readonly destination: string | undefined; readonly day: string },
+  form: TransferenciaBody & {
+    readonly destination: string | undefined;
+    readonly day: string;
+    /** Day of the last transfer that was done. */
+    readonly done: string | null;
+  },
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   if (form.destination === undefined) errors.cd_organig = UNKNOWN_NODE;
   else if (form.cd_organig === record.cd_organig) errors.cd_organig = SAME_NODE;
   const wrong = transferDayError(form.dt_ini_instit, record.dt_ini_instit, form.day);
   if (wrong) errors.dt_ini_instit = wrong;
-  else if (record.dt_inactiv !== null && form.dt_ini_instit > record.dt_inactiv) {
+  else if (isAfterLeaving(form.dt_ini_instit, record, form.day)) {
     errors.dt_ini_instit = 'O funcionário sai da empresa antes dessa data.';
+  } else if (form.done !== null && form.dt_ini_instit < form.done) {
+    errors.dt_ini_instit = `Já houve uma transferência a ${displayDate(form.done)}.`;
   }
   return errors;
 }

@@ -1,5 +1,5 @@
 import type { Alteracoes, PedidoDetail } from '@sst/contract';
-import { OPEN_STATES } from '@sst/contract/rules/requests';
+import { OPEN_STATES, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -75,6 +75,15 @@ export async function refreshPendente(scope: Scope, cd_funcion: number): Promise
              ) then 1 else 0 end)
        where f.cd = ${cd_funcion}`),
   ]);
+}
+
+/** The day of the last transfer of an employee that was done. */
+export async function findLastTransfer(scope: Scope, cd_funcion: number): Promise<string | null> {
+  const row = await scope.first(sql<{ dia: string | null }>`
+    select max(p.dt_efeito) as dia from pedido p
+     where p.cd_funcion = ${cd_funcion} and p.cd_tipo = ${REQUEST_TYPE.transferencia} and p.dt_aplicado is not null
+       and p.cd_organig_antes is not null`);
+  return row?.dia ?? null;
 }
 
 /** Whether an employee has an open request, of one type or of any. */

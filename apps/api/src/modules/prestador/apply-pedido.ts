@@ -35,8 +35,6 @@ const NAMED = [
   CompanyList,
 ])[];
 
-const DAYS = ['dt_nasc', 'dt_ini_instit', 'dt_inactiv'] as const;
-
 /** Departure and transfer wait for their day; everything else is done once it is accepted. */
 export function isDue({ cd_tipo, dt_efeito }: StoredPedido, today: string): boolean {
   const waits = cd_tipo === REQUEST_TYPE.saida || cd_tipo === REQUEST_TYPE.transferencia;
@@ -129,8 +127,7 @@ export async function requireTimely(
   const { cd, cd_tipo, dados, dt_efeito } = pedido;
   const employee = await requireEmployee(scope, pedido, cd_funcion);
   const moves = cd_tipo === REQUEST_TYPE.transferencia ? dt_efeito : null;
-  const concernsDays = moves !== null || DAYS.some((day) => day in dados);
-  if (concernsDays && !areDaysInOrder({ ...employee, ...dados }, moves)) {
+  if (!areDaysInOrder(employee, { ...dados, ...(moves !== null && { moves }) })) {
     throw new CallError(
       409,
       'DATAS_IMPOSSIVEIS',
@@ -172,16 +169,24 @@ async function requireEmployee(
   );
 }
 
-/** Born before admitted, and neither moved nor gone before that; not moved after gone. */
-function areDaysInOrder(
-  { dt_nasc, dt_ini_instit, dt_inactiv }: Partial<FuncionarioRecord>,
-  moves: string | null,
-): boolean {
-  const days = [dt_ini_instit, moves, dt_inactiv].filter((day) => typeof day === 'string');
-  const isAdmittedLater = !dt_nasc || !dt_ini_instit || dt_nasc < dt_ini_instit;
-  return (
-    isAdmittedLater && days.every((day, index) => index === 0 || (days[index - 1] ?? '') <= day)
-  );
+type Days = Partial<Record<'dt_nasc' | 'dt_ini_instit' | 'dt_inactiv' | 'moves', string | null>>;
+
+/** Days that follow each other: born, admitted, moved, gone. */
+const IN_TURN = [
+  ['dt_nasc', 'dt_ini_instit'],
+  ['dt_ini_instit', 'moves'],
+  ['dt_ini_instit', 'dt_inactiv'],
+  ['moves', 'dt_inactiv'],
+] as const;
+
+/** Whether the days asked for fit each other and those recorded; what is odd among the recorded alone does not matter. */
+function areDaysInOrder(recorded: Days, asked: Days): boolean {
+  const all = { ...recorded, ...asked };
+  return IN_TURN.every(([one, other]) => {
+    const [before, after] = [all[one], all[other]];
+    if (!(one in asked || other in asked) || !before || !after) return true;
+    return one === 'dt_nasc' ? before < after : before <= after;
+  });
 }
 
 /** The employee's columns among what was asked. */

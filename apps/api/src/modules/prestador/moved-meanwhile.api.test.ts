@@ -80,12 +80,26 @@ describe('after a transfer', () => {
     expect(await employee(cd)).toMatchObject({ cd_organig: REGION, pendente: 1 });
   });
 
-  it('another for an earlier day can only be refused: each day has one unit', async () => {
+  it('another for an earlier day is not asked for: each day has one unit', async () => {
     const cd = await newEmployee();
     expect((await accept(await transfer(cd, REGION, TEST_TODAY))).status).toBe(200);
-    const { status, body } = await accept(await transfer(cd, OTHER_REGION, '2026-03-06'));
+    const form = { cd_funcion: cd, cd_organig: OTHER_REGION, dt_ini_instit: '2026-03-06' };
+    const { status, body } = await tests.send('createTransferencia', form);
+    expect([status, body.campos]).toEqual([
+      400,
+      { dt_ini_instit: 'Já houve uma transferência a 16-03-2026.' },
+    ]);
+    expect((await accept(await transfer(cd, OTHER_REGION, TEST_TODAY))).status).toBe(200);
+  });
+
+  it('one that was asked for before it, of an earlier day, can only be refused', async () => {
+    const cd = await newEmployee();
+    const later = await transfer(cd, REGION, TOMORROW);
+    await accept(later);
+    const earlier = await transfer(cd, OTHER_REGION, TEST_TODAY);
+    await tests.app.admin.query('update pedido set dt_aplicado = now() where cd = $1', [later]);
+    const { status, body } = await accept(earlier);
     expect([status, body.codigo]).toEqual([409, 'ULTRAPASSADO']);
-    expect(await employee(cd)).toMatchObject({ cd_organig: REGION });
   });
 });
 
@@ -110,6 +124,21 @@ describe('days that have changed since a request was made', () => {
     const later = await change(other, { dt_ini_instit: '2026-09-01' });
     expect((await accept(later)).status).toBe(200);
     expect((await accept(gone)).body.codigo).toBe('DATAS_IMPOSSIVEIS');
+  });
+
+  it('that are odd among those recorded keep nobody from leaving or going elsewhere', async () => {
+    const odd = () => newEmployee({ dt_nasc: '2020-01-01', dt_ini_instit: '2015-09-01' });
+    const [leaving, moving] = [await odd(), await odd()];
+    expect((await accept(await departure(leaving, '2026-03-21'))).status).toBe(200);
+    expect((await accept(await transfer(moving, REGION, TEST_TODAY))).status).toBe(200);
+  });
+
+  it('of admission are not asked for beyond an accepted departure', async () => {
+    const cd = await newEmployee();
+    await accept(await departure(cd, '2026-03-21'));
+    const form = await changeOf(tests.app.admin, cd, { dt_ini_instit: '2026-09-01' });
+    const { status, body } = await tests.send('createAlteracao', form);
+    expect([status, Object.keys(body.campos)]).toEqual([400, ['dt_ini_instit']]);
   });
 
   it('of someone without a day of admission are asked of no other change', async () => {

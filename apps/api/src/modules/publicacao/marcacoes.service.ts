@@ -1,6 +1,11 @@
 import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import { bookedDayError, displayDate, displayTime } from '@sst/contract/rules/dates';
+import {
+  bookedDayError,
+  displayDate,
+  displayTime,
+  isAfterLeaving,
+} from '@sst/contract/rules/dates';
 import { BOOKING_STATE, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -87,7 +92,7 @@ export class MarcacoesService {
         const text = 'O funcionário já saiu da empresa: a marcação só pode ser fechada.';
         throw new CallError(409, 'FUNCIONARIO_SAIU', text);
       }
-      const left = leavesBefore(employee, dt);
+      const left = this.#leavesBefore(employee, dt);
       if (left) throw invalid({ dt: left });
       if (dt !== marcacao.dt) {
         const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
@@ -112,6 +117,12 @@ export class MarcacoesService {
     return OUTCOME[cd_estad] ?? '';
   }
 
+  /** @returns why someone is not booked for a day, where it lies beyond the departure that was accepted. */
+  #leavesBefore(employee: Employee, dt: string): string | undefined {
+    if (!isAfterLeaving(dt, employee, today(this.#parts.clock))) return undefined;
+    return `O funcionário sai da empresa a ${displayDate(employee.dt_inactiv ?? dt)}.`;
+  }
+
   async #rowsOf(scope: Scope, body: MarcacoesBody): Promise<NewMarcacao[]> {
     const { especie, cd_tipo, cd_medic, dt, funcionarios } = body;
     const [employees, type, medic, booked] = await Promise.all([
@@ -131,7 +142,7 @@ export class MarcacoesService {
       campos.funcionarios = 'Há funcionários que não existem nesta empresa.';
     }
     for (const employee of employees) {
-      const left = leavesBefore(employee, dt);
+      const left = this.#leavesBefore(employee, dt);
       if (left) campos[`funcionarios.${funcionarios.indexOf(employee.cd)}`] = left;
     }
     const rows = inTurn(employees, body);
@@ -162,12 +173,6 @@ export class MarcacoesService {
       ]);
     });
   }
-}
-
-/** @returns why someone is not booked for a day, where it lies beyond the departure that was accepted. */
-function leavesBefore({ dt_inactiv }: Employee, dt: string): string | undefined {
-  if (dt_inactiv === null || dt <= dt_inactiv) return undefined;
-  return `O funcionário sai da empresa a ${displayDate(dt_inactiv)}.`;
 }
 
 /** One after the other, in the order asked for; `null` where the last would fall beyond midnight. */

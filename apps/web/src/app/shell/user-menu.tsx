@@ -47,7 +47,7 @@ export function UserMenu() {
             opened={opened}
             onChange={(open) => {
               setOpened(open);
-              if (!open) button.current?.focus();
+              if (!open) button.current?.focus({ preventScroll: true });
             }}
             onLeave={() => setLeaving(true)}
             onLeaveNear={LogoutDialog.preload}

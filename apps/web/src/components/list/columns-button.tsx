@@ -26,7 +26,11 @@ export function ColumnsButton(props: Omit<ColumnsMenuProps, 'target' | 'onClose'
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <ColumnsMenu {...props} target={button} onClose={() => box.current?.focus()} />
+      <ColumnsMenu
+        {...props}
+        target={button}
+        onClose={() => box.current?.focus({ preventScroll: true })}
+      />
     </Suspense>
   );
 }
