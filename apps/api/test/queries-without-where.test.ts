@@ -122,6 +122,7 @@ function withoutWhere(text: string): string {
       .replace(/[\w.]+ = any\(\(select caminho .*?\)::bigint\[\]\)/g, '($& or true)')
       .replace(/select exists \(([\s\S]*)\) as \w+/, 'select count(*)::int as n from ($1) x')
       .replace(/\b\w\.ativo\b/g, 'true')
+      .replace(/\bp\.dt_aplicado is not null/g, 'true')
       .replace(/\b\w\.cd_estad in \([\d, ]+\)/g, 'true')
       // Keys found by an earlier statement: those of every company instead.
       .replace(/unnest\((\$\d+)::bigint\[\]\)/g, `unnest($1::bigint[] || ${EVERY_CODE})`)

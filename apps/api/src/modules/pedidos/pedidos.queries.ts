@@ -79,11 +79,11 @@ export async function refreshPendente(scope: Scope, cd_funcion: number): Promise
 
 /** The day of the last transfer of an employee that was done. */
 export async function findLastTransfer(scope: Scope, cd_funcion: number): Promise<string | null> {
-  const row = await scope.first(sql<{ dia: string | null }>`
-    select max(p.dt_efeito) as dia from pedido p
+  const row = await scope.first(sql<{ dt_efeito: string | null }>`
+    select p.dt_efeito from pedido p
      where p.cd_funcion = ${cd_funcion} and p.cd_tipo = ${REQUEST_TYPE.transferencia} and p.dt_aplicado is not null
-       and p.cd_organig_antes is not null`);
-  return row?.dia ?? null;
+     order by p.dt_efeito desc limit 1`);
+  return row?.dt_efeito ?? null;
 }
 
 /** Whether an employee has an open request, of one type or of any. */
