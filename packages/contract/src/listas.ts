@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { LICENCE_LENGTH, LISTS } from './rules/lists.ts';
+import { withSingleSpaces } from './rules/text.ts';
 import { Cd, CdText, listQuery, Message, optionalText, PlainText, paged } from './shapes.ts';
 
 /** A name that forms of all companies choose from. */
@@ -26,9 +27,7 @@ export type ItensQuery = z.output<typeof ItensQuery>;
 
 const Item = z.object({
   /** The service knows how long it may be in each list. */
-  nome: PlainText.trim()
-    .min(1, 'Indique o nome.')
-    .transform((nome) => nome.replace(/\s+/g, ' ')),
+  nome: PlainText.overwrite(withSingleSpaces).min(1, 'Indique o nome.'),
   cedula: optionalText(LICENCE_LENGTH),
 });
 

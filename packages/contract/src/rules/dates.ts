@@ -165,12 +165,3 @@ export function doneDayError(date: string, today: string, toCome: string): strin
   if (date < EARLIEST_DAY) return BEFORE_EARLIEST;
   return date > today ? toCome : undefined;
 }
-
-/** Whether a day lies beyond a departure that was accepted. A day of leaving that is past, of someone who works, is none. */
-export function isAfterLeaving(
-  day: string,
-  { dt_inactiv }: { readonly dt_inactiv: string | null },
-  today: string,
-): boolean {
-  return dt_inactiv !== null && dt_inactiv >= today && day > dt_inactiv;
-}

@@ -31,3 +31,12 @@ export const departureDayError = dayOfWorkError('A data de saída é anterior à
 
 /** Of a transfer that leads nowhere. */
 export const SAME_NODE = 'O destino tem de ser diferente do organigrama atual.';
+
+/** Whether a day lies beyond a departure that was accepted. A day of leaving that is past, of someone who works, is none. */
+export function isAfterLeaving(
+  day: string,
+  { dt_inactiv }: { readonly dt_inactiv: string | null },
+  today: string,
+): boolean {
+  return dt_inactiv !== null && dt_inactiv >= today && day > dt_inactiv;
+}

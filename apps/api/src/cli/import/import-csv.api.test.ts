@@ -1,56 +1,28 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays, displayDate, todayIn } from '@sst/contract/rules/dates';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CsvImports,
+  EXAM_HEAD,
+  exam,
+  EMPLOYEE_HEAD as HEAD,
+  startCsvImports,
+} from '../../testing/csv-imports.ts';
 import { COMPANY } from '../../testing/requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { CommandError } from '../command-error.ts';
-import { importCommand } from './import-command.ts';
 
+let tests: CsvImports;
 let app: TestApp;
-let client: Client;
-let folder: string;
-let numbers: string[];
+let numbers: readonly string[];
+const importText: CsvImports['importText'] = (...given) => tests.importText(...given);
+const row: CsvImports['row'] = (...given) => tests.row(...given);
+const unitCode: CsvImports['unitCode'] = (cd) => tests.unitCode(cd);
+const countExams: CsvImports['countExams'] = (like) => tests.countExams(like);
 beforeAll(async () => {
-  app = await startTestApp();
-  client = new Client({ connectionString: app.database.url });
-  await client.connect();
-  folder = await mkdtemp(join(tmpdir(), 'importar-'));
-  const { rows } = await app.admin.query(
-    `select num_mecan from funcionario where cd_empresa = $1 and num_mecan is not null
-      group by 1 having count(*) = 1 order by 1`,
-    [COMPANY],
-  );
-  numbers = rows.map(({ num_mecan }) => num_mecan);
+  tests = await startCsvImports();
+  ({ app, numbers } = tests);
 });
-afterAll(async () => {
-  await client.end();
-  await rm(folder, { recursive: true });
-  await app.close();
-});
-
-async function importText(kind: string, text: string | Buffer, cd_empresa = COMPANY) {
-  const path = join(folder, `${kind}.csv`);
-  await rm(join(folder, `${kind}.erros.csv`), { force: true });
-  await writeFile(path, text);
-  const told = await importCommand(client, { kind, path, cd_empresa });
-  const errors = await readFile(join(folder, `${kind}.erros.csv`), 'utf8').catch(() => '');
-  return { told, errors: errors.replace('\ufeff', '').trimEnd().split('\r\n').filter(Boolean) };
-}
-
-const EXAM_HEAD = 'cod_externo;num_mecan;tipo;decisao;data;validade';
-const exam = (code: string, number: string, date = '10/02/2026', decision = 'A') =>
-  `${code};${number};Periódico;${decision};${date};10/02/2028`;
-
-const countExams = async (like: string) =>
-  (
-    await app.admin.query(
-      'select count(*)::int as n from exame where cd_empresa = $1 and cod_externo like $2',
-      [COMPANY, like],
-    )
-  ).rows[0].n;
+afterAll(() => tests.close());
 
 describe('an import of exams', () => {
   it('of 10,000 rows with 100 bad ones stores 9,900 and names each of the 100', async () => {
@@ -87,12 +59,12 @@ describe('an import of exams', () => {
 
   it('is of the day in Portugal, wherever the database counts its own', async () => {
     const inZone = async (zone: string, day: string) => {
-      await client.query(`set timezone = '${zone}'`);
+      await tests.client.query(`set timezone = '${zone}'`);
       const { told } = await importText(
         'exames',
         `${EXAM_HEAD}\r\n${exam('Z1', numbers[0] ?? '', day)}`,
       );
-      await client.query('reset timezone');
+      await tests.client.query('reset timezone');
       return told;
     };
     const day = (shift: number) => displayDate(addDays(todayIn(new Date()), shift));
@@ -229,13 +201,6 @@ describe('an import of employees and bookings', () => {
 });
 
 describe('an import over what is there', () => {
-  const row = async (table: string, code: string) =>
-    (
-      await app.admin.query(
-        `select *, cd_organig::int from ${table} where cd_empresa = $1 and cod_externo = $2`,
-        [COMPANY, code],
-      )
-    ).rows[0];
   /** Employees by number, each of one node. */
   const people = async () =>
     (
@@ -266,12 +231,6 @@ describe('an import over what is there', () => {
     await importText('marcacoes', text(other.num_mecan));
     expect((await row('marcacao', 'U2')).cd_organig).toBe(other.cd_organig);
   });
-
-  const HEAD = 'cod_externo;nome;sexo;data_nascimento;unidade';
-  const unitCode = async (cd: number) => {
-    await app.admin.query('update organigrama set cd_aux = $1 where cd = $2', [`UN-${cd}`, cd]);
-    return `UN-${cd}`;
-  };
 
   it('leaves what the file has no column for, and moves bookings to come with their employee', async () => {
     const [from, to] = [await unitCode(2), await unitCode(23)];
@@ -334,71 +293,5 @@ describe('an import over what is there', () => {
     await expect(importText('exames', `${EXAM_HEAD}\r\n"X1"x;1;2;3`)).rejects.toThrow(
       'O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha 2).',
     );
-  });
-
-  it('takes a header that ends in separators, and rows that do not', async () => {
-    const { told } = await importText(
-      'exames',
-      `${EXAM_HEAD};;\r\n${exam('H1', numbers[0] ?? '')}`,
-    );
-    expect(told).toContain('recusadas: 0');
-  });
-
-  it('refuses a row with another number of columns than the header, and keeps what is stored', async () => {
-    const [number] = numbers;
-    const head = `${EXAM_HEAD};recomendacoes`;
-    await importText('exames', `${head}\r\n${exam('C1', number ?? '')};Sem alturas`);
-    const before = await row('exame', 'C1');
-    const { told, errors } = await importText(
-      'exames',
-      [
-        head,
-        `C1;${number};Periódico;A;10/02/2026`,
-        `${exam('C2', number ?? '')};Sem cargas; sem solventes`,
-        `${exam('C3', number ?? '')};Sem cargas;;`,
-      ].join('\r\n'),
-    );
-    expect(told).toContain('recusadas: 2');
-    const odd = 'A linha não tem tantas colunas como o cabeçalho.';
-    expect(errors.filter((line) => line.includes(odd))).toHaveLength(2);
-    expect(await row('exame', 'C1')).toEqual(before);
-    expect(await countExams('C_')).toBe(2);
-  });
-
-  it.each([
-    'infinity',
-    'tomorrow',
-    'now',
-    '20200-01-01',
-    '2020-1',
-    '01/02/69',
-    '31/02/2026',
-    '1/1/1',
-  ])('takes no day such as %s', async (day) => {
-    const unit = await unitCode(2);
-    const { told, errors } = await importText(
-      'funcionarios',
-      `${HEAD};data_admissao\r\nD1;Ana Rua;f;02/03/1980;${unit};${day}`,
-    );
-    expect(told).toContain('recusadas: 1');
-    expect(errors.join()).toContain('A data de admissão não é válida.');
-  });
-
-  it.each(['24:00', 'now', 'allballs', '09:00-08', '9h', '09:60', '0٩:00'])(
-    'takes no time such as %s',
-    async (time) => {
-      const { told } = await importText(
-        'marcacoes',
-        `cod_externo;num_mecan;especie;tipo;data;hora\r\nT1;${numbers[0]};exame;Periódico;10/02/2030;${time}`,
-      );
-      expect(told).toContain('recusadas: 1');
-    },
-  );
-
-  it('takes the signs that nobody sees out of texts, as forms do', async () => {
-    const unit = await unitCode(2);
-    const odd = 'Ana\u202e \u0001Rua\u0007';
-    await importText('funcionarios', `${HEAD}\r\nI1;${odd};f;2/3/1980;${unit}`);
-    expect((await row('funcionario', 'I1')).nome).toBe('Ana Rua');
   });
 });

@@ -1,6 +1,11 @@
 import type { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from '@sst/contract';
-import { displayDate, isAfterLeaving } from '@sst/contract/rules/dates';
-import { departureDayError, SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
+import { displayDate } from '@sst/contract/rules/dates';
+import {
+  departureDayError,
+  isAfterLeaving,
+  SAME_NODE,
+  transferDayError,
+} from '@sst/contract/rules/employee-dates';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';

@@ -1,11 +1,7 @@
 import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import {
-  bookedDayError,
-  displayDate,
-  displayTime,
-  isAfterLeaving,
-} from '@sst/contract/rules/dates';
+import { bookedDayError, displayDate, displayTime } from '@sst/contract/rules/dates';
+import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { BOOKING_STATE, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';

@@ -36,9 +36,10 @@ export function AcessosTable({ acessos, may, describedBy, onChange }: Props) {
               const locked = !on && !may(cd, name);
               return (
                 <td key={name}>
-                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is its control; the whole cell is to be touched */}
-                  <label className={classes.check}>
+                  {/* The whole cell is to be touched, not the small box alone. */}
+                  <label className={classes.check} htmlFor={`acesso-${cd}-${name}`}>
                     <Checkbox
+                      id={`acesso-${cd}-${name}`}
                       classNames={{ body: classes.checkBody }}
                       aria-label={`${nome}: ${CAPABILITY_NAME[name]}`}
                       title={locked ? 'Só pode dar acessos que também tem.' : undefined}

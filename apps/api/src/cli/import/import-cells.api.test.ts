@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CsvImports,
+  EXAM_HEAD,
+  exam,
+  EMPLOYEE_HEAD as HEAD,
+  startCsvImports,
+} from '../../testing/csv-imports.ts';
+
+let tests: CsvImports;
+let numbers: readonly string[];
+const importText: CsvImports['importText'] = (...given) => tests.importText(...given);
+const row: CsvImports['row'] = (...given) => tests.row(...given);
+const unitCode: CsvImports['unitCode'] = (cd) => tests.unitCode(cd);
+const countExams: CsvImports['countExams'] = (like) => tests.countExams(like);
+beforeAll(async () => {
+  tests = await startCsvImports();
+  ({ numbers } = tests);
+});
+afterAll(() => tests.close());
+
+describe('a file of an import', () => {
+  it('takes a header that ends in separators, and rows that do not', async () => {
+    const { told } = await importText(
+      'exames',
+      `${EXAM_HEAD};;\r\n${exam('H1', numbers[0] ?? '')}`,
+    );
+    expect(told).toContain('recusadas: 0');
+  });
+
+  it('refuses a row with another number of columns than the header, and keeps what is stored', async () => {
+    const [number] = numbers;
+    const head = `${EXAM_HEAD};recomendacoes`;
+    await importText('exames', `${head}\r\n${exam('C1', number ?? '')};Sem alturas`);
+    const before = await row('exame', 'C1');
+    const { told, errors } = await importText(
+      'exames',
+      [
+        head,
+        `C1;${number};Periódico;A;10/02/2026`,
+        `${exam('C2', number ?? '')};Sem cargas; sem solventes`,
+        `${exam('C3', number ?? '')};Sem cargas;;`,
+      ].join('\r\n'),
+    );
+    expect(told).toContain('recusadas: 2');
+    const odd = 'A linha não tem tantas colunas como o cabeçalho.';
+    expect(errors.filter((line) => line.includes(odd))).toHaveLength(2);
+    expect(await row('exame', 'C1')).toEqual(before);
+    expect(await countExams('C_')).toBe(2);
+  });
+
+  it.each([
+    'infinity',
+    'tomorrow',
+    'now',
+    '20200-01-01',
+    '2020-1',
+    '01/02/69',
+    '31/02/2026',
+    '1/1/1',
+  ])('takes no day such as %s', async (day) => {
+    const unit = await unitCode(2);
+    const { told, errors } = await importText(
+      'funcionarios',
+      `${HEAD};data_admissao\r\nD1;Ana Rua;f;02/03/1980;${unit};${day}`,
+    );
+    expect(told).toContain('recusadas: 1');
+    expect(errors.join()).toContain('A data de admissão não é válida.');
+  });
+
+  it.each(['24:00', 'now', 'allballs', '09:00-08', '9h', '09:60', '0٩:00'])(
+    'takes no time such as %s',
+    async (time) => {
+      const { told } = await importText(
+        'marcacoes',
+        `cod_externo;num_mecan;especie;tipo;data;hora\r\nT1;${numbers[0]};exame;Periódico;10/02/2030;${time}`,
+      );
+      expect(told).toContain('recusadas: 1');
+    },
+  );
+
+  it('takes the signs that nobody sees out of texts, as forms do', async () => {
+    const unit = await unitCode(2);
+    const odd = 'Ana\u202e \u0001Rua\u0007';
+    await importText('funcionarios', `${HEAD}\r\nI1;${odd};f;2/3/1980;${unit}`);
+    expect((await row('funcionario', 'I1')).nome).toBe('Ana Rua');
+  });
+});
