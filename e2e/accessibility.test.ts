@@ -175,6 +175,7 @@ describe.each([
     await page.getByRole('menuitem').first().waitFor();
     await check(page, 'add menu');
     await page.keyboard.press('Escape');
+    if (!wide) await click(page, 'button', 'Filtros');
     await click(page, 'button', /^Organigrama/);
     await page.getByRole('treeitem').first().waitFor();
     await check(page, 'tree');
@@ -223,7 +224,10 @@ describe.each([
   test('accidents: list, charts, one, the form, the requests [ACID-01, ACID-07, ROUTE-23, PEND-12]', async () => {
     const { page, goTo } = await site.enter('rh@demo.pt', '/acidente?epi=0', options);
     await soon(() => rowLinks(page).count()).toBeGreaterThan(0);
-    if (!wide) await click(page, 'button', 'Gráficos');
+    if (!wide) {
+      await click(page, 'button', 'Gráficos');
+      await click(page, 'button', 'Filtros');
+    }
     await page.locator('[data-part]').first().waitFor();
     await click(page, 'button', 'Ver números');
     await check(page, 'accidents');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
 
@@ -166,4 +167,26 @@ test('a node of another company gives nothing: forbidden [PERM-13, ERR-13]', asy
   trouble.expect(/^403 GET .*\/funcionario\?/);
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
   expect(address()).toBe('/proibido');
+});
+
+test('on a phone a button unfolds the filters, and a chip says what is set while they are folded [LIST-06]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/funcionario', {
+    viewport: PHONE,
+    touch: true,
+  });
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const button = page.getByRole('button', { name: 'Filtros', exact: true });
+  const validity = page.getByLabel('Validade', { exact: true });
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  expect(await validity.isVisible()).toBe(false);
+  expect(await fieldOf(page).isVisible()).toBe(false);
+  await button.click();
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  await fieldOf(page).waitFor();
+  await validity.selectOption({ label: 'Expirada' });
+  await soon(address).toContain('validade=');
+  await button.click();
+  await validity.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Remover filtro Validade' }).click();
+  await soon(address).toBe('/funcionario');
 });

@@ -80,3 +80,17 @@ export function filterNames({
   const names = filters.map(({ name }) => name);
   return period ? ['de', 'ate', ...names] : names;
 }
+
+/** Whether anything beside its search narrows a list. */
+export function hasFilters({
+  filters = [],
+  period,
+  wholeCompany,
+  acrossCompanies,
+}: Pick<
+  ListDefinition<ListCallName>,
+  'filters' | 'period' | 'wholeCompany' | 'acrossCompanies'
+>): boolean {
+  const ofNode = !wholeCompany && !acrossCompanies;
+  return ofNode || period === true || filters.some(({ chipOnly }) => !chipOnly);
+}

@@ -12,8 +12,9 @@ import { LIST_ID } from './lead-to-list.ts';
 import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import { chipsOf, ListChips, namesOf } from './list-chips.tsx';
-import { filterNames, type ListDefinition } from './list-definition.ts';
+import { filterNames, hasFilters, type ListDefinition } from './list-definition.ts';
 import { ListFilters } from './list-filters.tsx';
+import { ListFold } from './list-fold.tsx';
 import { ListPeriod } from './list-period.tsx';
 import type { ListRowParts } from './list-row.tsx';
 import { ListSearch } from './list-search.tsx';
@@ -80,15 +81,19 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           hint={definition.searchHint}
           onSearch={(pesquisa) => change({ pesquisa }, { replace: search.pesquisa !== undefined })}
         />
-        {company && !definition.wholeCompany && (
-          <OrganigramaField
-            company={company}
-            value={search.no ?? null}
-            onChange={(no) => change({ no: no ?? undefined })}
-          />
+        {hasFilters(definition) && (
+          <ListFold>
+            {company && !definition.wholeCompany && (
+              <OrganigramaField
+                company={company}
+                value={search.no ?? null}
+                onChange={(no) => change({ no: no ?? undefined })}
+              />
+            )}
+            {definition.period && <ListPeriod value={search as Period} onChange={change} />}
+            <ListFilters filters={filters} values={search} onChange={change} />
+          </ListFold>
         )}
-        {definition.period && <ListPeriod value={search as Period} onChange={change} />}
-        <ListFilters filters={filters} values={search} onChange={change} />
       </search>
       <section ref={list} id={LIST_ID} className={classes.list} aria-label={title}>
         <div className={classes.summary}>

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './list.module.css';
+
+/** The filters beside the search. On a phone they would fill the first screen, so there a button unfolds them. */
+export function ListFold({ children }: { readonly children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className={classes.unfold}
+        variant="default"
+        aria-expanded={open}
+        aria-controls={id}
+        leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        Filtros
+      </Button>
+      <div id={id} className={classes.fold} data-open={open || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
