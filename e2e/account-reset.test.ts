@@ -188,6 +188,7 @@ test.each([
   await page.goto(path);
   await heading(page, 'Não tem acesso a esta página.');
   expect(address()).toBe('/proibido');
+  await page.getByText(/peça outra na página de entrada/).waitFor();
   await soon(notices).toEqual([`Erro: ${text}`]);
 });
 

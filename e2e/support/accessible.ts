@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { faintFields } from './field-edges.ts';
+import { faintFields, overflowingParts } from './field-edges.ts';
 import { PHONE, WIDE } from './visitor.ts';
 
 /** All rules in light; in dark only those that colours change. */
@@ -36,10 +36,10 @@ function look(page: Page, scheme: string, runOnly: readonly string[] | undefined
   )`);
 }
 
-/** Nothing that axe knows is wrong with the page as it stands, in light and in dark, and the edges of fields are seen. */
+/** Nothing that axe knows is wrong with the page as it stands, in light and in dark; the edges of fields are seen and hold. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe.source);
-  const found: string[] = [];
+  const found = (await overflowingParts(page)).map((part) => `${what}: beyond its field: ${part}`);
   for (const { scheme, runOnly } of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const { id, nodes } of await look(page, scheme, runOnly)) {

@@ -34,3 +34,14 @@ export function faintFields(page: Page): Promise<string[]> {
       .map((field) => contrastOf(field).toFixed(2) + ' ' + field.outerHTML.slice(0, 200));
   })()`);
 }
+
+/** What stands in a field and reaches beyond its edge. */
+export function overflowingParts(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('.mantine-Input-section button')]
+    .filter((part) => {
+      const [inner, outer] = [part, part.closest('.mantine-Input-wrapper')]
+        .map((element) => element.getBoundingClientRect());
+      return inner.width > 0 && (inner.right > outer.right + 1 || inner.left < outer.left - 1);
+    })
+    .map((part) => part.outerHTML.slice(0, 200))`);
+}

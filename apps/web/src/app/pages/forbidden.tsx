@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { sessionToken } from '../../lib/session-cookies.ts';
 import { MessagePage } from './message-page.tsx';
 
+/** Where every refusal leads. Without a session it was mostly a link of a message that is good no more. */
 export function ForbiddenPage() {
   return (
     <MessagePage
@@ -10,8 +12,9 @@ export function ForbiddenPage() {
       title="Não tem acesso a esta página."
       action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Voltar</Button>}
     >
-      Se precisar dela no seu trabalho, peça o acesso a quem administra os utilizadores da sua
-      empresa.
+      {sessionToken()
+        ? 'Se precisar dela no seu trabalho, peça o acesso a quem administra os utilizadores da sua empresa.'
+        : 'Se abriu uma ligação que recebeu por e-mail e ela já não serve, peça outra na página de entrada, em «Esqueceu-se da palavra-passe?».'}
     </MessagePage>
   );
 }

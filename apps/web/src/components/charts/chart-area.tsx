@@ -34,7 +34,9 @@ export function ChartArea({ name, children }: Props) {
         Gráficos
         <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.chevron} />
       </UnstyledButton>
-      <div id={id}>{opened && <div className={classes.cards}>{children}</div>}</div>
+      <div id={id} hidden={!opened}>
+        {opened && <div className={classes.cards}>{children}</div>}
+      </div>
     </div>
   );
 }

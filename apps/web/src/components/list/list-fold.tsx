@@ -19,7 +19,7 @@ export function ListFold({ children }: { readonly children: ReactNode }) {
       >
         Filtros
       </Button>
-      <div id={id} className={classes.fold} data-open={open || undefined}>
+      <div id={id} className={classes.fold} data-unfolded={open || undefined}>
         {children}
       </div>
     </>
