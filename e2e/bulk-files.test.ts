@@ -216,12 +216,14 @@ test('dates in another form become empty, and that is said [CSV-13, CSV-24, CONS
     'Aviso: Foram detetadas incompatibilidades nas datas de nascimento e/ou datas de admissão',
   ]);
   const births = (await rowsOf(page, TABLE)).map((row) => row[4]?.trim());
+  const missing = (date: string | undefined) =>
+    `Indique a data de nascimento. No ficheiro está «${date}».`;
   expect(births).toEqual([
     '05-04-1988',
     '05-04-1988',
-    ...Array.from({ length: 4 }, () => 'Indique a data de nascimento.'),
+    ...dates.slice(2, 6).map(missing),
     '29-02-2024',
-    'Indique a data de nascimento.',
+    missing('ontem'),
   ]);
 });
 

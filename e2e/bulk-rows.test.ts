@@ -97,7 +97,7 @@ test('a row lacks each of what is required by itself, in red and in words; the r
   expect(await page.locator('tr[aria-rowindex="2"] td[data-invalid]').count()).toBe(0);
   for (const [index, [, name, text]] of [
     ...MISSING,
-    ['Sexo', 'sexo', 'Indique o sexo.'],
+    ['Sexo', 'sexo', 'Indique o sexo. No ficheiro está «x».'],
     ['Nacionalidade', 'nacionalidade', 'A nacionalidade não existe.'],
   ].entries()) {
     const wrong = page.locator(`tr[aria-rowindex="${index + 3}"] td[data-invalid]`);
@@ -162,7 +162,7 @@ test('only the invalid rows can be shown, put right and saved with what is wrong
   const lines = bytes.toString('utf8').split('\r\n');
   expect(lines[0]).toBe(`\uFEFF${[...HEADERS, 'Organigrama', 'Erros'].join(';')}`);
   expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual([
-    'Indique o sexo. Indique a data de admissão.',
+    'Indique o sexo. Indique a data de admissão. No ficheiro está «31/02/2026».',
     'Indique o local de trabalho.',
   ]);
   expect(lines[1]?.split(';').slice(0, 6)).toEqual([
@@ -190,11 +190,37 @@ test('only the invalid rows can be shown, put right and saved with what is wrong
   await soon(() => counts(page)).toBe('29 válidas · 1 inválida');
   // What was saved comes back as it was.
   await page.locator('input[type=file]').setInputFiles(file(bytes));
-  await page
-    .getByRole('dialog', { name: 'Já existem linhas' })
-    .getByRole('button', { name: 'Substituir' })
-    .click();
+  const dialog = page.getByRole('dialog', { name: 'Já existem linhas' });
+  await dialog.getByRole('button', { name: 'Substituir a inválida' }).click();
+  await soon(() => counts(page)).toBe('29 válidas · 2 inválidas');
+  await button(page, 'Remover inválidas').click();
+  await page.getByText('2 linhas removidas.').waitFor();
+  await soon(() => counts(page)).toBe('29 válidas · 0 inválidas');
+  await button(page, 'Anular').click();
+  await soon(() => counts(page)).toBe('29 válidas · 2 inválidas');
+  await page.locator('input[type=file]').setInputFiles(file(bytes));
+  await dialog.getByRole('button', { name: 'Substituir', exact: true }).click();
   await soon(() => counts(page)).toBe('0 válidas · 2 inválidas');
+});
+
+test('an organigrama of the file that is not found is never replaced by another; what could not be read is told [CSV-07, CSV-13]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', { before: atTestDay });
+  const [header, right, wrong] = csv([
+    employee('Certa'),
+    employee('Enganada', { 'Data de nascimento': '31/02/1990' }),
+  ]).split('\r\n');
+  const lines = [
+    `${header};Organigrama`,
+    `${right};(0101) Fábrica da Maia`,
+    `${wrong};Fábrica da Lua`,
+  ];
+  await page.locator('input[type=file]').setInputFiles(file(lines.join('\r\n')));
+  await soon(() => counts(page)).toBe('1 válida · 1 inválida');
+  const row = page.getByRole('row', { name: /Enganada/ });
+  await row.getByText('O organigrama «Fábrica da Lua» não existe. Escolha outro.').waitFor();
+  await row
+    .getByText('Indique a data de nascimento. No ficheiro está «31/02/1990».')
+    .waitFor({ state: 'attached' });
 });
 
 test('5,000 rows are shown and stay within reach; a second file replaces or adds, never unasked [CSV-05]', async () => {
@@ -219,7 +245,7 @@ test('5,000 rows are shown and stay within reach; a second file replaces or adds
   await page.keyboard.press('Escape');
   await soon(() => counts(page)).toMatch(/^5.?000 válidas/);
   await give(page, [employee('Mais Uma')]);
-  await dialog.getByRole('button', { name: 'Substituir' }).click();
+  await dialog.getByRole('button', { name: 'Substituir', exact: true }).click();
   await soon(() => counts(page)).toBe('1 válida · 0 inválidas');
   await give(page, [employee('E Outra')]);
   await dialog.getByRole('button', { name: 'Acrescentar' }).click();

@@ -40,3 +40,10 @@ describe.each(Object.entries(RULES))('%s', (_, { check, right }) => {
     }
   });
 });
+
+it.each(['501 964 843', '501.964.843', ' 501964843 '])(
+  '%j is read however it is grouped',
+  (text) => {
+    expect(isValidNif(text)).toBe(true);
+  },
+);

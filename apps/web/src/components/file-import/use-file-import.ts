@@ -18,7 +18,8 @@ interface Options<T> {
   readonly workers: FileWorkers;
   /** What to say of a file that was read. */
   notesOf(table: T): string[];
-  onRead(table: T): void;
+  /** `forget` says of the file no more that it was read. */
+  onRead(table: T, forget: () => void): void;
 }
 
 /** Takes files, reads them off the main thread and says what is to be said of them. */
@@ -39,7 +40,7 @@ export function useFileImport<T>({ workers, notesOf, onRead }: Options<T>): File
       const notes = notesOf(table);
       setReport({ name: file.name, notes });
       for (const note of notes) notify('warning', note);
-      onRead(table);
+      onRead(table, () => setReport(report));
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof FileProblem) {

@@ -1,10 +1,8 @@
 import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
 
-const compact = (text: string) => text.replace(/\s/g, '');
-
 function doubt(valid: (text: string) => boolean, name: string) {
   return (text: string): string | undefined =>
-    valid(compact(text))
+    valid(text)
       ? undefined
       : `Não é um ${name} português válido. Confirme o número; se for estrangeiro, pode continuar.`;
 }

@@ -36,9 +36,20 @@ function dateError(field: Field, text: string, values: Values, today: string): s
   return admissionDayError(date, readDate(values.dataNascimento), today);
 }
 
-function cellError(column: Column, { values }: ImportRow, basis: CheckBasis): string | undefined {
+/** Why a row has no node. */
+function nodeError({ unplaced }: ImportRow): string {
+  if (!unplaced) return 'Indique o organigrama.';
+  return unplaced.several
+    ? `Há mais do que um organigrama «${unplaced.name}». Escolha qual.`
+    : `O organigrama «${unplaced.name}» não existe. Escolha outro.`;
+}
+
+function cellError(column: Column, row: ImportRow, basis: CheckBasis): string | undefined {
+  const { values, unread } = row;
   const text = values[column.field].trim();
+  const inFile = unread?.[column.field];
   const error = textError(column, text);
+  if (error && text === '' && inFile) return `${error} No ficheiro está «${inFile}».`;
   if (error || text === '') return error;
   if (column.kind === 'date') return dateError(column.field, text, values, basis.today);
   const unknown =
@@ -52,7 +63,7 @@ function cellError(column: Column, { values }: ImportRow, basis: CheckBasis): st
 const CHECK_DIGITS: Partial<Record<Field, (text: string) => boolean>> = {
   nif: isValidNif,
   niss: isValidNiss,
-  bi: (text) => text.replace(/\s/g, '').length < 12 || isValidCitizenCard(text),
+  bi: (text) => text.replace(/\W/g, '').length < 12 || isValidCitizenCard(text),
 };
 
 const CREATED: Partial<Record<Field, string>> = {
@@ -76,7 +87,7 @@ function cellHint(column: Column, text: string, references?: References): string
 export function checkRow(row: ImportRow, basis: CheckBasis): RowCheck {
   const errors: Partial<Record<Cell, string>> = {};
   const hints: Partial<Record<Cell, string>> = {};
-  if (row.node === null) errors.organigrama = 'Indique o organigrama.';
+  if (row.node === null) errors.organigrama = nodeError(row);
   for (const column of COLUMNS) {
     const error = cellError(column, row, basis);
     const hint = error ?? cellHint(column, row.values[column.field].trim(), basis.references);

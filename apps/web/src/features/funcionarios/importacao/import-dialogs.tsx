@@ -1,5 +1,7 @@
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import type { ImportRow } from './import-row.ts';
+import type { MergeAnswer } from './merge-dialog.tsx';
 import type { ReadTable } from './read-table.ts';
 import type { useImportRows } from './use-import-rows.ts';
 import type { useRowView } from './use-row-view.ts';
@@ -8,12 +10,29 @@ const TreeDialog = lazyPart(() => import('../../../components/tree/tree-dialog.t
 const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'), 'MergeDialog');
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'), 'RowDialog');
 
+/** Which of the present rows stay, by what is answered. */
+const STAYS: Record<
+  MergeAnswer,
+  (isInvalid: (row: ImportRow) => boolean) => (row: ImportRow) => boolean
+> = {
+  acrescentar: () => () => true,
+  corrigir: (isInvalid) => (row) => !isInvalid(row),
+  substituir: () => () => false,
+};
+
+/** A file that was read while rows are there. */
+export interface Arrived {
+  readonly table: ReadTable;
+  /** Says of it no more that it was read. */
+  forget(): void;
+}
+
 interface Props {
   readonly work: ReturnType<typeof useImportRows>;
   readonly view: ReturnType<typeof useRowView>;
   readonly placing: number | 'todas' | null;
   onPlaced(): void;
-  readonly arrived: ReadTable | null;
+  readonly arrived: Arrived | null;
   onMerged(): void;
 }
 
@@ -54,11 +73,15 @@ export function ImportDialogs({ work, view, placing, onPlaced, arrived, onMerged
       {arrived && (
         <MergeDialog
           present={rows.length}
-          found={arrived.rows.length}
-          onClose={onMerged}
-          onAnswer={(keep) => {
+          invalid={work.invalid}
+          found={arrived.table.rows.length}
+          onClose={() => {
+            arrived.forget();
             onMerged();
-            void work.load(arrived, keep);
+          }}
+          onAnswer={(answer) => {
+            onMerged();
+            void work.load(arrived.table, rows.filter(STAYS[answer](work.isInvalid)));
           }}
         />
       )}

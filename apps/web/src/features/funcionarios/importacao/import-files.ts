@@ -23,13 +23,16 @@ export function rowsWithErrors(
   return buildCsv(rows, [
     ...COLUMNS.map(({ field, header, kind }) => ({
       header,
-      value: ({ values }: ImportRow) => {
-        const text = values[field];
+      value: ({ values, unread }: ImportRow) => {
+        const text = values[field] || (unread?.[field] ?? '');
         if (kind === 'date') return writeFileDate(text);
-        return kind === 'sex' && text !== '' ? sexLabel(text) : text;
+        return kind === 'sex' && values[field] !== '' ? sexLabel(text) : text;
       },
     })),
-    { header: NODE_HEADER, value: ({ node }) => (node === null ? '' : nodeName(node)) },
+    {
+      header: NODE_HEADER,
+      value: ({ node, unplaced }) => (node === null ? (unplaced?.name ?? '') : nodeName(node)),
+    },
     { header: ERRORS_HEADER, value: (row) => Object.values(checkOf(row).errors).join(' ') },
   ]);
 }

@@ -1,6 +1,6 @@
 import { companyDisplayName, normalise } from '@sst/contract/rules/text';
 import { COLUMNS, type Field } from './columns.ts';
-import type { ReadTable, Values } from './read-table.ts';
+import type { ReadTable, Unread, Values } from './read-table.ts';
 
 /** A row of the table on the page. A changed row is a new object, so that what is known of it can be kept by it. */
 export interface ImportRow {
@@ -8,6 +8,10 @@ export interface ImportRow {
   readonly values: Values;
   /** Code of the node it is admitted to. */
   readonly node: number | null;
+  /** What its file said in cells that could not be read. */
+  readonly unread?: Unread;
+  /** The organigrama that its file named and that was not found, or more than once. */
+  readonly unplaced?: { readonly name: string; readonly several: boolean } | undefined;
 }
 
 /** A cell of the table: a field of the file, or the organigrama. */
@@ -38,16 +42,19 @@ function nodesByName(nodes: readonly Node[]): ReadonlyMap<string, number | null>
   return found;
 }
 
-/** The rows of a file; those that name no node of the company get `fallback`. */
+/** The rows of a file. Those that name no node get `fallback`; a name that leads to no one node is to be put right. */
 export function rowsOf(
   table: ReadTable,
   nodes: readonly Node[],
   fallback: number | null,
 ): ImportRow[] {
   const byName = nodesByName(nodes);
-  return table.rows.map(({ values, node }) => ({
-    id: ++lastId,
-    values,
-    node: (node === '' ? undefined : byName.get(normalise(node))) ?? fallback,
-  }));
+  return table.rows.map(({ values, node: name, unread }) => {
+    const row = { id: ++lastId, values, unread };
+    if (name === '') return { ...row, node: fallback };
+    const node = byName.get(normalise(name));
+    return node
+      ? { ...row, node }
+      : { ...row, node: null, unplaced: { name, several: node === null } };
+  });
 }

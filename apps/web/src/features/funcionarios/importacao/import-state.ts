@@ -1,3 +1,4 @@
+import { countLabel } from '@sst/contract/rules/text';
 import type { Field } from './columns.ts';
 import type { ImportRow } from './import-row.ts';
 
@@ -5,17 +6,22 @@ export interface ImportState {
   readonly rows: readonly ImportRow[];
   /** Rows in edit mode. */
   readonly editing: ReadonlySet<number>;
-  /** The row removed last, until another change, and where it stood. */
-  readonly removed: { readonly row: ImportRow; readonly index: number } | null;
+  /** What the last change took away, until another: the rows as they were, and what became of them in words. */
+  readonly undo: { readonly rows: readonly ImportRow[]; readonly done: string } | null;
   /** The node last chosen for all rows; new ones take it. */
   readonly node: number | null;
 }
 
 export type ImportAction =
-  | { readonly type: 'load'; readonly rows: readonly ImportRow[]; readonly keep: boolean }
+  /** `kept` are the rows that stay before the new ones. */
+  | {
+      readonly type: 'load';
+      readonly rows: readonly ImportRow[];
+      readonly kept: readonly ImportRow[];
+    }
   | { readonly type: 'add'; readonly row: ImportRow }
-  | { readonly type: 'remove'; readonly id: number }
-  | { readonly type: 'restore' }
+  | { readonly type: 'remove'; readonly ids: ReadonlySet<number> }
+  | { readonly type: 'undo' }
   | { readonly type: 'write'; readonly id: number; readonly field: Field; readonly text: string }
   /** Without a row: for all of them. */
   | { readonly type: 'place'; readonly id?: number; readonly node: number }
@@ -24,9 +30,17 @@ export type ImportAction =
 export const EMPTY_IMPORT: ImportState = {
   rows: [],
   editing: new Set(),
-  removed: null,
+  undo: null,
   node: null,
 };
+
+/** The rows in edit mode that are still there. */
+function editedAmong(
+  rows: readonly ImportRow[],
+  editing: ReadonlySet<number>,
+): ReadonlySet<number> {
+  return new Set(rows.map(({ id }) => id).filter((id) => editing.has(id)));
+}
 
 function withMode(editing: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> {
   const next = new Set(editing);
@@ -49,48 +63,55 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
   const { rows, editing } = state;
   switch (action.type) {
     case 'load':
-      return action.keep
-        ? { ...state, rows: [...rows, ...action.rows], removed: null }
-        : { ...state, rows: action.rows, editing: new Set(), removed: null };
+      return {
+        ...state,
+        rows: [...action.kept, ...action.rows],
+        editing: editedAmong(action.kept, editing),
+        undo: null,
+      };
     case 'add': {
       const { row } = action;
       return {
         ...state,
         rows: [...rows, row],
         editing: withMode(editing, row.id, true),
-        removed: null,
+        undo: null,
       };
     }
     case 'remove': {
-      const index = rows.findIndex(({ id }) => id === action.id);
-      const row = rows[index];
-      if (!row) return state;
+      const { ids } = action;
+      const left = rows.filter(({ id }) => !ids.has(id));
       return {
         ...state,
-        rows: rows.toSpliced(index, 1),
-        editing: withMode(editing, row.id, false),
-        removed: { row, index },
+        rows: left,
+        editing: editedAmong(left, editing),
+        undo: {
+          rows,
+          done:
+            ids.size === 1
+              ? 'Linha removida.'
+              : `${countLabel(ids.size, 'linha', 'linhas')} removidas.`,
+        },
       };
     }
-    case 'restore':
-      return state.removed
-        ? {
-            ...state,
-            rows: rows.toSpliced(state.removed.index, 0, state.removed.row),
-            removed: null,
-          }
-        : state;
+    case 'undo':
+      return state.undo ? { ...state, rows: state.undo.rows, undo: null } : state;
     case 'write': {
       const { id, field, text } = action;
       const change = (row: ImportRow) => ({ ...row, values: { ...row.values, [field]: text } });
-      return { ...state, rows: replaced(rows, id, change), removed: null };
+      return { ...state, rows: replaced(rows, id, change), undo: null };
     }
     case 'place': {
       const { id, node } = action;
-      const change = (row: ImportRow) => ({ ...row, node });
-      return id === undefined
-        ? { ...state, rows: rows.map(change), node, removed: null }
-        : { ...state, rows: replaced(rows, id, change), removed: null };
+      const change = (row: ImportRow) => ({ ...row, node, unplaced: undefined });
+      if (id !== undefined) return { ...state, rows: replaced(rows, id, change), undo: null };
+      const moved = rows.some((row) => row.node !== null && row.node !== node);
+      return {
+        ...state,
+        rows: rows.map(change),
+        node,
+        undo: moved ? { rows, done: 'Organigrama mudado em todas as linhas.' } : null,
+      };
     }
     case 'edit':
       return { ...state, editing: withMode(editing, action.id, action.on) };

@@ -12,7 +12,7 @@ import { notify } from '../../../lib/notify.ts';
 import { notesOf } from './file-notes.ts';
 import { EMPLOYEE_WORKERS } from './file-workers.ts';
 import { ImportContext, type ImportTools } from './import-context.ts';
-import { ImportDialogs } from './import-dialogs.tsx';
+import { type Arrived, ImportDialogs } from './import-dialogs.tsx';
 import { rowsWithErrors } from './import-files.ts';
 import classes from './importacao.module.css';
 import type { ReadTable } from './read-table.ts';
@@ -33,15 +33,15 @@ export function ImportWork() {
   const view = useRowView(work, narrow);
   const { sending, send } = useSendRows();
   /** A file that came while rows were there. */
-  const [arrived, setArrived] = useState<ReadTable | null>(null);
+  const [arrived, setArrived] = useState<Arrived | null>(null);
   /** For which row the tree is open. */
   const [placing, setPlacing] = useState<number | 'todas' | null>(null);
   const file = useFileImport<ReadTable>({
     workers: EMPLOYEE_WORKERS,
     notesOf,
-    onRead: (table) => {
-      if (rows.length > 0) setArrived(table);
-      else void work.load(table, false);
+    onRead: (table, forget) => {
+      if (rows.length > 0) setArrived({ table, forget });
+      else void work.load(table, []);
     },
   });
   const tools = useMemo<ImportTools>(
@@ -126,7 +126,14 @@ export function ImportWork() {
               onAdd={add}
               onNodeForAll={() => setPlacing('todas')}
               onSaveErrors={() => void saveErrors()}
-              onRestore={work.removed ? () => dispatch({ type: 'restore' }) : undefined}
+              onRemoveInvalid={() =>
+                dispatch({
+                  type: 'remove',
+                  ids: new Set(rows.filter(isInvalid).map(({ id }) => id)),
+                })
+              }
+              done={work.undo?.done}
+              onUndo={() => dispatch({ type: 'undo' })}
             />
             {view.shown.length === 0 ? (
               <div className={classes.allValid}>

@@ -4,20 +4,26 @@ import { countLabel } from '@sst/contract/rules/text';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import classes from './importacao.module.css';
 
+/** 'corrigir': the new rows stand for those that were invalid. */
+export type MergeAnswer = 'acrescentar' | 'corrigir' | 'substituir';
+
 interface Props {
   /** Rows on the page. */
   readonly present: number;
+  /** Those of them that are invalid. */
+  readonly invalid: number;
   /** Rows of the new file. */
   readonly found: number;
-  onAnswer(keep: boolean): void;
+  onAnswer(answer: MergeAnswer): void;
   onClose(): void;
 }
 
 /** A file was read while rows are on the page: what becomes of them. */
-export function MergeDialog({ present, found, onAnswer, onClose }: Props) {
+export function MergeDialog({ present, invalid, found, onAnswer, onClose }: Props) {
   const tooMany = present + found > IMPORT_MAX_ROWS;
+  const someInvalid = invalid > 0 && invalid < present;
   return (
-    <PageDialog title="Já existem linhas" width={480} modal onClose={onClose}>
+    <PageDialog title="Já existem linhas" width={560} modal onClose={onClose}>
       <p>
         A página tem {countLabel(present, 'linha', 'linhas')} e o ficheiro{' '}
         {countLabel(found, 'linha', 'linhas')}. O que quer fazer às linhas que já existem?
@@ -27,10 +33,19 @@ export function MergeDialog({ present, found, onAnswer, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button variant="default" onClick={() => onAnswer(false)}>
+        <Button variant="default" onClick={() => onAnswer('substituir')}>
           Substituir
         </Button>
-        <Button data-autofocus disabled={tooMany} onClick={() => onAnswer(true)}>
+        {someInvalid && (
+          <Button
+            variant="default"
+            disabled={present - invalid + found > IMPORT_MAX_ROWS}
+            onClick={() => onAnswer('corrigir')}
+          >
+            Substituir {invalid === 1 ? 'a inválida' : `as ${invalid} inválidas`}
+          </Button>
+        )}
+        <Button data-autofocus disabled={tooMany} onClick={() => onAnswer('acrescentar')}>
           Acrescentar
         </Button>
       </div>

@@ -45,6 +45,7 @@ describe('rows of a file', () => {
           localTrabalho: 'Armazém',
           dataAdmissao: '01-02-2020',
         },
+        unread: {},
       },
     ]);
     expect(others).toEqual({ unknown: [], uneven: [], badDates: 0 });
@@ -77,6 +78,13 @@ describe('rows of a file', () => {
     const headers = [...HEADERS, 'Salário', 'Erros', '', 'Nome'];
     const { unknown } = readTable([headers, [...record(), '1', 'x', '', 'Zé']]);
     expect(unknown).toEqual(['Salário', 'Nome']);
+  });
+
+  test('keep what could not be read beside the empty cell', () => {
+    const { rows, badDates } = readOne({ 'Data de nascimento': '1990', Sexo: 'x' });
+    expect(rows[0]?.values).toMatchObject({ dataNascimento: '', sexo: '' });
+    expect(rows[0]?.unread).toEqual({ dataNascimento: '1990', sexo: 'x' });
+    expect(badDates).toBe(1);
   });
 
   test('carry the organigrama where the file names it', () => {

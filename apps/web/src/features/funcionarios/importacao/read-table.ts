@@ -9,9 +9,20 @@ import { matchHeader } from './match-header.ts';
 /** Texts as cells show them; a sex is '0', '1' or empty. */
 export type Values = Readonly<Record<Field, string>>;
 
+/** A row of a file. */
+interface ReadRow {
+  readonly values: Values;
+  /** The organigrama as the file names it; empty where it names none. */
+  readonly node: string;
+  /** What stood in the cells that could not be read and are empty now. */
+  readonly unread: Unread;
+}
+
+export type Unread = Readonly<Partial<Record<Field, string>>>;
+
 /** What a file holds. */
 export interface ReadTable {
-  readonly rows: readonly { readonly values: Values; readonly node: string }[];
+  readonly rows: readonly ReadRow[];
   /** Headers that mean nothing here. */
   readonly unknown: readonly string[];
   /** Numbers of the records left out because their cells are not as many as the header's, from 1. */
@@ -45,21 +56,26 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
   if (used.length === 0) throw new FileProblem(emptyText(uneven.length));
 
   let badDates = 0;
-  const cellText = ({ field, kind }: Column, record: readonly string[]): string => {
-    const text = plainText(record[header.at.get(field) ?? -1]);
-    if (kind === 'sex') return String(parseSex(text) ?? '');
-    if (kind !== 'date' || text === '') return text;
-    const date = readFileDate(text);
-    if (date === '') badDates++;
-    return date;
-  };
-  const rows = used.map((record) => ({
-    values: Object.fromEntries(
-      COLUMNS.map((column) => [column.field, cellText(column, record)]),
-    ) as Values,
-    node: plainText(record[header.node ?? -1]),
-  }));
+  const rows = used.map((record): ReadRow => {
+    const values: Partial<Record<Field, string>> = {};
+    const unread: Partial<Record<Field, string>> = {};
+    for (const { field, kind } of COLUMNS) {
+      const text = plainText(record[header.at.get(field) ?? -1]);
+      const value = readCell(kind, text);
+      values[field] = value;
+      if (value !== '' || text === '') continue;
+      unread[field] = text;
+      if (kind === 'date') badDates++;
+    }
+    return { values: values as Values, node: plainText(record[header.node ?? -1]), unread };
+  });
   return { rows, unknown: header.unknown, uneven, badDates };
+}
+
+/** A cell as the page holds it; empty where it says nothing of its kind. */
+function readCell(kind: Column['kind'], text: string): string {
+  if (kind === 'sex') return String(parseSex(text) ?? '');
+  return kind === 'date' && text !== '' ? readFileDate(text) : text;
 }
 
 function emptyText(uneven: number): string {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
-import { IconDownload, IconFilter, IconPlus, IconSitemap } from '@tabler/icons-react';
+import { IconDownload, IconFilter, IconPlus, IconSitemap, IconTrash } from '@tabler/icons-react';
 import classes from './importacao.module.css';
 
 interface Props {
@@ -11,14 +11,16 @@ interface Props {
   onAdd(): void;
   onNodeForAll(): void;
   onSaveErrors(): void;
-  /** The row removed last can be brought back. */
-  readonly onRestore: (() => void) | undefined;
+  onRemoveInvalid(): void;
+  /** What was done last and can be taken back. */
+  readonly done: string | undefined;
+  onUndo(): void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
 /** Counts of the rows, and what is done with all of them. */
-export function RowsToolbar({ total, invalid, onlyInvalid, onRestore, ...props }: Props) {
+export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Props) {
   return (
     <div className={classes.toolbar}>
       <div className={classes.counts}>
@@ -29,10 +31,10 @@ export function RowsToolbar({ total, invalid, onlyInvalid, onRestore, ...props }
             {countLabel(invalid, 'inválida', 'inválidas')}
           </span>
         </p>
-        {onRestore && (
+        {done && (
           <p className={classes.restore} role="status">
-            Linha removida.{' '}
-            <Button variant="subtle" size="compact-sm" onClick={onRestore}>
+            {done}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={props.onUndo}>
               Anular
             </Button>
           </p>
@@ -66,6 +68,15 @@ export function RowsToolbar({ total, invalid, onlyInvalid, onRestore, ...props }
           onClick={props.onSaveErrors}
         >
           Linhas com erros
+        </Button>
+        <Button
+          className={classes.tool}
+          variant="default"
+          disabled={invalid === 0}
+          leftSection={<IconTrash {...icon} />}
+          onClick={props.onRemoveInvalid}
+        >
+          Remover inválidas
         </Button>
         <Button
           className={classes.tool}

@@ -6,12 +6,13 @@ import { templateBytes } from '../../../components/file-import/save-template.ts'
 import { checkRow } from './check-row.ts';
 import { COLUMNS } from './columns.ts';
 import { rowsWithErrors } from './import-files.ts';
-import { newRow, rowsOf } from './import-row.ts';
+import { type ImportRow, newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import { readTable } from './read-table.ts';
 import { referencesOf } from './references.ts';
 import { refusalsOf, sentRow } from './sent-rows.ts';
 
+const basis = { references: undefined, today: '2026-11-20' };
 const references = referencesOf({
   nacionalidades: [{ cd: 1, nome: 'Portuguesa' }],
   categorias: [],
@@ -110,7 +111,7 @@ describe('files given out', () => {
 
 describe('organigrama of a file', () => {
   const table = (node: string) => ({
-    rows: [{ values: first.values, node }],
+    rows: [{ values: first.values, node, unread: {} }],
     unknown: [],
     uneven: [],
     badDates: 0,
@@ -129,15 +130,29 @@ describe('organigrama of a file', () => {
   ])('%j is %j', (name, node) => {
     expect(rowsOf(table(name), nodes, null)[0]?.node).toBe(node);
   });
+
+  test('that leads to no one node is never replaced by the one chosen for all', () => {
+    const [unknown, several, unnamed] = ['Lua', 'Loja', ''].map(
+      (name) => rowsOf(table(name), nodes, 1)[0] as ImportRow,
+    );
+    expect(unnamed?.node).toBe(1);
+    expect(checkRow(unknown as ImportRow, basis).errors.organigrama).toBe(
+      'O organigrama «Lua» não existe. Escolha outro.',
+    );
+    expect(checkRow(several as ImportRow, basis).errors.organigrama).toBe(
+      'Há mais do que um organigrama «Loja». Escolha qual.',
+    );
+  });
 });
 
 describe('changes of the rows', () => {
-  const loaded = changeImport(EMPTY_IMPORT, { type: 'load', rows: [first, second], keep: false });
+  const loaded = changeImport(EMPTY_IMPORT, { type: 'load', rows: [first, second], kept: [] });
 
   test('a removed row comes back to its place', () => {
-    const removed = changeImport(loaded, { type: 'remove', id: first.id });
+    const removed = changeImport(loaded, { type: 'remove', ids: new Set([first.id]) });
     expect(removed.rows).toEqual([second]);
-    expect(changeImport(removed, { type: 'restore' }).rows).toEqual([first, second]);
+    expect(removed.undo?.done).toBe('Linha removida.');
+    expect(changeImport(removed, { type: 'undo' }).rows).toEqual([first, second]);
   });
 
   test('an organigrama for all rows, and for one [CSV-07]', () => {
@@ -145,6 +160,10 @@ describe('changes of the rows', () => {
     expect(all.rows.map((row) => row.node)).toEqual([9, 9]);
     const one = changeImport(all, { type: 'place', node: 5, id: second.id });
     expect(one.rows.map((row) => row.node)).toEqual([9, 5]);
+    // What rows said before can be had back.
+    const again = changeImport(one, { type: 'place', node: 3 });
+    expect(again.undo?.done).toBe('Organigrama mudado em todas as linhas.');
+    expect(changeImport(again, { type: 'undo' }).rows).toEqual(one.rows);
   });
 
   test('a written cell leaves every other row the same object', () => {

@@ -43,7 +43,7 @@ export function useRowView(work: Rows, narrow: boolean) {
       const { rows: all, shown: positions } = latest.current;
       const at = positions.findIndex((index) => all[index]?.id === id);
       const neighbour = all[positions[at + 1] ?? positions[at - 1] ?? -1];
-      dispatch({ type: 'remove', id });
+      dispatch({ type: 'remove', ids: new Set([id]) });
       if (neighbour) focusCell(neighbour.id, 'editar');
     },
     [dispatch],
