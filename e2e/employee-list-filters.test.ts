@@ -164,9 +164,36 @@ test('a node of another company gives nothing: forbidden [PERM-13, ERR-13]', asy
     'rh@demo.pt',
     `/funcionario?no=${site.company(2).cd}`,
   );
-  trouble.expect(/^403 GET .*\/funcionario\?/);
+  trouble.expect(/^403 GET /);
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
   expect(address()).toBe('/proibido');
+});
+
+test('a node of another company of the user’s own is dropped: its rows never stand under the chosen one [PERM-13, LIST-09]', async () => {
+  const other = site.company(3);
+  const { page, address, notices } = await site.enter(
+    'admin@demo.pt',
+    `/funcionario?no=${other.cd}&ordenacao=idade.des`,
+  );
+  await soon(address).toBe('/funcionario?ordenacao=idade.des');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await soon(notices).toEqual([
+    'Aviso: O organigrama do endereço é de outra empresa. A lista é a da empresa escolhida.',
+  ]);
+  // The same where the history leads back to it.
+  const region = await findNode('R02');
+  await page.goto(`/funcionario?no=${region.cd}`);
+  await page.getByText(`${region.employees} registos`, { exact: true }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await palette.waitFor();
+  await page.keyboard.type(other.nome);
+  await palette.getByText(other.nome).first().waitFor();
+  await page.keyboard.press('Enter');
+  await soon(address).toBe('/');
+  await page.goBack();
+  await soon(address).toBe('/funcionario');
+  expect(await page.getByText(`${region.employees} registos`, { exact: true }).count()).toBe(0);
 });
 
 test('on a phone a button unfolds the filters, and a chip says what is set while they are folded [LIST-06]', async () => {

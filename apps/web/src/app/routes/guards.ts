@@ -1,4 +1,8 @@
 import { redirect } from '@tanstack/react-router';
+import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { validateListSearch } from '../../lib/list-state.ts';
+import { notify } from '../../lib/notify.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { chosenCompany, clearChosenCompany, sessionToken } from '../../lib/session-cookies.ts';
 import { queryClient } from '../query-client.ts';
@@ -18,7 +22,7 @@ export function requireSession({ location }: { location: { pathname: string } })
 /** The provider's users alone. Where the user does not load there is no session, which the frame deals with. */
 export async function requireProvider(): Promise<void> {
   const user = await queryClient.ensureQueryData(utilizadorQuery).catch(() => null);
-  if (user && !user.utilizador.prestador) throw redirect({ to: '/proibido', replace: true });
+  if (user && !user.utilizador.prestador) throw redirect({ to: FORBIDDEN, replace: true });
 }
 
 export function requireCompany(): void {
@@ -26,4 +30,46 @@ export function requireCompany(): void {
   // Of a company that cannot be told the name is not kept either.
   clearChosenCompany();
   throw redirect({ to: '/empresa', replace: true });
+}
+
+/**
+ * An address that narrows to a unit of another company, as the history holds them after a change of company, is opened
+ * for the chosen one without it: its rows would stand under the wrong name.
+ */
+export async function requireOwnNode({
+  location,
+}: {
+  location: { search: object };
+}): Promise<void> {
+  const company = chosenCompany();
+  const { no } = validateListSearch(location.search as Record<string, unknown>, []);
+  if (!company || !no || (await holdsNode(company.cd, no))) return;
+  // Who may not see the unit at all is led away.
+  await nodesOf(no);
+  notify(
+    'warning',
+    'O organigrama do endereço é de outra empresa. A lista é a da empresa escolhida.',
+  );
+  throw redirect({
+    to: '.',
+    search: ((old: object) => ({ ...old, no: undefined })) as never,
+    replace: true,
+  });
+}
+
+/** Looks into the tree anew where the one at hand does not hold the node: it may be a new one. */
+async function holdsNode(company: number, node: number): Promise<boolean> {
+  const holds = (nodes: readonly { cd: number }[]) => nodes.some(({ cd }) => cd === node);
+  return holds(await nodesOf(company)) || holds(await nodesOf(company, 0));
+}
+
+async function nodesOf(company: number, staleTime = Number.POSITIVE_INFINITY) {
+  try {
+    const { message } = await queryClient.fetchQuery({ ...organigramaQuery(company), staleTime });
+    return message;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403)
+      throw redirect({ to: FORBIDDEN, replace: true });
+    throw error;
+  }
 }

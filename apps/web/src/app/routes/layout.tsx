@@ -1,7 +1,7 @@
 import { createRoute, Outlet } from '@tanstack/react-router';
 import { useChosenCompany } from '../../lib/session.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { requireCompany, requireSession } from './guards.ts';
+import { requireCompany, requireOwnNode, requireSession } from './guards.ts';
 import { rootRoute } from './root.tsx';
 
 /** Everything that needs a session, in the frame. */
@@ -21,6 +21,9 @@ function WithCompany() {
 export const companyRoute = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'empresa-escolhida',
-  beforeLoad: requireCompany,
+  beforeLoad: (at) => {
+    requireCompany();
+    return requireOwnNode(at);
+  },
   component: WithCompany,
 });
