@@ -28,6 +28,8 @@ export const MedidaRow = z.object({
   estad: z.string(),
   cd_estad: z.int(),
   organig: z.string(),
+  /** The names from the company down to it. */
+  organigrama: z.string(),
 });
 export type MedidaRow = z.output<typeof MedidaRow>;
 
@@ -41,6 +43,7 @@ export const MEDIDA_SORT = [
   'provis',
   'estad',
   'organig',
+  'organigrama',
 ] as const;
 export type MedidaSort = (typeof MEDIDA_SORT)[number];
 

@@ -1,9 +1,8 @@
-import { normalise } from '@sst/contract/rules/text';
+import { normalise, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Access, Grant } from '../access/scope.ts';
 import { NAME_TABLES, type NameTable, NO_SEARCH, type Search, searchWords } from './search.ts';
-import { PATH_SEPARATOR } from './tree-path.ts';
 
 interface Name {
   readonly table: NameTable;

@@ -1,7 +1,6 @@
+import { PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Between the names of a path. */
-export const PATH_SEPARATOR = ' / ';
 const SEPARATOR = sql.lit(PATH_SEPARATOR);
 
 /** Joins `{alias}.caminho`, the names from the company down to the node of a column, for the rows of a page. */

@@ -1,6 +1,7 @@
 import type { AcidenteDetail, AcidenteRow } from '@sst/contract';
 import type { Client } from 'pg';
 import type { Expected } from './list-tests.ts';
+import { pathsOf } from './tree-paths.ts';
 
 /** What the calls of accidents should show, put together and put in order without the lists' own SQL. */
 
@@ -27,20 +28,6 @@ export interface ExpectedAccident extends Expected<AcidenteDetail> {
   readonly organig_acident: string;
   /** The moment that the day of registration comes from. */
   readonly moment: string;
-}
-
-/** The names from the company down to each node. */
-async function pathsOf(admin: Client, cd_empresa: number): Promise<Map<number, string>> {
-  const { rows } = await admin.query(
-    'select cd::int, cd_base::int, nome from organigrama where cd_empresa = $1 order by cd',
-    [cd_empresa],
-  );
-  const byCode = new Map(rows.map((node) => [node.cd, node]));
-  const pathOf = (cd: number): string => {
-    const { cd_base, nome } = byCode.get(cd);
-    return cd_base === null ? nome : `${pathOf(cd_base)} / ${nome}`;
-  };
-  return new Map(rows.map(({ cd }) => [cd, pathOf(cd)]));
 }
 
 /** The accidents of a company in any state, the latest first. */

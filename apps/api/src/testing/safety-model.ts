@@ -2,6 +2,7 @@ import type { AtividadeTecnicaRow, MarcacaoAtividadeRow, MedidaRow } from '@sst/
 import type { Client } from 'pg';
 import type { Expected } from './list-tests.ts';
 import { TEST_TODAY } from './test-cluster.ts';
+import { pathsOf } from './tree-paths.ts';
 
 /** The lists of the safety area as they should be, read past row-level security and written anew. */
 
@@ -92,5 +93,10 @@ export async function readMeasures(admin: Client, cd_empresa: number): Promise<E
       order by t.dt_prazo nulls last, t.cd`,
     [cd_empresa, TEST_TODAY],
   );
-  return rows.map(({ cd_tarefa, cd_organig, ...row }) => ({ row, cd_tarefa, cd_organig }));
+  const paths = await pathsOf(admin, cd_empresa);
+  return rows.map(({ cd_tarefa, cd_organig, ...row }) => ({
+    row: { ...row, organigrama: paths.get(cd_organig) },
+    cd_tarefa,
+    cd_organig,
+  }));
 }

@@ -1,4 +1,7 @@
 /** What an empty value shows. */
+/** Between the names of a path of units. */
+export const PATH_SEPARATOR = ' / ';
+
 export const NOT_AVAILABLE = 'N/D';
 
 /** Lower case without accents, for comparing what people type. */

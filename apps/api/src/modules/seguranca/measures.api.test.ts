@@ -24,6 +24,7 @@ const SORT: Record<MedidaSort, SortKey<ExpectedMeasure>> = {
   provis: { of: ({ row }) => Number(row.provis) },
   estad: { of: ({ row }) => row.cd_estad },
   organig: { of: ({ row }) => row.organig, text: true },
+  organigrama: { of: ({ row }) => row.organigrama, text: true },
 };
 
 describe('the open measures', () => {

@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../list/tree-path.ts';
 
 const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
 const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
@@ -29,8 +30,10 @@ function medidas(today: string): ListDefinition<MedidaSort> {
       names: { tarefa: 't.cd_tarefa', medida_estado: 't.cd_estad' },
     },
     columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo,
-      ${today}::date - t.dt_prazo as dias_expir, t.provis, e.nome as estad, t.cd_estad, o.nome as organig`,
-    joins: sql`${TAREFA} ${ESTAD} ${ORGANIG}`,
+      ${today}::date - t.dt_prazo as dias_expir, t.provis, e.nome as estad, t.cd_estad, o.nome as organig,
+      k.caminho as organigrama`,
+    joins: sql`${TAREFA} ${ESTAD} ${ORGANIG} ${PATH_OF_ROW}`,
+    joinsOfAll: sql`${TAREFA} ${ESTAD} ${ORGANIG} ${PATH_OF_ALL}`,
     sort: {
       tarefa: { by: 'a.nome', join: TAREFA },
       risco_identific: { by: 't.risco_identific' },
@@ -41,6 +44,7 @@ function medidas(today: string): ListDefinition<MedidaSort> {
       provis: { by: 't.provis' },
       estad: { by: 't.cd_estad' },
       organig: { by: 'o.nome', join: ORGANIG },
+      organigrama: { by: 'k.caminho', join: PATH_OF_ALL },
     },
     defaultOrder: { field: 'dias_expir', descending: true },
   };

@@ -1,13 +1,13 @@
 import { ACCIDENT_STATE_LABEL } from '@sst/contract/rules/accidents';
 import { displayDate } from '@sst/contract/rules/dates';
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { firstAidText } from '../../components/accident/accident-labels.ts';
 import { AccidentBadge } from '../../components/badges/accident-badge.tsx';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';
 
 /** The last node of a path 'Empresa / Norte / Produção'. */
-const lastOf = (path: string) => path.split(' / ').at(-1) ?? path;
+const lastOf = (path: string) => path.split(PATH_SEPARATOR).at(-1) ?? path;
 
 /** What the list of registered accidents shows, filters and exports (A §2, A §9). */
 export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = {

@@ -1,7 +1,7 @@
 import type { MedidaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { DELAY_LABEL, DELAYS, isDayCount, overdueDays } from '@sst/contract/rules/safety';
-import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { countLabel, NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { IconClockExclamation, IconProgress, IconSparkles } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
 import type {
@@ -78,6 +78,11 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
   { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
 ];
 
+/** The names of a measure's unit from the company, which all share, down. */
+function siteOf({ organigrama }: MedidaRow): string {
+  return organigrama.split(PATH_SEPARATOR).slice(1).join(PATH_SEPARATOR) || organigrama;
+}
+
 const PROVISIONAL: ListFilter = {
   name: 'tipo',
   label: 'Provisória',
@@ -110,7 +115,7 @@ export function medidasList(choices: {
     searchHint: 'Tarefa, risco, medida...',
     empty: 'Não há medidas em aberto aqui.',
     ...SHOWN,
-    group: choices.bySite ? (row) => row.organig : undefined,
+    group: choices.bySite ? siteOf : undefined,
     filters: [
       PROVISIONAL,
       { name: 'estado', label: 'Estado', all: 'Todos', options: choices.estados },

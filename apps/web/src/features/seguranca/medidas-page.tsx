@@ -17,7 +17,7 @@ const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'Me
 const MedidaTabs = lazyPart(() => import('./medidas/medida-tabs.tsx'), 'MedidaTabs');
 const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'NovaMedidaButton');
 
-const BY_SITE = 'organig.asc';
+const BY_SITE = { ordenacao: 'organigrama.asc' };
 
 /** Measures that are not done yet, and how late they are (B §2); the provider also writes them. */
 export function MedidasPage() {
@@ -28,14 +28,15 @@ export function MedidasPage() {
   const given = { params: { company } };
   const estados = useLookup('listEstadosMedida', given, estado);
   const tarefas = useLookup('listTarefas', given, tarefa);
-  // Any other order would scatter the sites again.
-  const bySite = agrupar === 'local' && (ordenacao === undefined || ordenacao === BY_SITE);
+  // An order of its own would scatter the sites.
+  const bySite = agrupar === 'local' && ordenacao === undefined;
   const group = (on: boolean) =>
-    change({ agrupar: on ? 'local' : undefined, ordenacao: on ? BY_SITE : undefined });
+    change({ agrupar: on ? 'local' : undefined, ordenacao: undefined });
   return (
     <ListPage
       title="Controlo de medidas em aberto"
       definition={medidasList({ estados, tarefas, bySite })}
+      always={bySite ? BY_SITE : undefined}
       rowActions={provider ? rowActions : undefined}
       action={
         provider && (

@@ -58,6 +58,7 @@ const MEASURE = [
   'provis',
   'estad',
   'organig',
+  'organigrama',
 ] as const satisfies readonly MedidaSort[];
 const DONE_MEASURE = [
   'tarefa',
