@@ -2,6 +2,7 @@ import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
+import { inBranch } from '../../list/branch.ts';
 
 export interface AcidenteToDecide {
   readonly cd: number;
@@ -21,13 +22,15 @@ export async function lockAcidenteToDecide(
   cd: number,
 ): Promise<AcidenteToDecide | undefined> {
   const [, acidente] = await Promise.all([
-    scope.run(sql`select from acidente a where a.cd = ${cd} for update`),
+    scope.run(
+      sql`select from acidente a where a.cd = ${cd} and ${inBranch(scope, 'a.cd_organig')} for update`,
+    ),
     scope.first(sql<AcidenteToDecide>`
       select a.cd, a.cd_estad, a.cd_funcion, a.cd_organig, f.nome, a.dt, a.cd_autor, u.nome as decisor, a.dt_decis
         from acidente a
         join funcionario f on f.cd = a.cd_funcion
         left join utilizador u on u.cd = a.cd_decisor
-       where a.cd = ${cd}`),
+       where a.cd = ${cd} and ${inBranch(scope, 'a.cd_organig')}`),
   ]);
   return acidente;
 }

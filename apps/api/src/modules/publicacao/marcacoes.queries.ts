@@ -3,6 +3,7 @@ import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
+import { inBranch } from '../../list/branch.ts';
 
 export interface Employee {
   readonly cd: number;
@@ -15,11 +16,16 @@ export interface Employee {
 /**
  * Those of the employees who work in the company, kept from being booked by anybody else until the transaction ends.
  * Always locked in the same order: two who book the same people wait for each other, never both.
+ * @param within those of its branch alone; of the scope's where absent.
  */
-export function lockActiveEmployees(scope: Scope, codes: readonly number[]): Promise<Employee[]> {
+export function lockActiveEmployees(
+  scope: Scope,
+  codes: readonly number[],
+  within: Pick<Scope, 'branch'> = scope,
+): Promise<Employee[]> {
   return scope.all(sql<Employee>`
     select f.cd, f.nome, f.cd_organig, f.dt_inactiv from funcionario f
-     where f.cd = any(${codes}::bigint[]) and f.ativo
+     where f.cd = any(${codes}::bigint[]) and f.ativo and ${inBranch(within, 'f.cd_organig')}
      order by f.cd for no key update`);
 }
 
@@ -62,7 +68,7 @@ export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDe
       left join exame_tipo x on x.cd = m.cd_tipo_exam
       left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
       left join medico d on d.cd = m.cd_medic
-     where m.cd = ${cd}`);
+     where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')}`);
   if (!row) return undefined;
   const { cd_funcion, num_mecan, nome, cd_organig, organig, cd_tipo, tipo, cd_medic, medic } = row;
   return {
@@ -132,7 +138,8 @@ export interface OpenMarcacao {
 /** A booking of the scope, kept from changing until the transaction ends. */
 export function lockMarcacao(scope: Scope, cd: number): Promise<OpenMarcacao | undefined> {
   return scope.first(sql<OpenMarcacao>`
-    select cd, especie, cd_estad, cd_funcion, dt from marcacao where cd = ${cd} for update`);
+    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt from marcacao m
+     where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
 /** Another day is one of where the employee works on it. */

@@ -83,7 +83,8 @@ export class MarcacoesService {
     if (wrong) throw invalid({ dt: wrong });
     await this.#change(grant, cd, 'alterar', async (scope, marcacao) => {
       const { cd_funcion, especie } = marcacao;
-      const [employee] = await lockActiveEmployees(scope, [cd_funcion]);
+      // Wherever they work by now.
+      const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
       if (!employee) {
         const text = 'O funcionário já saiu da empresa: a marcação só pode ser fechada.';
         throw new CallError(409, 'FUNCIONARIO_SAIU', text);

@@ -2,6 +2,7 @@ import type { MedidaDetail } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
+import { inBranch } from '../../list/branch.ts';
 
 /** Tells a measure from the same one after any change. */
 const VERSION = sql`hashtext(jsonb_build_array(m.cd_tarefa, m.risco_identific, m.medida, m.cd_organig, m.dt, m.prazo,
@@ -20,7 +21,7 @@ export async function findMedida(scope: Scope, cd: number): Promise<MedidaDetail
       from medida m
       join tarefa a on a.cd = m.cd_tarefa
       join organigrama o on o.cd = m.cd_organig
-     where m.cd = ${cd}`);
+     where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')}`);
   if (!row) return undefined;
   const { cd_tarefa, tarefa, ...rest } = row;
   return { ...rest, tarefa: { cd: cd_tarefa, nome: tarefa } };
@@ -39,7 +40,7 @@ export interface LockedMedida {
 export function lockMedida(scope: Scope, cd: number): Promise<LockedMedida | undefined> {
   return scope.first(sql<LockedMedida>`
     select ${VERSION} as versao, m.cd_estad, m.medida, m.dt, m.dt_conclusao, m.conclusao
-      from medida m where m.cd = ${cd} for update`);
+      from medida m where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
 export interface MedidaValues {
