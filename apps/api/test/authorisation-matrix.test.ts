@@ -17,6 +17,7 @@ import {
   startSession,
   type TestPlace,
 } from '../src/testing/test-users.ts';
+import { tracesOf } from '../src/testing/traces.ts';
 
 const COMPANY = 1;
 const OTHER_COMPANY = 61;
@@ -283,22 +284,7 @@ async function tokenOf({ token }: Caller, cd: number): Promise<string | undefine
   return living;
 }
 
-/** What a call that was refused must leave as it was. */
-async function traces(): Promise<string> {
-  const { rows } = await app.admin.query(
-    `select (select count(*) from auditoria) as auditoria, (select count(*) from registo_sessao) as registo,
-            (select count(*) from sessao) as sessoes, (select count(*) from pedido) as pedidos,
-            (select count(*) from acidente) as acidentes, (select count(*) from atividade) as atividades,
-            (select count(*) from anexo) as anexos, (select count(*) from correio) as correio,
-            (select count(*) from auditoria_prestador) as prestador,
-            (select jsonb_agg(u order by u.cd) from utilizador u) as utilizadores,
-            (select jsonb_agg(e order by e.cd) from utilizador_empresa e) as lugares,
-            (select jsonb_agg(a order by a.*) from acesso a) as acessos,
-            (select count(*) from categoria) + (select count(*) from agrupamento) + (select count(*) from profissao)
-              as referencias`,
-  );
-  return JSON.stringify(rows[0]);
-}
+const traces = async () => JSON.stringify(await tracesOf(app.admin));
 
 /** Makes a call as a caller whose session has begun. */
 function answerFor(name: CallName, caller: Caller, token: string | undefined) {

@@ -5,6 +5,7 @@ import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-r
 import { addProvider } from '../src/testing/provider.ts';
 import { type CallResult, startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { ALL_ACCESSES, signInWith } from '../src/testing/test-users.ts';
+import { tracesOf } from '../src/testing/traces.ts';
 
 const UNKNOWN = 987_654_321;
 
@@ -48,15 +49,7 @@ function callerOf(name: CallName): string {
   return contract[name].permission.kind === 'providerOf' ? provider : token;
 }
 
-/** What a refused call must leave as it was. */
-async function traces(): Promise<unknown> {
-  const { rows } = await app.admin.query(
-    `select (select count(*) from auditoria) as audit, (select count(*) from pedido) as requests,
-            (select count(*) from acidente) as accidents`,
-  );
-  return rows[0];
-}
-
+const traces = () => tracesOf(app.admin);
 const seen = ({ status, body }: CallResult) => ({ status, body });
 
 describe.each(CALLS.filter(({ ids }) => ids.length > 0))('$name', ({ name, ids }) => {

@@ -5,6 +5,7 @@ import { findKnownRows, type KnownRows } from './known-rows.ts';
 import { type CallResult, startTestApp, type TestApp } from './test-app.ts';
 import { TEST_TODAY } from './test-cluster.ts';
 import { ALL_ACCESSES, signInWith } from './test-users.ts';
+import { tracesOf } from './traces.ts';
 
 /** A company of the demonstration, its first region, and another company. */
 export const COMPANY = 1;
@@ -125,43 +126,20 @@ export function importedOf({ node }: KnownRows, values: Fields = {}): Fields {
   };
 }
 
-const WRITTEN_TABLES = [
-  'pedido',
-  'acidente',
-  'funcionario',
-  'auditoria',
-  'idempotencia',
-  'categoria',
-  'agrupamento',
-  'profissao',
-  'organigrama',
-] as const;
-
-type Recorded = Readonly<Record<(typeof WRITTEN_TABLES)[number], string>>;
-
-/** Rows and latest change of every table that a request may write. */
-export async function recorded(admin: Client): Promise<Recorded> {
-  const figures = WRITTEN_TABLES.map(
-    (table) =>
-      `(select count(*) || ' rows, latest ' || coalesce(max(xmin::text::bigint), 0) from ${table}) as ${table}`,
-  );
-  return (await admin.query(`select ${figures.join(', ')}`)).rows[0];
-}
-
 /** Checks that a call is refused, with a text for the user on each field that is wrong, and writes nothing. */
 export async function expectRefusal(
   { admin }: Pick<TestApp, 'admin'>,
   call: () => Promise<CallResult>,
   { status, codigo, fields }: { status: number; codigo?: string; fields?: readonly string[] },
 ): Promise<CallResult> {
-  const before = await recorded(admin);
+  const before = await tracesOf(admin);
   const answer = await call();
   expect({
     status: answer.status,
     ...(codigo && { codigo: answer.body.codigo }),
     ...(fields && { fields: Object.keys(answer.body.campos ?? {}).sort() }),
   }).toEqual({ status, ...(codigo && { codigo }), ...(fields && { fields: [...fields].sort() }) });
-  expect(await recorded(admin)).toEqual(before);
+  expect(await tracesOf(admin)).toEqual(before);
   return answer;
 }
 

@@ -4,6 +4,7 @@ import { type ProviderTests, startProviderTests } from '../../testing/provider.t
 import { OTHER_COMPANY, UNKNOWN } from '../../testing/requests.ts';
 import { addActivity } from '../../testing/safety-rows.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
+import { tracesOf } from '../../testing/traces.ts';
 
 let tests: ProviderTests;
 beforeAll(async () => {
@@ -38,14 +39,6 @@ async function stored(cd: number) {
     `select cd_estad, dt::text, obs, cd_tecnic::int, cd_funcion::int, cd_motiv::int, cd_relat::int, cd_autor
        from atividade where cd = $1`,
     [cd],
-  );
-  return rows[0];
-}
-
-async function traces() {
-  const { rows } = await tests.app.admin.query(
-    `select (select count(*)::int from atividade) as atividades, (select count(*)::int from anexo) as anexos,
-            (select count(*)::int from anexo_conteudo) as conteudos, (select count(*)::int from auditoria) as linhas`,
   );
   return rows[0];
 }
@@ -116,7 +109,7 @@ describe('an activity that is done', () => {
   });
 
   it('says what is wrong, field by field, and leaves nothing', async () => {
-    const before = await traces();
+    const before = await tracesOf(tests.app.admin);
     const foreignBooking = await tests.app.admin.query(
       `select cd::int from atividade where cd_empresa = $1 and cd_estad = 1 limit 1`,
       [OTHER_COMPANY],
@@ -143,7 +136,7 @@ describe('an activity that is done', () => {
       const { status, body } = await register({ relatorio: sentDocument(newPdf()), ...values });
       expect([field, status, Object.keys(body.campos)]).toEqual([field, 400, [field]]);
     }
-    expect(await traces()).toEqual(before);
+    expect(await tracesOf(tests.app.admin)).toEqual(before);
   });
 
   it('comes with five documents and a report; with what its booking has, five are the most', async () => {
