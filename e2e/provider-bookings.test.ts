@@ -145,6 +145,29 @@ test('however many a unit has, what books them stays near', async () => {
   await expectAccessible(page, 'bookings of a unit');
 });
 
+test('a unit is added though most of it is listed already', async () => {
+  const { page, calls } = await enter('/saude/marcacao/exame/criar');
+  let size = 300;
+  await calls.answer('listFuncionariosMinificado', (route) => {
+    const message = Array.from({ length: size }, (_, index) => ({
+      cd: index + 1,
+      num_mecan: null,
+      nome: `Pessoa ${index + 1}`,
+      organig: 'Produção',
+    }));
+    return route.fulfill({ json: { message, count: size, countPag: 1, pagina: 1 } });
+  });
+  const addUnit = async () => {
+    await page.getByRole('button', { name: 'Adicionar uma unidade' }).click();
+    await page.getByRole('treeitem', { name: site.company(1).label }).click();
+  };
+  await addUnit();
+  await page.getByRole('button', { name: 'Marcar 300 funcionários' }).waitFor();
+  size = 450;
+  await addUnit();
+  await page.getByRole('button', { name: 'Marcar 450 funcionários' }).waitFor();
+});
+
 test('a booking is moved by the keyboard; one that has ended meanwhile is told and gone', async () => {
   const [person, other] = (await free(2)) as [Employee, Employee];
   const cd = await book(person, 'acao-enfermagem', TEST_TODAY);

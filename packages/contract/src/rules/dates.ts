@@ -65,6 +65,14 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(total / 12)).padStart(4, '0')}-${String((total % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The same day in another year; the 28th of February where that year has no 29th. */
+export function addYears(date: string, years: number): string {
+  const year = Number(date.slice(0, 4)) + years;
+  const [month, day] = [date.slice(5, 7), date.slice(8, 10)];
+  const there = isCalendarDate(year, Number(month), Number(day));
+  return `${String(year).padStart(4, '0')}-${month}-${there ? day : '28'}`;
+}
+
 /** The first day of a month, in API form. */
 export function startOfMonth(month: string): string {
   return `${month}-01`;
@@ -148,10 +156,7 @@ export const DAY_PASSED = 'A data já passou.';
 
 /** The last day that something may be booked for, or stay valid until. */
 export function latestDay(today: string): string {
-  // Five years after the last day of a leap year's February there is none.
-  const [month, day] = [today.slice(5, 7), today.slice(8, 10)];
-  const year = String(Number(today.slice(0, 4)) + YEARS_AHEAD).padStart(4, '0');
-  return `${year}-${month}-${month === '02' && day === '29' ? '28' : day}`;
+  return addYears(today, YEARS_AHEAD);
 }
 
 /** Why a day is refused that something is booked for. */

@@ -7,7 +7,7 @@ test('the usual spans, seen from a day', () => {
     { label: 'Últimos 12 meses', de: '2025-11-21', ate: '2026-11-20' },
     { label: 'Ano passado', de: '2025-01-01', ate: '2025-12-31' },
   ]);
-  expect(usualPeriods('2028-02-29')[1]).toMatchObject({ de: '2027-03-02', ate: '2028-02-29' });
+  expect(usualPeriods('2028-02-29')[1]).toMatchObject({ de: '2027-03-01', ate: '2028-02-29' });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { addDays, addMonths, displayDate, startOfMonth } from '@sst/contract/rules/dates';
+import { addDays, addMonths, addYears, displayDate, startOfMonth } from '@sst/contract/rules/dates';
 
 /** A span of days in API form, each end optional. */
 export interface Period {
@@ -18,10 +18,9 @@ function periodOfYear(year: number): Required<Period> {
 /** Spans that are often wanted, seen from `today`. */
 export function usualPeriods(today: string): readonly (Required<Period> & { label: string })[] {
   const year = Number(today.slice(0, 4));
-  const lastYear = `${year - 1}${today.slice(4)}`;
   return [
     { label: 'Este ano', ...periodOfYear(year) },
-    { label: 'Últimos 12 meses', de: addDays(lastYear, 1), ate: today },
+    { label: 'Últimos 12 meses', de: addDays(addYears(today, -1), 1), ate: today },
     { label: 'Ano passado', ...periodOfYear(year - 1) },
   ];
 }

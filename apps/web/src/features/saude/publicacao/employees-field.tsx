@@ -38,9 +38,7 @@ export function EmployeesField({ company, value, onChange, error, times, booked 
     onChange([...value, chosen]);
   };
   const addAll = (employees: readonly FuncionarioMinificado[]) => {
-    const known = new Set(value.map(({ cd }) => cd));
-    const added = employees.filter(({ cd }) => !known.has(cd));
-    if (added.length > 0) onChange([...value, ...added]);
+    if (employees.length > 0) onChange([...value, ...employees]);
     else notify('information', 'Não há mais ninguém desta unidade para adicionar.');
   };
   const remove = (index: number) => {
@@ -77,7 +75,12 @@ export function EmployeesField({ company, value, onChange, error, times, booked 
       <div className={classes.chosen}>
         <p role="status">{summaryOf(value.length, times)}</p>
         <div className={classes.chosenButtons}>
-          <UnitButton company={company} room={BOOKING.most - value.length} onAdd={addAll} />
+          <UnitButton
+            company={company}
+            room={BOOKING.most - value.length}
+            listed={value}
+            onAdd={addAll}
+          />
           {value.length > 1 && (
             <Button
               variant="subtle"

@@ -14,33 +14,40 @@ const TreeDialog = lazyPart(() => import('../../../components/tree/tree-dialog.t
 
 interface Props {
   readonly company: number;
-  /** How many more there is room for. */
+  /** How many more there is room for beside those who are listed. */
   readonly room: number;
+  readonly listed: readonly FuncionarioMinificado[];
   onAdd(employees: readonly FuncionarioMinificado[]): void;
 }
 
-/** All who work at a node or below it. @returns `null` where they are more than there is room for, which is told. */
-async function employeesOf(node: number, room: number): Promise<FuncionarioMinificado[] | null> {
+/** Those at a node or below it who are not listed. @returns `null` where there is no room for them, which is told. */
+async function newEmployeesOf(
+  node: number,
+  { room, listed }: Pick<Props, 'room' | 'listed'>,
+): Promise<FuncionarioMinificado[] | null> {
   const params = { company: node };
   const query = { pagina: 1, quantidade: LIST.pickerPageSize };
   const { count } = await callApi('listFuncionariosMinificado', { params, query });
-  if (count > room) {
-    const all = countLabel(count, 'funcionário', 'funcionários');
-    const place = room === 0 ? 'a lista já está cheia' : `na lista há lugar para mais ${room}`;
-    notify('warning', `A unidade tem ${all}; ${place}.`);
-    return null;
+  if (count <= room + listed.length) {
+    const { message } = await callApi('listFuncionariosMinificado', { params });
+    const known = new Set(listed.map(({ cd }) => cd));
+    const found = message.filter(({ cd }) => !known.has(cd));
+    if (found.length <= room) return found;
   }
-  return (await callApi('listFuncionariosMinificado', { params })).message;
+  const all = countLabel(count, 'funcionário', 'funcionários');
+  const place = room === 0 ? 'a lista já está cheia' : `na lista há lugar para mais ${room}`;
+  notify('warning', `A unidade tem ${all}; ${place}.`);
+  return null;
 }
 
 /** Adds everybody of a unit at once. */
-export function UnitButton({ company, room, onAdd }: Props) {
+export function UnitButton({ company, onAdd, ...list }: Props) {
   const [opened, setOpened] = useState(false);
   const { busy, run } = useInFlight();
   const add = (node: number) =>
     run(async () => {
       try {
-        const employees = await employeesOf(node, room);
+        const employees = await newEmployeesOf(node, list);
         if (employees) onAdd(employees);
       } catch (error) {
         notifyError(error);
