@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { headersOf, lastAnswer, shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { PHONE, WIDE } from './support/visitor.ts';
 
 const site = useSite();
 
@@ -150,6 +151,11 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   await soon(() => shownNames(page)).toHaveLength(10);
   expect(await headersOf(page)).toEqual(rest);
   expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(rest.length);
+  // Cards, which have no such button, show all of them.
+  await page.setViewportSize(PHONE);
+  await page.getByRole('listitem').first().getByText('Idade', { exact: true }).waitFor();
+  await page.setViewportSize(WIDE);
+  await soon(() => headersOf(page)).toEqual(rest);
   await page.getByRole('button', { name: 'Colunas' }).click();
   await page.getByRole('menuitem', { name: 'Mostrar todas' }).click();
   await soon(() => headersOf(page)).toHaveLength(7);

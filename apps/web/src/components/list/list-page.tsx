@@ -53,8 +53,10 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const fetchRows = useWholeList(source);
   const [hidden, setHidden] = useHiddenColumns(call);
   const list = useRef<HTMLElement>(null);
-  const shown = columns.filter((column) => column.main || !hidden.includes(column.id));
-  const { narrow, wide } = useRowsForm(list, shown.length, definition.wide);
+  const unhidden = columns.filter((column) => column.main || !hidden.includes(column.id));
+  const { narrow, wide } = useRowsForm(list, unhidden.length, definition.wide);
+  // A card has room for all of them, and no button to have them back.
+  const shown = narrow ? columns : unhidden;
   const nodeName = useNodeName(company?.cd ?? 0, search.no ?? null);
   const chips = chipsOf(search, definition, nodeName);
   const sort = parseSort(search.ordenacao);
