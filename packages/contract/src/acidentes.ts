@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu } from './permission.ts';
 import { ACIDENTE } from './rules/accidents.ts';
+import { ACIDENTE_PENDENTE_SORT, ACIDENTE_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
@@ -39,21 +40,6 @@ export const AcidenteRow = z.object({
   organig_acident: z.string(),
 });
 export type AcidenteRow = z.output<typeof AcidenteRow>;
-
-export const ACIDENTE_SORT = [
-  'num_mecan',
-  'nome',
-  'dt',
-  'hr',
-  'acc_lesiv',
-  'prest_prim_socorr',
-  'formac_tarefa',
-  'epi_adeq',
-  'descric',
-  'organig',
-  'organig_acident',
-] as const;
-export type AcidenteSort = (typeof ACIDENTE_SORT)[number];
 
 const tristateText = z.enum(['0', '1', '2'], 'Valor inválido.').transform(Number).optional();
 
@@ -117,20 +103,6 @@ export const AcidentePendenteRow = AcidenteDetail.omit({
   autor: true,
 });
 export type AcidentePendenteRow = z.output<typeof AcidentePendenteRow>;
-
-export const ACIDENTE_PENDENTE_SORT = [
-  'num_mecan',
-  'nome',
-  'dt',
-  'hr',
-  'acc_lesiv',
-  'prest_prim_socorr',
-  'loc',
-  'organig',
-  'dt_cria',
-  'estado',
-] as const;
-export type AcidentePendenteSort = (typeof ACIDENTE_PENDENTE_SORT)[number];
 
 export const AcidentePendenteListQuery = listQuery(ACIDENTE_PENDENTE_SORT).extend({
   estado: z.enum(['0', '1'], 'Estado inválido.').transform(Number).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
+import { EQUIPA_SORT } from './rules/sorts.ts';
 import { Cd, CdText, Email, listQuery, Message, paged } from './shapes.ts';
 
 /** A user of the provider. */
@@ -14,9 +15,6 @@ export const MembroRow = z.object({
   convidado: z.boolean(),
 });
 export type MembroRow = z.output<typeof MembroRow>;
-
-export const EQUIPA_SORT = ['nome', 'email', 'dt_ult_acesso'] as const;
-export type EquipaSort = (typeof EQUIPA_SORT)[number];
 
 export const EquipaListQuery = listQuery(EQUIPA_SORT);
 export type EquipaListQuery = z.output<typeof EquipaListQuery>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu, seeAnyOf } from './permission.ts';
 import { EXPIRIES } from './rules/expiry.ts';
+import { FUNCIONARIO_SORT } from './rules/sorts.ts';
 import { Cd, CdText, CompanyParams, DateText, listQuery, messageOf, paged } from './shapes.ts';
 
 export const FuncionarioRow = z.object({
@@ -18,20 +19,6 @@ export const FuncionarioRow = z.object({
   organig: z.string(),
 });
 export type FuncionarioRow = z.output<typeof FuncionarioRow>;
-
-/** Fields that the employee list can be sorted by. */
-export const FUNCIONARIO_SORT = [
-  'num_mecan',
-  'nome',
-  'idade',
-  'dt_ult_exam',
-  'dias_expir',
-  'dt_expir',
-  'dt_prox_marc',
-  'pendente',
-  'organig',
-] as const;
-export type FuncionarioSort = (typeof FUNCIONARIO_SORT)[number];
 
 export const FuncionarioListQuery = listQuery(FUNCIONARIO_SORT).extend({
   validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),

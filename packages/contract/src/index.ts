@@ -39,6 +39,7 @@ export * from './publicacao.ts';
 export * from './publicacao-medidas.ts';
 export * from './publicacao-seguranca.ts';
 export * from './referencias.ts';
+export * from './rules/sorts.ts';
 export * from './saude.ts';
 export * from './seguranca.ts';
 export * from './sessao.ts';

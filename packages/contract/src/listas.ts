@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { LICENCE_LENGTH, LISTS } from './rules/lists.ts';
+import { ITEM_SORT } from './rules/sorts.ts';
 import { withSingleSpaces } from './rules/text.ts';
 import { Cd, CdText, listQuery, Message, optionalText, PlainText, paged } from './shapes.ts';
 
@@ -16,9 +17,6 @@ export const ItemRow = z.object({
   versao: z.int(),
 });
 export type ItemRow = z.output<typeof ItemRow>;
-
-export const ITEM_SORT = ['nome', 'cedula', 'inactiv'] as const;
-export type ItemSort = (typeof ITEM_SORT)[number];
 
 export const ItensQuery = listQuery(ITEM_SORT).extend({
   estado: z.enum(['ativos', 'inativos'], 'Estado inválido.').optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu } from './permission.ts';
 import { DELAYS } from './rules/safety.ts';
+import { MEDIDA_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
@@ -32,20 +33,6 @@ export const MedidaRow = z.object({
   organigrama: z.string(),
 });
 export type MedidaRow = z.output<typeof MedidaRow>;
-
-export const MEDIDA_SORT = [
-  'tarefa',
-  'risco_identific',
-  'medida',
-  'dt',
-  'prazo',
-  'dias_expir',
-  'provis',
-  'estad',
-  'organig',
-  'organigrama',
-] as const;
-export type MedidaSort = (typeof MEDIDA_SORT)[number];
 
 export const MedidaListQuery = listQuery(MEDIDA_SORT).extend({
   /** Whether provisional. */

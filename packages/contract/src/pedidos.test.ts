@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AlteracaoBody } from './funcionario-form.ts';
-import { PEDIDO_SORT, PedidoListQuery } from './pedidos.ts';
+import { PedidoListQuery } from './pedidos.ts';
 import {
   CHANGED_FIELD_LABEL,
   OPEN_STATES,
@@ -9,6 +9,7 @@ import {
   REQUEST_TYPE,
   REQUEST_TYPE_LABEL,
 } from './rules/requests.ts';
+import { PEDIDO_SORT } from './rules/sorts.ts';
 
 describe('requests', () => {
   it('have the types of the specification, each with its label [PEND-14]', () => {

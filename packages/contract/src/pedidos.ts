@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
 import { MENU, menu } from './permission.ts';
 import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
+import { PEDIDO_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
@@ -42,19 +43,6 @@ export const PedidoRow = z.object({
   dt_ini_instit: DateText.nullable(),
 });
 export type PedidoRow = z.output<typeof PedidoRow>;
-
-export const PEDIDO_SORT = [
-  'num_mecan',
-  'nome',
-  'dt_nasc',
-  'sexo',
-  'profis',
-  'dt_cria',
-  'organig',
-  'tipo',
-  'estado',
-] as const;
-export type PedidoSort = (typeof PEDIDO_SORT)[number];
 
 export const PedidoListQuery = listQuery(PEDIDO_SORT).extend({
   estado: z.enum(['0', '1', '2', '3'], 'Estado inválido.').transform(Number).optional(),

@@ -5,6 +5,7 @@ import { Alteracoes, PedidoDetail } from './pedidos.ts';
 import { ONLY_ACCEPTED } from './rules/accidents.ts';
 import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON } from './rules/provider.ts';
 import { REQUEST_STATE } from './rules/requests.ts';
+import { EMPRESA_SORT, FILA_SORT } from './rules/sorts.ts';
 import { Cd, CdText, DateText, listQuery, Message, messageOf, PlainText, paged } from './shapes.ts';
 
 const Origin = z.enum(['funcionario', 'acidente']);
@@ -30,9 +31,6 @@ export const FilaRow = z.object({
   autor: z.string().nullable(),
 });
 export type FilaRow = z.output<typeof FilaRow>;
-
-export const FILA_SORT = ['dt_cria', 'empresa', 'tipo', 'estado', 'nome', 'num_mecan'] as const;
-export type FilaSort = (typeof FILA_SORT)[number];
 
 export const FilaQuery = listQuery(FILA_SORT).extend({
   empresa: CdText.optional(),
@@ -74,9 +72,6 @@ export const EmpresaPrestador = z.object({
   dias: z.int().min(0).nullable(),
 });
 export type EmpresaPrestador = z.output<typeof EmpresaPrestador>;
-
-export const EMPRESA_SORT = ['nome', 'cd_aux', 'por_decidir', 'dias'] as const;
-export type EmpresaSort = (typeof EMPRESA_SORT)[number];
 
 export const EmpresaListQuery = listQuery(EMPRESA_SORT);
 export type EmpresaListQuery = z.output<typeof EmpresaListQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { DEADLINE_BEFORE, deadlineDay, isDeadline, MEASURE } from './rules/safety.ts';
+import { MEDIDA_CONCLUIDA_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
@@ -92,18 +93,6 @@ export const MedidaConcluidaRow = z.object({
   organig: z.string(),
 });
 export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
-
-export const MEDIDA_CONCLUIDA_SORT = [
-  'tarefa',
-  'risco_identific',
-  'medida',
-  'dt',
-  'prazo',
-  'dt_conclusao',
-  'conclusao',
-  'organig',
-] as const;
-export type MedidaConcluidaSort = (typeof MEDIDA_CONCLUIDA_SORT)[number];
 
 export const MedidasConcluidasQuery = listQuery(MEDIDA_CONCLUIDA_SORT);
 export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;

@@ -9,7 +9,8 @@ import {
   OTHER_FUNCTIONS,
   RECOMMENDATIONS,
 } from './rules/health.ts';
-import { MARCACAO_SORT, MarcacaoRow } from './saude.ts';
+import { MARCACAO_SORT } from './rules/sorts.ts';
+import { MarcacaoRow } from './saude.ts';
 import { NovoAnexo } from './seguranca.ts';
 import {
   Cd,

@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { Ficha, FichaSerieRow } from './funcionarios.ts';
 import { MENU, menu } from './permission.ts';
 import { DECISIONS, EXAM_VALIDITIES } from './rules/health.ts';
+import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
@@ -50,16 +51,6 @@ const AppointmentRow = z.object({
 export const MarcacaoRow = AppointmentRow;
 export type MarcacaoRow = z.output<typeof MarcacaoRow>;
 
-export const MARCACAO_SORT = [
-  'num_mecan',
-  'funcion',
-  'dt',
-  'hr',
-  'tipo_exam',
-  'tipo_ac_enferm',
-  'organig',
-] as const;
-export type MarcacaoSort = (typeof MARCACAO_SORT)[number];
 export const MarcacaoListQuery = listQuery(MARCACAO_SORT).extend({
   /** The first and the last day of the bookings wanted. */
   de: DateText.optional(),
@@ -70,9 +61,6 @@ export type MarcacaoListQuery = z.output<typeof MarcacaoListQuery>;
 /** A booking that came to nothing. */
 export const FaltaRow = AppointmentRow.extend({ cd_estad: z.int(), estado: z.string() });
 export type FaltaRow = z.output<typeof FaltaRow>;
-
-export const FALTA_SORT = [...MARCACAO_SORT, 'estado'] as const;
-export type FaltaSort = (typeof FALTA_SORT)[number];
 
 const AbsenceQuery = listQuery(FALTA_SORT).extend({
   tipo: z.enum(['2', '3', '4'], 'Tipo de falta inválido.').transform(Number).optional(),
@@ -105,19 +93,6 @@ export const ExameRow = z.object({
   anex: z.int().min(0),
 });
 export type ExameRow = z.output<typeof ExameRow>;
-
-export const EXAME_SORT = [
-  'num_mecan',
-  'funcion',
-  'dt',
-  'hr',
-  'tipo_exam',
-  'medic',
-  'decis',
-  'dt_expir',
-  'organig',
-] as const;
-export type ExameSort = (typeof EXAME_SORT)[number];
 
 export const ExameListQuery = listQuery(EXAME_SORT).extend({
   medico: CdText.optional(),

@@ -9,6 +9,7 @@ import {
   TOO_MANY_DOCUMENTS,
 } from './rules/documents.ts';
 import { ACTIVITY_NOTES_LENGTH, WEB_CLIENT } from './rules/safety.ts';
+import { ATIVIDADE_TECNICA_SORT, MARCACAO_ATIVIDADE_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
@@ -36,8 +37,6 @@ export const MarcacaoAtividadeRow = z.object({
 });
 export type MarcacaoAtividadeRow = z.output<typeof MarcacaoAtividadeRow>;
 
-export const MARCACAO_ATIVIDADE_SORT = ['tipo', 'tecnic', 'dt', 'hr', 'organig'] as const;
-export type MarcacaoAtividadeSort = (typeof MARCACAO_ATIVIDADE_SORT)[number];
 export const MarcacaoAtividadeListQuery = listQuery(MARCACAO_ATIVIDADE_SORT);
 export type MarcacaoAtividadeListQuery = z.output<typeof MarcacaoAtividadeListQuery>;
 
@@ -80,21 +79,6 @@ export const AtividadeTecnicaRow = z.object({
   anex: z.int().min(0),
 });
 export type AtividadeTecnicaRow = z.output<typeof AtividadeTecnicaRow>;
-
-export const ATIVIDADE_TECNICA_SORT = [
-  'tipo',
-  'motivo',
-  'tecnic',
-  'funcion',
-  'num_mecan',
-  'organig',
-  'dt',
-  'hr',
-  'estado',
-  'relat',
-  'anex',
-] as const;
-export type AtividadeTecnicaSort = (typeof ATIVIDADE_TECNICA_SORT)[number];
 
 const WebClient = z.literal(WEB_CLIENT);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { NewPassword, UserName } from './conta.ts';
+import { ATIVIDADE_SORT, UTILIZADOR_SORT } from './rules/sorts.ts';
 import { PASSWORDS_DIFFER } from './rules/text.ts';
 import { Acesso } from './sessao.ts';
 import {
@@ -32,16 +33,6 @@ export const UtilizadorRow = z.object({
   convidado: z.boolean(),
 });
 export type UtilizadorRow = z.output<typeof UtilizadorRow>;
-
-export const UTILIZADOR_SORT = [
-  'nome',
-  'email',
-  'adm',
-  'inactiv',
-  'organig',
-  'dt_ult_acesso',
-] as const;
-export type UtilizadorSort = (typeof UTILIZADOR_SORT)[number];
 
 export const UtilizadorListQuery = listQuery(UTILIZADOR_SORT).extend({
   inativo: z
@@ -100,9 +91,6 @@ export const AtividadeRow = z.object({
   ip: z.string().nullable(),
 });
 export type AtividadeRow = z.output<typeof AtividadeRow>;
-
-export const ATIVIDADE_SORT = ['quando', 'utilizador', 'acao', 'entidade', 'ip'] as const;
-export type AtividadeSort = (typeof ATIVIDADE_SORT)[number];
 
 export const AtividadeListQuery = listQuery(ATIVIDADE_SORT).extend({
   utilizador: CdText.optional(),

@@ -1,4 +1,4 @@
-import type { AtividadeSort } from '@sst/contract';
+import { ATIVIDADE_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readCode, readDay, validateListSearch } from '../../lib/list-state.ts';
 
 /** The address of a record of who did what. */
@@ -10,21 +10,13 @@ export interface AuditSearch extends ListSearch {
   readonly ate?: string;
 }
 
-const SORTABLE = [
-  'quando',
-  'utilizador',
-  'acao',
-  'entidade',
-  'ip',
-] as const satisfies readonly AtividadeSort[];
-
 const readWord = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z_-]{1,50}$/.test(value) ? value : undefined;
 
 /** It belongs to a company, or to the provider, as a whole: never to a node. */
 export function validateAuditSearch(raw: Record<string, unknown>): AuditSearch {
   return {
-    ...validateListSearch(raw, SORTABLE),
+    ...validateListSearch(raw, ATIVIDADE_SORT),
     no: undefined,
     utilizador: readCode(raw.utilizador),
     acao: readWord(raw.acao),

@@ -1,5 +1,5 @@
-import type { AcidenteSort } from '@sst/contract';
 import type { Tristate } from '@sst/contract/rules/accidents';
+import { ACIDENTE_SORT } from '@sst/contract/rules/sorts';
 import {
   type ListSearch,
   readChoice,
@@ -22,24 +22,12 @@ export interface AcidentesSearch extends ListSearch {
   readonly local?: number;
 }
 
-const SORTABLE = [
-  'num_mecan',
-  'nome',
-  'dt',
-  'hr',
-  'prest_prim_socorr',
-  'formac_tarefa',
-  'epi_adeq',
-  'descric',
-  'organig',
-] as const satisfies readonly AcidenteSort[];
-
 // Only types of the contract here: the addresses of all pages are part of what every visitor loads.
 const TRISTATES = ['0', '1', '2'] as const satisfies readonly `${Tristate}`[];
 
 export function validateAcidentesSearch(raw: Record<string, unknown>): AcidentesSearch {
   return {
-    ...validateListSearch(raw, SORTABLE),
+    ...validateListSearch(raw, ACIDENTE_SORT),
     de: readDay(raw.de),
     ate: readDay(raw.ate),
     formacao: readChoice(raw.formacao, TRISTATES),

@@ -1,5 +1,5 @@
-import type { FuncionarioSort } from '@sst/contract';
 import { EXPIRIES, type Expiry } from '@sst/contract/rules/expiry';
+import { FUNCIONARIO_SORT } from '@sst/contract/rules/sorts';
 import type { ListSource } from '../../lib/list-call.ts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
@@ -10,18 +10,9 @@ export interface FuncionariosSearch extends ListSearch {
   readonly detalhe?: number;
 }
 
-const SORTABLE = [
-  'num_mecan',
-  'nome',
-  'idade',
-  'dt_ult_exam',
-  'dt_expir',
-  'dt_prox_marc',
-] as const satisfies readonly FuncionarioSort[];
-
 export function validateFuncionariosSearch(raw: Record<string, unknown>): FuncionariosSearch {
   return {
-    ...validateListSearch(raw, SORTABLE),
+    ...validateListSearch(raw, FUNCIONARIO_SORT),
     validade: readChoice(raw.validade, EXPIRIES),
     detalhe: readCode(raw.detalhe),
   };

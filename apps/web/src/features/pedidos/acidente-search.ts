@@ -1,5 +1,5 @@
-import type { AcidentePendenteSort } from '@sst/contract';
 import type { ACCIDENT_STATE_LABEL } from '@sst/contract/rules/accidents';
+import { ACIDENTE_PENDENTE_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
 /** The address of the registered accidents. */
@@ -9,18 +9,6 @@ export interface AcidentesPendentesSearch extends ListSearch {
   readonly detalhe?: number;
 }
 
-const SORTABLE = [
-  'num_mecan',
-  'nome',
-  'dt',
-  'hr',
-  'acc_lesiv',
-  'prest_prim_socorr',
-  'loc',
-  'organig',
-  'estado',
-] as const satisfies readonly AcidentePendenteSort[];
-
 // Only types of the contract here: the addresses of all pages are part of what every visitor loads.
 const STATES = ['0', '1'] as const satisfies readonly `${keyof typeof ACCIDENT_STATE_LABEL}`[];
 
@@ -28,7 +16,7 @@ export function validateAcidentesPendentesSearch(
   raw: Record<string, unknown>,
 ): AcidentesPendentesSearch {
   return {
-    ...validateListSearch(raw, SORTABLE),
+    ...validateListSearch(raw, ACIDENTE_PENDENTE_SORT),
     estado: readChoice(raw.estado, STATES),
     detalhe: readCode(raw.detalhe),
   };

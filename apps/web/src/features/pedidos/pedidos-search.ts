@@ -1,5 +1,5 @@
-import type { PedidoSort } from '@sst/contract';
 import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import { PEDIDO_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
 /** The address of the requests about employees. */
@@ -12,25 +12,13 @@ export interface PedidosSearch extends ListSearch {
   readonly detalhe?: number;
 }
 
-const SORTABLE = [
-  'num_mecan',
-  'nome',
-  'dt_nasc',
-  'sexo',
-  'profis',
-  'dt_cria',
-  'organig',
-  'tipo',
-  'estado',
-] as const satisfies readonly PedidoSort[];
-
 // Only types of the contract here: the addresses of all pages are part of what every visitor loads.
 const STATES = ['0', '1', '2', '3'] as const satisfies readonly `${RequestState}`[];
 const TYPES = ['0', '1', '5', '6'] as const satisfies readonly `${RequestType}`[];
 
 export function validatePedidosSearch(raw: Record<string, unknown>): PedidosSearch {
   return {
-    ...validateListSearch(raw, SORTABLE),
+    ...validateListSearch(raw, PEDIDO_SORT),
     estado: readChoice(raw.estado, STATES),
     tipo: readChoice(raw.tipo, TYPES),
     funcionario: readCode(raw.funcionario),

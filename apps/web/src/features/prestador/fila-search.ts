@@ -1,6 +1,6 @@
-import type { FilaSort } from '@sst/contract';
 import type { QueueAge } from '@sst/contract/rules/provider';
 import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import { FILA_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
 /** The address of the provider's queue. */
@@ -14,15 +14,6 @@ export interface FilaSearch extends ListSearch {
   readonly detalhe?: string;
 }
 
-// Only types of the contract here: the addresses of all pages are part of what every visitor loads.
-const SORTABLE = [
-  'dt_cria',
-  'empresa',
-  'tipo',
-  'estado',
-  'nome',
-  'num_mecan',
-] as const satisfies readonly FilaSort[];
 const TYPES = ['0', '1', '5', '6', 'acidente'] as const satisfies readonly (
   | `${RequestType}`
   | 'acidente'
@@ -33,7 +24,7 @@ const KEY = /^(funcionario|acidente)-[1-9]\d{0,15}-[1-9]\d{0,15}$/;
 
 export function validateFilaSearch(raw: Record<string, unknown>): FilaSearch {
   return {
-    ...validateListSearch(raw, SORTABLE),
+    ...validateListSearch(raw, FILA_SORT),
     no: undefined,
     empresa: readCode(raw.empresa),
     tipo: readChoice(raw.tipo, TYPES),

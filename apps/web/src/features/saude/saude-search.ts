@@ -1,4 +1,5 @@
-import type { ExameListQuery, ExameSort, FaltaSort, MarcacaoSort } from '@sst/contract';
+import type { ExameListQuery } from '@sst/contract';
+import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/sorts';
 import {
   type ListSearch,
   readChoice,
@@ -41,28 +42,6 @@ export interface NovoExameSearch {
   readonly marcacao?: number;
 }
 
-// Only types of the contract here: the addresses of all pages are part of what every visitor loads.
-const APPOINTMENT = [
-  'num_mecan',
-  'funcion',
-  'dt',
-  'hr',
-  'tipo_exam',
-  'tipo_ac_enferm',
-  'organig',
-] as const satisfies readonly MarcacaoSort[];
-const ABSENCE = [...APPOINTMENT, 'estado'] as const satisfies readonly FaltaSort[];
-const EXAM = [
-  'num_mecan',
-  'funcion',
-  'dt',
-  'hr',
-  'tipo_exam',
-  'medic',
-  'decis',
-  'dt_expir',
-  'organig',
-] as const satisfies readonly ExameSort[];
 const ABSENCE_TYPES = ['2', '3', '4'] as const;
 type Choice<F extends 'decisao' | 'validade'> = readonly NonNullable<ExameListQuery[F]>[];
 const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const satisfies Choice<'decisao'>;
@@ -72,7 +51,7 @@ type Raw = Record<string, unknown>;
 
 export function validateMarcacoesSearch(raw: Raw): MarcacoesSearch {
   return {
-    ...validateListSearch(raw, APPOINTMENT),
+    ...validateListSearch(raw, MARCACAO_SORT),
     ate: readDay(raw.ate),
     ver: readChoice(raw.ver, ['por-fechar']),
   };
@@ -80,7 +59,7 @@ export function validateMarcacoesSearch(raw: Raw): MarcacoesSearch {
 
 export function validateFaltasSearch(raw: Raw): FaltasSearch {
   return {
-    ...validateListSearch(raw, ABSENCE),
+    ...validateListSearch(raw, FALTA_SORT),
     tipo: readChoice(raw.tipo, ABSENCE_TYPES),
     mes: readMonth(raw.mes),
     exame: readCode(raw.exame),
@@ -90,7 +69,7 @@ export function validateFaltasSearch(raw: Raw): FaltasSearch {
 
 export function validateExamesSearch(raw: Raw): ExamesSearch {
   return {
-    ...validateListSearch(raw, EXAM),
+    ...validateListSearch(raw, EXAME_SORT),
     medico: readCode(raw.medico),
     decisao: readChoice(raw.decisao, DECISIONS),
     mes: readMonth(raw.mes),

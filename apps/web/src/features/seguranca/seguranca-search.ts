@@ -1,10 +1,10 @@
-import type {
-  AtividadeTecnicaSort,
-  MarcacaoAtividadeSort,
-  MedidaConcluidaSort,
-  MedidaListQuery,
-  MedidaSort,
-} from '@sst/contract';
+import type { MedidaListQuery } from '@sst/contract';
+import {
+  ATIVIDADE_TECNICA_SORT,
+  MARCACAO_ATIVIDADE_SORT,
+  MEDIDA_CONCLUIDA_SORT,
+  MEDIDA_SORT,
+} from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
 /** The address of the activities of an area. */
@@ -27,49 +27,6 @@ export interface MedidasSearch extends ListSearch {
   readonly agrupar?: 'local';
 }
 
-// Only types of the contract here: the addresses of all pages are part of what every visitor loads.
-const BOOKING = [
-  'tipo',
-  'tecnic',
-  'dt',
-  'hr',
-  'organig',
-] as const satisfies readonly MarcacaoAtividadeSort[];
-const ACTIVITY = [
-  'tipo',
-  'motivo',
-  'tecnic',
-  'funcion',
-  'num_mecan',
-  'organig',
-  'dt',
-  'hr',
-  'estado',
-  'relat',
-  'anex',
-] as const satisfies readonly AtividadeTecnicaSort[];
-const MEASURE = [
-  'tarefa',
-  'risco_identific',
-  'medida',
-  'dt',
-  'prazo',
-  'dias_expir',
-  'provis',
-  'estad',
-  'organig',
-  'organigrama',
-] as const satisfies readonly MedidaSort[];
-const DONE_MEASURE = [
-  'tarefa',
-  'risco_identific',
-  'medida',
-  'dt',
-  'prazo',
-  'dt_conclusao',
-  'conclusao',
-  'organig',
-] as const satisfies readonly MedidaConcluidaSort[];
 const DELAYS = ['0-30', '31-90', '91-180', '181-'] as const satisfies readonly NonNullable<
   MedidaListQuery['atraso']
 >[];
@@ -78,12 +35,12 @@ const WEB_CLIENT = 'WEBCLI';
 type Raw = Record<string, unknown>;
 
 export function validateMarcacoesAtividadeSearch(raw: Raw): ListSearch {
-  return validateListSearch(raw, BOOKING);
+  return validateListSearch(raw, MARCACAO_ATIVIDADE_SORT);
 }
 
 export function validateAtividadesSearch(raw: Raw): AtividadesSearch {
   return {
-    ...validateListSearch(raw, ACTIVITY),
+    ...validateListSearch(raw, ATIVIDADE_TECNICA_SORT),
     tecnico: raw.tecnico === WEB_CLIENT ? WEB_CLIENT : readCode(raw.tecnico)?.toString(),
     motivo: readCode(raw.motivo),
     tipo: readCode(raw.tipo),
@@ -93,7 +50,7 @@ export function validateAtividadesSearch(raw: Raw): AtividadesSearch {
 
 export function validateMedidasSearch(raw: Raw): MedidasSearch {
   return {
-    ...validateListSearch(raw, MEASURE),
+    ...validateListSearch(raw, MEDIDA_SORT),
     tipo: readChoice(String(raw.tipo), ['true', 'false']),
     estado: readChoice(String(raw.estado), ['0', '1']),
     tarefa: readCode(raw.tarefa),
@@ -103,5 +60,5 @@ export function validateMedidasSearch(raw: Raw): MedidasSearch {
 }
 
 export function validateMedidasConcluidasSearch(raw: Raw): ListSearch {
-  return validateListSearch(raw, DONE_MEASURE);
+  return validateListSearch(raw, MEDIDA_CONCLUIDA_SORT);
 }

@@ -1,4 +1,4 @@
-import type { UtilizadorSort } from '@sst/contract';
+import { UTILIZADOR_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
 /** The address of the users. */
@@ -10,16 +10,9 @@ export interface UtilizadoresSearch extends ListSearch {
   readonly lugar?: number;
 }
 
-const SORTABLE = [
-  'nome',
-  'adm',
-  'organig',
-  'dt_ult_acesso',
-] as const satisfies readonly UtilizadorSort[];
-
 export function validateUtilizadoresSearch(raw: Record<string, unknown>): UtilizadoresSearch {
   return {
-    ...validateListSearch(raw, SORTABLE),
+    ...validateListSearch(raw, UTILIZADOR_SORT),
     inativo: readChoice(raw.inativo, ['true']),
     utilizador: readCode(raw.utilizador),
     lugar: readCode(raw.lugar),

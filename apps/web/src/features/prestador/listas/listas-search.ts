@@ -1,5 +1,6 @@
-import type { ItemSort, ItensQuery } from '@sst/contract';
+import type { ItensQuery } from '@sst/contract';
 import type { ListName } from '@sst/contract/rules/lists';
+import { ITEM_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list-state.ts';
 
 /** The address of one of the provider's lists. */
@@ -7,8 +8,6 @@ export interface ItensSearch extends ListSearch {
   readonly estado?: string;
 }
 
-// Only types of the contract here: the addresses of all pages are part of what every visitor loads.
-const SORTABLE = ['nome', 'cedula', 'inactiv'] as const satisfies readonly ItemSort[];
 const STATES = ['ativos', 'inativos'] as const satisfies readonly NonNullable<
   ItensQuery['estado']
 >[];
@@ -18,7 +17,7 @@ export const FIRST_LIST = 'medicos' satisfies ListName;
 
 export function validateItensSearch(raw: Record<string, unknown>): ItensSearch {
   return {
-    ...validateListSearch(raw, SORTABLE),
+    ...validateListSearch(raw, ITEM_SORT),
     no: undefined,
     estado: readChoice(raw.estado, STATES),
   };

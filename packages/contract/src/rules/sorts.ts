@@ -1,0 +1,153 @@
+/** What each list can be sorted by, as `ordenacao` names it. Without a schema, so that the page's addresses load no more. */
+
+export const ACIDENTE_SORT = [
+  'num_mecan',
+  'nome',
+  'dt',
+  'hr',
+  'acc_lesiv',
+  'prest_prim_socorr',
+  'formac_tarefa',
+  'epi_adeq',
+  'descric',
+  'organig',
+  'organig_acident',
+] as const;
+export type AcidenteSort = (typeof ACIDENTE_SORT)[number];
+
+export const ACIDENTE_PENDENTE_SORT = [
+  'num_mecan',
+  'nome',
+  'dt',
+  'hr',
+  'acc_lesiv',
+  'prest_prim_socorr',
+  'loc',
+  'organig',
+  'dt_cria',
+  'estado',
+] as const;
+export type AcidentePendenteSort = (typeof ACIDENTE_PENDENTE_SORT)[number];
+
+export const EQUIPA_SORT = ['nome', 'email', 'dt_ult_acesso'] as const;
+export type EquipaSort = (typeof EQUIPA_SORT)[number];
+
+/** Fields that the employee list can be sorted by. */
+export const FUNCIONARIO_SORT = [
+  'num_mecan',
+  'nome',
+  'idade',
+  'dt_ult_exam',
+  'dias_expir',
+  'dt_expir',
+  'dt_prox_marc',
+  'pendente',
+  'organig',
+] as const;
+export type FuncionarioSort = (typeof FUNCIONARIO_SORT)[number];
+
+export const ITEM_SORT = ['nome', 'cedula', 'inactiv'] as const;
+export type ItemSort = (typeof ITEM_SORT)[number];
+
+export const MEDIDA_SORT = [
+  'tarefa',
+  'risco_identific',
+  'medida',
+  'dt',
+  'prazo',
+  'dias_expir',
+  'provis',
+  'estad',
+  'organig',
+  'organigrama',
+] as const;
+export type MedidaSort = (typeof MEDIDA_SORT)[number];
+
+export const PEDIDO_SORT = [
+  'num_mecan',
+  'nome',
+  'dt_nasc',
+  'sexo',
+  'profis',
+  'dt_cria',
+  'organig',
+  'tipo',
+  'estado',
+] as const;
+export type PedidoSort = (typeof PEDIDO_SORT)[number];
+
+export const FILA_SORT = ['dt_cria', 'empresa', 'tipo', 'estado', 'nome', 'num_mecan'] as const;
+export type FilaSort = (typeof FILA_SORT)[number];
+
+export const EMPRESA_SORT = ['nome', 'cd_aux', 'por_decidir', 'dias'] as const;
+export type EmpresaSort = (typeof EMPRESA_SORT)[number];
+
+export const MEDIDA_CONCLUIDA_SORT = [
+  'tarefa',
+  'risco_identific',
+  'medida',
+  'dt',
+  'prazo',
+  'dt_conclusao',
+  'conclusao',
+  'organig',
+] as const;
+export type MedidaConcluidaSort = (typeof MEDIDA_CONCLUIDA_SORT)[number];
+
+export const MARCACAO_SORT = [
+  'num_mecan',
+  'funcion',
+  'dt',
+  'hr',
+  'tipo_exam',
+  'tipo_ac_enferm',
+  'organig',
+] as const;
+export type MarcacaoSort = (typeof MARCACAO_SORT)[number];
+
+export const EXAME_SORT = [
+  'num_mecan',
+  'funcion',
+  'dt',
+  'hr',
+  'tipo_exam',
+  'medic',
+  'decis',
+  'dt_expir',
+  'organig',
+] as const;
+export type ExameSort = (typeof EXAME_SORT)[number];
+
+export const MARCACAO_ATIVIDADE_SORT = ['tipo', 'tecnic', 'dt', 'hr', 'organig'] as const;
+export type MarcacaoAtividadeSort = (typeof MARCACAO_ATIVIDADE_SORT)[number];
+
+export const ATIVIDADE_TECNICA_SORT = [
+  'tipo',
+  'motivo',
+  'tecnic',
+  'funcion',
+  'num_mecan',
+  'organig',
+  'dt',
+  'hr',
+  'estado',
+  'relat',
+  'anex',
+] as const;
+export type AtividadeTecnicaSort = (typeof ATIVIDADE_TECNICA_SORT)[number];
+
+export const UTILIZADOR_SORT = [
+  'nome',
+  'email',
+  'adm',
+  'inactiv',
+  'organig',
+  'dt_ult_acesso',
+] as const;
+export type UtilizadorSort = (typeof UTILIZADOR_SORT)[number];
+
+export const ATIVIDADE_SORT = ['quando', 'utilizador', 'acao', 'entidade', 'ip'] as const;
+export type AtividadeSort = (typeof ATIVIDADE_SORT)[number];
+
+export const FALTA_SORT = [...MARCACAO_SORT, 'estado'] as const;
+export type FaltaSort = (typeof FALTA_SORT)[number];
