@@ -2,6 +2,7 @@ import { calls } from 'virtual:calls';
 import type { Answer, Call, CallName, Contract, ErrorBody, Sent } from '@sst/contract';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 import type { IdempotencyKey } from './idempotency.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import { sessionToken, xsrfToken } from './session-cookies.ts';
 
 /** A call that the server refused, or that never reached it (`status` 0). `message` is the text for the user. */
@@ -69,6 +70,8 @@ interface Options {
   readonly quiet?: boolean | readonly string[];
   /** Names one act of the user: a call repeated with the same key answers what the first answered. */
   readonly idempotencyKey?: IdempotencyKey;
+  /** Told the share of the body that has gone out, from 0 to 1: for calls that carry documents. */
+  onSent?(share: number): void;
 }
 
 type Params<C extends Call> = Sent<C>['params'] extends undefined
@@ -153,15 +156,16 @@ export async function callApi<N extends CallName>(
 
   let response: Response;
   try {
-    response = await fetch(
-      (await loadBaseUrl()) + buildPath(template, params) + buildQuery(query),
-      {
-        method,
-        headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: options.signal,
-      },
-    );
+    const url = (await loadBaseUrl()) + buildPath(template, params) + buildQuery(query);
+    const request = {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options.signal,
+    };
+    response = await (options.onSent
+      ? sendWithProgress(url, request, options.onSent)
+      : fetch(url, request));
   } catch (cause) {
     throw lostConnection(cause, options.signal);
   }

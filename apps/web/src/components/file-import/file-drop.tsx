@@ -1,47 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useFileDrop } from '../files/use-file-drop.ts';
 import classes from './file-drop.module.css';
 import type { FileImport } from './use-file-import.ts';
 
 const MEGABYTES = IMPORT_MAX_FILE_BYTES / 1_048_576;
-
-function carriesFiles(event: DragEvent): boolean {
-  return event.dataTransfer?.types.includes('Files') ?? false;
-}
-
-/** Files dropped anywhere on the page are taken; the browser would leave the page for them. */
-function useDrop(choose: (files: FileList) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useRef(choose);
-  useEffect(() => {
-    take.current = choose;
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const onOver = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      setOver(false);
-      if (!event.dataTransfer || !carriesFiles(event)) return;
-      event.preventDefault();
-      take.current(event.dataTransfer.files);
-    };
-    window.addEventListener('dragover', onOver, { signal });
-    window.addEventListener('dragleave', onLeave, { signal });
-    window.addEventListener('drop', onDrop, { signal });
-    return () => controller.abort();
-  }, []);
-  return over;
-}
 
 interface Props extends FileImport {
   /** Rows are there already: the zone takes less room. */
@@ -55,7 +20,7 @@ interface Props extends FileImport {
 /** Where a file is dropped or chosen. */
 export function FileDrop({ compact, invitation, most, reading, report, choose }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const over = useDrop(choose);
+  const over = useFileDrop(choose);
   const maxRows = most.toLocaleString('pt-PT');
   return (
     <section

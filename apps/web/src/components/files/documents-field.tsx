@@ -1,11 +1,12 @@
-import '@mantine/core/styles/Progress.layer.css';
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DOCUMENT } from '@sst/contract/rules/documents';
-import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { DocumentItem, ReadingItem } from './document-item.tsx';
 import classes from './documents.module.css';
-import { type ChosenDocument, sizeText } from './documents.ts';
+import type { ChosenDocument, SentShares } from './documents.ts';
 import { useDocumentsField } from './use-documents-field.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface Props {
   readonly label: string;
@@ -13,8 +14,10 @@ interface Props {
   readonly value: readonly ChosenDocument[];
   onChange(documents: readonly ChosenDocument[]): void;
   readonly error?: ReactNode;
-  /** Share of the files that has reached the server, while they are sent. */
-  readonly sending: boolean;
+  /** How far each file is, while they are sent. */
+  readonly sending: SentShares | null;
+  /** What the server said of a file that it did not take. */
+  readonly refused: ReadonlyMap<unknown, string>;
   /** Only one file goes along. */
   readonly single?: boolean;
 }
@@ -23,32 +26,32 @@ const MEGABYTES = DOCUMENT.maxBytes / 1_048_576;
 
 /** PDF files to go along: dropped or chosen, each with its size, each to be removed again. */
 export function DocumentsField({ label, value, onChange, error, sending, ...rest }: Props) {
-  const { single, optional } = rest;
+  const { single, optional, refused } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const zone = useRef<HTMLDivElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { reading, add, remove } = useDocumentsField(value, onChange, single);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!sending) add([...event.dataTransfer.files]);
+  const over = useFileDrop((files) => {
+    if (!sending) add(files);
+  }, zone);
+  const removeAt = (place: number, key: string) => {
+    // The button that was pressed goes with its file.
+    const next = list.current?.children[place + 1]?.querySelector('button') ?? choose.current;
+    next?.focus();
+    remove(key);
   };
   return (
     <fieldset className={classes.documents} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>
         {label} {!optional && <span aria-hidden>*</span>}
       </legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it is for the keyboard. */}
       <div
+        ref={zone}
         className={classes.drop}
         data-over={over || undefined}
         data-invalid={error ? true : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
       >
         <IconUpload size={20} stroke={1.6} aria-hidden />
         <p>
@@ -57,10 +60,11 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
             : `Arraste para aqui até ${DOCUMENT.maxFiles} ficheiros PDF de ${MEGABYTES} MB cada.`}
         </p>
         <Button
+          ref={choose}
           name="anexo"
           size="xs"
           variant="default"
-          disabled={sending || reading !== undefined}
+          disabled={sending !== null || reading !== undefined}
           onClick={() => input.current?.click()}
         >
           {single ? 'Escolher ficheiro' : 'Escolher ficheiros'}
@@ -82,44 +86,21 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
         />
       </div>
       <ul
+        ref={list}
         className={classes.files}
         aria-label={single ? 'Ficheiro escolhido' : 'Anexos escolhidos'}
       >
-        {value.map(({ id: key, name, bytes }) => (
-          <li key={key} className={classes.file}>
-            <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
-            <span className={classes.fileName}>{name}</span>
-            <span className={classes.size}>{sizeText(bytes)}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              disabled={sending}
-              aria-label={`Remover ${name}`}
-              onClick={() => remove(key)}
-            >
-              <IconTrash size={16} stroke={1.6} aria-hidden />
-            </ActionIcon>
-            {sending && (
-              <Progress
-                className={classes.progress}
-                value={100}
-                animated
-                aria-label={`A enviar ${name}`}
-              />
-            )}
-          </li>
+        {value.map((document, place) => (
+          <DocumentItem
+            key={document.id}
+            document={document}
+            sent={sending?.get(document.id)}
+            refusal={refused.get(document)}
+            disabled={sending !== null}
+            onRemove={() => removeAt(place, document.id)}
+          />
         ))}
-        {reading && (
-          <li className={classes.file}>
-            <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
-            <span className={classes.fileName}>{reading.name}</span>
-            <Progress
-              className={classes.progress}
-              value={reading.share * 100}
-              aria-label={`A ler ${reading.name}`}
-            />
-          </li>
-        )}
+        {reading && <ReadingItem {...reading} />}
       </ul>
       {error && (
         <p id={`${id}-error`} className={classes.error}>

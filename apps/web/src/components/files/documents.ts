@@ -58,3 +58,23 @@ export function sizeText(bytes: number): string {
 export function documentBody({ name, dataUrl }: ChosenDocument) {
   return { nome_fich: name, titulo: null, anexString: dataUrl, mime: 'application/pdf' };
 }
+
+/** What a form tells of the documents that it sends: the share of each that has gone out, by its `id`. */
+export type SentShares = ReadonlyMap<string, number>;
+
+/**
+ * How far each document is, of those that go along in one call.
+ * @param documents in the order in which they are sent.
+ * @param sent share of the whole that has gone out; what is not a document weighs nothing.
+ */
+export function sentShares(documents: readonly ChosenDocument[], sent: number): SentShares {
+  const whole = documents.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0);
+  let left = sent * whole;
+  return new Map(
+    documents.map(({ id, dataUrl }) => {
+      const share = Math.min(1, Math.max(0, left / dataUrl.length));
+      left -= dataUrl.length;
+      return [id, share];
+    }),
+  );
+}

@@ -24,14 +24,22 @@ interface Options<V> {
   complaintOf?(errors: FieldErrors<V>): string | undefined;
   /** Fields whose rules look at each other: a change of one may put another right. */
   readonly together?: readonly (keyof V)[];
-  /** Sends the form; what it throws is shown, on the fields that the server names or as a notification. */
-  send(values: V): Promise<void>;
+  /**
+   * Sends the form; what it throws is shown, on the fields that the server names or as a notification.
+   * @param onSent to be told the share that has gone out, where the form carries documents.
+   */
+  send(values: V, onSent: (share: number) => void): Promise<void>;
 }
+
+/** An entry of a field that holds several, as the server names it: `anexo.0`. */
+const ENTRY = /^(\w+)\.(\d+)$/;
 
 /** State and rules of a form. Nothing is red before it was first sent. */
 export function useSentForm<V extends object>({ initial, send, ...rules }: Options<V>) {
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
+  const [sent, setSent] = useState(0);
+  const [refused, setRefused] = useState<ReadonlyMap<unknown, string>>(new Map());
   const { busy, run } = useInFlight();
   const form = useForm<V>({
     initialValues: initial,
@@ -42,7 +50,11 @@ export function useSentForm<V extends object>({ initial, send, ...rules }: Optio
   const submit = form.onSubmit(
     (values) => {
       setSubmitted(true);
-      return run(() => send(values).catch((error: unknown) => showFailure(error)));
+      return run(() => {
+        setSent(0);
+        setRefused(new Map());
+        return send(values, setSent).catch((error: unknown) => showFailure(error));
+      });
     },
     (errors, values) => {
       setSubmitted(true);
@@ -61,9 +73,19 @@ export function useSentForm<V extends object>({ initial, send, ...rules }: Optio
   function showFailure(error: unknown): void {
     const campos = error instanceof ApiError ? error.campos : {};
     const known = Object.entries(campos).filter(([field]) => field in form.values);
+    const entries = Object.entries(campos).flatMap(([name, text]) => {
+      const [, field = '', place = ''] = ENTRY.exec(name) ?? [];
+      const list: unknown = form.values[field as keyof V];
+      return Array.isArray(list) && place in list
+        ? [{ field, entry: list[Number(place)], text }]
+        : [];
+    });
     form.setErrors(Object.fromEntries(known));
-    if (known.length === 0 || known.length < Object.keys(campos).length) notifyError(error);
-    focusFirstError(element.current, Object.fromEntries(known));
+    setRefused(new Map(entries.map(({ entry, text }) => [entry, text])));
+    const shown = known.length + entries.length;
+    if (shown === 0 || shown < Object.keys(campos).length) notifyError(error);
+    const wrong = [...known.map(([field]) => field), ...entries.map(({ field }) => field)];
+    focusFirstError(element.current, Object.fromEntries(wrong.map((field) => [field, true])));
   }
 
   function change<N extends keyof V>(name: N, value: V[N]): void {
@@ -81,10 +103,15 @@ export function useSentForm<V extends object>({ initial, send, ...rules }: Optio
     busy,
     dirty: form.isDirty(),
     values: form.values,
+    /** Share of the form that has gone out, from 0 to 1, while it is being sent. */
+    sent,
+    /** What the server said of entries of a field that holds several. */
+    refused,
     /** Puts other values in place of all, and forgets what was wrong. */
     refill(values: V): void {
       form.setValues(values);
       form.clearErrors();
+      setRefused(new Map());
       setSubmitted(false);
     },
     /** Value, change and error of one field. */

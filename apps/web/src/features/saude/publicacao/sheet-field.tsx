@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
+import { sentShares } from '../../../components/files/documents.ts';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import type { ExameValues } from './exame-values.ts';
@@ -41,7 +42,8 @@ export function SheetField({ form }: { readonly form: ExameFormState }) {
           <DocumentsField
             label="Ficheiro da ficha"
             single
-            sending={form.busy}
+            sending={form.busy ? sentShares(form.values.anexo, form.sent) : null}
+            refused={form.refused}
             {...form.field('anexo')}
           />
         </FormField>

@@ -1,7 +1,7 @@
 import type { MarcacaoDetail } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { useFormSent } from '../../../lib/form-sent.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import {
@@ -13,9 +13,6 @@ import {
 } from './exame-values.ts';
 import { refreshHealth } from './refresh-health.ts';
 
-/** The field that the server knows the sheet's file by. */
-const FILE = 'anexo.0';
-
 /** State and rules of the form of a completed exam. @param marcacao the booking that it was. */
 export function useExameForm(company: number, marcacao: MarcacaoDetail | null) {
   const keyFor = useIdempotencyKey();
@@ -25,20 +22,14 @@ export function useExameForm(company: number, marcacao: MarcacaoDetail | null) {
     errorsOf: (values) => exameErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
     together: ['dt', 'hr', 'dt_expir', 'ficha', 'anexo'],
-    send: async (values) => {
+    send: async (values, onSent) => {
       const body = bodyOf(values, marcacao?.cd ?? null);
-      try {
-        const { message } = await callApi(
-          'createExame',
-          { params: { company }, body },
-          { idempotencyKey: keyFor(body) },
-        );
-        sent(message);
-      } catch (error) {
-        const refused = error instanceof ApiError ? error.campos[FILE] : undefined;
-        if (!refused) throw error;
-        throw new ApiError(400, { error: refused, campos: { anexo: refused } });
-      }
+      const { message } = await callApi(
+        'createExame',
+        { params: { company }, body },
+        { idempotencyKey: keyFor(body), onSent },
+      );
+      sent(message);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { NO_DOCUMENT } from '@sst/contract/rules/documents';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { useQueryClient } from '@tanstack/react-query';
+import { sentShares } from '../../../components/files/documents.ts';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
@@ -43,12 +44,12 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
       Object.keys(errors).some((field) => field !== 'anexo')
         ? 'Por favor, preencha todos os campos'
         : NO_DOCUMENT,
-    send: async (values) => {
+    send: async (values, onSent) => {
       const body = bodyOf(values);
       const { message } = await callApi(
         'createAtividadeTecnica',
         { params: { company }, body },
-        { idempotencyKey: keyFor(body) },
+        { idempotencyKey: keyFor(body), onSent },
       );
       notify('success', message);
       onClose();
@@ -112,7 +113,12 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
             />
           </FormField>
           <FormField name="anexo">
-            <DocumentsField label="Anexos" {...form.field('anexo')} sending={form.busy} />
+            <DocumentsField
+              label="Anexos"
+              {...form.field('anexo')}
+              refused={form.refused}
+              sending={form.busy ? sentShares(form.values.anexo, form.sent) : null}
+            />
           </FormField>
           <DialogButtons action="Adicionar" busy={form.busy} onCancel={close} />
         </form>

@@ -2,6 +2,7 @@ import type { AtividadePrestador } from '@sst/contract';
 import { todayIn } from '@sst/contract/rules/dates';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { useEffect } from 'react';
+import { sentShares } from '../../../components/files/documents.ts';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
@@ -32,6 +33,11 @@ export function RegistarForm({ company, booked, onState, onCancel, ...given }: P
   const form = useRegistarForm({ company, cd_marcacao: booked?.cd ?? null, ...given });
   const { dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  const { anexo, relatorio } = form.values;
+  const state = {
+    refused: form.refused,
+    sending: busy ? sentShares([...anexo, ...relatorio], form.sent) : null,
+  };
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');
   return (
@@ -62,16 +68,10 @@ export function RegistarForm({ company, booked, onState, onCancel, ...given }: P
         <LongTextField label="Observações" limit={ACTIVITY_NOTES_LENGTH} {...form.field('obs')} />
       </FormField>
       <FormField name="relatorio">
-        <DocumentsField
-          label="Relatório"
-          single
-          optional
-          {...form.field('relatorio')}
-          sending={busy}
-        />
+        <DocumentsField label="Relatório" single optional {...form.field('relatorio')} {...state} />
       </FormField>
       <FormField name="anexo">
-        <DocumentsField label="Anexos" optional {...form.field('anexo')} sending={busy} />
+        <DocumentsField label="Anexos" optional {...form.field('anexo')} {...state} />
       </FormField>
       <DialogButtons action="Registar" busy={busy} onCancel={onCancel} />
     </form>

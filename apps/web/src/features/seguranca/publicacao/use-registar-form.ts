@@ -33,13 +33,13 @@ export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Optio
     initial: first,
     errorsOf: (values) => registoErrors(values, todayIn(new Date())),
     missingOf: missingFields,
-    send: async (values) => {
+    send: async (values, onSent) => {
       const body = bodyOf(values, cd_marcacao);
       try {
         const { message } = await callApi(
           'registerAtividade',
           { params: { company }, body },
-          { idempotencyKey: keyFor(body) },
+          { idempotencyKey: keyFor(body), onSent },
         );
         await finish('success', message);
       } catch (error) {

@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './documents.module.css';
+import { type ChosenDocument, sizeText } from './documents.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+const percentText = (share: number) => `${Math.floor(share * 100)} %`;
+
+interface Props {
+  readonly document: ChosenDocument;
+  /** Share of it that has gone out, while it is sent. */
+  readonly sent: number | undefined;
+  /** Why the server did not take it. */
+  readonly refusal: string | undefined;
+  readonly disabled: boolean;
+  onRemove(): void;
+}
+
+/** A file that goes along: its size, how far it is, what is wrong with it. */
+export function DocumentItem({ document, sent, refusal, disabled, onRemove }: Props) {
+  const id = useId();
+  const { name, bytes } = document;
+  return (
+    <li className={classes.file} data-refused={refusal ? true : undefined}>
+      <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
+      <span className={classes.fileName}>{name}</span>
+      <span className={classes.size}>{sizeText(bytes)}</span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={disabled}
+        aria-label={`Remover ${name}`}
+        aria-describedby={refusal ? id : undefined}
+        data-refused={refusal ? true : undefined}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {refusal && (
+        <p id={id} className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+      {sent !== undefined && (
+        <ProgressBar
+          className={classes.progress}
+          label={`A enviar ${name}`}
+          share={sent}
+          text={sent === 1 ? 'Enviado' : percentText(sent)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A file that is being read into the page. */
+export function ReadingItem({ name, share }: { readonly name: string; readonly share: number }) {
+  return (
+    <li className={classes.file}>
+      <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
+      <span className={classes.fileName}>{name}</span>
+      <ProgressBar
+        className={classes.progress}
+        label={`A ler ${name}`}
+        share={share}
+        text={percentText(share)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makePdf } from '../apps/api/src/pdf/document.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const site = useSite();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Nova atividade técnica' });
+const removeOf = (page: Page, name: string) =>
+  dialogOf(page).getByRole('button', { name: `Remover ${name}` });
+const itemOf = (page: Page, name: string) =>
+  dialogOf(page).getByRole('listitem').filter({ hasText: name });
+
+/** Begins like a PDF, which is all that the page looks at. */
+const pretended = (bytes: number) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes)]);
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
+async function openForm(files: ReturnType<typeof file>[]): Promise<Visitor> {
+  const visitor = await site.enter('rh@demo.pt', '/seguranca/area/1');
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  await dialogOf(page).locator('input[type=file]').setInputFiles(files);
+  await removeOf(page, files.at(-1)?.name ?? '').waitFor();
+  return visitor;
+}
+
+async function fillForm(page: Page): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Tipo').selectOption({ index: 1 });
+  await dialog.getByLabel('Motivo').selectOption({ index: 1 });
+  await dialog.getByLabel('Funcionário').fill('silva');
+  const found = dialog.getByRole('listbox').getByRole('option', { name: /silva/i });
+  await found.first().click();
+}
+
+/** How far the bars are, each time that they change. */
+async function recordBars(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(`
+    window.barsSeen = [];
+    new MutationObserver(() => {
+      const bars = [...document.querySelectorAll('[role=progressbar]')];
+      const text = bars.map((bar) => bar.getAttribute('aria-valuetext')).join(', ');
+      if (text && text !== window.barsSeen.at(-1)) window.barsSeen.push(text);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  `);
+  return () => page.evaluate('window.barsSeen');
+}
+
+test('each file shows how much of it has gone out, one after the other; what is refused stands red at its file [SEG-19]', async () => {
+  const good = (await makePdf('Bom', '2026-03-16', (pdf) => pdf.text('Bom', 50, 50))).bytes;
+  const { page, trouble, notices } = await openForm([
+    file('um.pdf', pretended(300_000)),
+    file('dois.pdf', good),
+    file('três.pdf', pretended(300_000)),
+  ]);
+  trouble.expect(/^400 POST .*\/seguranca\/atividade$/);
+  await fillForm(page);
+  const seen = await recordBars(page);
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
+  await itemOf(page, 'três.pdf').getByText('não é um ficheiro PDF válido').waitFor();
+  const bars = await seen();
+  expect(bars[0]).toBe('0 %, 0 %, 0 %');
+  expect(bars).toContainEqual(expect.stringMatching(/^[1-9]\d? %, 0 %, 0 %$/));
+  expect(bars).toContainEqual(expect.stringMatching(/^Enviado, Enviado, [1-9]\d? %$/));
+  expect(bars.at(-1)).toBe('Enviado, Enviado, Enviado');
+  await itemOf(page, 'um.pdf').getByText('não é um ficheiro PDF válido').waitFor();
+  expect(await itemOf(page, 'dois.pdf').innerText()).not.toContain('válido');
+  await soon(() => removeOf(page, 'um.pdf').evaluate((node) => node.matches(':focus'))).toBe(true);
+  expect((await notices()).filter((text) => text.startsWith('Erro'))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await removeOf(page, 'um.pdf').waitFor({ state: 'detached' });
+  expect(await removeOf(page, 'dois.pdf').evaluate((node) => node.matches(':focus'))).toBe(true);
+  await itemOf(page, 'três.pdf').getByText('não é um ficheiro PDF válido').waitFor();
+  await removeOf(page, 'três.pdf').press('Enter');
+  await removeOf(page, 'três.pdf').waitFor({ state: 'detached' });
+  const choose = dialogOf(page).getByRole('button', { name: 'Escolher ficheiros' });
+  expect(await choose.evaluate((node) => node.matches(':focus'))).toBe(true);
+});
+
+test('a file dropped beside the zone is not taken, and does not take the page away [SEG-19]', async () => {
+  const { page } = await openForm([file('um.pdf', pretended(10))]);
+  const prevented = await page.evaluate(`(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['%PDF-'], 'ao lado.pdf', { type: 'application/pdf' }));
+    const field = document.querySelector('[role=dialog] textarea');
+    return ['dragover', 'drop'].map((kind) => {
+      const event = new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer });
+      field.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  })()`);
+  expect(prevented).toEqual([true, true]);
+  expect(await dialogOf(page).getByText('ao lado.pdf').count()).toBe(0);
+});
