@@ -264,7 +264,7 @@ describe.each([
     await soon(() => shownNames(page)).toHaveLength(10);
     await calls.hold('listFichasSerie', ({ pagina }) => pagina === '2');
     await click(page, 'button', /em série$/);
-    await page.getByText('50 fichas até agora').waitFor();
+    await page.getByText(/^50 de até \d[\d\s]* fichas$/).waitFor();
     await check(page, 'series');
     await click(page, 'button', 'Cancelar');
     trouble.expect(/^500 GET .*\/funcionario\?/);

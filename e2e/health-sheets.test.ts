@@ -189,7 +189,9 @@ test('a series shows how far it is, and can be cancelled: nothing is saved [SAU-
   let downloads = 0;
   page.on('download', () => downloads++);
   await series(page).click();
-  await dialogOf(page).getByText('25 fichas até agora').waitFor();
+  await dialogOf(page)
+    .getByText(/^25 de \d[\d\s]* fichas$/)
+    .waitFor();
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await dialogOf(page).waitFor({ state: 'hidden' });
   await soon(notices).toEqual(['Informação: A descarga foi cancelada.']);

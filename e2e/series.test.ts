@@ -71,9 +71,17 @@ test('shows how far it is and can be cancelled: nothing is saved [EXP-16, SHELL-
   await calls.hold('listFichasSerie', ({ pagina }) => pagina === '2');
   let downloads = 0;
   page.on('download', () => downloads++);
+  const { rows } = await site.database.admin.query(
+    'select count(*)::int from funcionario where cd_empresa = 1 and ativo',
+  );
+  const total = rows[0].count;
   const second = page.waitForRequest(/ficha-aptidao-serie\?pagina=2/);
   await startOf(page).click();
-  await dialogOf(page).getByText('50 fichas até agora').waitFor();
+  const far = `50 de até ${total} fichas`;
+  await dialogOf(page).getByText(far).waitFor();
+  const bar = dialogOf(page).getByRole('progressbar', { name: 'Descarga em curso' });
+  expect(await bar.getAttribute('aria-valuenow')).toBe(String(Math.floor((50 / total) * 100)));
+  expect(await bar.getAttribute('aria-valuetext')).toBe(far);
   await dialogOf(page).getByText(site.company(1).label).waitFor();
   const held = await second;
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();

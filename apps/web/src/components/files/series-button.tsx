@@ -11,13 +11,15 @@ const load = () => SeriesDialog.preload();
 interface Props {
   /** Name of the node or company whose sheets are wanted; the archive is named after it. */
   readonly node: string | null;
+  /** Whether the total counts also those who may have no sheet. */
+  readonly atMost?: boolean;
   /** How many sheets there may be; many are written to a file while they come. */
   fetchTotal(signal: AbortSignal): Promise<number>;
   fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;
 }
 
 /** 'Descarregar fichas de aptidão em série': all sheets of a node in one archive, with progress. */
-export function SeriesButton({ node, fetchTotal, fetchPage }: Props) {
+export function SeriesButton({ node, atMost = false, fetchTotal, fetchPage }: Props) {
   const [run, setRun] = useState<number | null>(null);
   const start = () => {
     if (node) return setRun(Date.now());
@@ -42,6 +44,7 @@ export function SeriesButton({ node, fetchTotal, fetchPage }: Props) {
           <SeriesDialog
             key={run}
             node={node}
+            atMost={atMost}
             fetchTotal={fetchTotal}
             fetchPage={fetchPage}
             onClose={() => setRun(null)}

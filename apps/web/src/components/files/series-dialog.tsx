@@ -1,13 +1,15 @@
-import '@mantine/core/styles/Progress.layer.css';
-import { Button, Progress } from '@mantine/core';
-import { countLabel } from '@sst/contract/rules/text';
+import { Button } from '@mantine/core';
+import { countLabel, wholeNumber } from '@sst/contract/rules/text';
 import type { SeriesRow } from '../../lib/series.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import classes from './files.module.css';
+import { ProgressBar } from './progress-bar.tsx';
 import { useSeries } from './use-series.ts';
 
 interface Props {
   readonly node: string;
+  /** The total counts also those who may have no sheet. */
+  readonly atMost: boolean;
   fetchTotal(signal: AbortSignal): Promise<number>;
   fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;
   onClose(): void;
@@ -15,8 +17,13 @@ interface Props {
 
 /** Runs a series: how far it is, 'Cancelar', and in the end what could not be read. */
 export function SeriesDialog(props: Props) {
-  const { sheets, failures, done, cancel } = useSeries(props);
+  const { sheets, total, failures, done, cancel } = useSeries(props);
+  const gone = sheets + failures.length;
   const gathered = countLabel(sheets, 'ficha', 'fichas');
+  const progress =
+    gone === 0 || !total
+      ? 'A reunir as fichas...'
+      : `${wholeNumber(gone)} de ${props.atMost ? 'até ' : ''}${countLabel(total, 'ficha', 'fichas')}`;
   return (
     <PageDialog
       title={done ? 'Fichas de aptidão descarregadas' : 'A descarregar fichas de aptidão'}
@@ -47,9 +54,13 @@ export function SeriesDialog(props: Props) {
         ) : (
           <>
             <p className={classes.node}>{props.node}</p>
-            <Progress value={100} animated aria-label="Descarga em curso" />
+            <ProgressBar
+              label="Descarga em curso"
+              share={total ? Math.min(1, gone / total) : 0}
+              text={progress}
+            />
             <p role="status" className={classes.count}>
-              {sheets === 0 ? 'A reunir as fichas...' : `${gathered} até agora`}
+              {progress}
             </p>
           </>
         )}

@@ -16,13 +16,20 @@ interface Given {
 
 export interface SeriesState {
   readonly sheets: number;
+  /** How many there may be; `undefined` until it is known. */
+  readonly total: number | undefined;
   readonly failures: readonly SeriesFailure[];
   readonly done: boolean;
 }
 
 /** Starts the series at once; closes it when there is nothing left to be told. */
 export function useSeries(given: Given): SeriesState & { cancel(): void } {
-  const [state, setState] = useState<SeriesState>({ sheets: 0, failures: [], done: false });
+  const [state, setState] = useState<SeriesState>({
+    sheets: 0,
+    total: undefined,
+    failures: [],
+    done: false,
+  });
   const controller = useRef<AbortController>(null);
   const latest = useRef(given);
   latest.current = given;
@@ -53,15 +60,27 @@ async function download(
 ): Promise<void> {
   const failures: SeriesFailure[] = [];
   let sheets = 0;
+  let total: number | undefined;
+  const tell = (done: boolean) => {
+    if (!signal.aborted) report({ sheets, total, failures: [...failures], done });
+  };
   const files = seriesFiles({
     fetchPage: (pagina) => given.fetchPage(pagina, signal),
     onFile: (count) => {
       sheets = count;
-      if (!signal.aborted) report({ sheets, failures: [...failures], done: false });
+      tell(false);
     },
-    onFailure: (failure) => failures.push(failure),
+    onFailure: (failure) => {
+      failures.push(failure);
+      tell(false);
+    },
   });
-  const [first, total] = await Promise.all([files.next(), given.fetchTotal(signal)]);
+  const fetchTotal = async () => {
+    total = await given.fetchTotal(signal);
+    tell(false);
+    return total;
+  };
+  const [first, most] = await Promise.all([files.next(), fetchTotal()]);
   if (first.done && failures.length === 0) {
     void notify('information', 'Não existem fichas de aptidão para descarregar.');
     given.onClose();
@@ -72,10 +91,10 @@ async function download(
       yield first.value;
       yield* files;
     })();
-    await saveZip(all, seriesFileName(given.node), { signal, large: total >= LARGE });
+    await saveZip(all, seriesFileName(given.node), { signal, large: most >= LARGE });
   }
   if (failures.length > 0) {
-    report({ sheets, failures, done: true });
+    tell(true);
   } else {
     void notify(
       'success',

@@ -14,6 +14,7 @@ export function FichasSerie() {
   const params = { company };
   return (
     <SeriesButton
+      atMost
       node={company === 0 ? null : (nodeName ?? chosen?.nome ?? null)}
       fetchTotal={async (signal) =>
         (await callApi('listFuncionarios', { params, query: { quantidade: 1 } }, { signal })).count
