@@ -43,6 +43,10 @@ test('what is required is missed after a try, field by field, and nothing is sen
   await textbox(page, 'Hora do acidente').fill('25:00');
   await send(page).click();
   await page.getByText(/^Hora inválida/).waitFor();
+  await textbox(page, 'Hora do acidente').fill('');
+  await textbox(page, 'Hora do acidente').pressSequentially('4:05 pm');
+  await textbox(page, 'Hora do acidente').blur();
+  await soon(() => textbox(page, 'Hora do acidente').inputValue()).toBe('16:05');
   expect(calls.of('createAcidente')).toHaveLength(0);
 });
 

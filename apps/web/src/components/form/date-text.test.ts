@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText, readDate, tidyDate } from './date-text.ts';
+import { dateProblem, dateText, INVALID_DATE, readDate, tidyDate } from './date-text.ts';
 
 test.each([
   ['29-02-2024', '2024-02-29', '29-02-2024'],
@@ -7,10 +7,26 @@ test.each([
   ['29022024', '2024-02-29', '29-02-2024'],
   ['', null, ''],
   ['29-02-2023', null, '29-02-2023'],
+  [' 29-02-2024 ', '2024-02-29', '29-02-2024'],
+  ['1/11/2026', '2026-11-01', '01-11-2026'],
+  ['1-2-1990', '1990-02-01', '01-02-1990'],
+  ['01.02.1990', '1990-02-01', '01-02-1990'],
   ['1-2-20', null, '1-2-20'],
+  ['01-11-20261', null, '01-11-20261'],
+  ['1-2/1990', null, '1-2/1990'],
+  ['31.2.2026', null, '31.2.2026'],
 ])('%s is read as %s and written as %s', (typed, date, tidy) => {
   expect(readDate(typed)).toBe(date);
   expect(tidyDate(typed)).toBe(tidy);
+});
+
+test('a day that no calendar has is told from a text that is no date', () => {
+  for (const typed of ['31-02-1990', '31/2/1990', '31021990', '00.13.2020']) {
+    expect(dateProblem(typed)).toBe(INVALID_DATE);
+  }
+  for (const typed of ['amanhã', '1990', '01-11-20261', '1-2-20']) {
+    expect(dateProblem(typed)).toBe('Escreva a data como 31-12-1990.');
+  }
 });
 
 test('no date is an empty field', () => {

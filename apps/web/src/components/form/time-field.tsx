@@ -24,7 +24,7 @@ export function TimeField({ value, onChange, ...rest }: Props) {
       placeholder={TIME_HINT}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
+      maxLength={20}
       inputWrapperOrder={FIELD_ORDER}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => {

@@ -1,11 +1,23 @@
 export const TIME_HINT = 'hh:mm';
 export const INVALID_TIME = 'Hora inválida: escreva horas e minutos, como 14:30.';
 
-/** The API form `hh:mm` of a typed time (`9:30`, `0930`, `9h30`, `14`); `null` where it is empty or no time. */
+const WRITTEN = /^(\d{1,2})[:h.,]?(\d{2})?(?:h|\s*([ap])\.?\s?m\.?)?$/i;
+
+/** The hour of the day that a clock of twelve hours shows; `null` where it shows none. */
+function hourOfTwelve(hour: number, afternoon: boolean): number | null {
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (afternoon ? 12 : 0);
+}
+
+/**
+ * The API form `hh:mm` of a typed time (`9:30`, `0930`, `9h30`, `14`, `4:05 pm`); `null` where it is empty or no time.
+ */
 export function readTime(text: string): string | null {
-  const [, hours, minutes = '00'] = /^(\d{1,2})[:h.,]?(\d{2})?h?$/i.exec(text.trim()) ?? [];
-  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
-  return `${hours.padStart(2, '0')}:${minutes}`;
+  const [, typed, minutes = '00', half] = WRITTEN.exec(text.trim()) ?? [];
+  if (typed === undefined) return null;
+  const hour = half ? hourOfTwelve(Number(typed), /p/i.test(half)) : Number(typed);
+  if (hour === null || hour > 23 || Number(minutes) > 59) return null;
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
 /** A typed time as the screens write it; what is no time stays as it was typed. */

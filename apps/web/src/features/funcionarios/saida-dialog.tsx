@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
-import { INVALID_DATE, readDate } from '../../components/form/date-text.ts';
+import { dateProblem, readDate } from '../../components/form/date-text.ts';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
 import { ApiError, callApi } from '../../lib/api-client.ts';
@@ -45,7 +45,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
     event.preventDefault();
     const date = readDate(typed);
     if (date) return void run(() => send(date));
-    setError(typed.trim() === '' ? 'Indique a data de saída.' : INVALID_DATE);
+    setError(typed.trim() === '' ? 'Indique a data de saída.' : dateProblem(typed));
     notify('warning', 'Os dados não são válidos');
   };
 

@@ -1,5 +1,5 @@
 import { SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
-import { INVALID_DATE, readDate } from '../../components/form/date-text.ts';
+import { dateProblem, readDate } from '../../components/form/date-text.ts';
 
 export interface TransferValues {
   cd_organig: number | null;
@@ -20,7 +20,7 @@ export function transferErrors(
   }
   const date = readDate(dt_ini_instit);
   if (dt_ini_instit.trim() === '') errors.dt_ini_instit = 'Indique a data da transferência.';
-  else if (date === null) errors.dt_ini_instit = INVALID_DATE;
+  else if (date === null) errors.dt_ini_instit = dateProblem(dt_ini_instit);
   else {
     const day = transferDayError(date, funcionario.dt_ini_instit, today);
     if (day) errors.dt_ini_instit = day;

@@ -1,5 +1,5 @@
 import { ACIDENTE, accidentTimeErrors } from '@sst/contract/rules/accidents';
-import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 import type { AcidenteField, AcidenteValues } from './acidente-values.ts';
@@ -49,7 +49,8 @@ function timeErrors(values: AcidenteValues, now: { dt: string; hr: string }): Ac
     now,
   );
   for (const field of ['dt', 'dt_interr_trab'] as const) {
-    if (values[field].trim() !== '' && !readDate(values[field])) errors[field] = INVALID_DATE;
+    const typed = values[field];
+    if (typed.trim() !== '' && !readDate(typed)) errors[field] = dateProblem(typed);
   }
   for (const field of ['hr', 'hr_interr_trab'] as const) {
     if (values[field].trim() !== '' && !readTime(values[field])) errors[field] = INVALID_TIME;

@@ -56,7 +56,7 @@ describe('dates [GAP-25]', () => {
     ['dt_nasc', '31-02-1990', 'Data inválida: escreva um dia que exista, como 31-12-1990.'],
     ['dt_ini_instit', '02-02-1990', undefined],
     ['dt_ini_instit', '01-02-1990', 'A data de admissão tem de ser posterior à de nascimento.'],
-    ['dt_ini_instit', '2020', 'Data inválida: escreva um dia que exista, como 31-12-1990.'],
+    ['dt_ini_instit', '2020', 'Escreva a data como 31-12-1990.'],
   ] as const)('%s %s: %s', (field, typed, text) => {
     expect(errors({ [field]: typed })[field]).toBe(text);
   });

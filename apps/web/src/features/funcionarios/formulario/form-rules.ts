@@ -1,6 +1,6 @@
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
-import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import type { FormFieldName, FormMode, FormValues } from './form-values.ts';
 
 export type FormErrors = Partial<Record<FormFieldName, string>>;
@@ -39,13 +39,13 @@ export function missingFields(values: FormValues, mode: FormMode): FormErrors {
 function birthError(typed: string, today: string): string | undefined {
   const date = readDate(typed);
   if (typed.trim() === '') return undefined;
-  return date === null ? INVALID_DATE : birthDayError(date, today);
+  return date === null ? dateProblem(typed) : birthDayError(date, today);
 }
 
 function admissionError(typed: string, birthTyped: string, today: string): string | undefined {
   const date = readDate(typed);
   if (typed.trim() === '') return undefined;
-  return date === null ? INVALID_DATE : admissionDayError(date, readDate(birthTyped), today);
+  return date === null ? dateProblem(typed) : admissionDayError(date, readDate(birthTyped), today);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ExameBody, FuncionarioMinificado, MarcacaoDetail } from '@sst/cont
 import { displayTime, latestDay, TOO_FAR } from '@sst/contract/rules/dates';
 import { EXPIRES_BEFORE, examMomentErrors } from '@sst/contract/rules/health';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
-import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 
@@ -59,9 +59,11 @@ export function missingFields(values: ExameValues): Errors {
  */
 export function exameErrors(values: ExameValues, now: { dt: string; hr: string }): Errors {
   const [dt, hr, dt_expir] = [readDate(values.dt), readTime(values.hr), readDate(values.dt_expir)];
-  const errors: Errors = dt === null ? { dt: INVALID_DATE } : examMomentErrors({ dt, hr }, now);
+  const errors: Errors =
+    dt === null ? { dt: dateProblem(values.dt) } : examMomentErrors({ dt, hr }, now);
   if (values.hr.trim() !== '' && hr === null) errors.hr = INVALID_TIME;
-  if (values.dt_expir.trim() !== '' && dt_expir === null) errors.dt_expir = INVALID_DATE;
+  if (values.dt_expir.trim() !== '' && dt_expir === null)
+    errors.dt_expir = dateProblem(values.dt_expir);
   if (dt !== null && dt_expir !== null && dt_expir <= dt) errors.dt_expir = EXPIRES_BEFORE;
   if (dt_expir !== null && dt_expir > latestDay(now.dt)) errors.dt_expir = TOO_FAR;
   return { ...errors, ...missingFields(values) };

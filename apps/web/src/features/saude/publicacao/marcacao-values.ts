@@ -1,7 +1,7 @@
 import type { FuncionarioMinificado, MarcacoesBody } from '@sst/contract';
 import { bookedDayError } from '@sst/contract/rules/dates';
 import { BOOKING, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
-import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 
@@ -55,7 +55,7 @@ export function missingMoment({ dt, hr }: Moment): FieldErrors<Moment> {
 export function momentErrors(values: Moment, today: string): FieldErrors<Moment> {
   const dt = readDate(values.dt);
   const errors: FieldErrors<Moment> = {};
-  const day = dt === null ? INVALID_DATE : bookedDayError(dt, today);
+  const day = dt === null ? dateProblem(values.dt) : bookedDayError(dt, today);
   if (day) errors.dt = day;
   if (readTime(values.hr) === null) errors.hr = INVALID_TIME;
   return { ...errors, ...missingMoment(values) };

@@ -1,6 +1,6 @@
 import { bookedDayError, doneDayError } from '@sst/contract/rules/dates';
 import { DAY_TO_COME } from '@sst/contract/rules/safety';
-import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 
@@ -30,7 +30,7 @@ export function readMoment({ dt, hr }: Moment): { dt: string; hr: string | null 
 function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
   const errors: FieldErrors<Moment> = {};
   if (dt.trim() === '') errors.dt = 'Indique a data.';
-  else if (readDate(dt) === null) errors.dt = INVALID_DATE;
+  else if (readDate(dt) === null) errors.dt = dateProblem(dt);
   if (hr.trim() !== '' && readTime(hr) === null) errors.hr = INVALID_TIME;
   return errors;
 }
