@@ -1,9 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { choice, chooseEmployee, employeeBox, fillAccident } from './support/accidents.ts';
+import {
+  accidentsWhere,
+  choice,
+  chooseEmployee,
+  employeeBox,
+  fillAccident,
+} from './support/accidents.ts';
 import { atTestDay, freeEmployee, textbox } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();
 const open = (email = 'rh@demo.pt') => site.enter(email, '/acidente/criar', { before: atTestDay });
@@ -84,4 +91,70 @@ test('it belongs to one user in one company, and signing out forgets it [SHELL-2
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
   await page.waitForURL('/login');
   expect(await drafts(page)).toEqual([]);
+});
+
+/** Lets the session end by a call, as one that has expired does, and another begin by the form. */
+async function returnAs(email: string, { page, calls, trouble, signIn, goTo }: Visitor) {
+  trouble.expect(/^401 POST .*\/acidente$/);
+  await calls.fail('createAcidente', 401, { error: 'A sessão terminou.', codigo: 'SEM_SESSAO' });
+  await page.getByRole('button', { name: 'Registar acidente' }).click();
+  await page.waitForURL('/login');
+  expect(await drafts(page)).toHaveLength(1);
+  await calls.restore();
+  await signIn(email);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await goTo('/acidente/criar');
+}
+
+test('a session that ends by itself keeps it for the same user [ACID-07]', async () => {
+  const one = await freeEmployee(site, 2);
+  const visitor = await open();
+  await fillAccident(visitor.page, one.num_mecan);
+  await returnAs('rh@demo.pt', visitor);
+  await note(visitor.page).waitFor();
+  expect(await textbox(visitor.page, 'Descrição').inputValue()).toBe('Uma caixa caiu da estante.');
+});
+
+test('whoever else signs in in this browser finds nothing of it [ACID-07, SHELL-24]', async () => {
+  const one = await freeEmployee(site, 2);
+  const visitor = await open();
+  await fillAccident(visitor.page, one.num_mecan);
+  await returnAs('admin@demo.pt', visitor);
+  await soon(() => drafts(visitor.page)).toEqual([]);
+});
+
+/** Another tab at the form, of the same browser. */
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/acidente/criar');
+  await employeeBox(page).waitFor();
+  return page;
+}
+
+test('an empty tab that goes leaves what another one holds [ACID-07]', async () => {
+  const { page, context } = await open();
+  const empty = await openTab(context);
+  await textbox(page, 'Descrição').fill('Num separador');
+  await soon(() => drafts(page)).toHaveLength(1);
+  await empty.goto('/sobre');
+  expect(await drafts(page)).toHaveLength(1);
+});
+
+test('what one tab has sent is told in another, which does not keep it and does not send it twice [ACID-07, ACID-18]', async () => {
+  const one = await freeEmployee(site, 3);
+  const { page, context } = await open();
+  await fillAccident(page, one.num_mecan);
+  await soon(() => drafts(page)).toHaveLength(1);
+  const other = await openTab(context);
+  await note(other).waitFor();
+  await page.getByRole('button', { name: 'Registar acidente' }).click();
+  await page.waitForURL('/pendente/acidente');
+  const sent = other.getByText('Este registo foi enviado noutro separador.');
+  await sent.waitFor();
+  expect(await note(other).count()).toBe(0);
+  await other.getByRole('button', { name: 'Registar acidente' }).click();
+  await other.waitForURL('/pendente/acidente');
+  expect(await drafts(other)).toEqual([]);
+  expect(await accidentsWhere(site, 'a.cd_funcion = $1', one.cd)).toHaveLength(1);
 });

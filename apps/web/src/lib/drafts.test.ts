@@ -5,25 +5,27 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   return () => vi.unstubAllGlobals();
 });
+
+const DRAFT = { id: 'x', tried: false, content: { nome: 'Rui' } };
 
 /** What is kept of a form, typed in a tab whose session is `own` while the browser's is `present`. */
 async function kept(own: string, present: string): Promise<unknown> {
   vi.stubGlobal('window', { location: { protocol: 'http:' } });
   vi.stubGlobal('document', { cookie: own && `sessao=${own}` });
   vi.resetModules();
-  const { writeDraft } = await import('./drafts.ts');
-  const { readStored } = await import('./stored.ts');
+  const { readDraft, writeDraft } = await import('./drafts.ts');
   await Promise.resolve();
   vi.stubGlobal('document', { cookie: present && `sessao=${present}` });
-  writeDraft('rascunho', { nome: 'Rui' });
-  return readStored('rascunho');
+  writeDraft('rascunho', DRAFT);
+  return readDraft('rascunho');
 }
 
 test('a form is kept while its session lasts', async () => {
-  expect(await kept('a', 'a')).toEqual({ nome: 'Rui' });
+  expect(await kept('a', 'a')).toEqual(DRAFT);
 });
 
 test.each([
@@ -33,4 +35,21 @@ test.each([
   ['there was none, and another tab has begun one', '', 'b'],
 ])('nothing is kept where %s', async (_, own, present) => {
   expect(await kept(own, present)).toBeNull();
+});
+
+test('whoever signs in keeps their own forms alone; who signs out, none [SHELL-24]', async () => {
+  const { clearDrafts, draftKey } = await import('./drafts.ts');
+  const stored: Record<string, string> = { outra: 'coisa' };
+  Object.defineProperty(stored, 'removeItem', {
+    value: (key: string) => Reflect.deleteProperty(stored, key),
+  });
+  vi.stubGlobal('localStorage', stored);
+  const own = draftKey('acidente', 7, 1);
+  for (const key of [own, draftKey('acidente', 71, 1), draftKey('acidente', 1, 7)]) {
+    stored[key] = '{}';
+  }
+  clearDrafts(7);
+  expect(Object.keys(stored)).toEqual(['outra', own]);
+  clearDrafts();
+  expect(Object.keys(stored)).toEqual(['outra']);
 });

@@ -3,7 +3,6 @@ import { companyDisplayName } from '@sst/contract/rules/text';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { callApi } from './api-client.ts';
-import { clearDrafts } from './drafts.ts';
 import {
   type ChosenCompany,
   chosenCompany,
@@ -91,11 +90,13 @@ export function leaveCompany(queryClient: QueryClient): void {
   refreshChosenCompany();
 }
 
-/** Forgets the session on this machine: cookies, user, accesses, everything loaded, and forms that were not sent. */
+/**
+ * Forgets the session on this machine: cookies, user, accesses, everything loaded. Forms that were not sent stay for the
+ * same user: who signs out forgets them by `clearDrafts`.
+ */
 export function closeSession(queryClient: QueryClient): void {
   companyLeft = false;
   clearSessionCookies();
-  clearDrafts();
   queryClient.clear();
   refreshChosenCompany();
 }

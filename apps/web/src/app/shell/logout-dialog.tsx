@@ -2,7 +2,8 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { callApi } from '../../lib/api-client.ts';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+import { clearDrafts } from '../../lib/drafts.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
@@ -21,11 +22,13 @@ export function LogoutDialog({ opened, onClose }: Props) {
     try {
       const { message } = await callApi('logout', {});
       closeSession(queryClient);
+      clearDrafts();
       notify('success', message);
       await navigate({ to: '/login', replace: true });
     } catch (error) {
       // Where the session had ended already the page is on its way to the sign-in with that message.
       if (ownToken()) notifyError(error);
+      if (error instanceof ApiError && error.status === 401) clearDrafts();
     }
   };
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { clearDrafts } from '../../lib/drafts.ts';
 import { notifyError } from '../../lib/notify.ts';
 import {
   acessosQuery,
@@ -28,6 +29,10 @@ export function useSessionWatch(): void {
   // What has come once is kept while the server is away: the banner says so.
   const userError = user.isLoadingError ? user.error : null;
   const userId = user.data?.utilizador.cd;
+  // Whoever sat here before may have left a form unsent; nobody else reads it.
+  useEffect(() => {
+    if (userId !== undefined) clearDrafts(userId);
+  }, [userId]);
   const accesses = useQuery({
     ...acessosQuery(company?.cd ?? 0, userId ?? 0),
     enabled: company !== null && userId !== undefined,

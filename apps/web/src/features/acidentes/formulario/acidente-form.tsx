@@ -4,8 +4,7 @@ import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { refreshAccidents } from '../../../lib/request-caches.ts';
 import { useRequestSent } from '../../../lib/request-sent.ts';
 import { type AcidenteValues, bodyOf } from './acidente-values.ts';
@@ -25,7 +24,6 @@ interface Props {
 export function AcidenteForm({ user, company }: Props) {
   // Wanted as soon as an employee is chosen.
   const tree = useQuery(organigramaQuery(company)).data;
-  const keyFor = useIdempotencyKey();
   const sent = useRequestSent({
     requests: '/pendente/acidente',
     otherwise: '/acidente',
@@ -34,18 +32,27 @@ export function AcidenteForm({ user, company }: Props) {
   const send = async (values: AcidenteValues) => {
     const node = tree?.message.find(({ cd }) => cd === values.cd_organig);
     const body = bodyOf(values, node?.nome);
-    const { message } = await callApi(
-      'createAcidente',
-      { params: { company }, body },
-      { idempotencyKey: keyFor(body) },
-    );
-    form.forgetDraft();
-    sent(message);
+    const idempotencyKey = form.draft.keyFor(values);
+    try {
+      const { message } = await callApi(
+        'createAcidente',
+        { params: { company }, body },
+        { idempotencyKey },
+      );
+      form.draft.sent();
+      sent(message);
+    } catch (error) {
+      const known = error instanceof ApiError && error.codigo === 'CHAVE_REPETIDA';
+      if (!known) throw error;
+      form.draft.refuse(values);
+    }
   };
   const form = useAcidenteForm({ user, company, send });
   return (
     <>
-      {form.recovered && <DraftNote onDiscard={form.discard} />}
+      {(form.recovered || form.draft.sentElsewhere) && (
+        <DraftNote sent={form.draft.sentElsewhere} onDiscard={form.discard} />
+      )}
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <PersonFields form={form} company={company} />
         <EventFields form={form} company={company} />
@@ -58,7 +65,7 @@ export function AcidenteForm({ user, company }: Props) {
         >
           <CancelLink to="/acidente" />
         </FormButtons>
-        <UnsavedGuard unsaved={form.filled} onLeave={form.forgetDraft} />
+        <UnsavedGuard unsaved={form.unsaved} onLeave={form.draft.forget} />
       </form>
     </>
   );

@@ -2,16 +2,28 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import classes from './formulario.module.css';
 
-/** Says that the form holds what was typed before and not sent. */
-export function DraftNote({ onDiscard }: { onDiscard(): void }) {
+interface Props {
+  /** Another tab has sent it meanwhile. */
+  readonly sent: boolean;
+  onDiscard(): void;
+}
+
+/** Says that the form holds what was typed before and not sent, or what another tab has sent. */
+export function DraftNote({ sent, onDiscard }: Props) {
   return (
     <div className={classes.note} role="status">
       <IconHistory size={18} stroke={1.75} aria-hidden className={classes.noteIcon} />
       <p>
-        <strong>Recuperado o rascunho</strong> de um registo que não foi enviado.
+        {sent ? (
+          <strong>Este registo foi enviado noutro separador.</strong>
+        ) : (
+          <>
+            <strong>Recuperado o rascunho</strong> de um registo que não foi enviado.
+          </>
+        )}
       </p>
       <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
-        Descartar
+        {sent ? 'Limpar o formulário' : 'Descartar'}
       </Button>
     </div>
   );

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+
+beforeEach(async () => {
+  stored.clear();
+  vi.stubGlobal('window', { location: { protocol: 'http:' } });
+  vi.stubGlobal('document', { cookie: 'sessao=a' });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.resetModules();
+  return () => vi.unstubAllGlobals();
+});
+
+/** Tabs that stand at the same form of one user. */
+async function openTabs() {
+  const { DraftKeeper } = await import('./draft-keeper.ts');
+  const { readDraft } = await import('./drafts.ts');
+  return {
+    open: () => new DraftKeeper('rascunho', readDraft('rascunho')),
+    kept: () => readDraft('rascunho'),
+  };
+}
+
+test('a tab that holds nothing, or nothing new, leaves alone what another keeps', async () => {
+  const { open, kept } = await openTabs();
+  const [writing, empty] = [open(), open()];
+  writing.keep({ descric: 'Caiu' });
+  empty.keep(null);
+  expect(kept()?.content).toEqual({ descric: 'Caiu' });
+  const reading = open();
+  writing.keep({ descric: 'Caiu da escada' });
+  reading.keep({ descric: 'Caiu' });
+  empty.forget();
+  expect(kept()?.content).toEqual({ descric: 'Caiu da escada' });
+  writing.keep(null);
+  expect(kept()).toBeNull();
+});
+
+test('what is sent keeps its name until it is changed, also after it was taken up again [ACID-18]', async () => {
+  const { open } = await openTabs();
+  const first = open();
+  const name = first.send({ descric: 'Caiu' });
+  expect(first.send({ descric: 'Caiu' })).toBe(name);
+  const again = open();
+  expect(again.send({ descric: 'Caiu' })).toBe(name);
+  again.keep({ descric: 'Caiu da escada' });
+  expect(again.send({ descric: 'Caiu da escada' })).not.toBe(name);
+});
+
+test('a tab that holds what another has sent is told, and keeps it no more until it changes [ACID-18]', async () => {
+  const { open, kept } = await openTabs();
+  const sender = open();
+  sender.keep({ descric: 'Caiu' });
+  const other = open();
+  const onSent = vi.fn();
+  const stop = other.watch(() => ({ descric: 'Caiu' }), onSent);
+  const name = sender.send({ descric: 'Caiu' });
+  sender.sent();
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  stop();
+  expect(kept()).toBeNull();
+  other.keep({ descric: 'Caiu' });
+  expect(kept()).toBeNull();
+  expect(other.send({ descric: 'Caiu' })).toBe(name);
+  other.keep({ descric: 'Outro' });
+  expect(kept()).toMatchObject({ tried: false, content: { descric: 'Outro' } });
+  expect(kept()?.id).not.toBe(name);
+});
+
+test('a tab with another record is not told, and one that was changed meanwhile sends another', async () => {
+  const { open } = await openTabs();
+  const own = open();
+  own.keep({ descric: 'Outro' });
+  stored.clear();
+  const sender = open();
+  sender.keep({ descric: 'Caiu' });
+  const changed = open();
+  const [ofOwn, ofChanged] = [vi.fn(), vi.fn()];
+  const stops = [
+    own.watch(() => ({ descric: 'Outro' }), ofOwn),
+    changed.watch(() => ({ descric: 'Caiu mal' }), ofChanged),
+  ];
+  const name = sender.send({ descric: 'Caiu' });
+  sender.sent();
+  await vi.waitFor(() => expect(ofChanged).toHaveBeenCalledOnce());
+  for (const stop of stops) stop();
+  expect(ofOwn).not.toHaveBeenCalled();
+  expect(changed.send({ descric: 'Caiu mal' })).not.toBe(name);
+});
