@@ -55,7 +55,14 @@ test('asks for whom and for the day, and sends nothing without one [FUNC-17, FUN
     await page.getByRole('button', { name: 'Fechar notificação' }).click();
     await soon(notices).toEqual([]);
   }
+  await textbox(page, DATE).fill('31-03-2026');
+  const question = page.getByRole('dialog', { name: 'Fechar sem guardar?' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await textbox(page, DATE).inputValue()).toBe('31-03-2026');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Fechar sem guardar' }).click();
   await dialog.waitFor({ state: 'detached' });
   await openDialog(page, employee.nome);
   await page.keyboard.press('Escape');

@@ -48,6 +48,21 @@ test('says who is transferred from where, and proposes today [FUNC-35, FUNC-36, 
   expect(address()).toBe('/funcionario');
 });
 
+test('who leaves with something typed is asked first [decision Navigation]', async () => {
+  const { cd } = await freeEmployee(site);
+  const { page, address } = await open(cd);
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
+  const cancel = page.getByRole('main').getByRole('link', { name: 'Cancelar' });
+  await textbox(page, DATE).fill('01-04-2026');
+  await cancel.click();
+  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(address()).toBe(`/funcionario/${cd}/transferir`);
+  await cancel.click();
+  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await page.waitForURL('/funcionario');
+});
+
 test('needs a destination and a date that can be [FUNC-38, decision Dates]', async () => {
   const { cd, organig, dt_ini_instit, cd_organig } = await freeEmployee(site);
   const { page, calls } = await open(cd);

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateProblem, readDate } from '../../components/form/date-text.ts';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
@@ -50,24 +50,32 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   };
 
   return (
-    <PageDialog title="Registar saída de um funcionário" width={480} busy={busy} onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={submit}>
-        <p>
-          Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
-        </p>
-        <DateField
-          label="Data de saída"
-          required
-          data-autofocus
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            setError(undefined);
-          }}
-          error={error}
-        />
-        <DialogButtons action="Sim" busy={busy} onCancel={onClose} />
-      </form>
-    </PageDialog>
+    <FormDialog
+      title="Registar saída de um funcionário"
+      width={480}
+      unsaved={typed.trim() !== ''}
+      busy={busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form className={classes.form} noValidate onSubmit={submit}>
+          <p>
+            Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
+          </p>
+          <DateField
+            label="Data de saída"
+            required
+            data-autofocus
+            value={typed}
+            onChange={(text) => {
+              setTyped(text);
+              setError(undefined);
+            }}
+            error={error}
+          />
+          <DialogButtons action="Sim" busy={busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }
