@@ -130,3 +130,38 @@ test('its keys pressed while it is open leave the field as it is', async () => {
   await page.keyboard.type('x');
   await soon(() => boxOf(visitor).inputValue()).toBe('xsobre');
 });
+
+test('who may only choose employees in forms is not led to a page that is closed to them [SHELL-04, PERM-04]', async () => {
+  const visitor = await site.enter('rh@demo.pt', '/sobre', {
+    before: ({ calls }) =>
+      calls.answer('listAcessos', async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        const message = body.message.map((acesso: { cd_menu_web: number }) =>
+          acesso.cd_menu_web === 1 ? { ...acesso, ver: false } : acesso,
+        );
+        await route.fulfill({ json: { ...body, message } });
+      }),
+  });
+  const { page, calls } = visitor;
+  await soon(() => page.locator('nav [aria-busy]').getAttribute('aria-busy')).toBe('false');
+  await page.keyboard.press('Control+k');
+  await boxOf(visitor).fill('silva');
+  await page.getByText('Nada corresponde a «silva».').waitFor();
+  expect(calls.of('listFuncionariosMinificado')).toEqual([]);
+});
+
+test('a search that failed is not taken for one without results, and can be made again [ERR-01]', async () => {
+  const visitor = await openPalette('rh@demo.pt');
+  const { page, calls, trouble } = visitor;
+  trouble.expect(/^500 GET .*\/minificado/);
+  await calls.fail('listFuncionariosMinificado', 500, { error: 'Avaria.' });
+  await page.keyboard.type('silva');
+  await soon(() => entriesOf(visitor)).toEqual([
+    'Não foi possível pesquisar funcionários\nTentar de novo',
+  ]);
+  expect(await page.getByText(/^Nada corresponde/).count()).toBe(0);
+  await calls.restore();
+  await page.keyboard.press('Enter');
+  await soon(async () => (await entriesOf(visitor)).join()).toMatch(/silva/i);
+});

@@ -4,7 +4,13 @@ import { Loader } from '@mantine/core';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { MENU } from '@sst/contract/permission';
 import { companyDisplayName, containsText } from '@sst/contract/rules/text';
-import { IconArrowRight, IconBuilding, IconSearch, IconUser } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBuilding,
+  IconRefresh,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
@@ -18,7 +24,6 @@ import { useEmployeeSearch } from './use-employee-search.ts';
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 const MOST_COMPANIES = 6;
-const PICKER_MENUS = [MENU.funcionarios, MENU.seguranca, MENU.acidentes] as const;
 
 interface Props {
   /** Grows with each request to open it. */
@@ -38,11 +43,8 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const { items } = useNavItems();
   const userId = useQuery(utilizadorQuery).data?.utilizador.cd;
   const companies = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
-  const employees = useEmployeeSearch(
-    company.cd,
-    text,
-    PICKER_MENUS.some((menu) => pode(menu, 'ver')),
-  );
+  // Whoever may choose employees in a form alone could not open one.
+  const employees = useEmployeeSearch(company.cd, text, pode(MENU.funcionarios, 'ver'));
   // Before the next key: until the waiting ends, what is typed goes to the end of the text.
   useLayoutEffect(() => {
     if (wanted > 0 && !openPalette()) onOpenAlready();
@@ -60,7 +62,8 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const found = pages.length + others.length + employees.rows.length;
 
   // Enter follows the first entry, also after others have come in above it.
-  const first = employees.rows[0]?.cd ?? pages[0]?.to ?? others[0]?.cd;
+  const first =
+    employees.rows[0]?.cd ?? pages[0]?.to ?? others[0]?.cd ?? (employees.failed && 'failed');
   const { listId } = useSpotlight(paletteStore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
   useEffect(() => {
@@ -128,7 +131,18 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {found === 0 && !employees.loading && (
+        {employees.failed && (
+          <Spotlight.ActionsGroup label="Funcionários" className={styles.group}>
+            <Spotlight.Action
+              label="Não foi possível pesquisar funcionários"
+              description="Tentar de novo"
+              leftSection={<IconRefresh {...ICON} />}
+              closeSpotlightOnTrigger={false}
+              onClick={employees.retry}
+            />
+          </Spotlight.ActionsGroup>
+        )}
+        {found === 0 && !employees.loading && !employees.failed && (
           <Spotlight.Empty>Nada corresponde a «{text}».</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

@@ -7,12 +7,16 @@ import { callApi } from '../../lib/api-client.ts';
 const DELAY = 250;
 const NONE: readonly FuncionarioMinificado[] = [];
 
+interface EmployeeSearch {
+  readonly rows: readonly FuncionarioMinificado[];
+  readonly loading: boolean;
+  /** Nobody knows who corresponds. */
+  readonly failed: boolean;
+  retry(): void;
+}
+
 /** Employees whose name or number holds the text; nothing while it is empty or the user may not look. */
-export function useEmployeeSearch(
-  company: number,
-  text: string,
-  allowed: boolean,
-): { rows: readonly FuncionarioMinificado[]; loading: boolean } {
+export function useEmployeeSearch(company: number, text: string, allowed: boolean): EmployeeSearch {
   const pesquisa = text.trim().slice(0, LIST.maxSearchLength);
   const [settled] = useDebouncedValue(pesquisa, DELAY);
   const wanted = allowed && pesquisa !== '';
@@ -30,8 +34,11 @@ export function useEmployeeSearch(
     enabled: wanted && settled !== '',
     placeholderData: keepPreviousData,
   });
+  const loading = wanted && (query.isFetching || settled !== pesquisa);
   return {
     rows: wanted && settled !== '' ? (query.data?.message ?? NONE) : NONE,
-    loading: wanted && (query.isFetching || settled !== pesquisa),
+    loading,
+    failed: wanted && !loading && query.isError,
+    retry: () => void query.refetch(),
   };
 }
