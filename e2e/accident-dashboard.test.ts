@@ -16,7 +16,7 @@ test('the tile of accidents: this year, to be accepted, days since the last; eac
   const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
   const figures = page.getByRole('list', { name: 'Números dos acidentes' }).getByRole('link');
   await soon(() => figures.allInnerTexts()).toEqual([
-    expect.stringMatching(new RegExp(`^${year.length}\\s+Acidentes registados este ano$`)),
+    expect.stringMatching(new RegExp(`^${year.length}\\s+Acidentes aceites este ano$`)),
     expect.stringMatching(new RegExp(`^${open.length}\\s+Acidentes por aceitar$`)),
     expect.stringMatching(new RegExp(`^${days}\\s+Dias? desde o último acidente$`)),
   ]);

@@ -6,6 +6,7 @@ import {
   chooseEmployee,
   employeeBox,
   fillAccident,
+  nodeText,
 } from './support/accidents.ts';
 import { atTestDay, freeEmployee, textbox } from './support/requests.ts';
 import { useSite } from './support/site.ts';
@@ -50,6 +51,21 @@ test('an unsent form survives a reload, until it is given up [ACID-07, decision 
   await soon(() => drafts(page)).toEqual([]);
   await reload(page);
   expect(await note(page).count()).toBe(0);
+});
+
+test('a node that is gone since is to be chosen again [ACID-07]', async () => {
+  const { page } = await open();
+  await textbox(page, 'Descrição').fill('Caiu');
+  await soon(() => drafts(page)).toHaveLength(1);
+  await page.evaluate(`for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith('rascunho:')) continue;
+    const draft = JSON.parse(localStorage[key]);
+    draft.content.cd_organig_acident = 999999;
+    localStorage[key] = JSON.stringify(draft);
+  }`);
+  await reload(page);
+  await soon(() => nodeText(page, 'Organigrama do acidente')).toBe('Escolher no organigrama');
+  expect(await textbox(page, 'Descrição').inputValue()).toBe('Caiu');
 });
 
 test('it is gone once the form was sent [ACID-18]', async () => {

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { employeeBox, fillAccident, nodeText, offered } from './support/accidents.ts';
+import {
+  chooseEmployee,
+  employeeBox,
+  fillAccident,
+  nodeText,
+  offered,
+} from './support/accidents.ts';
 import {
   atTestDay,
   bodyOf,
@@ -164,4 +170,30 @@ test('the employee is searched on the server by pages of ten, with the keyboard 
   await calls.restore();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await offered(page).first().waitFor();
+});
+
+test('without the employee there is no organigrama of theirs', async () => {
+  const one = await freeEmployee(site);
+  const { page } = await open();
+  await chooseEmployee(page, one.num_mecan);
+  await soon(() => nodeText(page, 'Organigrama do funcionário')).toContain(one.organig);
+  await page.getByRole('button', { name: 'Limpar funcionário' }).click();
+  await soon(() => nodeText(page, 'Organigrama do funcionário')).toBe('Escolher no organigrama');
+});
+
+test('what is doubtful is said and does not stop the form [ACID-09]', async () => {
+  const one = await freeEmployee(site, 4);
+  const { page } = await open();
+  await fillAccident(page, one.num_mecan);
+  const [year, month, day] = one.dt_ini_instit.split('-');
+  await textbox(page, 'Data do acidente').fill(`${day}-${month}-${Number(year) - 1}`);
+  await page
+    .getByText(`É anterior à admissão do funcionário, em ${day}-${month}-${year}.`)
+    .waitFor();
+  await stopped(page).check();
+  await textbox(page, 'Data da interrupção').fill('17-03-2026');
+  await textbox(page, 'Hora da interrupção').fill('9:00');
+  await page.getByText('A interrupção ainda está por acontecer.').waitFor();
+  await send(page).click();
+  await page.waitForURL('/pendente/acidente');
 });

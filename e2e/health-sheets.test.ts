@@ -197,3 +197,11 @@ test('a series shows how far it is, and can be cancelled: nothing is saved [SAU-
   await soon(notices).toEqual(['Informação: A descarga foi cancelada.']);
   expect(downloads).toBe(0);
 });
+
+test('a sheet that does not exist is not offered another try', async () => {
+  const { page, trouble } = await site.enter('rh@demo.pt', '/saude/exame?detalhe=999999');
+  trouble.expect(/^404 GET /);
+  const problem = page.getByRole('dialog').getByRole('alert');
+  await problem.waitFor();
+  expect(await problem.getByRole('button').count()).toBe(0);
+});

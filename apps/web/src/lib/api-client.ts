@@ -20,6 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server knows no such record: asking again finds none either. */
+export function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** What the rest of the page does when any call answers 401 or 403. */
 interface RefusalHandlers {
   unauthenticated(error: ApiError): void;

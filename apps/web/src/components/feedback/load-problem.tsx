@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isMissing } from '../../lib/api-client.ts';
 import classes from './load-problem.module.css';
 
 interface ProblemProps {
   readonly text: string;
   /** The way on. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** In place of what is not there: why, and the way on. */
@@ -23,13 +24,15 @@ interface FailureProps {
   onRetry(): unknown;
 }
 
-/** In place of what could not be loaded: the server's text, and another try. */
+/** In place of what could not be loaded: the server's text, and another try, unless there is no such record. */
 export function LoadFailure({ error, onRetry }: FailureProps) {
   return (
     <LoadProblem text={error.message}>
-      <Button variant="default" onClick={() => void onRetry()}>
-        Tentar de novo
-      </Button>
+      {!isMissing(error) && (
+        <Button variant="default" onClick={() => void onRetry()}>
+          Tentar de novo
+        </Button>
+      )}
     </LoadProblem>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isMissing } from '../../lib/api-client.ts';
 import { decodePdf, savePdf, unreadablePdf } from '../../lib/pdf.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import classes from './pdf.module.css';
@@ -35,7 +36,7 @@ export function PdfDialog({ title, queryKey, fetchFile, onClose }: Props) {
         ) : problem ? (
           <div className={classes.message} role="alert">
             <p>{problem}</p>
-            {error && (
+            {error && !isMissing(error) && (
               <Button variant="default" onClick={() => void refetch()}>
                 Tentar de novo
               </Button>

@@ -15,7 +15,7 @@ export function AccidentFigures({ accidents, seesRequests }: Props) {
   const days = accidents?.dias_desde_ultimo;
   const figures: (ModuleFigure | false)[] = [
     {
-      label: 'Acidentes registados este ano',
+      label: 'Acidentes aceites este ano',
       value: accidents?.este_ano,
       to: '/acidente',
       search: { de: `${year}-01-01`, ate: `${year}-12-31` },

@@ -14,6 +14,7 @@ import { EventFields } from './event-fields.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useAcidenteForm } from './use-acidente-form.ts';
+import { useNodesThatExist } from './use-nodes-that-exist.ts';
 
 interface Props {
   readonly user: number;
@@ -48,6 +49,7 @@ export function AcidenteForm({ user, company }: Props) {
     }
   };
   const form = useAcidenteForm({ user, company, send });
+  useNodesThatExist(form, tree?.message);
   return (
     <>
       {(form.recovered || form.draft.sentElsewhere) && (

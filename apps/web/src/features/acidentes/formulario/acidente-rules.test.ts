@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftValues } from './acidente-draft.ts';
-import { acidenteErrors, missingFields } from './acidente-rules.ts';
+import { acidenteErrors, dayDoubt, interruptionDoubt, missingFields } from './acidente-rules.ts';
 import { type AcidenteValues, bodyOf, EMPTY_FORM } from './acidente-values.ts';
 
 const NOW = { dt: '2026-11-20', hr: '10:00' };
@@ -110,5 +110,30 @@ describe('a draft', () => {
       ...EMPTY_FORM,
       descric: 'Caiu.',
     });
+  });
+});
+
+describe('what is doubtful', () => {
+  const now = { dt: '2026-11-20', hr: '10:00' };
+
+  test('an accident before the admission, where its day is known', () => {
+    expect(dayDoubt(FILLED, '2026-11-20')).toBe(
+      'É anterior à admissão do funcionário, em 20-11-2026.',
+    );
+    expect(dayDoubt(FILLED, '2026-11-19')).toBeUndefined();
+    expect(dayDoubt(FILLED, null)).toBeUndefined();
+    expect(dayDoubt({ ...FILLED, dt: 'x' }, '2026-11-20')).toBeUndefined();
+  });
+
+  test.each([
+    ['21-11-2026', '', true],
+    ['20-11-2026', '10:01', true],
+    ['20-11-2026', '10:00', false],
+    ['20-11-2026', '', false],
+    ['19-11-2026', '23:00', false],
+  ])('an interruption at %s %s: %s', (dt_interr_trab, hr_interr_trab, doubtful) => {
+    const values = { ...FILLED, interr_trab: true, dt_interr_trab, hr_interr_trab };
+    expect(interruptionDoubt(values, now) !== undefined).toBe(doubtful);
+    expect(interruptionDoubt({ ...values, interr_trab: false }, now)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { ACIDENTE, accidentTimeErrors } from '@sst/contract/rules/accidents';
+import { displayDate } from '@sst/contract/rules/dates';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
@@ -72,4 +73,25 @@ export function acidenteErrors(
     if (text.length > limit) errors[field as AcidenteField] = `No máximo ${limit} caracteres.`;
   }
   return { ...errors, ...missingFields(values) };
+}
+
+/**
+ * What is doubtful about the day of an accident; it does not stop the form.
+ * @param admitted the employee's day of admission, `null` where it is not known.
+ */
+export function dayDoubt(values: AcidenteValues, admitted: string | null): string | undefined {
+  const dt = readDate(values.dt);
+  if (!dt || !admitted || dt >= admitted) return undefined;
+  return `É anterior à admissão do funcionário, em ${displayDate(admitted)}.`;
+}
+
+/** What is doubtful about an interruption; it does not stop the form. */
+export function interruptionDoubt(
+  { interr_trab, dt_interr_trab, hr_interr_trab }: AcidenteValues,
+  now: { dt: string; hr: string },
+): string | undefined {
+  const [dt, hr] = [readDate(dt_interr_trab), readTime(hr_interr_trab)];
+  if (!interr_trab || !dt) return undefined;
+  const toCome = dt > now.dt || (dt === now.dt && hr !== null && hr > now.hr);
+  return toCome ? 'A interrupção ainda está por acontecer.' : undefined;
 }

@@ -3,6 +3,7 @@ import { todayIn } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
+import { FieldWarning } from '../../../components/form/field-notes.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
@@ -10,7 +11,9 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { namedOptions } from '../../../components/list/options.ts';
 import { tiposQuery } from '../tipos-query.ts';
+import { dayDoubt } from './acidente-rules.ts';
 import type { AcidenteFormState } from './use-acidente-form.ts';
+import { useAdmissionDay } from './use-admission-day.ts';
 
 interface Props {
   readonly form: AcidenteFormState;
@@ -20,6 +23,7 @@ interface Props {
 /** What happened, when and where. */
 export function EventFields({ form, company }: Props) {
   const types = useQuery(tiposQuery);
+  const doubt = dayDoubt(form.values, useAdmissionDay(company, form.values.cd_funcion?.cd));
   const list = types.data?.message.filter(({ inactiv }) => !inactiv) ?? [];
   return (
     <FormSection title="Acidente">
@@ -28,6 +32,7 @@ export function EventFields({ form, company }: Props) {
           label="Data do acidente"
           required
           max={todayIn(new Date())}
+          description={doubt && <FieldWarning>{doubt}</FieldWarning>}
           {...form.field('dt')}
         />
       </FormField>

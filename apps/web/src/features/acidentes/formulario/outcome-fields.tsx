@@ -1,11 +1,14 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { ACIDENTE } from '@sst/contract/rules/accidents';
+import { momentInPortugal } from '@sst/contract/rules/dates';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { readDate } from '../../../components/form/date-text.ts';
+import { FieldWarning } from '../../../components/form/field-notes.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
+import { interruptionDoubt } from './acidente-rules.ts';
 import classes from './formulario.module.css';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
@@ -13,6 +16,7 @@ import type { AcidenteFormState } from './use-acidente-form.ts';
 export function OutcomeFields({ form }: { readonly form: AcidenteFormState }) {
   const stopped = form.field('interr_trab');
   const [date, time] = [form.field('dt_interr_trab'), form.field('hr_interr_trab')];
+  const doubt = interruptionDoubt(form.values, momentInPortugal(new Date()));
   return (
     <FormSection title="Consequências">
       <FormField name="interr_trab" wide>
@@ -37,6 +41,7 @@ export function OutcomeFields({ form }: { readonly form: AcidenteFormState }) {
           required={stopped.value}
           disabled={!stopped.value}
           min={readDate(form.values.dt) ?? undefined}
+          description={doubt && <FieldWarning>{doubt}</FieldWarning>}
           {...date}
         />
       </FormField>

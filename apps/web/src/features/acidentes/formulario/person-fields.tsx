@@ -22,7 +22,7 @@ export function PersonFields({ form, company }: Props) {
           {...employee}
           onChange={(chosen) => {
             employee.onChange(chosen);
-            if (chosen) node.onChange(chosen.cd_organig);
+            node.onChange(chosen?.cd_organig ?? null);
           }}
         />
       </FormField>
