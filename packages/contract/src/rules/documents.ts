@@ -31,6 +31,7 @@ export const DOCUMENT_PROBLEMS = [
   'protegido',
   'script',
   'acao',
+  'ligacao',
   'incorporado',
   'dados-a-mais',
   'inverificavel',
@@ -44,6 +45,8 @@ const REASON: Readonly<Record<DocumentProblem, string>> = {
   protegido: 'está protegido; retire a palavra-passe ou as restrições e volte a inseri-lo',
   script: 'contém um script (JavaScript), que não é permitido',
   acao: 'contém ações automáticas, que não são permitidas',
+  ligacao:
+    'contém ligações para ficheiros ou programas; só são permitidas para páginas, correio e telefone',
   incorporado: 'contém outros ficheiros ou multimédia, que não são permitidos',
   'dados-a-mais': 'contém dados fora do documento PDF, que não são permitidos',
   inverificavel: 'não pôde ser verificado; volte a guardá-lo como PDF simples e insira-o de novo',

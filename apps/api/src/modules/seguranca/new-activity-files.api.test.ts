@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAD_PDFS } from '../../testing/bad-pdfs.ts';
+import { HIDING_PDFS } from '../../testing/hiding-pdfs.ts';
 import { activityForm, newPdf, refusedForm, sentDocument } from '../../testing/new-activities.ts';
 import { type RequestTests, startRequestTests } from '../../testing/requests.ts';
 import { pdfOf, samplePdf } from '../../testing/sample-pdf.ts';
@@ -25,6 +26,8 @@ const REASON = {
   'nao-pdf': 'não é um ficheiro PDF válido',
   script: 'contém um script (JavaScript), que não é permitido',
   acao: 'contém ações automáticas, que não são permitidas',
+  ligacao:
+    'contém ligações para ficheiros ou programas; só são permitidas para páginas, correio e telefone',
   incorporado: 'contém outros ficheiros ou multimédia, que não são permitidos',
   protegido: 'está protegido; retire a palavra-passe ou as restrições e volte a inseri-lo',
   'dados-a-mais': 'contém dados fora do documento PDF, que não são permitidos',
@@ -34,12 +37,15 @@ const REASON = {
 };
 
 describe('a document is refused, with its name and the reason', () => {
-  it.each(BAD_PDFS)('of $what [API-78, SEG-19]', async ({ problem, make }) => {
-    const document = sentDocument(await make(), { nome_fich: 'mau.pdf' });
-    expect(await refused({ anexo: [document] })).toEqual(
-      ofFile(`O ficheiro mau.pdf ${REASON[problem]}`),
-    );
-  });
+  it.each([...BAD_PDFS, ...HIDING_PDFS.slice(-1)])(
+    'of $what [API-78, SEG-19]',
+    async ({ problem, make }) => {
+      const document = sentDocument(await make(), { nome_fich: 'mau.pdf' });
+      expect(await refused({ anexo: [document] })).toEqual(
+        ofFile(`O ficheiro mau.pdf ${REASON[problem]}`),
+      );
+    },
+  );
 
   it('of no bytes [API-78, SEG-19]', async () => {
     for (const anexString of ['data:application/pdf;base64,', 'data:;base64,', 'data:']) {

@@ -1,4 +1,13 @@
-import { PDFDict, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNull,
+  type PDFObject,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import type { DocumentProblem } from '@sst/contract/rules/documents';
 import { PdfRefusal } from './pdf-refusal.ts';
 
@@ -27,15 +36,11 @@ const ACTIVE_KINDS = byName({
 });
 
 const KIND_KEYS = new Set(['S', 'Type', 'Subtype'].map(PDFName.of));
-const URI = PDFName.of('URI');
 /** The key of what happens when the document is opened. */
 export const OPEN_ACTION = PDFName.of('OpenAction');
 const ACTION_TYPE = PDFName.of('S');
 const GO_TO = PDFName.of('GoTo');
 const NEXT_ACTION = PDFName.of('Next');
-const ADDRESS_REACH = 10_000;
-/** Addresses that run something. */
-const ACTIVE_ADDRESS = /^[\s\p{Cc}]*(javascript|vbscript):/iu;
 
 /**
  * Looks at one entry of a dictionary, as it is read.
@@ -46,29 +51,15 @@ export function demandPassive(key: PDFName, value: PDFObject): void {
     ACTIVE_KEYS.get(key) ??
     (KIND_KEYS.has(key) && value instanceof PDFName ? ACTIVE_KINDS.get(value) : undefined);
   if (problem) throw new PdfRefusal(problem);
-  if (key === URI && isActiveAddress(value)) throw new PdfRefusal('script');
 }
 
 /**
- * Looks at an object that stands alone: a name may be referred to as what a dictionary is, a text as an address.
+ * Looks at an object that stands alone: a name may be referred to as what a dictionary is.
  * @throws {PdfRefusal}
  */
 export function demandPassiveAlone(object: PDFObject): void {
   const problem = object instanceof PDFName ? ACTIVE_KINDS.get(object) : undefined;
   if (problem) throw new PdfRefusal(problem);
-  if (isActiveAddress(object)) throw new PdfRefusal('script');
-}
-
-function isActiveAddress(object: PDFObject): boolean {
-  const text = beginningOf(object)?.decodeText();
-  return text !== undefined && ACTIVE_ADDRESS.test(text);
-}
-
-/** The rest of a long text says nothing of what it is. */
-function beginningOf(object: PDFObject): PDFString | PDFHexString | undefined {
-  if (object instanceof PDFString) return PDFString.of(object.asString().slice(0, ADDRESS_REACH));
-  if (!(object instanceof PDFHexString)) return undefined;
-  return PDFHexString.of(object.asString().slice(0, ADDRESS_REACH));
 }
 
 /**
@@ -82,9 +73,25 @@ export function demandPlainOpening(
 ): void {
   const targets = value instanceof PDFRef ? definitionsOf(value) : [value];
   for (const target of targets) {
-    const isDestination = !(target instanceof PDFDict) && !(target instanceof PDFRef);
-    const goesThere =
-      target instanceof PDFDict && target.get(ACTION_TYPE) === GO_TO && !target.has(NEXT_ACTION);
-    if (!isDestination && !goesThere) throw new PdfRefusal('acao');
+    const leads = target instanceof PDFArray ? isPlace(target, definitionsOf) : isLeading(target);
+    if (!leads) throw new PdfRefusal('acao');
   }
+}
+
+/** A place by its name, an action that goes to one, or nothing. */
+function isLeading(target: PDFObject): boolean {
+  if (target instanceof PDFDict) {
+    return target.get(ACTION_TYPE) === GO_TO && !target.has(NEXT_ACTION);
+  }
+  return (
+    [PDFName, PDFString, PDFHexString].some((kind) => target instanceof kind) || target === PDFNull
+  );
+}
+
+/** A page and how to show it: whatever stands there, it is no action. */
+function isPlace(place: PDFArray, definitionsOf: (ref: PDFRef) => readonly PDFObject[]): boolean {
+  const parts = place
+    .asArray()
+    .flatMap((part) => (part instanceof PDFRef ? definitionsOf(part) : [part]));
+  return !parts.some((part) => part instanceof PDFDict && part.has(ACTION_TYPE));
 }

@@ -8,34 +8,45 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { demandPassive, demandPassiveAlone, OPEN_ACTION } from './active-content.ts';
+import { type AddressEntry, isAddress } from './addresses.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 
 /** Of a document; a real one of five megabytes has a tenth of it. */
 export const MAX_OBJECTS = 200_000;
 const LENGTH = PDFName.of('Length');
+/** Keys that say how the rest is read; of two, one reader takes the first and another the last. */
+const DECISIVE_KEYS = new Set(
+  ['S', 'Next', 'Type', 'Root', 'Encrypt', 'Length', 'N', 'First', 'Filter', 'DecodeParms']
+    .concat('Predictor', 'F', 'DP')
+    .map(PDFName.of),
+);
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 const END_OF_STREAM = 'endstream';
 
 /** What was read of a document, of all its revisions: what was replaced is still there for who looks for it. */
 export class PdfFindings {
-  readonly objects = new Map<PDFRef, PDFObject[]>();
+  /** By number: readers differ in what they make of another generation. */
+  readonly objects = new Map<number, PDFObject[]>();
   readonly openActions: PDFObject[] = [];
+  readonly addresses: AddressEntry[] = [];
   readonly objectStreams: PDFRawStream[] = [];
-  /** Places right behind the `obj` of each object read. */
+  /** Places right behind the `obj` of each object read, and behind each `trailer`. */
   readonly starts = new Set<number>();
   root: PDFObject | undefined;
   encrypted = false;
+  /** Whether something is written in a way that readers understand differently. */
+  ambiguous = false;
   #count = 0;
 
   /** @throws {PdfRefusal} where the object is active, or one too many. */
-  add(ref: PDFRef, object: PDFObject): void {
+  add(number: number, object: PDFObject): void {
     this.#count += 1;
     if (this.#count > MAX_OBJECTS) throw new PdfRefusal('inverificavel');
     demandPassiveAlone(object);
-    const definitions = this.objects.get(ref);
+    const definitions = this.objects.get(number);
     if (definitions) definitions.push(object);
-    else this.objects.set(ref, [object]);
+    else this.objects.set(number, [object]);
   }
 }
 
@@ -62,13 +73,28 @@ export class CheckedParser extends PDFParser {
       const key = this.parseName();
       const value = this.parseObject(ref);
       demandPassive(key, value);
-      if (key === OPEN_ACTION) this.findings.openActions.push(value);
+      this.#note({ key, value });
+      if (entries.has(key) && DECISIVE_KEYS.has(key)) this.findings.ambiguous = true;
       entries.set(key, key === LENGTH ? this.lengthOf(value) : value);
       this.skipWhitespaceAndComments();
     }
     this.bytes.assertNext(GREATER_THAN);
     this.bytes.assertNext(GREATER_THAN);
     return PDFDict.fromMapWithContext(entries, this.context);
+  }
+
+  #note(entry: AddressEntry): void {
+    if (entry.key === OPEN_ACTION) this.findings.openActions.push(entry.value);
+    if (isAddress(entry)) this.findings.addresses.push(entry);
+  }
+
+  /** Some readers end a name where these bytes stand in it, and go on with what is behind them. */
+  protected override parseName(): PDFName {
+    const start = this.bytes.offset();
+    const name = super.parseName();
+    const written = this.buffer.subarray(start, this.bytes.offset());
+    if (written.includes(0x80) || written.includes(0xff)) this.findings.ambiguous = true;
+    return name;
   }
 
   /** A stream whose length is wrong ends at the next mark of an end. */

@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { BAD_PDFS, objectStream, ordinaryPdf, stream } from '../../../testing/bad-pdfs.ts';
+import { HIDING_PDFS } from '../../../testing/hiding-pdfs.ts';
 import { samplePdf } from '../../../testing/sample-pdf.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
@@ -66,6 +67,28 @@ describe('a PDF', () => {
       'that speaks of scripts',
       () => samplePdf(['(/JavaScript /JS /AA)', stream(Buffer.from('/JS /AA /Launch'))]),
     ],
+    [
+      'whose texts look like objects, nearly',
+      () =>
+        samplePdf([
+          '(Anexo 1 - objetivos; 2.5 objetos; 3 obj.; the trailer of 1 0 lorries)',
+          stream(Buffer.from('(Ponto 1 % obj) Tj\n12 0 Td (obj) Tj (trailer) Tj')),
+        ]),
+    ],
+    [
+      'with links to a page, a mailbox, a telephone and a file beside it',
+      () =>
+        samplePdf([
+          '<< /S /URI /URI (HTTP://example.pt/a:b) >>',
+          '<< /S /URI /URI (mailto:a@example.pt) >>',
+          '<< /S /URI /URI 7 0 R >>',
+          '(tel:+351210000000)',
+          '<< /S /URI /URI (www.example.pt) >>',
+          '<< /S /GoToR /F (anexo.pdf) /D [0 /Fit] >>',
+          '<< /Type /Annot /Subtype /Link /F 4 >>',
+        ]),
+    ],
+    ['with two entries of one key that decides nothing', () => samplePdf(['<< /A 1 /A 2 >>'])],
   ];
 
   it.each(GOOD)('%s is taken', async (_, make) => {
@@ -82,7 +105,21 @@ describe('a PDF', () => {
 });
 
 describe('a file that is refused', () => {
-  it.each(BAD_PDFS)('for $problem: $what', async ({ problem, make }) => {
+  it.each([...BAD_PDFS, ...HIDING_PDFS])('for $problem: $what', async ({ problem, make }) => {
     expect(inspectPdf(await make())).toBe(problem);
   });
+});
+
+describe('a file made to take endless time', () => {
+  const MEGABYTES = 5 * 1_048_576;
+  const filled = (text: string) => samplePdf([stream(Buffer.alloc(MEGABYTES, text))]);
+
+  it.each(['1 ', '1%', '%obj ', '1 0%obj ', '1 %\n', 'trailer%', 'trailer ', 'x obj'])(
+    'of «%s» again and again is looked at in no time',
+    (text) => {
+      const started = performance.now();
+      inspectPdf(filled(text));
+      expect(performance.now() - started).toBeLessThan(5000);
+    },
+  );
 });

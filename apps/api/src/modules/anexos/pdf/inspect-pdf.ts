@@ -1,10 +1,12 @@
 import { PDFDict, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import type { DocumentProblem } from '@sst/contract/rules/documents';
 import { demandPlainOpening } from './active-content.ts';
+import { demandHarmlessAddress } from './addresses.ts';
 import type { PdfFindings } from './checked-parser.ts';
 import { findObjectHeaders } from './object-headers.ts';
 import { readPdf } from './pdf-reader.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
+import { findTrailers } from './trailer-marks.ts';
 
 const HEADER = '%PDF-';
 /** Where readers still look for the header. */
@@ -28,18 +30,24 @@ export function inspectPdf(bytes: Buffer): DocumentProblem | undefined {
   try {
     demandEnvelope(bytes);
     const headers = findObjectHeaders(bytes);
+    const places = [...headers.keys(), ...findTrailers(bytes)];
     const findings = readPdf(bytes, headers);
-    if (![...headers.keys()].every((offset) => findings.starts.has(offset))) return 'inverificavel';
+    if (!places.every((place) => findings.starts.has(place))) return 'inverificavel';
     demandPages(findings);
-    for (const action of findings.openActions) {
-      demandPlainOpening(action, (ref) => findings.objects.get(ref) ?? []);
-    }
-    return undefined;
+    demandHarmlessLeads(findings);
+    return findings.ambiguous ? 'inverificavel' : undefined;
   } catch (error) {
     if (error instanceof PdfRefusal) return error.problem;
     // Whatever the parser says: too deep, not an object, not a number.
     return 'nao-pdf';
   }
+}
+
+/** What opens by itself, and where links lead. */
+function demandHarmlessLeads({ objects, openActions, addresses }: PdfFindings): void {
+  const definitionsOf = ({ objectNumber }: PDFRef) => objects.get(objectNumber) ?? [];
+  for (const action of openActions) demandPlainOpening(action, definitionsOf);
+  for (const address of addresses) demandHarmlessAddress(address, definitionsOf);
 }
 
 /** The file begins with a PDF's first bytes and ends with its last. */
@@ -59,7 +67,7 @@ function demandEnvelope(bytes: Buffer): void {
 /** A catalogue that leads to pages, and at least one page. */
 function demandPages({ objects, root }: PdfFindings): void {
   const resolve = (object: PDFObject | undefined) =>
-    object instanceof PDFRef ? objects.get(object)?.at(-1) : object;
+    object instanceof PDFRef ? objects.get(object.objectNumber)?.at(-1) : object;
   const catalog = resolve(root);
   const pages = catalog instanceof PDFDict ? resolve(catalog.get(PAGES)) : undefined;
   const isWhole =

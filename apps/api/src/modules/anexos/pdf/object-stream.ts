@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { PDFArray, PDFDict, PDFName, type PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
 import { CheckedParser, MAX_OBJECTS, numberIn, type PdfFindings } from './checked-parser.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 
@@ -12,6 +12,8 @@ const COUNT = PDFName.of('N');
 const FIRST = PDFName.of('First');
 const FILTER = PDFName.of('Filter');
 const PARAMETERS = PDFName.of('DecodeParms');
+/** Other names of these entries, and of those of a stream that stands in a file elsewhere. */
+const ELSEWHERE = ['F', 'DP', 'FFilter', 'FDecodeParms'].map(PDFName.of);
 const FLATE = PDFName.of('FlateDecode');
 
 /** Whether a stream holds objects; readers take one for it that does not say so, too. */
@@ -36,6 +38,7 @@ export function readObjectStream(
 }
 
 function inflate({ dict, contents }: PDFRawStream, maxOutputLength: number): Buffer {
+  if (ELSEWHERE.some((key) => dict.has(key))) throw new PdfRefusal('inverificavel');
   const filter = dict.get(FILTER);
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
   if (only === undefined || (filter instanceof PDFArray && filter.size() === 0)) {
@@ -72,10 +75,13 @@ class ObjectStreamParser extends CheckedParser {
     }));
     let end = 0;
     for (const { number, offset } of places) {
-      // One behind the other, as they must be: objects that share their bytes would take endless time.
-      if (first + offset < end) throw new PdfRefusal('inverificavel');
-      this.bytes.moveTo(first + offset);
-      this.findings.add(PDFRef.of(number), this.parseObject());
+      this.skipWhitespaceAndComments();
+      const start = first + offset;
+      // One right behind the other, as they must be: objects that share their bytes would take endless time, and what
+      // stands between two some readers take for the second.
+      if (start < end || start > this.bytes.offset()) throw new PdfRefusal('inverificavel');
+      this.bytes.moveTo(start);
+      this.findings.add(number, this.parseObject());
       end = this.bytes.offset();
     }
   }

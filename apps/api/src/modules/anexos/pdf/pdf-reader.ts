@@ -50,14 +50,14 @@ class DocumentParser extends CheckedParser {
 
   #readObject(): void {
     const number = this.#skipNumber();
-    const generation = this.#skipNumber();
+    this.#skipNumber();
     this.skipWhitespaceAndComments();
     if (!this.matchKeyword(OBJ)) throw new PdfRefusal('dados-a-mais');
     this.findings.starts.add(this.bytes.offset());
     this.skipWhitespaceAndComments();
     if (this.matchKeyword(ENDOBJ)) return;
     const object = this.parseObject();
-    this.findings.add(PDFRef.of(number, generation), object);
+    this.findings.add(number, object);
     if (object instanceof PDFRawStream) this.#noteStream(object);
     this.skipWhitespaceAndComments();
     this.matchKeyword(ENDOBJ);
@@ -69,6 +69,7 @@ class DocumentParser extends CheckedParser {
   }
 
   #readTrailer(): void {
+    this.findings.starts.add(this.bytes.offset());
     this.skipWhitespaceAndComments();
     this.#noteTrailer(this.parseDict());
   }

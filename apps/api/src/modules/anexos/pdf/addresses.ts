@@ -1,0 +1,63 @@
+import { PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { PdfRefusal } from './pdf-refusal.ts';
+
+/** Where a document may lead whoever follows its links (ISO 32000-2, 12.6.4.8 and 7.11). */
+
+const WEB_KEYS = new Set(['URI', 'Base'].map(PDFName.of));
+/** Other files: links into them, and streams that stand in them. */
+const FILE_KEYS = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'].map(PDFName.of));
+/** Longer ones are none, in a real document. */
+const LONGEST = 10_000;
+const SCHEME = /^([a-z][a-z\d+.-]*):/i;
+const ALLOWED_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
+const SCRIPT_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript']);
+/** Programs leave these out before they read an address. */
+const IGNORED = /[\s\p{Cc}\p{Cf}]/gu;
+/** Marks of how a text is written that not every reader knows, as signs. */
+const WRITTEN_MARK = /^(?:ï»¿|ÿþ|þÿ)/;
+/** Another computer, by its name. */
+const OTHER_COMPUTER = /^[\\/]{2}/;
+/** In a file's place the first part may be another computer's name, too. */
+const ABSOLUTE_PLACE = /^[\\/]/;
+
+/** An entry of a dictionary that says where something leads. */
+export interface AddressEntry {
+  readonly key: PDFName;
+  readonly value: PDFObject;
+}
+
+/** Whether an entry says where something leads; what it refers to may come later in the file. */
+export function isAddress({ key, value }: AddressEntry): boolean {
+  return (WEB_KEYS.has(key) || FILE_KEYS.has(key)) && (isText(value) || value instanceof PDFRef);
+}
+
+/**
+ * Links lead to pages, mailboxes and telephones; to files only beside the document.
+ * @param definitionsOf everything that a reference has been defined as.
+ * @throws {PdfRefusal}
+ */
+export function demandHarmlessAddress(
+  { key, value }: AddressEntry,
+  definitionsOf: (ref: PDFRef) => readonly PDFObject[],
+): void {
+  const targets = value instanceof PDFRef ? definitionsOf(value) : [value];
+  const forbidden = FILE_KEYS.has(key) ? ABSOLUTE_PLACE : OTHER_COMPUTER;
+  for (const target of targets) {
+    if (target instanceof PDFRef) throw new PdfRefusal('inverificavel');
+    if (isText(target)) demandHarmlessText(target, forbidden);
+  }
+}
+
+function demandHarmlessText(value: PDFString | PDFHexString, forbidden: RegExp): void {
+  if (value.asString().length > LONGEST) throw new PdfRefusal('inverificavel');
+  const text = value.decodeText().replace(WRITTEN_MARK, '').replace(IGNORED, '');
+  const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
+  if (scheme && SCRIPT_SCHEMES.has(scheme)) throw new PdfRefusal('script');
+  if ((scheme && !ALLOWED_SCHEMES.has(scheme)) || forbidden.test(text)) {
+    throw new PdfRefusal('ligacao');
+  }
+}
+
+function isText(object: PDFObject): object is PDFString | PDFHexString {
+  return object instanceof PDFString || object instanceof PDFHexString;
+}
