@@ -68,6 +68,30 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['HTTPS://SST.Example.pt:443/', 'https://sst.example.pt'],
+    ['Https://sst.example.pt/area//', 'https://sst.example.pt/area'],
+  ])('takes the address that users open as a browser does: %s', (given, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL: given })).toMatchObject({ publicUrl, demo: false });
+  });
+
+  it.each([
+    ['::1', '::1'],
+    ['[::1]', '::1'],
+    ['0.0.0.0', '0.0.0.0'],
+    ['maquina_1.example.pt', 'maquina_1.example.pt'],
+  ])('listens where HOST says, %s', (given, host) => {
+    expect(readConfig({ HOST: given }).host).toBe(host);
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['HOST', 'http://x'],
+    ['HOST', '999.1.1.1'],
+    ['HOST', '1234'],
+    ['HOST', 'a b'],
+    ['HOST', '-x'],
+    ['HOST', 'x:3000'],
+    ['HOST', '[x]'],
     ['PORT', 'abc'],
     ['PORT', '-1'],
     ['PORT', '65536'],
@@ -80,6 +104,9 @@ describe('the configuration', () => {
     ['DATABASE_POOL', '201'],
     ['DATABASE_POOL', 'dez'],
     ['PUBLIC_URL', 'sst.example.pt'],
+    ['PUBLIC_URL', 'https://sst.example.pt/?'],
+    ['PUBLIC_URL', 'https://sst.example.pt/?a=1'],
+    ['PUBLIC_URL', 'https://sst.example.pt/#a'],
     ['PUBLIC_URL', 'ftp://sst.example.pt'],
     ['SMTP_URL', 'correio.example.pt'],
     ['SMTP_URL', 'https://correio.example.pt'],
@@ -93,7 +120,8 @@ describe('the configuration', () => {
   ])('names %s where it is «%s»', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(new RegExp(`^Configuração inválida: ${name} .*«${value}»`));
+    expect(read).toThrow(`«${value}»`);
+    expect(read).toThrow(new RegExp(`^Configuração inválida: ${name} `));
     expect(read).not.toThrow(/invalid|expected|must/i);
   });
 
@@ -110,6 +138,13 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://sst:segredo-2026@host/base'],
     ['DATABASE_URL', 'mysql://sst:x@segredo-2026@host/base'],
     ['DATABASE_URL', 'postgres://sst:segredo-2026@host:porta/base'],
+    ['DATABASE_URL', 'postgres://host/base?password=segredo-2026'],
+    ['DATABASE_URL', 'postgres://sst:segredo%zz@host/base'],
+    ['PUBLIC_URL', 'https://sst:segredo-2026@sst.example.pt'],
+    ['PUBLIC_URL', 'https:sst:segredo-2026@sst.example.pt'],
+    ['SMTP_URL', 'smtp://sst:segredo-100%@host'],
+    ['SMTP_URL', 'smtps://s%2:segredo@host'],
+    ['SMTP_URL', 'mail://host/?pass=segredo'],
     ['SMTP_URL', 'http://pessoa@example.pt:segredo-2026@host'],
     ['SMTP_URL', 'smtp:pessoa:segredo-2026@host'],
     ['SMTP_URL', 'pessoa:segredo-2026@host'],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { hostToListenOn, pageAddress, serverAddress, withoutPassword } from './config-addresses.ts';
 import type { MailOptions } from './modules/correio/mail-transport.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -8,30 +9,24 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'deve ser 1 ou 0')
   .transform((text) => text === '1' || text === 'true');
 
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'deve ser um endereço http:// ou https://',
-});
-
 const Environment = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'deve ser um número de porta')
     .transform(Number)
-    .refine((port) => port <= 65_535, 'deve ser um número de porta até 65535')
+    .refine((port) => port >= 1 && port <= 65_535, 'deve ser um número de porta entre 1 e 65535')
     .default(3000),
-  HOST: z.string().min(1, 'não pode ser vazio').default('127.0.0.1'),
+  HOST: hostToListenOn.default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .min(1, 'não pode ser vazio')
     .default(join(ROOT, 'data'))
     .transform((path) => resolve(path)),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'deve ser um endereço postgres://' })
+  DATABASE_URL: serverAddress(/^postgres(ql)?$/, 'deve ser um endereço postgres://')
     // The password of the server's own role is derived from it (db/app-role.ts).
     .refine(
       (url) => !URL.canParse(url) || new URL(url).password !== '',
-      'deve ter uma palavra-passe',
+      'deve ter uma palavra-passe (postgres://nome:palavra-passe@servidor/base)',
     )
     .optional(),
   DATABASE_POOL: z
@@ -40,14 +35,8 @@ const Environment = z.object({
     .transform(Number)
     .refine((size) => size >= 1 && size <= 200, 'deve estar entre 1 e 200')
     .default(10),
-  PUBLIC_URL: webAddress.optional(),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      hostname: /./,
-      error: 'deve ser um endereço smtp:// ou smtps://',
-    })
-    .optional(),
+  PUBLIC_URL: pageAddress.optional(),
+  SMTP_URL: serverAddress(/^smtps?$/, 'deve ser um endereço smtp:// ou smtps://').optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -72,7 +61,7 @@ export interface Config {
   /** Undefined: the embedded server. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
-  /** The address that users open, without a trailing slash. */
+  /** The address that users open, as browsers write it, without a trailing slash. */
   readonly publicUrl: string;
   readonly mail: MailOptions;
   /** Whether an empty database is filled with the demonstration. */
@@ -82,11 +71,6 @@ export interface Config {
   readonly logLevel: string;
   /** Folder of the built page. */
   readonly pageDir: string;
-}
-
-/** A value as it may be shown: error lines end up in logs, and an address may hold a password, however it is written. */
-function withoutPassword(name: string, value: string | undefined): string | undefined {
-  return name.endsWith('_URL') ? value?.replace(/^([a-z]+:(?:\/\/)?)?.*@/is, '$1***@') : value;
 }
 
 /** A wrong value in the environment; the message names each one. */
@@ -112,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
     // Whoever knows the demonstration's password sees every company: never of itself where others come in.
     demo: data.DEMO ?? !data.PUBLIC_URL?.startsWith('https:'),

@@ -3,11 +3,13 @@ import type { Pool } from 'pg';
 import { Access } from './access/scope.ts';
 import { buildApp } from './app.ts';
 import { systemClock, today } from './clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/demo/accounts.ts';
+import { type Config, readConfig } from './config.ts';
+import { shownHost } from './config-addresses.ts';
+import { DEMO_PASSWORD } from './db/demo/accounts.ts';
+import { presentDemoAccounts } from './db/demo/present-accounts.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/embedded-server.ts';
-import { EmbeddedServerError } from './db/embedded/embedded-server-error.ts';
 import { openDatabase } from './db/open-database.ts';
+import { explainError, listeningError } from './explain-error.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
 import { MailWorker } from './modules/correio/mail-worker.ts';
 import { DailyTask } from './modules/prestador/daily-task.ts';
@@ -35,7 +37,9 @@ async function start(config: Config): Promise<Running> {
     const app = await buildApp({ ...config, pool, version: VERSION, hearsOthers: true });
     const transport = createMailTransport(config.mail);
     const mail = new MailWorker({ pool, clock: systemClock, transport, log: console.error });
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host }).catch((error) => {
+      throw listeningError(error, config);
+    });
     const access = new Access(pool);
     const daily = new DailyTask({ pool, access, clock: systemClock, log: console.error });
     mail.start();
@@ -56,35 +60,26 @@ async function stop({ app, mail, daily, pool, embedded }: Running): Promise<void
   await embedded?.stop();
 }
 
-function announce(config: Config): void {
-  const shown =
-    config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host;
-  console.log(`\nÁrea de Cliente SST ${VERSION}: http://${shown}:${config.port}\n`);
-  if (!config.demo) return;
-  console.log(`Contas de demonstração (palavra-passe ${DEMO_PASSWORD}):`);
-  for (const { email, description } of DEMO_ACCOUNTS)
-    console.log(`  ${email.padEnd(22)} ${description}`);
-  console.log('\nCtrl-C termina.');
-}
-
-/** One line for what the operator can mend, the whole error for the rest. */
-function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof EmbeddedServerError) return error.message;
-  const { code, port } = (error ?? {}) as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `A porta ${port} já está ocupada: indique outra com PORT.`;
-  if (code === 'ECONNREFUSED') return 'A base de dados de DATABASE_URL não responde.';
-  return error;
+async function announce({ host, port, demo }: Config, pool: Pool): Promise<void> {
+  const accounts = demo ? await presentDemoAccounts(pool) : [];
+  console.log(`\nÁrea de Cliente SST ${VERSION}: http://${shownHost(host)}:${port}\n`);
+  if (accounts.length > 0) {
+    console.log(`Contas de demonstração (palavra-passe ${DEMO_PASSWORD}):`);
+    for (const { email, description } of accounts)
+      console.log(`  ${email.padEnd(22)} ${description}`);
+    console.log();
+  }
+  console.log('Ctrl-C termina.');
 }
 
 function fail(error: unknown): never {
-  console.error(explain(error));
+  console.error(explainError(error));
   process.exit(1);
 }
 
 try {
   const config = readConfig();
   const running = await start(config);
-  announce(config);
   let stopping = false;
   const end = () => {
     if (stopping) return;
@@ -97,6 +92,7 @@ try {
   running.embedded?.exited.then(() => {
     if (!stopping) fail('O servidor de base de dados incorporado terminou inesperadamente.');
   });
+  await announce(config, running.pool);
 } catch (error) {
   fail(error);
 }

@@ -1,0 +1,63 @@
+import { isIP, isIPv4 } from 'node:net';
+import { z } from 'zod';
+
+/** The addresses of the configuration: what of them is taken, and how they are shown. */
+
+const HOST_NAME =
+  /^(?!.{254})[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)*\.?$/i;
+/** What ends in a number is meant to be an IPv4 address. */
+const ENDS_IN_NUMBER = /(?:^|\.)\d+\.?$/;
+
+function isHost(host: string): boolean {
+  return isIP(host) !== 0 || (HOST_NAME.test(host) && !ENDS_IN_NUMBER.test(host));
+}
+
+/** Where to listen: a name or an address; of IPv6 also in the brackets that it has in addresses of pages. */
+export const hostToListenOn = z
+  .string()
+  .transform((text) => (/^\[.*:.*\]$/.test(text) ? text.slice(1, -1) : text))
+  .refine(isHost, 'deve ser um endereço IP ou um nome de máquina, sem http:// nem porta');
+
+const WEB_ADDRESS = 'deve ser um endereço http:// ou https://';
+
+/** The address that users open, as browsers write it, without a trailing slash. */
+export const pageAddress = z
+  .url({ protocol: /^https?$/i, hostname: /./, error: WEB_ADDRESS })
+  .refine((text) => !/[?#]/.test(text), 'não pode ter parâmetros (?) nem fragmento (#)')
+  .refine((text) => !/^\w+:[\\/]*[^\\/]*@/.test(text), 'não pode ter utilizador nem palavra-passe')
+  .transform((text) => {
+    const { origin, pathname } = new URL(text);
+    return `${origin}${pathname}`.replace(/\/+$/, '');
+  });
+
+/** Name and password are decoded by those who connect. */
+function isWholeUrl(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password, pathname } = new URL(text);
+  try {
+    decodeURIComponent(username + password + pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address of a server, with name and password. */
+export function serverAddress(protocol: RegExp, error: string) {
+  return z
+    .url({ protocol, hostname: /./, error })
+    .refine(isWholeUrl, 'tem um % que não começa um código; escreva-o %25');
+}
+
+/** As an operator opens it in a browser on the same machine. */
+export function shownHost(host: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return 'localhost';
+  return isIP(host) !== 0 && !isIPv4(host) ? `[${host}]` : host;
+}
+
+/** A value as it may be shown: error lines end up in logs, and an address may hold a password, however it is written. */
+export function withoutPassword(name: string, value: string | undefined): string | undefined {
+  if (!name.endsWith('_URL')) return value;
+  const shown = value?.replace(/^([a-z]+:(?:\/\/)?)?.*@/is, '$1***@');
+  return name === 'PUBLIC_URL' ? shown : shown?.replace(/\?.*$/s, '?***');
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'arranque-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Starts the server for itself, on the test's database where no other is given. */
+function launch(env: Record<string, string>) {
+  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: app.database.url, DATA_DIR: folder, ...env },
+  });
+}
+
+async function failure(env: Record<string, string>) {
+  const server = launch(env);
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const [told, code] = await Promise.all([text(server.stderr), ended]);
+  return { told, code };
+}
+
+async function freePort(): Promise<string> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => listener.once('listening', resolve));
+  const { port } = listener.address() as { port: number };
+  await new Promise((resolve) => listener.close(resolve));
+  return String(port);
+}
+
+/** What the server says until it can be used. */
+async function announced(env: Record<string, string>): Promise<string> {
+  const server = launch({ PORT: await freePort(), ...env });
+  let said = '';
+  for await (const part of server.stdout) {
+    said += part;
+    if (said.includes('Ctrl-C')) break;
+  }
+  server.kill();
+  await new Promise((resolve) => server.once('exit', resolve));
+  return said;
+}
+
+describe('a server that cannot start', () => {
+  const wrongPassword = () => {
+    const url = new URL(app.database.url);
+    url.password = 'segredo-errado';
+    return url.href;
+  };
+  const otherDatabase = () => app.database.url.replace(/\/[^/]+$/, '/nenhuma');
+
+  it.each([
+    ['HOST', () => ({ HOST: '203.0.113.7' })],
+    ['HOST', () => ({ HOST: 'nao-existe.invalid' })],
+    ['HOST', () => ({ HOST: 'http://x' })],
+    ['DATABASE_URL', () => ({ DATABASE_URL: 'postgres://u:segredo@nao-existe.invalid/base' })],
+    ['DATABASE_URL', () => ({ DATABASE_URL: 'postgres://u:segredo@127.0.0.1:1/base' })],
+    ['DATABASE_URL', () => ({ DATABASE_URL: wrongPassword() })],
+    ['DATABASE_URL', () => ({ DATABASE_URL: otherDatabase() })],
+    ['SMTP_URL', () => ({ SMTP_URL: 'smtp://u:segredo%@host' })],
+  ])('says in one line that it is for %s', async (name, env) => {
+    const { told, code } = await failure({ PORT: await freePort(), ...env() });
+    expect(told.trimEnd().split('\n')).toEqual([expect.stringContaining(name)]);
+    expect(told).not.toContain('segredo');
+    expect(code).toBe(1);
+  });
+
+  it('names the port that another one has', async () => {
+    const listener = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => listener.once('listening', resolve));
+    const { port } = listener.address() as { port: number };
+    const { told, code } = await failure({ PORT: String(port) });
+    listener.close();
+    expect([told, code]).toEqual([`A porta ${port} já está ocupada: indique outra com PORT.\n`, 1]);
+  });
+});
+
+describe('a server that starts', () => {
+  it('tells of the accounts of the demonstration only where they are', async () => {
+    expect(await announced({})).toContain('admin@demo.pt');
+    expect(await announced({ DEMO: '0' })).not.toContain('demo.pt');
+    await app.admin.query(`update utilizador set email = 'x' || email`);
+    expect(await announced({ HOST: '::1' })).toMatch(/http:\/\/\[::1\]:\d+\n\nCtrl-C/);
+  });
+});
