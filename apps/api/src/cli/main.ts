@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { Client, type Pool } from 'pg';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../db/embedded/embedded-server.ts';
-import { EmbeddedServerError } from '../db/embedded/embedded-server-error.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { explainError } from '../explain-error.ts';
 import { CommandError } from './command-error.ts';
 import { decideCommand } from './decide-command.ts';
 import { exportCommand } from './export-command.ts';
@@ -11,6 +11,7 @@ import { IMPORT_KINDS, importCommand } from './import/import-command.ts';
 import { providerCommand } from './provider-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
+/** Shown for whoever asks for nothing that there is. */
 const HELP = `Uso: npm run sst -- <comando>
 
   prestador --email E [--nome N]         Dá a uma conta os direitos do prestador; cria-a se não existir
@@ -23,20 +24,17 @@ const HELP = `Uso: npm run sst -- <comando>
 
 A base de dados é a de DATABASE_URL ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    email: { type: 'string' },
-    nome: { type: 'string' },
-    empresa: { type: 'string' },
-    pedido: { type: 'string' },
-    acidente: { type: 'string' },
-    estado: { type: 'string' },
-    motivo: { type: 'string' },
-    por: { type: 'string' },
-    para: { type: 'string' },
-  },
-});
+const OPTIONS = {
+  email: { type: 'string' },
+  nome: { type: 'string' },
+  empresa: { type: 'string' },
+  pedido: { type: 'string' },
+  acidente: { type: 'string' },
+  estado: { type: 'string' },
+  motivo: { type: 'string' },
+  por: { type: 'string' },
+  para: { type: 'string' },
+} as const;
 
 interface Database {
   readonly config: Config;
@@ -45,6 +43,8 @@ interface Database {
   /** As the server's role. */
   readonly pool: Pool;
 }
+
+type Command = (database: Database) => Promise<string>;
 
 function code(text: string | undefined, name: string): number {
   const cd = Number(text);
@@ -56,43 +56,56 @@ function code(text: string | undefined, name: string): number {
 const optionalCode = (text: string | undefined, name: string) =>
   text === undefined ? undefined : code(text, name);
 
-async function run(
-  command: string | undefined,
-  { config, client, pool }: Database,
-): Promise<string> {
-  const { publicUrl } = config;
-  switch (command) {
-    case 'prestador':
-      return providerCommand(pool, { email: values.email, nome: values.nome, publicUrl });
-    case 'importar': {
-      const [, kind = '', path = ''] = positionals;
-      return importCommand(client, { kind, path, cd_empresa: code(values.empresa, 'empresa') });
-    }
-    case 'decidir':
-      return decideCommand(pool, {
-        ...{ publicUrl, estado: values.estado, motivo: values.motivo, por: values.por },
-        cd_empresa: code(values.empresa, 'empresa'),
-        pedido: optionalCode(values.pedido, 'pedido'),
-        acidente: optionalCode(values.acidente, 'acidente'),
-      });
-    case 'exportar': {
-      if (!values.para) throw new CommandError('Indique o ficheiro com --para.');
-      return exportCommand(client, {
-        cd_empresa: code(values.empresa, 'empresa'),
-        path: values.para,
-      });
-    }
-    case 'verificar': {
-      const { lines, ok } = await verifyCommand(client);
-      if (!ok) process.exitCode = 1;
-      return lines.join('\n');
-    }
-    default:
-      throw new CommandError(HELP);
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch {
+    throw new CommandError(`Opção desconhecida ou sem valor.\n\n${HELP}`);
   }
 }
 
-async function withDatabase(work: (database: Database) => Promise<string>): Promise<string> {
+/**
+ * What was asked for, to be done once there is a database.
+ * @throws {CommandError} for a wrong use.
+ */
+function readCommand(): Command {
+  const { values, positionals } = readArguments();
+  const [command, kind = '', path = ''] = positionals;
+  switch (command) {
+    case 'prestador':
+      return ({ pool, config: { publicUrl } }) =>
+        providerCommand(pool, { email: values.email, nome: values.nome, publicUrl });
+    case 'importar': {
+      const cd_empresa = code(values.empresa, 'empresa');
+      return ({ client }) => importCommand(client, { kind, path, cd_empresa });
+    }
+    case 'decidir': {
+      const decision = {
+        ...{ estado: values.estado, motivo: values.motivo, por: values.por },
+        cd_empresa: code(values.empresa, 'empresa'),
+        pedido: optionalCode(values.pedido, 'pedido'),
+        acidente: optionalCode(values.acidente, 'acidente'),
+      };
+      return ({ pool, config: { publicUrl } }) => decideCommand(pool, { ...decision, publicUrl });
+    }
+    case 'exportar': {
+      const { para } = values;
+      if (!para) throw new CommandError('Indique o ficheiro com --para.');
+      const cd_empresa = code(values.empresa, 'empresa');
+      return ({ client }) => exportCommand(client, { cd_empresa, path: para });
+    }
+    case 'verificar':
+      return async ({ client }) => {
+        const { lines, ok } = await verifyCommand(client);
+        if (!ok) process.exitCode = 1;
+        return lines.join('\n');
+      };
+    default:
+      throw new CommandError(command ? `Não há o comando «${command}».\n\n${HELP}` : HELP);
+  }
+}
+
+async function withDatabase(work: Command): Promise<string> {
   const config = readConfig();
   let embedded: EmbeddedServer | undefined;
   if (!config.databaseUrl) embedded = await startEmbeddedServer({ dataDir: config.dataDir });
@@ -112,23 +125,9 @@ async function withDatabase(work: (database: Database) => Promise<string>): Prom
   }
 }
 
-/** One line for what the operator can mend, the whole error for the rest. */
-function explain(error: unknown): unknown {
-  const isKnown =
-    error instanceof CommandError ||
-    error instanceof ConfigError ||
-    error instanceof EmbeddedServerError;
-  if (isKnown) return error.message;
-  const { code, path } = (error ?? {}) as { code?: string; path?: string };
-  if (code === 'ENOENT' && path) return `Não existe: ${path}.`;
-  if (code === 'EACCES' && path) return `Sem permissão: ${path}.`;
-  return error;
-}
-
 try {
-  const [command] = positionals;
-  console.log(await withDatabase((database) => run(command, database)));
+  console.log(await withDatabase(readCommand()));
 } catch (error) {
-  console.error(explain(error));
+  console.error(error instanceof CommandError ? error.message : explainError(error));
   process.exitCode = 1;
 }

@@ -14,6 +14,13 @@ export interface ImportResult {
   readonly recusadas: number;
 }
 
+/** Where refused rows go. */
+export interface RefusedRows {
+  add(row: RefusedRow): Promise<void>;
+  /** Behind the last one. */
+  finish(): Promise<void>;
+}
+
 export interface RefusedRow {
   readonly line: number;
   readonly values: readonly (string | null)[];
@@ -62,13 +69,13 @@ function storing({ table, columns, atFirst = [], onChange }: ImportTarget, given
 /**
  * Stores the good rows of a file in one transaction, and names the others. The same file again changes nothing.
  * @param client connected as the owner of the tables, outside a transaction.
- * @param onRefused takes each row that was refused, in the file's order.
+ * @param refused takes each row that was refused, in the file's order; where it cannot, nothing is stored.
  */
 export async function importCsv(
   client: Client,
   definition: ImportDefinition,
   { path, cd_empresa }: { path: string; cd_empresa: number },
-  onRefused: (row: RefusedRow) => Promise<void>,
+  refused: RefusedRows,
 ): Promise<ImportResult> {
   const columns = definition.columns.map(({ name }) => name);
   const given = await readHeader(path, definition.columns);
@@ -99,7 +106,7 @@ export async function importCsv(
     const result = await asServer(client, async () => {
       const { rowCount } = await client.query(storing(definition.store, given));
       if (definition.settle) await client.query(definition.settle);
-      await reportRefused(client, columns, onRefused);
+      await reportRefused(client, columns, refused);
       return recordImport(client, definition.name, rowCount ?? 0);
     });
     await client.query('commit');
@@ -124,7 +131,7 @@ async function markRepeated(client: Client): Promise<void> {
 async function reportRefused(
   client: Client,
   columns: readonly string[],
-  onRefused: (row: RefusedRow) => Promise<void>,
+  refused: RefusedRows,
 ): Promise<void> {
   const { rows } = await client.query<
     { linha: string; erros: string[] } & Record<string, string | null>
@@ -133,8 +140,9 @@ async function reportRefused(
   );
   for (const row of rows) {
     const values = columns.map((name) => row[name] ?? null);
-    await onRefused({ line: Number(row.linha), values, errors: row.erros });
+    await refused.add({ line: Number(row.linha), values, errors: row.erros });
   }
+  await refused.finish();
 }
 
 async function recordImport(

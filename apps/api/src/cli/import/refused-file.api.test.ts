@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CsvImports, EXAM_HEAD, exam, startCsvImports } from '../../testing/csv-imports.ts';
+import { COMPANY } from '../../testing/requests.ts';
+import { CommandError } from '../command-error.ts';
+import { importCommand } from './import-command.ts';
+
+let tests: CsvImports;
+let folder: string;
+beforeAll(async () => {
+  tests = await startCsvImports();
+  folder = await mkdtemp(join(tmpdir(), 'recusadas-'));
+});
+afterAll(async () => {
+  await tests.close();
+  await rm(folder, { recursive: true });
+});
+
+const importFile = (path: string) =>
+  importCommand(tests.client, { kind: 'exames', path, cd_empresa: COMPANY });
+
+describe('the file of what an import refuses', () => {
+  it('ends the import in one line where it cannot be written, and nothing is stored', async () => {
+    const path = join(folder, 'exames.csv');
+    const [number = ''] = tests.numbers;
+    await writeFile(path, [EXAM_HEAD, exam('R1', number), exam('R2', number, 'ontem')].join('\n'));
+    await mkdir(join(folder, 'exames.erros.csv'));
+    await expect(importFile(path)).rejects.toThrow(CommandError);
+    await expect(importFile(path)).rejects.toThrow(
+      /exames\.erros\.csv \(.*\)\. Nada foi importado\.$/,
+    );
+    expect(await tests.countExams('R_')).toBe(0);
+  });
+
+  it('holds every row of many', async () => {
+    const rows = Array.from({ length: 1500 }, (_, index) => exam(`M${index}`, 'ninguém', 'ontem'));
+    const { told, errors } = await tests.importText('exames', [EXAM_HEAD, ...rows].join('\n'));
+    expect(told).toContain('recusadas: 1500');
+    expect(errors).toHaveLength(1501);
+    expect(errors.map((line) => line.split(';')[1])).toEqual([
+      'cod_externo',
+      ...rows.map((_, index) => `M${index}`),
+    ]);
+  });
+
+  it('is not looked for where the file to import is a folder', async () => {
+    await expect(importFile(folder)).rejects.toThrow(`${folder} é uma pasta`);
+  });
+});

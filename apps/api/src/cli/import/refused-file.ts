@@ -1,0 +1,69 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { CommandError } from '../command-error.ts';
+import type { RefusedRow } from './import-csv.ts';
+
+const BLOCK_LENGTH = 65_536;
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'sem permissão',
+  EPERM: 'sem permissão',
+  EISDIR: 'já existe uma pasta com esse nome',
+  ENOSPC: 'o disco está cheio',
+  EDQUOT: 'a quota de disco está esgotada',
+  EROFS: 'só é possível ler neste disco',
+};
+
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
+
+/** A file of refused rows, made when the first comes. */
+export class RefusedFile {
+  readonly #path: string;
+  readonly #columns: readonly string[];
+  #file: FileHandle | undefined;
+  #waiting = '';
+
+  constructor(path: string, columns: readonly string[]) {
+    this.#path = path;
+    this.#columns = columns;
+  }
+
+  /** @throws {CommandError} where it cannot be written. */
+  async add({ line, values, errors }: RefusedRow): Promise<void> {
+    if (!this.#file) {
+      this.#file = await this.#writing(() => open(this.#path, 'w', 0o600));
+      this.#waiting = `\ufeff${csvLine(['linha', ...this.#columns, 'Erros'])}`;
+    }
+    const texts = values.map((value) => value ?? '');
+    this.#waiting += csvLine([String(line), ...texts, errors.join(' ')]);
+    if (this.#waiting.length >= BLOCK_LENGTH) await this.finish();
+  }
+
+  /**
+   * Writes what has come so far.
+   * @throws {CommandError} where it cannot be written.
+   */
+  async finish(): Promise<void> {
+    await this.#writing(async () => this.#file?.appendFile(this.#waiting));
+    this.#waiting = '';
+  }
+
+  async close(): Promise<void> {
+    await this.#file?.close();
+  }
+
+  async #writing<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      throw new CommandError(
+        `As linhas recusadas não podem ser escritas em ${this.#path} (${REASONS[code] ?? code}). Nada foi importado.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Runs the command line with a database that does not answer. */
+function run(...args: string[]) {
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://u:segredo@127.0.0.1:1/base' },
+  });
+}
+
+describe('the command line', { timeout: 60_000 }, () => {
+  it.each([
+    ['nothing', []],
+    ['an unknown command', ['apagar']],
+    ['an unknown option', ['verificar', '--xyz', '3']],
+    ['an option without its value', ['prestador', '--email']],
+  ])('shows its use for %s, before it opens any database', (_, args) => {
+    const { status, stderr } = run(...args);
+    expect(stderr).toContain('Uso: npm run sst -- <comando>');
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ['Indique --empresa com um código.', ['exportar', '--para', 'x.zip', '--empresa', 'abc']],
+    ['A base de dados de DATABASE_URL não responde.', ['verificar']],
+  ])('says what is wrong in one line: %s', (line, args) => {
+    const { status, stderr } = run(...args);
+    expect([stderr, status]).toEqual([`${line}\n`, 1]);
+  });
+});
