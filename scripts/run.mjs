@@ -11,6 +11,9 @@ const modules = join(root, 'node_modules');
 const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const stampFile = join(modules, '.lock-installed');
 
+// Read at once: what starts this process may be gone before the dependencies are there.
+const parent = process.ppid;
+
 const given = process.argv.slice(2);
 const entryAt = given.findIndex((each) => !each.startsWith('--'));
 const nodeFlags = given.slice(0, entryAt);
@@ -86,5 +89,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C in a terminal already reaches the whole group; a signal sent to this process alone is passed on.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
+}
+
+// npm ends on a signal without waiting for what it started: nobody is left to stop the child then. Who starts this
+// script otherwise, with nohup or setsid, may leave it to itself.
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 1000);
+  watch.unref();
 }
 child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));

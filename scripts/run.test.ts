@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** Tells its number, and then how it was ended. */
+const ENTRY = `
+import { writeFileSync } from 'node:fs';
+for (const way of ['SIGTERM', 'disconnect']) {
+  process.once(way, () => {
+    writeFileSync('ended', way);
+    process.exit();
+  });
+}
+setInterval(() => {}, 1000);
+writeFileSync('started', String(process.pid));
+`;
+
+let root: string;
+let shell: ChildProcess | undefined;
+
+/** A folder in which the script finds everything installed. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'correr-'));
+  mkdirSync(join(root, 'scripts'));
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'run.mjs'), join(root, 'scripts/run.mjs'));
+  symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
+  writeFileSync(join(root, 'package.json'), '{}');
+  writeFileSync(join(root, 'package-lock.json'), '{}');
+  const stamp = createHash('sha256').update('{}{}').digest('hex');
+  writeFileSync(join(root, 'node_modules/.lock-installed'), stamp);
+  writeFileSync(join(root, 'entry.ts'), ENTRY);
+});
+
+afterEach(() => {
+  const group = shell?.pid;
+  shell = undefined;
+  try {
+    if (group) process.kill(-group, 'SIGKILL');
+  } catch {
+    // Everything has ended.
+  }
+  rmSync(root, { recursive: true, force: true });
+});
+
+const read = (name: string) => {
+  const path = join(root, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+};
+
+/** Starts the script from a shell, as npm does, and waits for what it starts. */
+async function startFromShell(env: Record<string, string>): Promise<ChildProcess> {
+  const command = `"${process.execPath}" scripts/run.mjs entry.ts & wait`;
+  shell = spawn('sh', ['-c', command], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: 'ignore',
+    detached: true,
+  });
+  await expect.poll(() => read('started'), { timeout: 20_000 }).not.toBe('');
+  return shell;
+}
+
+describe.skipIf(process.platform === 'win32')('what starts an entry', { timeout: 40_000 }, () => {
+  it('ends it in order once npm is gone', async () => {
+    const npm = await startFromShell({ npm_lifecycle_event: 'start' });
+    npm.kill('SIGKILL');
+    await expect.poll(() => read('ended'), { timeout: 10_000 }).toBe('SIGTERM');
+  });
+
+  it('goes on where nobody waits for it: nohup, setsid', async () => {
+    const terminal = await startFromShell({});
+    terminal.kill('SIGKILL');
+    await sleep(2500);
+    expect(read('ended')).toBe('');
+  });
+});
