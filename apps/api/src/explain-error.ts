@@ -33,6 +33,7 @@ export function explainError(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof EmbeddedServerError) return error.message;
   const { code = '', path } = asSystemError(error);
   if (code === 'ENOENT' && path) return `Não existe: ${path}.`;
+  if (code === 'EISDIR' && path) return `É uma pasta, e não um ficheiro: ${path}.`;
   if (code === 'EACCES' && path) return `Sem permissão: ${path}.`;
   return DATABASE_LINES[code] ?? error;
 }

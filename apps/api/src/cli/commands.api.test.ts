@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explainError } from '../explain-error.ts';
 import { COMPANY } from '../testing/requests.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { decideCommand } from './decide-command.ts';
@@ -104,6 +105,17 @@ describe('export', () => {
       expect(text).not.toContain(`;${loc_trab};`);
     },
   );
+});
+
+describe('what stands in the way of an archive', () => {
+  it.each([
+    ['É uma pasta, e não um ficheiro: ', tmpdir()],
+    ['Não existe: ', join(tmpdir(), 'nenhuma', 'empresa.zip')],
+  ])('is said in one line: %s', async (line, path) => {
+    const attempt = withOwner((client) => exportCommand(client, { cd_empresa: 61, path }));
+    const error = await attempt.catch((reason: unknown) => reason);
+    expect(explainError(error)).toBe(`${line}${path}.`);
+  });
 });
 
 describe('decide', () => {

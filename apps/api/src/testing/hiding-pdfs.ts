@@ -62,6 +62,15 @@ const HIDDEN_OTHERWISE: readonly BadPdf[] = [
     make: () => samplePdf([objectStream('1', '/Type /ObjStm /F /FlateDecode')]),
   },
   {
+    what: 'an object stream whose way of unpacking stands elsewhere',
+    problem: 'inverificavel',
+    make: () =>
+      samplePdf([
+        objectStream('1', '/Type /ObjStm /DecodeParms << /Predictor 5 0 R /Columns 9 >>'),
+        '12',
+      ]),
+  },
+  {
     what: 'an object stream with a second number of objects',
     problem: 'inverificavel',
     make: () => samplePdf([objectStream('1', '/Type /ObjStm /N 0')]),

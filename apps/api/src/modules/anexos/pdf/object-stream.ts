@@ -14,6 +14,7 @@ const FILTER = PDFName.of('Filter');
 const PARAMETERS = PDFName.of('DecodeParms');
 /** Other names of these entries, and of those of a stream that stands in a file elsewhere. */
 const ELSEWHERE = ['F', 'DP', 'FFilter', 'FDecodeParms'].map(PDFName.of);
+const PREDICTOR = PDFName.of('Predictor');
 const FLATE = PDFName.of('FlateDecode');
 
 /** Whether a stream holds objects; readers take one for it that does not say so, too. */
@@ -59,7 +60,8 @@ function isTransformed(dict: PDFDict): boolean {
 }
 
 function isPlain(parameters: PDFDict): boolean {
-  return (numberIn(parameters, 'Predictor') ?? 1) === 1 && !parameters.has(PDFName.of('Crypt'));
+  const predicts = parameters.has(PREDICTOR) && numberIn(parameters, 'Predictor') !== 1;
+  return !predicts && !parameters.has(PDFName.of('Crypt'));
 }
 
 class ObjectStreamParser extends CheckedParser {
