@@ -41,10 +41,23 @@ describe('verify', () => {
       select sha256 from anexo_conteudo where cd_empresa = $1 limit 1) and cd_empresa = $1`,
       [COMPANY],
     );
+    await app.admin.query(
+      `update exame e set dt = f.dt_nasc - 1, hr = null from funcionario f
+        where e.cd = (select min(cd) from exame where cd_empresa = $1) and (f.cd_empresa, f.cd) = (e.cd_empresa, e.cd_funcion)`,
+      [COMPANY],
+    );
+    await app.admin.query(
+      `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_tipo_ac_enferm, dt, hr)
+       select cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_tipo_ac_enferm, dt, time '20:00' from marcacao
+        where cd_empresa = $1 and cd_estad = 0 order by cd limit 1`,
+      [COMPANY],
+    );
     const { ok, lines } = await withOwner(verifyCommand);
     expect(ok).toBe(false);
     expect(lines).toEqual([
       'Grupo Atlântico Indústria, S.A.: funcionários com a marca de pedidos pendentes errada: 1.',
+      'Grupo Atlântico Indústria, S.A.: exames anteriores ao nascimento do funcionário: 1.',
+      'Grupo Atlântico Indústria, S.A.: marcações a mais da mesma pessoa no mesmo dia: 1.',
       'Grupo Atlântico Indústria, S.A.: conteúdos que não são os da sua soma SHA-256: 1.',
       expect.stringContaining('documentos com o tamanho errado: '),
     ]);

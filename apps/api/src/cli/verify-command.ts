@@ -1,3 +1,4 @@
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { OPEN_STATES } from '@sst/contract/rules/requests';
 import type { Client } from 'pg';
 
@@ -30,6 +31,17 @@ const CHECKS: readonly Check[] = [
     sql: `select count(*) as errados from funcionario f
            where (f.pendente = 1) <> exists (select 1 from pedido p
                   where p.cd_empresa = f.cd_empresa and p.cd_funcion = f.cd and p.cd_estad in (${OPEN_STATES.join(', ')}))`,
+  },
+  {
+    what: 'exames anteriores ao nascimento do funcionário',
+    sql: `select count(*) as errados from exame e
+            join funcionario f on f.cd_empresa = e.cd_empresa and f.cd = e.cd_funcion where e.dt < f.dt_nasc`,
+  },
+  {
+    what: 'marcações a mais da mesma pessoa no mesmo dia',
+    sql: `select coalesce(sum(m.quantas - 1), 0) as errados
+            from (select count(*) as quantas from marcacao where cd_estad = ${BOOKING_STATE.marcada}
+                   group by cd_empresa, cd_funcion, especie, dt having count(*) > 1) m`,
   },
   {
     what: 'documentos sem conteúdo',

@@ -12,6 +12,9 @@ export const BOOKING_STATE = {
   desmarcada: 4,
 } as const;
 
+/** Why a booking that has ended is not changed. */
+export const BOOKING_CLOSED = 'A marcação já está fechada.';
+
 export const ABSENCE_LABEL = {
   [BOOKING_STATE.faltaMedico]: 'Falta do médico',
   [BOOKING_STATE.faltaFuncionario]: 'Falta do funcionário',

@@ -6,6 +6,8 @@ export interface ImportDefinition {
   readonly name: string;
   /** Columns by the header's name, without case or accents; all hold text until they are checked. */
   readonly columns: readonly ImportColumn[];
+  /** Statements on `chegada` before it is checked: what the checks read must not change until the rows are stored. */
+  readonly prepare?: readonly string[];
   /**
    * A query over `chegada c` that answers `linha`, `erros` (an array of texts, empty for a good row) and what `store`
    * needs; it becomes the temporary table `verificada`.
@@ -83,9 +85,10 @@ export function tooLong(column: string, limit: number, text: string): string {
   return reason(`length(${column}) > ${limit}`, text);
 }
 
-/** Employees by their number; a number that several have names nobody. */
+/** Employees by their number; a number that several have names nobody, and the rest of their columns nothing. */
 export const EMPLOYEES = `(
-  select f.num_mecan, min(f.cd) as cd, count(*) as quantos
+  select f.num_mecan, min(f.cd) as cd, count(*) as quantos, min(f.dt_nasc) as dt_nasc, bool_and(f.ativo) as ativo,
+         min(f.dt_inactiv) as dt_inactiv
     from funcionario f where f.num_mecan is not null group by f.num_mecan)`;
 
 /** The node of a row about an employee and a day changes with them alone. */

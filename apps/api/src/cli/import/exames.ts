@@ -1,4 +1,5 @@
-import { RECOMMENDATIONS } from '@sst/contract/rules/health';
+import { EARLIEST_DAY } from '@sst/contract/rules/dates';
+import { BEFORE_BIRTH, RECOMMENDATIONS } from '@sst/contract/rules/health';
 import {
   badDate,
   CODE_REASONS,
@@ -43,6 +44,10 @@ export const EXAMES: ImportDefinition = {
              noDate('c.data', 'A data não é válida.'),
              reason(`${dateOf('c.data')} > current_date`, 'A data é posterior a hoje.'),
              oddYear('c.data', 'O ano da data não é possível.'),
+             reason(
+               `f.quantos = 1 and ${dateOf('c.data')} between date '${EARLIEST_DAY}' and f.dt_nasc - 1`,
+               BEFORE_BIRTH,
+             ),
              reason(`c.hora is not null and not ${isTime('c.hora')}`, 'A hora não é válida.'),
              badDate('c.validade', 'A validade não é uma data.'),
              oddYear('c.validade', 'O ano da validade não é possível.'),

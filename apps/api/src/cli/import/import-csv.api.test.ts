@@ -188,9 +188,9 @@ describe('an import of employees and bookings', () => {
     expect(new Set(rows.map(({ categoria }) => categoria)).size).toBe(1);
     const bookings = [
       'cod_externo;num_mecan;especie;tipo;data;hora',
-      'B1;IMP-1;exame;Periódico;2026-05-04;09:00',
-      'B2;IMP-2;acao-enfermagem;Audiograma;04/05/2026;09:30',
-      'B3;IMP-2;exame;Audiograma;04/05/2026;25:30',
+      'B1;IMP-1;exame;Periódico;2030-05-04;09:00',
+      'B2;IMP-2;acao-enfermagem;Audiograma;04/05/2030;09:30',
+      'B3;IMP-2;exame;Audiograma;04/05/2030;25:30',
       'B4;IMP-2;exame;Periódico;04/05/2206;10:00',
     ].join('\n');
     const booked = await importText('marcacoes', bookings);

@@ -99,11 +99,12 @@ export async function importCsv(
     await client.query('grant select on chegada, verificada to sst_app');
     await client.query('grant insert, update on verificada to sst_app');
     await asServer(client, async () => {
+      for (const statement of definition.prepare ?? []) await client.query(statement);
       await client.query(`insert into verificada ${definition.check}`);
-      for (const statement of definition.complete ?? []) await client.query(statement);
     });
     await client.query('analyze verificada');
     const result = await asServer(client, async () => {
+      for (const statement of definition.complete ?? []) await client.query(statement);
       const { rowCount } = await client.query(storing(definition.store, given));
       if (definition.settle) await client.query(definition.settle);
       await reportRefused(client, columns, refused);

@@ -1,3 +1,5 @@
+import { DAY_PASSED } from '@sst/contract/rules/dates';
+import { BOOKING_CLOSED, BOOKING_STATE } from '@sst/contract/rules/health';
 import {
   CODE_REASONS,
   dateOf,
@@ -13,6 +15,16 @@ import {
   timeOf,
 } from './definition.ts';
 
+/** What a row says of its booking, in the order of what is stored of it. */
+const SAID = `(f.cd, k.especie, x.cd, a.cd, ${dateOf('c.data')}, ${timeOf('c.hora')})`;
+const STORED = '(s.cd_funcion, s.especie, s.cd_tipo_exam, s.cd_tipo_ac_enferm, s.dt, s.hr)';
+
+/** A booking that a file brings or changes keeps the rules of every other; one that stands as it is may stay. */
+const reasonOfChange = (condition: string, text: string) =>
+  reason(`${SAID} is distinct from ${STORED} and f.quantos = 1 and ${condition}`, text);
+
+const TAKEN = 'O funcionário já tem marcação nesse dia.';
+
 /** Bookings of exams and nursing actions, by the provider's own code. */
 export const MARCACOES: ImportDefinition = {
   name: 'marcacoes',
@@ -24,9 +36,16 @@ export const MARCACOES: ImportDefinition = {
     { name: 'data', required: true },
     { name: 'hora', required: true },
   ],
+  // A booking before its employee, as whoever moves one does.
+  prepare: [
+    `select from marcacao m where m.cod_externo in (select c.cod_externo from chegada c) order by m.cd for update`,
+    `select from funcionario f where f.num_mecan in (select c.num_mecan from chegada c)
+      order by f.cd for no key update`,
+  ],
   check: `
     select c.linha, c.cod_externo, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, k.especie,
            x.cd as cd_tipo_exam, a.cd as cd_tipo_ac_enferm, ${dateOf('c.data')} as dt, ${timeOf('c.hora')} as hr,
+           (s.cd_funcion, s.especie, s.dt) is distinct from (f.cd, k.especie, ${dateOf('c.data')}) as ocupa,
            ${reasons(
              ...CODE_REASONS,
              ...EMPLOYEE_REASONS,
@@ -35,6 +54,13 @@ export const MARCACOES: ImportDefinition = {
              noDate('c.data', 'A data não é válida.'),
              oddYear('c.data', 'O ano da data não é possível.'),
              reason(`c.hora is null or not ${isTime('c.hora')}`, 'A hora não é válida.'),
+             reasonOfChange(`s.cd_estad <> ${BOOKING_STATE.marcada}`, BOOKING_CLOSED),
+             reasonOfChange(`${dateOf('c.data')} < current_date`, DAY_PASSED),
+             reasonOfChange('not f.ativo', 'O funcionário já saiu da empresa.'),
+             reasonOfChange(
+               `f.ativo and f.dt_inactiv >= current_date and ${dateOf('c.data')} > f.dt_inactiv`,
+               'A data é posterior à saída do funcionário.',
+             ),
            )} as erros
       from chegada c
       cross join lateral (
@@ -42,7 +68,19 @@ export const MARCACOES: ImportDefinition = {
                  as especie) k
       left join ${EMPLOYEES} f on f.num_mecan = c.num_mecan
       left join exame_tipo x on k.especie = 'exame' and sst_norm(x.nome) = sst_norm(c.tipo)
-      left join acao_enfermagem_tipo a on k.especie = 'acao-enfermagem' and sst_norm(a.nome) = sst_norm(c.tipo)`,
+      left join acao_enfermagem_tipo a on k.especie = 'acao-enfermagem' and sst_norm(a.nome) = sst_norm(c.tipo)
+      left join marcacao s on s.cod_externo = c.cod_externo`,
+  complete: [
+    `update verificada v set erros = array['${TAKEN}']
+      where v.erros = '{}' and v.ocupa
+        and exists (select from marcacao m
+                     where m.cd_funcion = v.cd_funcion and m.especie = v.especie and m.dt = v.dt
+                       and m.cd_estad = ${BOOKING_STATE.marcada} and m.cod_externo is distinct from v.cod_externo)`,
+    `update verificada v set erros = array['${TAKEN}']
+       from (select linha, row_number() over (partition by cd_funcion, especie, dt order by linha) as vez
+               from verificada where erros = '{}' and ocupa) r
+      where r.linha = v.linha and r.vez > 1`,
+  ],
   store: {
     table: 'marcacao',
     columns: {

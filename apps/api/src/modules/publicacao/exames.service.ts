@@ -3,6 +3,7 @@ import { latestDay, momentInPortugal, TOO_FAR } from '@sst/contract/rules/dates'
 import { sheetFileName } from '@sst/contract/rules/file-names';
 import {
   BEFORE_BIRTH,
+  BOOKING_CLOSED,
   BOOKING_STATE,
   examKindOf,
   examMomentErrors,
@@ -165,7 +166,7 @@ async function endBooking(scope: Scope, cd: number, cd_funcion: number): Promise
     throw invalid({ cd_marcacao: 'A marcação não é de um exame.' });
   }
   if (booking.cd_estad !== BOOKING_STATE.marcada) {
-    throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já está fechada.');
+    throw new CallError(409, 'MARCACAO_TERMINADA', BOOKING_CLOSED);
   }
   await updateMarcacao(scope, cd, { cd_estad: BOOKING_STATE.realizada });
 }

@@ -2,7 +2,12 @@ import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contrac
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { bookedDayError, displayDate, displayTime } from '@sst/contract/rules/dates';
 import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
-import { BOOKING_STATE, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
+import {
+  BOOKING_CLOSED,
+  BOOKING_STATE,
+  bookingTimes,
+  PAST_MIDNIGHT,
+} from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
@@ -161,7 +166,7 @@ export class MarcacoesService {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       if (marcacao.cd_estad !== BOOKING_STATE.marcada) {
-        throw new CallError(409, 'MARCACAO_TERMINADA', 'A marcação já está fechada.');
+        throw new CallError(409, 'MARCACAO_TERMINADA', BOOKING_CLOSED);
       }
       const changed = await work(scope, marcacao);
       const detalhe = { cd_funcion: marcacao.cd_funcion, ...changed };

@@ -1,0 +1,123 @@
+import { addDays, displayDate, todayIn } from '@sst/contract/rules/dates';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CsvImports, EXAM_HEAD, exam, startCsvImports } from '../../testing/csv-imports.ts';
+import { COMPANY } from '../../testing/requests.ts';
+
+let tests: CsvImports;
+/** Employees who work in the company, with no open booking, by their number. */
+let numbers: readonly string[];
+beforeAll(async () => {
+  tests = await startCsvImports();
+  const { rows } = await tests.app.admin.query(
+    `select num_mecan from funcionario f where cd_empresa = $1 and ativo and dt_inactiv is null and num_mecan = any($2)
+        and not exists (select from marcacao m where m.cd_empresa = f.cd_empresa and m.cd_funcion = f.cd and cd_estad = 0)
+      order by 1 limit 20`,
+    [COMPANY, tests.numbers],
+  );
+  numbers = rows.map(({ num_mecan }) => num_mecan);
+});
+afterAll(() => tests.close());
+
+const TODAY = todayIn(new Date());
+const SOON = displayDate(addDays(TODAY, 100));
+const HEAD = 'cod_externo;num_mecan;especie;tipo;data;hora';
+const booking = (code: string, number = '', day = SOON, hour = '09:00') =>
+  `${code};${number};exame;Periódico;${day};${hour}`;
+
+/** Imports bookings. @returns the last cell of each refused row. */
+async function refusedOf(...lines: string[]): Promise<string[]> {
+  const { errors } = await tests.importText('marcacoes', [HEAD, ...lines].join('\r\n'));
+  return errors.slice(1).map((line) => line.split(';').at(-1) ?? '');
+}
+
+const employees = (set: string, number = '') =>
+  tests.app.admin.query(
+    `update funcionario set ${set} where cd_empresa = ${COMPANY} and num_mecan = $1`,
+    [number],
+  );
+
+const TAKEN = 'O funcionário já tem marcação nesse dia.';
+
+describe('an import', () => {
+  it('refuses an exam before the birth of its employee', async () => {
+    const [number = ''] = numbers;
+    const { errors } = await tests.importText(
+      'exames',
+      [EXAM_HEAD, exam('N1', number, '10/02/1920'), exam('N2', number)].join('\r\n'),
+    );
+    expect(errors.slice(1)).toEqual([
+      expect.stringMatching(/N1;.*;A data do exame é anterior à data de nascimento\.$/),
+    ]);
+    expect(await tests.countExams('N_')).toBe(1);
+  });
+
+  it('books nobody twice on a day for the same kind, neither beside what is stored nor within a file', async () => {
+    const [one, other] = numbers;
+    expect(await refusedOf(booking('S1', one))).toEqual([]);
+    expect(
+      await refusedOf(
+        booking('S2', one, SOON, '10:00'),
+        booking('S3', other, SOON, '11:00'),
+        booking('S4', other, SOON, '12:00'),
+        `S5;${one};acao-enfermagem;Audiograma;${SOON};09:30`,
+      ),
+    ).toEqual([TAKEN, TAKEN]);
+    expect(await tests.row('marcacao', 'S2')).toBeUndefined();
+    expect(await tests.row('marcacao', 'S4')).toBeUndefined();
+    // Another hour of the same booking, and the same file again.
+    expect(await refusedOf(booking('S1', one, SOON, '09:15'))).toEqual([]);
+    expect((await tests.row('marcacao', 'S1')).hr).toBe('09:15:00');
+    expect(await refusedOf(booking('S6', one, displayDate(addDays(TODAY, 101))))).toEqual([]);
+    expect(await refusedOf(booking('S6', one))).toEqual([TAKEN]);
+  });
+
+  it('counts no booking that has ended, and no row that is refused', async () => {
+    const [, , number] = numbers;
+    expect(await refusedOf(booking('E1', number))).toEqual([]);
+    await tests.app.admin.query(`update marcacao set cd_estad = $1 where cod_externo = 'E1'`, [
+      BOOKING_STATE.desmarcada,
+    ]);
+    expect(await refusedOf(booking('E2', number, SOON, '25:00'), booking('E3', number))).toEqual([
+      'A hora não é válida.',
+    ]);
+  });
+
+  it('books nobody who has left, nor for a day after a departure', async () => {
+    const [, , , gone, leaving] = numbers;
+    await employees(`ativo = false, dt_inactiv = current_date - 1`, gone);
+    await employees(`dt_inactiv = current_date + 50`, leaving);
+    const before = displayDate(addDays(TODAY, 40));
+    expect(
+      await refusedOf(booking('L1', gone), booking('L2', leaving), booking('L3', leaving, before)),
+    ).toEqual(['O funcionário já saiu da empresa.', 'A data é posterior à saída do funcionário.']);
+  });
+
+  it('books nothing for a day before today, and leaves what was booked before where it is', async () => {
+    const [, , , , , number] = numbers;
+    const yesterday = displayDate(addDays(TODAY, -1));
+    expect(await refusedOf(booking('P1', number, yesterday))).toEqual(['A data já passou.']);
+    expect(await refusedOf(booking('P2', number))).toEqual([]);
+    await tests.app.admin.query(
+      `update marcacao set dt = current_date - 1 where cod_externo = 'P2'`,
+    );
+    expect(await refusedOf(booking('P2', number, yesterday))).toEqual([]);
+    expect(await refusedOf(booking('P2', number, yesterday, '08:00'))).toEqual([
+      'A data já passou.',
+    ]);
+  });
+
+  it('changes no booking that has ended, and takes the same file again', async () => {
+    const [, , , , , , number] = numbers;
+    expect(await refusedOf(booking('T1', number))).toEqual([]);
+    await tests.app.admin.query(`update marcacao set cd_estad = $1 where cod_externo = 'T1'`, [
+      BOOKING_STATE.realizada,
+    ]);
+    const before = await tests.row('marcacao', 'T1');
+    expect(await refusedOf(booking('T1', number, SOON, '10:00'))).toEqual([
+      'A marcação já está fechada.',
+    ]);
+    expect(await tests.row('marcacao', 'T1')).toEqual(before);
+    expect(await refusedOf(booking('T1', number))).toEqual([]);
+  });
+});
