@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPdf } from '../apps/api/src/testing/new-activities.ts';
+import { FACTORY, OTHER_REGION } from '../apps/api/src/testing/places.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { saved } from './support/files.ts';
 import { PROVIDER } from './support/provider.ts';
@@ -146,6 +147,33 @@ test('a booked activity is registered with two documents, which the client reads
     attachments.getByRole('button', { name: 'Descarregar Plano corrigido' }).click(),
   );
   expect(again.bytes.equals(better)).toBe(true);
+});
+
+test('a unit is told at its field where the employee does not work, until another is chosen', async () => {
+  const { rows } = await site.database.admin.query(
+    `select min(f.num_mecan) as num_mecan, (select o.nome from organigrama o where o.cd = $1) as outra
+       from funcionario f where f.cd_organig = $2 and f.ativo`,
+    [OTHER_REGION, FACTORY],
+  );
+  const { page, trouble } = await site.enter(PROVIDER, '/seguranca/area/2', { before: atTestDay });
+  await page.getByRole('button', { name: 'Registar atividade' }).click();
+  const form = dialogOf(page, 'Registar atividade');
+  await form.getByLabel('Tipo').selectOption({ index: 1 });
+  await form.getByLabel('Técnico').selectOption({ index: 1 });
+  await form.getByLabel('Funcionário').fill(rows[0].num_mecan);
+  await form.getByRole('listbox').getByRole('option', { name: rows[0].num_mecan }).click();
+  await form.getByRole('button', { name: /^Organigrama/ }).click();
+  const places = dialogOf(page, 'Escolher o organigrama');
+  await places.getByRole('searchbox').fill(rows[0].outra);
+  await places.getByRole('treeitem').filter({ hasText: rows[0].outra }).last().waitFor();
+  await page.keyboard.press('Enter');
+  await places.waitFor({ state: 'hidden' });
+  await form.getByRole('button', { name: 'Registar', exact: true }).click();
+  const told = form.getByText('O funcionário não trabalha nesta unidade.');
+  await told.waitFor();
+  trouble.expect(/^400 POST .*\/seguranca\/atividade$/);
+  await form.getByRole('button', { name: 'Limpar funcionário' }).click();
+  await told.waitFor({ state: 'detached' });
 });
 
 test('text and documents of an area are changed by the provider, and seen by the client', async () => {

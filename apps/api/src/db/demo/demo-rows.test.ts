@@ -127,6 +127,23 @@ describe('demonstration', () => {
     }
   });
 
+  it('names in accidents and activities only people who are of the unit, or of one below it', () => {
+    for (const data of companies) {
+      const above = new Map(rowsOf(data, 'organigrama').map(({ cd, cd_base }) => [cd, cd_base]));
+      const homes = new Map(
+        rowsOf(data, 'funcionario').map(({ cd, cd_organig }) => [cd, cd_organig]),
+      );
+      const rows = [...rowsOf(data, 'acidente'), ...rowsOf(data, 'atividade')];
+      const named = rows.filter(({ cd_funcion }) => cd_funcion !== null);
+      expect(named.length).toBeGreaterThan(0);
+      for (const { cd_funcion, cd_organig } of named) {
+        let node: unknown = homes.get(cd_funcion);
+        while (node && node !== cd_organig) node = above.get(node);
+        expect(node).toBe(cd_organig);
+      }
+    }
+  });
+
   it('has measures overdue, in days, to come and without term, provisional or not', () => {
     for (const data of companies) {
       const measures = rowsOf(data, 'medida');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch, isBelow } from '../../list/branch.ts';
 import { inMonths } from '../../list/month.ts';
 import { listOffered } from '../../list/offered.ts';
 import { ACIDENTE_DETAIL, inPeriod } from './acidentes-list.queries.ts';
@@ -45,7 +45,7 @@ export function findInjured(
   cd_organig: number,
 ): Promise<{ below: boolean; dt_nasc: string } | undefined> {
   return scope.first(sql<{ below: boolean; dt_nasc: string }>`
-    select f.dt_nasc, (select caminho from no_da_arvore(f.cd_organig)) @> array[${cd_organig}::bigint] as below
+    select f.dt_nasc, ${isBelow('f.cd_organig', cd_organig)} as below
       from funcionario f
      where f.cd = ${cd} and f.ativo and ${inBranch(scope, 'f.cd_organig')} for share of f`);
 }

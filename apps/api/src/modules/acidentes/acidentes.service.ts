@@ -15,7 +15,7 @@ import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
-import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   countByMonth,
@@ -119,8 +119,6 @@ export class AcidentesService {
   }
 }
 
-const WORKS_ELSEWHERE = 'O funcionário não trabalha nesta unidade.';
-
 /** What of the form names nothing in the scope, or does not fit together. @returns texts by field. */
 async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<string, string>> {
   const { cd_funcion, cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
@@ -133,7 +131,6 @@ async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<st
   if (!injured) errors.cd_funcion = 'O funcionário não foi encontrado.';
   else if (form.dt <= injured.dt_nasc) errors.dt = 'O acidente é anterior ao nascimento.';
   if (!nodes.has(cd_organig)) errors.cd_organig = UNKNOWN_NODE;
-  // Another branch would read of a person who is none of its own, and the person's own branch would not.
   else if (injured && !injured.below) errors.cd_organig = WORKS_ELSEWHERE;
   if (!nodes.has(cd_organig_acident)) errors.cd_organig_acident = UNKNOWN_NODE;
   if (!types.some(({ cd, inactiv }) => cd === cd_acc_lesiv && !inactiv)) {

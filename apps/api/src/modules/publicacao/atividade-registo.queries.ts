@@ -3,20 +3,24 @@ import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch, isBelow } from '../../list/branch.ts';
 
 interface Found {
   /** The area of the type; null without such a type. */
   readonly cd_area: number | null;
   readonly motivo: boolean;
   readonly tecnico: boolean;
-  readonly funcion: boolean;
+  /** Whether the employee, where there is one, is of the node or of one below it; null for nobody of the scope. */
+  readonly funcion: boolean | null;
 }
 
-/** What the codes of a registered activity name; whoever has left meanwhile may have been there. */
+/**
+ * What the codes of a registered activity name; whoever has left meanwhile may have been there. The employee is kept from
+ * being moved until the transaction ends.
+ */
 export async function findOfRegisto(
   scope: Scope,
-  { cd_tipo, cd_motiv, cd_tecnic, cd_funcion }: RegistoAtividadeBody,
+  { cd_tipo, cd_motiv, cd_tecnic, cd_funcion, cd_organig }: RegistoAtividadeBody,
 ): Promise<Found> {
   const row = await scope.first(sql<Found>`
     select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
@@ -24,8 +28,9 @@ export async function findOfRegisto(
              or exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint) as motivo,
            exists (select 1 from tecnico m where m.cd = ${cd_tecnic}::bigint) as tecnico,
            ${cd_funcion}::bigint is null
-             or exists (select 1 from funcionario f
-                         where f.cd = ${cd_funcion}::bigint and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
+             or (select ${isBelow('f.cd_organig', cd_organig)} from funcionario f
+                  where f.cd = ${cd_funcion}::bigint and ${inBranch(scope, 'f.cd_organig')}
+                    for share of f) as funcion`);
   if (!row) throw new Error('a select without a table answered no row');
   return row;
 }

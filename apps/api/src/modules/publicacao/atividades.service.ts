@@ -7,7 +7,7 @@ import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
-import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
 import { findOfRegisto, writeAtividade } from './atividade-registo.queries.ts';
 import {
   type AtividadesParts,
@@ -138,8 +138,9 @@ async function areaOf(
   if (cd_area === null) campos.cd_tipo = UNKNOWN_TYPE;
   if (!found.motivo) campos.cd_motiv = 'O motivo não existe.';
   if (!found.tecnico) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
-  if (!found.funcion) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
+  if (found.funcion === null) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
   if (!nodes.has(body.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
+  else if (found.funcion === false) campos.cd_organig = WORKS_ELSEWHERE;
   const day = doneDayError(body.dt, now.dt, DAY_TO_COME);
   if (day) campos.dt = day;
   else if (body.dt === now.dt && body.hr !== null && body.hr > now.hr)

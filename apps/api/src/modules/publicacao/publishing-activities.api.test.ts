@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPdf, sentDocument, storedDocuments } from '../../testing/new-activities.ts';
+import { FACTORY, OTHER_REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { OTHER_COMPANY, UNKNOWN } from '../../testing/requests.ts';
+import { addEmployee, OTHER_COMPANY, REGION, UNKNOWN } from '../../testing/requests.ts';
 import { addActivity } from '../../testing/safety-rows.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
 import { tracesOf } from '../../testing/traces.ts';
@@ -137,6 +138,21 @@ describe('an activity that is done', () => {
       expect([field, status, Object.keys(body.campos)]).toEqual([field, 400, [field]]);
     }
     expect(await tracesOf(tests.app.admin)).toEqual(before);
+  });
+
+  it('names nobody to a unit where the employee does not work', async () => {
+    const cd_funcion = await addEmployee(tests.app.admin, tests.own, { cd_organig: FACTORY });
+    const before = await traces();
+    const { status, body } = await register({ cd_funcion, cd_organig: OTHER_REGION });
+    expect([status, body.campos]).toEqual([
+      400,
+      { cd_organig: 'O funcionário não trabalha nesta unidade.' },
+    ]);
+    expect(await traces()).toEqual(before);
+    expect((await register({ cd_funcion, cd_organig: REGION })).status).toBe(200);
+    const elsewhere = await booking({ cd_organig: OTHER_REGION });
+    const kept = await register({ cd_marcacao: elsewhere, cd_funcion, cd_organig: OTHER_REGION });
+    expect([kept.status, (await stored(elsewhere)).cd_estad]).toEqual([400, 1]);
   });
 
   it('comes with five documents and a report; with what its booking has, five are the most', async () => {

@@ -3,25 +3,27 @@ import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch, isBelow } from '../../list/branch.ts';
 
 interface Found {
   /** The area of the type; null without such a type. */
   cd_area: number | null;
   motivo: boolean;
-  funcion: boolean;
+  /** Whether the employee works at the node of the form, or below it; null for nobody who works in the scope. */
+  funcion: boolean | null;
 }
 
-/** What the codes of a new activity name in the scope. */
+/** What the codes of a new activity name in the scope; the employee is kept from being moved until the transaction ends. */
 export async function findOfForm(
   scope: Scope,
-  { cd_tipo, cd_motiv, cd_funcion }: NovaAtividadeTecnicaBody,
+  { cd_tipo, cd_motiv, cd_funcion, cd_organig }: NovaAtividadeTecnicaBody,
 ): Promise<Found> {
   const row = await scope.first(sql<Found>`
     select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
            exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint and not v.inactiv) as motivo,
-           exists (select 1 from funcionario f
-                    where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
+           (select ${isBelow('f.cd_organig', cd_organig)} from funcionario f
+             where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}
+               for share of f) as funcion`);
   if (!row) throw new Error('a select without a table answered no row');
   return row;
 }

@@ -7,7 +7,7 @@ import { invalid } from '../../errors.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';
-import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
+import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { findOfForm, insertAtividade } from './atividade-create.queries.ts';
 
@@ -67,8 +67,9 @@ async function areaOfForm(scope: Scope, form: NovaAtividadeTecnicaBody): Promise
   const campos: Record<string, string> = {};
   if (found.cd_area === null) campos.cd_tipo = 'O tipo de atividade não existe nesta empresa.';
   if (!found.motivo) campos.cd_motiv = 'O motivo não existe.';
-  if (!found.funcion) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
+  if (found.funcion === null) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
   if (!nodes.has(form.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
+  else if (found.funcion === false) campos.cd_organig = WORKS_ELSEWHERE;
   if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
   return found.cd_area;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPdf, refusedForm, sentDocument } from '../../testing/new-activities.ts';
+import { activityForm, newPdf, refusedForm, sentDocument } from '../../testing/new-activities.ts';
+import { FACTORY, OTHER_REGION } from '../../testing/places.ts';
 import {
   addEmployee,
   REGION,
@@ -63,6 +64,19 @@ describe('a new activity is refused, with the field', () => {
       expect(Object.keys(node.campos)).toEqual(['cd_organig']);
       expect(Object.keys(both.campos).sort()).toEqual(['cd_funcion', 'cd_organig']);
     }
+  });
+
+  it('for a unit where the employee does not work, nor anybody below it does [API-78, PERM-13]', async () => {
+    const inside = await addEmployee(tests.app.admin, tests.own, { cd_organig: FACTORY });
+    for (const cd_organig of [OTHER_REGION, 4]) {
+      const { status, campos } = await refused({ cd_organig, cd_funcion: inside });
+      expect([status, campos]).toEqual([
+        400,
+        { cd_organig: 'O funcionário não trabalha nesta unidade.' },
+      ]);
+    }
+    const above = activityForm(tests, { cd_organig: REGION, cd_funcion: inside });
+    expect((await tests.send('createAtividadeTecnica', above)).status).toBe(200);
   });
 
   it('with notes that are too long, or that cannot be kept [API-78]', async () => {

@@ -33,6 +33,7 @@ export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Optio
     initial: first,
     errorsOf: (values) => registoErrors(values, todayIn(new Date())),
     missingOf: missingFields,
+    together: ['cd_funcion', 'cd_organig'],
     send: async (values, onSent) => {
       const body = bodyOf(values, cd_marcacao);
       try {
