@@ -107,7 +107,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...utilizadoresRoutes({
       utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
       registo,
-      atividade: new AuditoriaService(service.lists),
+      atividade: new AuditoriaService(service),
     }),
     ...acidentesRoutes(pool, acidentes),
     ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),

@@ -83,6 +83,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   register: 'a session',
   inviteAgain: 'an administrator',
   listAtividade: 'an administrator',
+  listAutores: 'an administrator',
   listNotificacoes: 'a place',
   readNotificacoes: 'a place',
   updateAvisos: 'a session',

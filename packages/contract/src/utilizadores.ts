@@ -10,6 +10,7 @@ import {
   CompanyParams,
   DateText,
   Email,
+  LookupList,
   listQuery,
   Message,
   messageOf,
@@ -183,5 +184,13 @@ export const utilizadoresCalls = defineCalls({
     params: CompanyParams,
     query: AtividadeListQuery,
     answer: paged(AtividadeRow),
+  },
+  listAutores: {
+    method: 'GET',
+    path: '/api/empresa/:company/registo-atividade/autor',
+    summary: 'Quem fez o que está no registo de atividade da empresa, também do lado do prestador.',
+    permission: administrator,
+    params: CompanyParams,
+    answer: LookupList,
   },
 });

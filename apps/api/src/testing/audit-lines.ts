@@ -7,7 +7,7 @@ export interface AuditLine {
   readonly acao: string;
   readonly entidade: string;
   readonly cd_entidade: number;
-  readonly detalhe: unknown;
+  readonly detalhe: Readonly<Record<string, unknown>> | null;
 }
 
 /** The lines that some work adds to the audit of companies and of the provider. */

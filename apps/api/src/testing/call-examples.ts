@@ -177,6 +177,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   }),
   inviteAgain: ofInvited,
   listAtividade: ofNode,
+  listAutores: ofNode,
   listNotificacoes: ofNode,
   readNotificacoes: ({ node }) => ({ params: { company: node }, body: {} }),
   updateAvisos: () => ({ body: { avisos_email: false } }),

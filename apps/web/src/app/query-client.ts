@@ -36,6 +36,6 @@ export const queryClient = new QueryClient({
 });
 
 // Whatever is done after a record was loaded belongs in it.
-for (const record of ['listAtividade', 'listRegisto']) {
+for (const record of ['listAtividade', 'listAutores', 'listRegisto']) {
   queryClient.setQueryDefaults([record], { staleTime: 0 });
 }

@@ -16,6 +16,7 @@ export const AUDIT_ACTION_LABEL = {
   terminar: 'Terminou',
   concluir: 'Concluiu',
   reabrir: 'Reabriu',
+  importar: 'Importou',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 
@@ -41,6 +42,9 @@ export const AUDIT_ENTITY_LABEL = {
   profissao: 'Profissão',
   empresa: 'Empresa',
   organigrama: 'Unidade do organigrama',
+  funcionarios: 'Ficheiro de funcionários',
+  exames: 'Ficheiro de exames',
+  marcacoes: 'Ficheiro de marcações',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;
 

@@ -1,9 +1,10 @@
+import type { AuditEntity } from '@sst/contract/rules/audit';
 import { EARLIEST_DAY, YEARS_AHEAD } from '@sst/contract/rules/dates';
 
 /** What a file of one kind holds and how its rows become rows of the company. */
 export interface ImportDefinition {
   /** Name in the command line, and in the audit. */
-  readonly name: string;
+  readonly name: AuditEntity;
   /** Columns by the header's name, without case or accents; all hold text until they are checked. */
   readonly columns: readonly ImportColumn[];
   /** Statements on `chegada` before it is checked: what the checks read must not change until the rows are stored. */

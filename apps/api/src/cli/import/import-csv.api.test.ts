@@ -140,7 +140,7 @@ describe('an import of exams', () => {
       `select detalhe from auditoria where cd_empresa = $1 and acao = 'importar' order by cd desc limit 1`,
       [COMPANY],
     );
-    expect(lines[0].detalhe).toEqual({ lidas: 1, guardadas: 0, recusadas: 1 });
+    expect(lines[0].detalhe).toEqual({ nome: 'exames.csv', lidas: 1, guardadas: 0, recusadas: 1 });
   });
 
   it.each([

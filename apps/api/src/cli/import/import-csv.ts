@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
 import { TIME_ZONE } from '@sst/contract/rules/dates';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -108,7 +110,7 @@ export async function importCsv(
       const { rowCount } = await client.query(storing(definition.store, given));
       if (definition.settle) await client.query(definition.settle);
       await reportRefused(client, columns, refused);
-      return recordImport(client, definition.name, rowCount ?? 0);
+      return recordImport(client, definition.name, basename(path), rowCount ?? 0);
     });
     await client.query('commit');
     return result;
@@ -148,7 +150,8 @@ async function reportRefused(
 
 async function recordImport(
   client: Client,
-  kind: string,
+  entidade: AuditEntity,
+  nome: string,
   guardadas: number,
 ): Promise<ImportResult> {
   const { rows } = await client.query<{ lidas: number; recusadas: number }>(
@@ -156,9 +159,10 @@ async function recordImport(
   );
   const { lidas = 0, recusadas = 0 } = rows[0] ?? {};
   const result = { lidas, guardadas, recusadas };
+  const acao: AuditAction = 'importar';
   await client.query(
-    `insert into auditoria (cd_empresa, acao, entidade, detalhe) values (empresa_atual(), 'importar', $1, $2)`,
-    [kind, JSON.stringify(result)],
+    `insert into auditoria (cd_empresa, acao, entidade, detalhe) values (empresa_atual(), $1, $2, $3)`,
+    [acao, entidade, JSON.stringify({ nome, ...result })],
   );
   return result;
 }

@@ -36,7 +36,12 @@ export class DocumentDelivery {
     const bytes = (await this.#store.read(scope, [sha256])).get(sha256.toString('hex'));
     if (!bytes) return undefined;
     await recordAudit(scope, this.#clock.now(), [
-      { acao: 'consultar', cd_entidade: cd_anex, ...of },
+      {
+        acao: 'consultar',
+        cd_entidade: cd_anex,
+        entidade: of.entidade,
+        detalhe: { ...of.detalhe, nome: titulo },
+      },
     ]);
     return { anex: bytes.toString('base64'), mime, titulo };
   }

@@ -1,6 +1,6 @@
 import { AtividadeRow, type AtividadeSort } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, register } from '../../testing/accounts.ts';
+import { addPerson, callerOf, register } from '../../testing/accounts.ts';
 import {
   type ActivityTests,
   HOSTILE,
@@ -79,6 +79,35 @@ describe('its order', () => {
       const ordenacao = `${field}.${direction}`;
       expect([ordenacao, (await tests.read({ ordenacao })).message]).toEqual([ordenacao, rows]);
     }
+  });
+});
+
+describe('its authors', () => {
+  const authors = (who = tests.admin, company = ROOT) =>
+    callerOf(tests.app, 'listAutores')(who, company);
+
+  it('are just those who did something in the company, also those of the provider, by name', async () => {
+    const { admin, other, app } = tests;
+    expect((await authors()).body.message).toEqual(
+      [admin, other].map(({ cd, nome }) => ({ cd, nome })),
+    );
+    const { rows } = await app.admin.query(
+      `insert into auditoria (cd_empresa, cd_utilizador, acao, entidade)
+       select $1, cd, 'aceitar', 'pedido' from utilizador where email = 'prestador@demo.pt'
+       returning cd_utilizador::int as cd`,
+      [ROOT],
+    );
+    const found = (await authors()).body.message;
+    expect(found.map(({ cd }: { cd: number }) => cd).toSorted()).toEqual(
+      [admin.cd, other.cd, rows[0].cd].toSorted(),
+    );
+    await app.admin.query(`delete from auditoria where cd_utilizador = $1`, [rows[0].cd]);
+  });
+
+  it('are told to an administrator of the whole company alone', async () => {
+    const branch = await addPerson(tests.app, { cd_empresa: ROOT, cd_organig: REGION, adm: true });
+    expect((await authors(branch, REGION)).status).toBe(403);
+    expect((await authors(tests.admin, REGION)).body.message).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AtividadeListQuery, AtividadeRow, AtividadeSort } from '@sst/contract';
 import { COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { sql } from 'kysely';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './audit-parts.ts';
@@ -32,6 +32,13 @@ const ATIVIDADE: ListDefinition<AtividadeSort> = {
   },
   defaultOrder: { field: 'quando', descending: true },
 };
+
+/** Who did what stands in the company's record, by name. */
+export function listAutores(scope: Scope): Promise<{ cd: number; nome: string }[]> {
+  return scope.all(sql<{ cd: number; nome: string }>`
+    select u.cd, u.nome from utilizador u
+     where u.cd in (select t.cd_utilizador from auditoria t) order by u.nome, u.cd`);
+}
 
 /** What happened in the whole company, the latest first. */
 export function atividadeSource(

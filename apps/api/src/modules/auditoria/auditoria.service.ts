@@ -1,23 +1,35 @@
 import type { AtividadeListQuery, AtividadeRow } from '@sst/contract';
-import type { Grant } from '../../access/scope.ts';
+import type { Access, Grant } from '../../access/scope.ts';
 import { forbidden } from '../../errors.ts';
 import type { ListAnswer, Lists } from '../../list/lists.ts';
-import { atividadeSource } from './auditoria-list.queries.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { atividadeSource, listAutores } from './auditoria-list.queries.ts';
 
 /** What was done in a company, by whom and from where. */
 export class AuditoriaService {
+  readonly #access: Access;
   readonly #lists: Lists;
 
-  constructor(lists: Lists) {
+  constructor({ access, lists }: Pick<ServiceParts, 'access' | 'lists'>) {
+    this.#access = access;
     this.#lists = lists;
   }
 
   /** @throws 403 for the administrator of a branch: the lines belong to the company, not to a node. */
   async list(grant: Grant, query: AtividadeListQuery): Promise<ListAnswer<AtividadeRow>> {
-    if (grant.place.cd_organig !== grant.cd_empresa) throw forbidden();
-    const whole = { ...grant, cd_organig: grant.cd_empresa, branch: null };
+    const whole = wholeCompany(grant);
     return this.#lists.answer(whole, query, (search) =>
       atividadeSource(whole, { ...query, search }),
     );
   }
+
+  /** @throws 403 as the list. */
+  authors(grant: Grant): Promise<{ cd: number; nome: string }[]> {
+    return this.#access.read(wholeCompany(grant), listAutores);
+  }
+}
+
+function wholeCompany(grant: Grant): Grant {
+  if (grant.place.cd_organig !== grant.cd_empresa) throw forbidden();
+  return { ...grant, cd_organig: grant.cd_empresa, branch: null };
 }

@@ -81,7 +81,7 @@ describe('an admission', () => {
         cd_empresa: COMPANY,
         cd_utilizador: tests.user,
         acao: 'criar',
-        detalhe: { cd_tipo: 0, cd_funcion: null },
+        detalhe: { cd_tipo: 0, cd_funcion: null, nome: 'Zulmira Teotónio' },
       },
     ]);
     const after = await countRows();

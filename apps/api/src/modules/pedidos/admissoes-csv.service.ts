@@ -49,11 +49,15 @@ export class AdmissoesCsvService {
         await recordAudit(
           scope,
           now,
-          codes.map((cd) => ({
+          codes.map((cd, index) => ({
             acao: 'criar',
             entidade: 'pedido',
             cd_entidade: cd,
-            detalhe: { cd_tipo: REQUEST_TYPE.admissao, serie: codes.length },
+            detalhe: {
+              cd_tipo: REQUEST_TYPE.admissao,
+              nome: pedidos[index]?.nome,
+              serie: codes.length,
+            },
           })),
         );
         return { message: messageFor(codes.length) };

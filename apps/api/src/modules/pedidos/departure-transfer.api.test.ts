@@ -94,7 +94,7 @@ describe.each([
         cd_empresa: COMPANY,
         cd_utilizador: tests.user,
         acao: 'criar',
-        detalhe: { cd_tipo, cd_funcion: cd },
+        detalhe: { cd_tipo, cd_funcion: cd, nome: 'Beatriz Nóbrega' },
       },
     ]);
     expect(await requestsOf(tests.app.admin, cd)).toHaveLength(1);

@@ -194,7 +194,7 @@ export class PedidosCreateService {
             acao: 'criar',
             entidade: 'pedido',
             cd_entidade: cd,
-            detalhe: { cd_tipo: pedido.cd_tipo, cd_funcion: pedido.cd_funcion },
+            detalhe: { cd_tipo: pedido.cd_tipo, cd_funcion: pedido.cd_funcion, nome: pedido.nome },
           },
         ]);
         if (pedido.cd_funcion !== null) await refreshPendente(scope, pedido.cd_funcion);

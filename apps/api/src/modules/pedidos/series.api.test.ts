@@ -96,7 +96,11 @@ describe('a series', () => {
       [cd],
     );
     expect(rows).toEqual([
-      { cd_utilizador: tests.user, acao: 'criar', detalhe: { cd_tipo: 0, serie: 1 } },
+      {
+        cd_utilizador: tests.user,
+        acao: 'criar',
+        detalhe: { cd_tipo: 0, nome: 'Íris Ção', serie: 1 },
+      },
     ]);
     expect((await detailOf(cd)).message).toMatchObject({
       profis: 'Profissão Que Não Há',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { db } from '../../db/builder.ts';
 
 /** How many attachments an activity has. */
 export async function countAnexos(scope: Scope, cd_ativ: number): Promise<number> {
@@ -9,15 +8,26 @@ export async function countAnexos(scope: Scope, cd_ativ: number): Promise<number
   return row?.anexos ?? 0;
 }
 
-/** Takes a document from an activity. @returns whether the activity had it. */
+/** Takes a document from an activity. @returns its title; `undefined` where the activity did not have it. */
 export async function unlinkAnexo(
   scope: Scope,
   cd_ativ: number,
   cd_anex: number,
-): Promise<boolean> {
-  const link = db
-    .deleteFrom('atividade_anexo')
-    .where('cd_ativ', '=', cd_ativ)
-    .where('cd_anex', '=', cd_anex);
-  return (await scope.run(link)) === 1;
+): Promise<string | undefined> {
+  const link = await scope.first(sql<{ titulo: string }>`
+    delete from atividade_anexo q using anexo a
+     where q.cd_ativ = ${cd_ativ} and q.cd_anex = ${cd_anex} and a.cd = q.cd_anex
+    returning coalesce(a.titulo, a.nome_fich) as titulo`);
+  return link?.titulo;
+}
+
+/** What the report of an activity is shown as. */
+export async function findTituloRelatorio(
+  scope: Scope,
+  cd_ativ: number,
+): Promise<string | undefined> {
+  const report = await scope.first(sql<{ titulo: string }>`
+    select coalesce(a.titulo, a.nome_fich) as titulo
+      from atividade t join anexo a on a.cd = t.cd_relat where t.cd = ${cd_ativ}`);
+  return report?.titulo;
 }

@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '../../calls/once.ts';
 import { notFound } from '../../errors.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
-import { unlinkAnexo } from './anexos-atividade.queries.ts';
+import { findTituloRelatorio, unlinkAnexo } from './anexos-atividade.queries.ts';
 import {
   type AtividadesParts,
   changeAtividade,
@@ -44,11 +44,11 @@ export class AnexosAtividadeService {
         const cds = await uploads.keep(scope, now, files);
         await attachToActivity(scope, cd_ativ, cds);
         return {
-          audit: cds.map((cd_entidade) => ({
+          audit: cds.map((cd_entidade, index) => ({
             acao: 'criar',
             entidade: ANEXO,
             cd_entidade,
-            detalhe: { cd_ativ },
+            detalhe: { cd_ativ, nome: files[index]?.titulo },
           })),
           answer: { message: keptText(cds.length), cds },
         };
@@ -68,11 +68,11 @@ export class AnexosAtividadeService {
     const { uploads } = this.#parts;
     const files = uploads.check([anexo], received, () => 'anexo');
     return changeAtividade(this.#parts, grant, cd_ativ, async (scope, _, now) => {
-      if (!(await unlinkAnexo(scope, cd_ativ, cd_anex))) throw notFound();
+      if ((await unlinkAnexo(scope, cd_ativ, cd_anex)) === undefined) throw notFound();
       await uploads.discard(scope, [cd_anex]);
       const [cd] = (await uploads.keep(scope, now, files)) as [number];
       await attachToActivity(scope, cd_ativ, [cd]);
-      const detalhe = { cd_ativ, antes: cd_anex };
+      const detalhe = { cd_ativ, antes: cd_anex, nome: files[0]?.titulo };
       return {
         audit: [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd, detalhe }],
         answer: { message: 'Documento substituído com sucesso.', cd },
@@ -83,10 +83,12 @@ export class AnexosAtividadeService {
   /** @throws 404, 409. */
   remove(grant: Grant, cd_ativ: number, cd_anex: number): Promise<{ message: string }> {
     return changeAtividade(this.#parts, grant, cd_ativ, async (scope) => {
-      if (!(await unlinkAnexo(scope, cd_ativ, cd_anex))) throw notFound();
+      const nome = await unlinkAnexo(scope, cd_ativ, cd_anex);
+      if (nome === undefined) throw notFound();
       await this.#parts.uploads.discard(scope, [cd_anex]);
+      const detalhe = { cd_ativ, nome };
       return {
-        audit: [{ acao: 'remover', entidade: ANEXO, cd_entidade: cd_anex, detalhe: { cd_ativ } }],
+        audit: [{ acao: 'remover', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
         answer: { message: 'Documento removido com sucesso.' },
       };
     });
@@ -110,8 +112,9 @@ export class AnexosAtividadeService {
       const [cd] = (await uploads.keep(scope, now, files)) as [number];
       await updateAtividade(scope, cd_ativ, { cd_relat: cd });
       const acao = cd_relat === null ? 'criar' : 'alterar';
+      const detalhe = { cd_ativ, antes, nome: files[0]?.titulo };
       return {
-        audit: [{ acao, entidade: RELATORIO, cd_entidade: cd, detalhe: { cd_ativ, antes } }],
+        audit: [{ acao, entidade: RELATORIO, cd_entidade: cd, detalhe }],
         answer: {
           message: `Relatório ${cd_relat === null ? 'adicionado' : 'substituído'} com sucesso.`,
           cd,
@@ -124,12 +127,12 @@ export class AnexosAtividadeService {
   removeReport(grant: Grant, cd_ativ: number, cd_relat: number): Promise<{ message: string }> {
     return changeAtividade(this.#parts, grant, cd_ativ, async (scope, atividade) => {
       if (atividade.cd_relat !== cd_relat) throw notFound();
+      const nome = await findTituloRelatorio(scope, cd_ativ);
       await updateAtividade(scope, cd_ativ, { cd_relat: null });
       await this.#parts.uploads.discard(scope, [cd_relat]);
+      const detalhe = { cd_ativ, nome };
       return {
-        audit: [
-          { acao: 'remover', entidade: RELATORIO, cd_entidade: cd_relat, detalhe: { cd_ativ } },
-        ],
+        audit: [{ acao: 'remover', entidade: RELATORIO, cd_entidade: cd_relat, detalhe }],
         answer: { message: 'Relatório removido com sucesso.' },
       };
     });

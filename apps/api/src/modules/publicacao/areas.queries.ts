@@ -4,13 +4,14 @@ import { db } from '../../db/builder.ts';
 
 export interface LockedArea {
   readonly cd: number;
+  readonly nome: string;
   readonly obs: string | null;
 }
 
 /** An area, kept from changing until the transaction ends; activities may be entered in it meanwhile. */
 export function lockArea(scope: Scope, cd: number): Promise<LockedArea | undefined> {
   return scope.first(sql<LockedArea>`
-    select r.cd, r.obs from area_atividade r where r.cd = ${cd} for no key update`);
+    select r.cd, r.nome, r.obs from area_atividade r where r.cd = ${cd} for no key update`);
 }
 
 /** Changes the text of an area that is locked. */
@@ -30,17 +31,17 @@ export async function linkAnexosArea(
   );
 }
 
-/** Takes a document from an area. @returns whether the area had it. */
+/** Takes a document from an area. @returns its title; `undefined` where the area did not have it. */
 export async function unlinkAnexoArea(
   scope: Scope,
   cd_area: number,
   cd_anex: number,
-): Promise<boolean> {
-  const link = db
-    .deleteFrom('area_anexo')
-    .where('cd_area', '=', cd_area)
-    .where('cd_anex', '=', cd_anex);
-  return (await scope.run(link)) === 1;
+): Promise<string | undefined> {
+  const link = await scope.first(sql<{ titulo: string }>`
+    delete from area_anexo q using anexo a
+     where q.cd_area = ${cd_area} and q.cd_anex = ${cd_anex} and a.cd = q.cd_anex
+    returning coalesce(a.titulo, a.nome_fich) as titulo`);
+  return link?.titulo;
 }
 
 /** The title that a document of an area is shown under, and the name of its file. */

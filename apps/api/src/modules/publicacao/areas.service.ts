@@ -37,7 +37,14 @@ export class AreasService {
       if (area.obs !== antes) throw changedMeanwhile('O texto foi alterado');
       await updateArea(scope, cd, obs);
       return {
-        audit: [{ acao: 'alterar', entidade: 'area-atividade', cd_entidade: cd }],
+        audit: [
+          {
+            acao: 'alterar',
+            entidade: 'area-atividade',
+            cd_entidade: cd,
+            detalhe: { nome: area.nome },
+          },
+        ],
         answer: { message: 'Texto alterado com sucesso.' },
       };
     });
@@ -57,11 +64,11 @@ export class AreasService {
       const cds = await uploads.keep(scope, now, files);
       await linkAnexosArea(scope, cd_area, cds);
       const audit = cds.map(
-        (cd_entidade): AuditLine => ({
+        (cd_entidade, index): AuditLine => ({
           acao: 'criar',
           entidade: ANEXO,
           cd_entidade,
-          detalhe: { cd_area },
+          detalhe: { cd_area, nome: files[index]?.titulo },
         }),
       );
       return { audit, answer: { message: keptText(cds.length), cds } };
@@ -80,8 +87,9 @@ export class AreasService {
       const document = await findAnexoArea(scope, cd_area, cd_anex);
       if (!document) throw notFound();
       if (document.titulo !== antes) throw changedMeanwhile('O título foi alterado');
-      await renameAnexo(scope, cd_anex, cleanTitle(titulo, document.nome_fich));
-      const detalhe = { cd_area, antes };
+      const nome = cleanTitle(titulo, document.nome_fich);
+      await renameAnexo(scope, cd_anex, nome);
+      const detalhe = { cd_area, antes, nome };
       return {
         audit: [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
         answer: { message: 'Título alterado com sucesso.' },
@@ -92,10 +100,12 @@ export class AreasService {
   /** @throws 404 also where somebody else has taken the document away. */
   remove(grant: Grant, cd_area: number, cd_anex: number): Promise<{ message: string }> {
     return this.#change(grant, cd_area, async (scope) => {
-      if (!(await unlinkAnexoArea(scope, cd_area, cd_anex))) throw notFound();
+      const nome = await unlinkAnexoArea(scope, cd_area, cd_anex);
+      if (nome === undefined) throw notFound();
       await this.#parts.uploads.discard(scope, [cd_anex]);
+      const detalhe = { cd_area, nome };
       return {
-        audit: [{ acao: 'remover', entidade: ANEXO, cd_entidade: cd_anex, detalhe: { cd_area } }],
+        audit: [{ acao: 'remover', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
         answer: { message: 'Documento removido com sucesso.' },
       };
     });

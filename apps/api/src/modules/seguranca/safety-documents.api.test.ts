@@ -74,7 +74,10 @@ describe.each(NAMES)('%s', (name) => {
         acao: 'consultar',
         entidade: OWNER[name],
         cd_entidade: codeOf(name),
-        detalhe: { [name === 'getAnexoArea' ? 'cd_area' : 'cd_ativ']: detail },
+        detalhe: {
+          [name === 'getAnexoArea' ? 'cd_area' : 'cd_ativ']: detail,
+          nome: expect.stringMatching(/./),
+        },
       },
     ]);
   });

@@ -26,5 +26,6 @@ export function utilizadoresRoutes({
     register: ({ actor, body, key }) => registo.register(actor, body, key),
     inviteAgain: ({ grant, params }) => registo.inviteAgain(grant, params.userId),
     listAtividade: ({ grant, query }) => atividade.list(grant, query),
+    listAutores: async ({ grant }) => ({ message: await atividade.authors(grant) }),
   };
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { auditList } from '../../components/audit/audit-list.ts';
 import type { FilterOption } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { namedOptions } from '../../components/list/options.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useRequireAdministrator } from '../../lib/require-ability.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -16,7 +17,7 @@ export function AtividadePage() {
 }
 
 function Atividade() {
-  const users = useUsers();
+  const users = useAuthors();
   const definition = useMemo(
     () => ({
       ...auditList('listAtividade', {
@@ -34,18 +35,13 @@ function Atividade() {
 
 const NOBODY: readonly FilterOption[] = [];
 
-/** Everyone with a place in the company, once each, by name. */
-function useUsers() {
+/** Who has lines in the record, of the company or of the provider, by name. */
+function useAuthors() {
   const company = useCompany().cd;
   const { data = NOBODY } = useQuery({
-    queryKey: ['listUtilizadores', company, 'todos'],
-    queryFn: ({ signal }) =>
-      callApi('listUtilizadores', { params: { company }, query: {} }, { signal }),
-    select: ({ message }) => [
-      ...new Map(
-        message.map(({ cd, nome }) => [cd, { value: String(cd), label: nome }] as const),
-      ).values(),
-    ],
+    queryKey: ['listAutores', company],
+    queryFn: ({ signal }) => callApi('listAutores', { params: { company } }, { signal }),
+    select: ({ message }) => namedOptions(message),
     meta: { tellFailure: true },
   });
   return data;
