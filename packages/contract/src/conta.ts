@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UTILIZADOR } from './rules/limits.ts';
-import { PASSWORDS_DIFFER } from './rules/text.ts';
+import { ADDRESS_IN_NAME, hasAddress, PASSWORDS_DIFFER } from './rules/text.ts';
 import { AvatarShape } from './sessao.ts';
 import { CdText, Email, Message, PlainText } from './shapes.ts';
 
@@ -29,7 +29,7 @@ export const GivenPassword = z
 export const UserName = PlainText.trim()
   .min(1, NAME_MISSING)
   .max(UTILIZADOR.nome)
-  .refine((name) => !/:\/\/|www\./i.test(name), 'O nome não pode ter endereços.');
+  .refine((name) => !hasAddress(name), ADDRESS_IN_NAME);
 
 /** A reset or invitation token: 256 bits in base64url. */
 const Token = z.string().regex(/^[\w-]{43}$/, 'A ligação não é válida.');

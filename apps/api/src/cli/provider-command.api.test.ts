@@ -32,6 +32,14 @@ async function isProvider(email: string): Promise<boolean | undefined> {
 }
 
 describe("the command that makes a user the provider's", () => {
+  it('takes no name that a letter would make a link of', async () => {
+    const email = newEmail();
+    await expect(run(email, 'Ana evil.example.com')).rejects.toThrow(
+      'O nome não pode ter endereços',
+    );
+    expect(await isProvider(email)).toBeUndefined();
+  });
+
   it('makes an account where there is none, and gives its link to the operator', async () => {
     const email = newEmail();
     const told = await run(email, 'Técnica Nova');

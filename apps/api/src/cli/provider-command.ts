@@ -1,4 +1,4 @@
-import { Email } from '@sst/contract';
+import { Email, UserName } from '@sst/contract';
 import { INVITATION_DAYS } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
 import { SYSTEM } from '../access/actor.ts';
@@ -25,11 +25,13 @@ export async function providerCommand(
 ): Promise<string> {
   const address = Email.safeParse(email);
   if (!address.success) throw new CommandError('Indique um e-mail válido com --email.');
+  const name = nome ? UserName.safeParse(nome) : undefined;
+  if (name?.error) throw new CommandError(name.error.issues[0]?.message ?? 'O nome não é válido.');
   return inTransaction(pool, {}, async (transaction) => {
     if (!nome && !(await findAccountByEmail(transaction, address.data))) {
       throw new CommandError('A conta não existe: indique também o nome com --nome.');
     }
-    const person = { nome: nome ?? '', email: address.data };
+    const person = { nome: name?.data ?? '', email: address.data };
     const { account, created, before, invited } = await promoteAccount(transaction, person);
     const now = new Date();
     if (!before) {

@@ -3,6 +3,7 @@ import {
   companyDisplayName,
   containsText,
   countLabel,
+  hasAddress,
   normalise,
   withoutInvisible,
 } from './text.ts';
@@ -45,6 +46,35 @@ describe('what nobody sees', () => {
     ['Conceição – 5 €', 'Conceição – 5 €'],
   ])('is taken out of %j', (text, expected) => {
     expect(withoutInvisible(text)).toBe(expected);
+  });
+});
+
+describe('an address in a name', () => {
+  it.each([
+    'Confirme em bit.ly/sst-2026',
+    'evil.example.com',
+    'Ana http://x',
+    'WWW.exemplo',
+    'Ana (sst2026.pt)',
+    'Ana sst．pt',
+    'ana@exemplo.pt',
+  ])('is found: %s', (name) => {
+    expect(hasAddress(name)).toBe(true);
+  });
+
+  it.each([
+    'Maria J. Silva',
+    'Dr. Luís',
+    'J.M. Costa',
+    'Sá-Carneiro',
+    "D'Ávila",
+    'Lda.',
+    'S.A.',
+    'Ana Sá S.A. 2.º Esq.',
+    'Eng.º Rui',
+    'J. M. de S. Melo Jr.',
+  ])('is none: %s', (name) => {
+    expect(hasAddress(name)).toBe(false);
   });
 });
 

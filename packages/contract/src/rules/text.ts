@@ -49,6 +49,20 @@ export const EMAIL_INVALID = 'O e-mail não é válido.';
 export const EMAIL_PATTERN =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
+const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}][.\uff0e\u3002\uff61]\p{L}{2}/iu;
+
+/**
+ * Whether a name holds what mail programs make a link of: 'bit.ly/x', 'exemplo.pt'. Dots of initials and short forms are
+ * none: 'J.M. Costa', 'Dr. Luís', 'S.A.'.
+ */
+export function hasAddress(name: string): boolean {
+  return ADDRESS.test(name);
+}
+
+/** Why a name is refused that stands in letters to others, where an address would be followed. */
+export const ADDRESS_IN_NAME =
+  'O nome não pode ter endereços. Deixe um espaço depois de cada ponto.';
+
 /** What is said of a new password and its confirmation (A §5). */
 export const PASSWORDS_DIFFER = 'Palavra-passe não coincidem';
 

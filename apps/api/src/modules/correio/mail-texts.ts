@@ -80,13 +80,16 @@ export function resetMail({ nome, email }: Recipient, url: string): Mail {
 
 interface Access {
   readonly empresa: string;
+  /** Where in the company; null for all of it. */
+  readonly unidade: string | null;
   /** Who gives it. */
   readonly autor: string;
   readonly url: string;
 }
 
-function accessLine({ empresa, autor }: Access): string {
-  return `${autor} deu-lhe acesso à área de cliente de ${empresa}.`;
+function accessLine({ empresa, unidade, autor }: Access): string {
+  const where = unidade === null ? empresa : `${empresa}, na unidade ${unidade}`;
+  return `${autor} deu-lhe acesso à área de cliente de ${where}.`;
 }
 
 const SET_PASSWORD = `Para entrar, comece por definir a sua palavra-passe. A ligação serve uma vez e é válida durante ${INVITATION_DAYS} dias.`;
@@ -110,7 +113,7 @@ const providerLine = (autor: string) =>
 /** To someone new among the provider's own users. */
 export function providerInvitationMail(
   { nome, email }: Recipient,
-  { autor, url }: Omit<Access, 'empresa'>,
+  { autor, url }: Pick<Access, 'autor' | 'url'>,
 ): Mail {
   return writeMail({
     para: email,
@@ -125,7 +128,7 @@ export function providerInvitationMail(
 /** To someone who has an account already, and is of the provider now. */
 export function providerMail(
   { nome, email }: Recipient,
-  { autor, url }: Omit<Access, 'empresa'>,
+  { autor, url }: Pick<Access, 'autor' | 'url'>,
 ): Mail {
   return writeMail({
     para: email,

@@ -38,7 +38,7 @@ const headerNames = ({ raw }: ReceivedMail) =>
     .toSorted();
 
 const recipient = { nome: 'Conceição Brandão', email: 'conceicao@exemplo.pt' };
-const access = { empresa: 'Maçãs & Cª', autor: 'Álvaro Simões', url: URL_OF_LINK };
+const access = { empresa: 'Maçãs & Cª', unidade: null, autor: 'Álvaro Simões', url: URL_OF_LINK };
 
 const MAILS: Readonly<Record<string, Mail>> = {
   reset: resetMail(recipient, URL_OF_LINK),
@@ -106,7 +106,7 @@ describe('what people typed', () => {
     const plain = await send(invitationMail(recipient, access));
     const mail = invitationMail(
       { nome: typed, email: recipient.email },
-      { empresa: typed, autor: typed, url: URL_OF_LINK },
+      { empresa: typed, unidade: null, autor: typed, url: URL_OF_LINK },
     );
     const got = await send(mail);
     expect(got.recipients).toEqual([recipient.email]);

@@ -12,7 +12,7 @@ import {
   usingLink,
 } from '../../testing/accounts.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
-import { placeAt, ROOT } from '../../testing/places.ts';
+import { placeAt, REGION, ROOT } from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail } from '../../testing/test-users.ts';
 
@@ -55,6 +55,22 @@ describe('a new user', () => {
     expect(letters).toHaveLength(1);
     expect(letters[0]?.texto).toContain('http://localhost:3000/login');
     expect(JSON.stringify(letters)).not.toContain(NEW_PASSWORD);
+  });
+
+  it('is told the company and, of a place below it, the unit [API-14, ENT-17]', async () => {
+    const { rows } = await app.admin.query(
+      'select (select nome from organigrama where cd = $1) as empresa, (select nome from organigrama where cd = $2) as unidade',
+      [ROOT, REGION],
+    );
+    const [{ empresa, unidade }] = rows;
+    await registering();
+    await registering({ cd_organig: REGION });
+    const letters = await lettersTo(app.admin, email);
+    expect(letters.map(({ texto }) => /área de cliente de (.*)\.$/m.exec(texto)?.[1])).toEqual([
+      empresa,
+      `${empresa}, na unidade ${unidade}`,
+    ]);
+    for (const { assunto } of letters) expect(assunto).toContain(empresa);
   });
 
   it.each([{}, { pass: '', confirmPass: '' }, { pass: null, confirmPass: null }])(
@@ -105,6 +121,7 @@ describe('a new user', () => {
   it.each([
     [{ nome: ' ' }, ['nome']],
     [{ nome: 'x'.repeat(101) }, ['nome']],
+    [{ nome: 'Confirme em bit.ly/sst-2026 ou evil.example.com' }, ['nome']],
     [{ email: '' }, ['email']],
     [{ email: 'sem-arroba' }, ['email']],
     [{ email: '\u212aelvin@teste.pt' }, ['email']],

@@ -99,7 +99,7 @@ export class RegistoService {
       }
       if (await waitsForAnother(scope, cd)) throw invitedElsewhere();
       if (!(await limits.admitMail(scope, `convite:${cd}`))) throw tooManyTries(MAIL_LIMIT_SECONDS);
-      await invite(scope, { now, publicUrl }, await getAccount(scope, cd), place.organig);
+      await invite(scope, { now, publicUrl }, await getAccount(scope, cd));
       const { nome } = place;
       await recordAudit(scope, now, [
         { acao: 'convidar', entidade: 'utilizador', cd_entidade: cd, detalhe: { nome } },
@@ -129,14 +129,13 @@ export class RegistoService {
     if (!(await insertPlace(scope, place, account.email))) throw alreadyThere();
     const now = this.#parts.clock.now();
     const sender = { now, publicUrl: this.#parts.publicUrl };
-    const empresa = (await findPlace(scope, cd))?.organig ?? '';
     const invited = guarded || account.pass_hash === null;
-    if (!invited) await announce(scope, sender, account, { empresa, isNew: created });
+    if (!invited) await announce(scope, sender, account, created);
     // Of many places at once a few letters are enough: the link of one opens all of them.
     const sent =
       invited &&
       (await this.#parts.limits.admitMail(scope, `lugares:${cd}:${account.email.toLowerCase()}`));
-    if (sent) await invite(scope, sender, account, empresa);
+    if (sent) await invite(scope, sender, account);
     const { nome, email } = guarded ? values : account;
     const detalhe = { nome, email, adm };
     await recordAudit(scope, now, [

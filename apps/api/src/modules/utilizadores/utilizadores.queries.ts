@@ -14,6 +14,18 @@ export function findPlace(scope: Scope, cd: number): Promise<PlaceOfUser | undef
      where t.cd_organig = ${scope.cd_organig} and t.cd_utilizador = ${cd}`);
 }
 
+/** The company of the scope's node by name, and the node where it is another. */
+export async function namesOfNode(
+  scope: Scope,
+): Promise<{ empresa: string; unidade: string | null }> {
+  const names = await scope.first(sql<{ empresa: string; unidade: string | null }>`
+    select e.nome as empresa, case when o.cd <> e.cd then o.nome end as unidade
+      from organigrama o join organigrama e on e.cd = ${scope.cd_empresa}
+     where o.cd = ${scope.cd_organig}`);
+  if (!names) throw new Error('a scope without its node');
+  return names;
+}
+
 /**
  * Changes of who administers a company wait for each other.
  * @returns the scope as the others have left it, for all that follows.

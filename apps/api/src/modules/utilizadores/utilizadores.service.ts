@@ -140,7 +140,7 @@ export class UtilizadoresService {
   /** @returns whether someone who was never in is invited anew, at the new address. */
   async #changeAccount(
     scope: Scope,
-    { cd, organig }: PlaceOfUser,
+    { cd }: PlaceOfUser,
     { nome, email }: UtilizadorBody,
   ): Promise<boolean> {
     const { clock, limits, publicUrl } = this.#parts;
@@ -154,7 +154,7 @@ export class UtilizadoresService {
     const admitted = await limits.admitMail(scope, joined ? moveKey(cd) : `convite:${cd}`);
     if (!admitted) throw tooManyTries(MAIL_LIMIT_SECONDS);
     if (joined) return false;
-    await invite(scope, { now, publicUrl }, { ...account, nome, email }, organig);
+    await invite(scope, { now, publicUrl }, { ...account, nome, email });
     return true;
   }
 }

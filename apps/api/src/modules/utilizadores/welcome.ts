@@ -3,6 +3,7 @@ import type { Account } from '../contas/accounts.service.ts';
 import { createLink } from '../contas/links.ts';
 import { firstAccessMail, invitationMail, linkedMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
+import { namesOfNode } from './utilizadores.queries.ts';
 
 interface Sender {
   readonly now: Date;
@@ -14,11 +15,10 @@ export async function invite(
   scope: Scope,
   { now, publicUrl }: Sender,
   account: Account,
-  empresa: string,
 ): Promise<void> {
   const { cd, email } = account;
   const url = await createLink(scope, { publicUrl, now }, { cd, email, tipo: 'convite' });
-  const letter = { empresa, autor: scope.actor.nome, url };
+  const letter = { ...(await namesOfNode(scope)), autor: scope.actor.nome, url };
   await enqueueMails(scope, now, [invitationMail(account, letter)]);
 }
 
@@ -27,9 +27,13 @@ export async function announce(
   scope: Scope,
   { now, publicUrl }: Sender,
   account: Account,
-  { empresa, isNew }: { empresa: string; isNew: boolean },
+  isNew: boolean,
 ): Promise<void> {
-  const letter = { empresa, autor: scope.actor.nome, url: `${publicUrl}/login` };
+  const letter = {
+    ...(await namesOfNode(scope)),
+    autor: scope.actor.nome,
+    url: `${publicUrl}/login`,
+  };
   const mail = isNew ? firstAccessMail(account, letter) : linkedMail(account, letter);
   await enqueueMails(scope, now, [mail]);
 }

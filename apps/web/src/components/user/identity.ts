@@ -1,5 +1,10 @@
 import { UTILIZADOR } from '@sst/contract/rules/limits';
-import { EMAIL_INVALID, EMAIL_PATTERN } from '@sst/contract/rules/text';
+import {
+  ADDRESS_IN_NAME,
+  EMAIL_INVALID,
+  EMAIL_PATTERN,
+  hasAddress,
+} from '@sst/contract/rules/text';
 import type { FieldErrors } from '../form/use-sent-form.ts';
 
 /** What identifies someone. */
@@ -22,6 +27,7 @@ export function identityErrors(values: Identity): FieldErrors<Identity> {
     ...(values.nome.trim().length > UTILIZADOR.nome && {
       nome: `No máximo ${UTILIZADOR.nome} caracteres.`,
     }),
+    ...(hasAddress(values.nome) && { nome: ADDRESS_IN_NAME }),
     ...(!EMAIL_PATTERN.test(values.email.trim()) && { email: EMAIL_INVALID }),
     ...missingIdentity(values),
   };

@@ -1,5 +1,10 @@
 import { UTILIZADOR } from '@sst/contract/rules/limits';
-import { EMAIL_INVALID, EMAIL_PATTERN } from '@sst/contract/rules/text';
+import {
+  ADDRESS_IN_NAME,
+  EMAIL_INVALID,
+  EMAIL_PATTERN,
+  hasAddress,
+} from '@sst/contract/rules/text';
 import type { FieldErrors } from '../../components/form/use-sent-form.ts';
 
 export interface Dados {
@@ -28,6 +33,7 @@ export function dadosErrors(values: Dados): FieldErrors<Dados> {
     ...(values.nome.trim().length > UTILIZADOR.nome && {
       nome: `No máximo ${UTILIZADOR.nome} caracteres.`,
     }),
+    ...(hasAddress(values.nome) && { nome: ADDRESS_IN_NAME }),
     ...missingDados(values),
   };
 }
