@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '../testing/database-url.ts';
 import '../testing/test-app-context.ts';
+import { NACIONALIDADE_WEIGHTS } from './demo/data/nacionalidades.ts';
 import { migrate } from './migrate.ts';
 
 let name: string;
@@ -98,6 +99,30 @@ describe('the migrations', () => {
     expect(await migrate(owner)).toEqual(['0017_nome_convidado.sql']);
     const { rows } = await admin.query('select nome_convite from utilizador_empresa');
     expect(rows).toEqual([{ nome_convite: 'pessoa@teste.pt' }]);
+  });
+
+  it('bring the nationalities, beside those that somebody has entered by hand', async () => {
+    const client = await connect();
+    await migrate(client);
+    const names = async () => {
+      const { rows } = await client.query('select nome, primeira from nacionalidade order by cd');
+      return rows.map(({ nome, primeira }) => (primeira ? `${nome}, primeira` : nome));
+    };
+    const all = await names();
+    expect(all.length).toBe(196);
+    expect(all).toContain('Portuguesa, primeira');
+    for (const [nome] of NACIONALIDADE_WEIGHTS.slice(1)) expect(all).toContain(nome);
+    await client.query(`
+      delete from nacionalidade where nome <> 'Brasileira';
+      update nacionalidade set nome = 'BRASILEIRA';
+      insert into nacionalidade (nome) values ('Catalã');
+      alter table area_atividade drop column inactiv;
+      alter table atividade_tipo drop column inactiv;
+      delete from migracao where nome = '0018_nacionalidades_e_areas.sql'`);
+    await migrate(client);
+    expect((await names()).toSorted()).toEqual(
+      [...all.filter((nome) => nome !== 'Brasileira'), 'BRASILEIRA', 'Catalã'].toSorted(),
+    );
   });
 
   it('take the roles that another database of the cluster has made', async () => {

@@ -3,10 +3,15 @@ import { EXPIRIES, expiryOf } from '@sst/contract/rules/expiry';
 import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoCompanies } from './companies.ts';
+import { NACIONALIDADE_WEIGHTS } from './data/nacionalidades.ts';
 import { addCompany, addShared, makeDemo } from './demo-rows.ts';
 import { RowSet, type Table } from './rows.ts';
 
 const TODAY = '2026-07-15';
+/** As the migrations leave them. */
+const KNOWN = new Map([
+  ['nacionalidade', new Map(NACIONALIDADE_WEIGHTS.map(([nome], index) => [nome, index + 1]))],
+] as const);
 
 type Row = Readonly<Record<string, unknown>>;
 /** Rows by table, of one company or of none. */
@@ -15,7 +20,7 @@ type Data = ReadonlyMap<Table, readonly Row[]>;
 const companies: Data[] = [];
 
 beforeAll(async () => {
-  for await (const { cd_empresa, rows } of makeDemo(TODAY, 'hash')) {
+  for await (const { cd_empresa, rows } of makeDemo(TODAY, 'hash', KNOWN)) {
     const taken = rows.drain() as Data;
     if (cd_empresa !== null) companies.push(taken);
   }
@@ -34,7 +39,7 @@ function expiryDays(row: Row): number {
 
 async function makeSmallCompany(): Promise<Data> {
   const rows = new RowSet();
-  const references = addShared(rows, 'hash', TODAY);
+  const references = addShared(rows, 'hash', TODAY, KNOWN);
   const company = demoCompanies()[1];
   if (!company) throw new Error('no such company');
   await addCompany(rows, company, references, TODAY);

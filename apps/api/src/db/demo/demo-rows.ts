@@ -7,7 +7,7 @@ import { addExams } from './exams.ts';
 import { addMeasures } from './measures.ts';
 import { addCompanyTables, addOrganigrama } from './organigrama.ts';
 import { addRecord } from './record.ts';
-import { addReferences } from './references.ts';
+import { addReferences, type KnownNames } from './references.ts';
 import { addRequests } from './requests.ts';
 import { RowSet } from './rows.ts';
 import { addSafety } from './safety.ts';
@@ -34,13 +34,18 @@ function addPlaces(rows: RowSet, company: Company, cd_empresa: number): void {
 }
 
 /** Rows of no company: reference values and accounts. */
-export function addShared(rows: RowSet, pass_hash: string, today: string): References {
+export function addShared(
+  rows: RowSet,
+  pass_hash: string,
+  today: string,
+  known: KnownNames,
+): References {
   for (const { nome, email, prestador, unseen } of DEMO_ACCOUNTS) {
     const dt_ult_acesso = unseen === null ? null : `${addDays(today, -unseen)}T08:45:00Z`;
     const account = { nome, email, email_confirmado: email, prestador, pass_hash, dt_ult_acesso };
     rows.addCoded('utilizador', account);
   }
-  return addReferences(rows);
+  return addReferences(rows, known);
 }
 
 interface CompanyData {
@@ -85,9 +90,10 @@ export async function addCompany(
 export async function* makeDemo(
   today: string,
   pass_hash: string,
+  known: KnownNames,
 ): AsyncGenerator<{ readonly cd_empresa: number | null; readonly rows: RowSet }> {
   const rows = new RowSet();
-  const references = addShared(rows, pass_hash, today);
+  const references = addShared(rows, pass_hash, today, known);
   yield { cd_empresa: null, rows };
   for (const company of demoCompanies()) {
     const { cd_empresa } = await addCompany(rows, company, references, today);

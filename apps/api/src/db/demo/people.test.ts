@@ -3,7 +3,6 @@ import { ageOn } from '@sst/contract/rules/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { addYears } from './calendar.ts';
-import { NACIONALIDADES } from './data/nacionalidades.ts';
 import { makePerson } from './people.ts';
 
 const TODAY = '2026-07-15';
@@ -57,7 +56,6 @@ describe('10,000 people', () => {
       expect(entry.nome.length).toBeLessThanOrEqual(FUNCIONARIO.nome);
       expect((entry.num_bi ?? '').length).toBeLessThanOrEqual(FUNCIONARIO.num_bi);
       expect((entry.loc_trab ?? '').length).toBeLessThanOrEqual(FUNCIONARIO.loc_trab);
-      expect(NACIONALIDADES).toContain(entry.nacionalidade);
     }
   });
 

@@ -1,4 +1,3 @@
-import { NACIONALIDADES } from './data/nacionalidades.ts';
 import {
   EXAM_TYPES,
   INJURIES,
@@ -14,18 +13,14 @@ import type { References } from './scope.ts';
 /** Codes that the database has already, by table and name. */
 export type KnownNames = ReadonlyMap<Table, ReadonlyMap<string, number>>;
 
-/** Adds the provider's reference values, except those that are there already. */
-export function addReferences(rows: RowSet, known: KnownNames = new Map()): References {
+/** Adds the provider's reference values, except those that are there already; nationalities come with the migrations. */
+export function addReferences(rows: RowSet, known: KnownNames): References {
   const add = (table: Table, row: { readonly nome: string }) =>
     known.get(table)?.get(row.nome) ?? rows.addCoded(table, row);
   const addNames = (table: Table, nomes: readonly string[]) =>
     nomes.map((nome) => add(table, { nome }));
-  const nacionalidade = NACIONALIDADES.map((nome, index) => {
-    const row = { nome, primeira: index === 0 };
-    return [nome, add('nacionalidade', row)] as const;
-  });
   return {
-    nacionalidade: new Map(nacionalidade),
+    nacionalidade: known.get('nacionalidade') ?? new Map(),
     exameTipo: new Map(EXAM_TYPES.map(({ nome }) => [nome, add('exame_tipo', { nome })])),
     acaoEnfermagem: addNames('acao_enfermagem_tipo', NURSING_ACTIONS),
     lesao: addNames('lesao_tipo', INJURIES),

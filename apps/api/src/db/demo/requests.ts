@@ -5,7 +5,7 @@ import { makePerson } from './people.ts';
 import type { Random } from './random.ts';
 import { makeContents, REFUSALS, type RequestSubject } from './request-contents.ts';
 import { type CompanyScope, randomFor, type StaffMember } from './scope.ts';
-import { funcionarioRow } from './staff.ts';
+import { codeOf, funcionarioRow } from './staff.ts';
 
 /** Requests that change employees, of every type in every state. */
 
@@ -36,7 +36,7 @@ function makeCandidate(scope: CompanyScope, index: number, random: Random): Requ
       ...scope,
       cd: 0,
       cd_organig: scope.nodes[position] as number,
-      cd_nacion: scope.references.nacionalidade.get(person.nacionalidade) ?? null,
+      cd_nacion: codeOf(scope.references.nacionalidade, person.nacionalidade),
     },
   );
   return { row, person };

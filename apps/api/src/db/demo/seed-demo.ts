@@ -3,6 +3,7 @@ import { hashDemoPassword } from './accounts.ts';
 import { makeDemo } from './demo-rows.ts';
 import { advanceSequences, enterCompany, insertAll } from './insert.ts';
 import { isEmpty } from './is-empty.ts';
+import { readKnownNames } from './known-names.ts';
 import { TABLES, type Table } from './rows.ts';
 
 export interface DemoOptions {
@@ -22,8 +23,9 @@ export async function seedDemo(client: ClientBase, { today }: DemoOptions): Prom
     // Two servers that start at once: the second waits here and then finds accounts.
     await client.query('lock table utilizador in share row exclusive mode');
     if (!(await isEmpty(client))) throw new Error('the database has accounts already');
+    const known = await readKnownNames(client);
     let lastCodes: ReadonlyMap<Table, number> = new Map();
-    for await (const { cd_empresa, rows } of makeDemo(today, passHash)) {
+    for await (const { cd_empresa, rows } of makeDemo(today, passHash, known)) {
       if (cd_empresa !== null) await enterCompany(client, cd_empresa);
       await insertAll(client, rows);
       lastCodes = rows.lastCodes();

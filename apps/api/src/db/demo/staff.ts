@@ -13,13 +13,14 @@ interface PersonPlace {
   readonly cd_empresa: number;
   readonly cd: number;
   readonly cd_organig: number;
-  readonly cd_nacion: number | null;
+  readonly cd_nacion: number;
   readonly categoria: ReadonlyMap<string, number>;
   readonly agrupamento: ReadonlyMap<string, number>;
   readonly profissao: ReadonlyMap<string, number>;
 }
 
-function codeOf(codes: ReadonlyMap<string, number>, nome: string): number {
+/** The code of a name that must be known. */
+export function codeOf(codes: ReadonlyMap<string, number>, nome: string): number {
   const cd = codes.get(nome);
   if (cd === undefined) throw new Error(`no code for '${nome}'`);
   return cd;
@@ -72,7 +73,7 @@ export function addStaff(scope: CompanyScope): StaffMember[] {
       cd_empresa,
       cd: rows.nextCode('funcionario'),
       cd_organig: scope.nodes[position] as number,
-      cd_nacion: scope.references.nacionalidade.get(person.nacionalidade) ?? null,
+      cd_nacion: codeOf(scope.references.nacionalidade, person.nacionalidade),
       categoria: scope.categoria,
       agrupamento: scope.agrupamento,
       profissao: scope.profissao,

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { KnownNames } from '../references.ts';
-import { REFERENCE_TABLES, TABLES, type Table } from '../rows.ts';
+import { TABLES, type Table } from '../rows.ts';
 
 /** The last code that each table's sequence has given out. */
 export async function readLastCodes(client: ClientBase): Promise<Map<Table, number>> {
@@ -13,16 +12,4 @@ export async function readLastCodes(client: ClientBase): Promise<Map<Table, numb
     [[...TABLES]],
   );
   return new Map(rows.map(({ tabela, last }) => [tabela, Number(last ?? 0)]));
-}
-
-/** The reference values that the database has. */
-export async function readKnownNames(client: ClientBase): Promise<KnownNames> {
-  const known = new Map<Table, ReadonlyMap<string, number>>();
-  for (const table of REFERENCE_TABLES) {
-    const { rows } = await client.query<{ cd: string; nome: string }>(
-      `select cd, nome from ${table}`,
-    );
-    known.set(table, new Map(rows.map(({ cd, nome }) => [nome, Number(cd)])));
-  }
-  return known;
 }

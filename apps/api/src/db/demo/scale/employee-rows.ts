@@ -5,7 +5,7 @@ import { makePortrait, PORTRAIT_MIME } from '../portrait.ts';
 import { Random } from '../random.ts';
 import { makeContents } from '../request-contents.ts';
 import type { FuncionarioRow, RowSet } from '../rows.ts';
-import { funcionarioRow } from '../staff.ts';
+import { codeOf, funcionarioRow } from '../staff.ts';
 import { addAccident } from './accident-rows.ts';
 import type { LoadScope } from './company-scope.ts';
 import { addBookings, addExams, examsOfLoad } from './health-rows.ts';
@@ -59,7 +59,7 @@ export function addEmployee(rows: RowSet, scope: LoadScope, index: number): void
     cd_empresa: scope.cd_empresa,
     cd: rows.nextCode('funcionario'),
     cd_organig: scope.nodes[position] as number,
-    cd_nacion: scope.references.nacionalidade.get(person.nacionalidade) ?? null,
+    cd_nacion: codeOf(scope.references.nacionalidade, person.nacionalidade),
     categoria: scope.categoria,
     agrupamento: scope.agrupamento,
     profissao: scope.profissao,

@@ -1,10 +1,11 @@
 import type { ClientBase } from 'pg';
 import { advanceSequences, enterCompany, insertRows } from '../insert.ts';
+import { readKnownNames } from '../known-names.ts';
 import { addReferences } from '../references.ts';
 import { RowSet, TABLES, type Table } from '../rows.ts';
 import { addScalePlace, companiesOfAccount, ensureScaleAccount } from './account.ts';
 import { beginBulkLoad, endBulkLoad, isSuperuser } from './bulk-load.ts';
-import { readKnownNames, readLastCodes } from './codes.ts';
+import { readLastCodes } from './codes.ts';
 import { openCompany } from './company-scope.ts';
 import { copyRows } from './copy-in.ts';
 import { makeEmployees } from './make-employees.ts';
