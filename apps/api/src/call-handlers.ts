@@ -9,6 +9,8 @@ import { AcidentesService } from './modules/acidentes/acidentes.service.ts';
 import { DocumentDelivery } from './modules/anexos/document-delivery.ts';
 import { databaseStore } from './modules/anexos/document-store.ts';
 import { Uploads } from './modules/anexos/uploads.service.ts';
+import { areasRoutes } from './modules/areas/areas.routes.ts';
+import { AreasDaEmpresaService } from './modules/areas/areas.service.ts';
 import { AuditoriaService } from './modules/auditoria/auditoria.service.ts';
 import { auditoriaPrestadorRoutes } from './modules/auditoria/auditoria-prestador.routes.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
@@ -84,7 +86,8 @@ export function handlersOf(parts: Parts): Handlers {
   const pedidos = new PedidosService(service);
   const acidentes = new AcidentesService(service);
   const registo = new RegistoService({ ...service, sessions, limits, publicUrl });
-  const empresas = new EmpresasService({ ...service, pool, sessions, registo });
+  const areas = new AreasDaEmpresaService(service);
+  const empresas = new EmpresasService({ ...service, pool, sessions, registo, areas });
   const uploads = new Uploads(databaseStore);
   const saude = new SaudeService(service, sheets);
   const seguranca = new SegurancaService(service);
@@ -128,6 +131,7 @@ export function handlersOf(parts: Parts): Handlers {
       anexos: new AnexosAtividadeService({ ...service, uploads }),
       areas: new AreasService({ ...service, uploads }),
     }),
+    ...areasRoutes(areas),
     ...publicacaoMedidasRoutes({ seguranca, medidas: new MedidasService(service) }),
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),

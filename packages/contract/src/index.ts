@@ -1,4 +1,5 @@
 import { acidentesCalls } from './acidentes.ts';
+import { areasCalls } from './areas.ts';
 import { contaCalls } from './conta.ts';
 import { empresasCalls } from './empresas.ts';
 import { equipaCalls } from './equipa.ts';
@@ -21,6 +22,7 @@ import { sessaoCalls } from './sessao.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
 
 export * from './acidentes.ts';
+export * from './areas.ts';
 export type * from './call.ts';
 export * from './conta.ts';
 export * from './empresas.ts';
@@ -64,6 +66,7 @@ export const areas = {
   prestador: prestadorCalls,
   publicacao: publicacaoCalls,
   publicacaoSeguranca: publicacaoSegurancaCalls,
+  areas: areasCalls,
   publicacaoMedidas: publicacaoMedidasCalls,
   empresas: empresasCalls,
   equipa: equipaCalls,
@@ -89,6 +92,7 @@ export const contract = {
   ...areas.prestador,
   ...areas.publicacao,
   ...areas.publicacaoSeguranca,
+  ...areas.areas,
   ...areas.publicacaoMedidas,
   ...areas.empresas,
   ...areas.equipa,

@@ -15,8 +15,6 @@ import {
   CdText,
   CompanyParams,
   DateText,
-  Lookup,
-  LookupList,
   listQuery,
   messageOf,
   OfferedLookup,
@@ -51,7 +49,7 @@ export const AreaDetail = z.object({
       cd: Cd,
       nome: z.string(),
       obs: z.string().nullable(),
-      tipoAtividadeList: z.array(Lookup),
+      tipoAtividadeList: z.array(OfferedLookup),
     }),
   ),
   anexoAtividadeList: z.array(Anexo),
@@ -141,10 +139,11 @@ export const segurancaCalls = defineCalls({
   listAreas: {
     method: 'GET',
     path: `${BASE}/area`,
-    summary: 'As áreas de atividade técnica da empresa.',
+    summary:
+      'As áreas de atividade técnica da empresa; das inativas, as que têm atividades que se podem ver.',
     permission: see,
     params: CompanyParams,
-    answer: LookupList,
+    answer: messageOf(z.array(OfferedLookup)),
   },
   getArea: {
     method: 'GET',
@@ -177,11 +176,11 @@ export const segurancaCalls = defineCalls({
   listTiposAtividade: {
     method: 'GET',
     path: `${BASE}/tipo`,
-    summary: 'Os tipos de atividade da empresa, ou de uma área.',
+    summary: 'Os tipos de atividade da empresa, ou de uma área, também os inativos.',
     permission: see,
     params: CompanyParams,
     query: OfArea,
-    answer: LookupList,
+    answer: messageOf(z.array(OfferedLookup)),
   },
   listMotivos: {
     method: 'GET',

@@ -16,6 +16,19 @@ async function connect(url = withDatabase(inject('clusterUrl'), name)): Promise<
   return client;
 }
 
+/** As who owns the database and is no superuser. */
+async function connectAsOwner(): Promise<Client> {
+  const role = `dono_${name}`;
+  await onCluster(`
+    create role ${role} login createrole password 'dono';
+    grant sst_app, sst_busca, sst_acesso, sst_prestador to ${role} with inherit false, set true, admin true;
+    alter database ${name} owner to ${role}`);
+  const url = new URL(withDatabase(inject('clusterUrl'), name));
+  url.username = role;
+  url.password = 'dono';
+  return connect(url.toString());
+}
+
 async function onCluster(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('clusterUrl') });
   await client.connect();
@@ -78,15 +91,7 @@ describe('the migrations', () => {
   });
 
   it('change the rows that are there for an owner who is no superuser, and under row-level security', async () => {
-    const role = `dono_${name}`;
-    await onCluster(`
-      create role ${role} login createrole password 'dono';
-      grant sst_app, sst_busca, sst_acesso, sst_prestador to ${role} with inherit false, set true, admin true;
-      alter database ${name} owner to ${role}`);
-    const url = new URL(withDatabase(inject('clusterUrl'), name));
-    url.username = role;
-    url.password = 'dono';
-    const owner = await connect(url.toString());
+    const owner = await connectAsOwner();
     await migrate(owner);
     const admin = await connect();
     await admin.query(`
@@ -123,6 +128,34 @@ describe('the migrations', () => {
     expect((await names()).toSorted()).toEqual(
       [...all.filter((nome) => nome !== 'Brasileira'), 'BRASILEIRA', 'Catalã'].toSorted(),
     );
+  });
+
+  it('give the usual areas to companies that have none, for an owner under row-level security too', async () => {
+    const owner = await connectAsOwner();
+    await migrate(owner);
+    const admin = await connect();
+    await admin.query(`
+      insert into organigrama (cd_empresa, cd, cd_base, nome) values (1, 1, null, 'Sem áreas'), (1, 2, 1, 'Unidade'), (3, 3, null, 'Com uma');
+      insert into area_atividade (cd_empresa, nome) values (3, 'Própria');
+      alter table area_atividade drop column inactiv;
+      alter table atividade_tipo drop column inactiv;
+      delete from migracao where nome = '0018_nacionalidades_e_areas.sql'`);
+    await migrate(owner);
+    const { rows } = await admin.query(`
+      select a.cd_empresa::int as company, a.nome, count(t.*)::int as types
+        from area_atividade a left join atividade_tipo t on t.cd_area = a.cd and t.cd_empresa = a.cd_empresa
+       group by a.cd_empresa, a.cd, a.nome order by a.cd_empresa, a.cd`);
+    expect(rows.filter(({ company }) => company === 3)).toEqual([
+      { company: 3, nome: 'Própria', types: 0 },
+    ]);
+    const given = rows.filter(({ company }) => company === 1);
+    expect([given.length, rows.length]).toEqual([7, 8]);
+    expect(given[2]).toEqual({ company: 1, nome: 'Formação', types: 4 });
+    const forced = await admin.query(
+      `select relname from pg_class where relforcerowsecurity and relname = any($1)`,
+      [['organigrama', 'area_atividade', 'atividade_tipo']],
+    );
+    expect(forced.rows).toHaveLength(3);
   });
 
   it('take the roles that another database of the cluster has made', async () => {

@@ -38,8 +38,8 @@ export interface Database {
   acidente: AcidenteTable;
   anexo: AnexoTable;
   anexo_conteudo: { cd_empresa: number; sha256: Buffer; bytes: Buffer };
-  area_atividade: { cd_empresa: number; cd: Generated<number>; nome: string; obs: string | null };
-  atividade_tipo: { cd_empresa: number; cd: Generated<number>; cd_area: number; nome: string };
+  area_atividade: AreaTable;
+  atividade_tipo: AtividadeTipoTable;
   motivo_atividade: OfferedTable;
   atividade: AtividadeTable;
   area_anexo: { cd_empresa: number; cd_area: number; cd_anex: number };
@@ -47,6 +47,22 @@ export interface Database {
   medida_estado: { cd: number; nome: string };
   tarefa: { cd_empresa: number; cd: Generated<number>; nome: string };
   medida: MedidaTable;
+}
+
+interface AreaTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  nome: string;
+  obs: string | null;
+  inactiv: Generated<boolean>;
+}
+
+interface AtividadeTipoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_area: number;
+  nome: string;
+  inactiv: Generated<boolean>;
 }
 
 interface UtilizadorTable {

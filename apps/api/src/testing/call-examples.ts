@@ -1,7 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
 import type { KnownRows } from './known-rows.ts';
-import { PLACED_TEXT } from './known-safety-rows.ts';
+import { NEW_AREA, NEW_TYPE, PLACED_TEXT } from './known-safety-rows.ts';
 import { dataUrl, samplePdf } from './sample-pdf.ts';
 import { TEST_TODAY } from './test-cluster.ts';
 import { TEST_PASSWORD } from './test-users.ts';
@@ -248,6 +248,28 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   closeMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { dt: TEST_TODAY } }),
   reopenMedida: ({ node, doneMeasure }) => ({ params: { company: node, id: doneMeasure } }),
   listTarefasDaEmpresa: ofNode,
+  listAreasDaEmpresa: ofNode,
+  createArea: ({ node }) => ({ params: { company: node }, body: { nome: NEW_AREA } }),
+  renameArea: ({ node, area, areaName }) => ({
+    params: { company: node, area },
+    body: { nome: areaName, antes: areaName },
+  }),
+  switchArea: ({ node, offArea }) => ({
+    params: { company: node, area: offArea },
+    body: { inactiv: false },
+  }),
+  createTipoAtividade: ({ node, area }) => ({
+    params: { company: node, area },
+    body: { nome: NEW_TYPE },
+  }),
+  renameTipoAtividade: ({ node, activityType, activityTypeName }) => ({
+    params: { company: node, id: activityType },
+    body: { nome: activityTypeName, antes: activityTypeName },
+  }),
+  switchTipoAtividade: ({ node, offType }) => ({
+    params: { company: node, id: offType },
+    body: { inactiv: false },
+  }),
   createTarefa: ({ node }) => ({ params: { company: node }, body: { nome: 'Nova' } }),
   registerAtividade: ({ node, employee, activityType, technician }) => ({
     params: { company: node },

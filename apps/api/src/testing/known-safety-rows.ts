@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 export interface KnownSafetyRows {
   /** An area with a document, and that document. */
   readonly area: number;
+  readonly areaName: string;
   readonly areaDocument: number;
   /** An activity with an attachment, and that attachment. */
   readonly activity: number;
@@ -12,6 +13,10 @@ export interface KnownSafetyRows {
   readonly reported: number;
   readonly report: number;
   readonly activityType: number;
+  readonly activityTypeName: string;
+  /** A type of activity and its area that are switched off, once `placeActivities` has run. */
+  readonly offType: number;
+  readonly offArea: number;
   readonly reason: number;
   readonly technician: number;
   /** An activity that is booked for today; there once `placeActivities` has run. */
@@ -28,6 +33,10 @@ export interface KnownSafetyRows {
 /** What `placeActivities` leaves as notes, as text of the area, and as title of the documents. */
 export const PLACED_TEXT = 'Texto de exemplo.';
 
+/** Names of an area and of a type of activity that no company has once `placeActivities` has run. */
+export const NEW_AREA = 'Nova área';
+export const NEW_TYPE = 'Novo tipo';
+
 const FIRST = 10_000_000;
 
 /** Looks rows up past row-level security. */
@@ -37,15 +46,18 @@ export async function findKnownSafetyRows(
   nodes: readonly number[],
 ): Promise<KnownSafetyRows> {
   const { rows } = await admin.query(
-    `select d.cd_area::int as area, d.cd_anex::int as "areaDocument", q.cd_ativ::int as activity,
+    `select d.cd_area::int as area, a.nome as "areaName", d.cd_anex::int as "areaDocument", q.cd_ativ::int as activity,
             q.cd_anex::int as attachment, r.cd::int as reported, r.cd_relat::int as report,
-            x.cd::int as "activityType", v.cd::int as reason, m.cd::int as technician, k.cd::int as task
+            x.cd::int as "activityType", x.nome as "activityTypeName", v.cd::int as reason, m.cd::int as technician,
+            k.cd::int as task, y.cd::int as "offType", y.cd_area::int as "offArea"
        from (select * from area_anexo where cd_empresa = $1 order by cd_anex limit 1) d
+       join area_atividade a on a.cd = d.cd_area
        left join lateral (select q.* from atividade_anexo q join atividade t on t.cd = q.cd_ativ
                            where t.cd_organig = any($2) order by q.cd_anex limit 1) q on true
        left join lateral (select * from atividade where cd_organig = any($2) and cd_relat is not null
                            order by cd limit 1) r on true
        left join lateral (select * from atividade_tipo where cd_empresa = $1 order by cd limit 1) x on true
+       left join lateral (select * from atividade_tipo where cd_empresa = $1 order by cd desc limit 1) y on true
        left join lateral (select * from motivo_atividade order by cd limit 1) v on true
        left join lateral (select * from tecnico order by cd limit 1) m on true
        left join lateral (select * from tarefa where cd_empresa = $1 order by cd limit 1) k on true`,
@@ -67,7 +79,7 @@ interface Place extends KnownSafetyRows {
   readonly node: number;
 }
 
-/** Leaves the booked activity as it is booked, and the one that is done with its documents. */
+/** Leaves the booked activity as it is booked, the one that is done with its documents, and area and type as they were. */
 export async function placeActivities(admin: Client, today: string, rows: Place): Promise<void> {
   const { cd_empresa, node, activityType, technician, publishedReport } = rows;
   const anexos = [rows.publishedAttachment, publishedReport, rows.publishedAreaDocument];
@@ -106,5 +118,16 @@ export async function placeActivities(admin: Client, today: string, rows: Place)
     rows.area,
     rows.publishedAreaDocument,
   ]);
-  await admin.query('update area_atividade set obs = $1 where cd = $2', [PLACED_TEXT, rows.area]);
+  await admin.query(
+    'update area_atividade set obs = $1, nome = $2, inactiv = false where cd = $3',
+    [PLACED_TEXT, rows.areaName, rows.area],
+  );
+  await admin.query(`update atividade_tipo set nome = $1, inactiv = false where cd = $2`, [
+    rows.activityTypeName,
+    activityType,
+  ]);
+  await admin.query('update area_atividade set inactiv = true where cd = $1', [rows.offArea]);
+  await admin.query('update atividade_tipo set inactiv = true where cd = $1', [rows.offType]);
+  await admin.query(`delete from atividade_tipo where nome = '${NEW_TYPE}'`);
+  await admin.query(`delete from area_atividade where nome = '${NEW_AREA}'`);
 }

@@ -17,6 +17,8 @@ export const AUDIT_ACTION_LABEL = {
   concluir: 'Concluiu',
   reabrir: 'Reabriu',
   importar: 'Importou',
+  desativar: 'Desativou',
+  ativar: 'Voltou a ativar',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 
@@ -33,6 +35,7 @@ export const AUDIT_ENTITY_LABEL = {
   'atividade-anexo': 'Anexo de atividade',
   'area-atividade': 'Área de atividade técnica',
   'area-anexo': 'Documento de área',
+  'atividade-tipo': 'Tipo de atividade técnica',
   medida: 'Medida',
   tarefa: 'Tarefa',
   utilizador: 'Utilizador',

@@ -20,6 +20,9 @@ export const WEB_CLIENT_LABEL = 'Registada pelo cliente';
 /** Why an activity is not done whose day has not come. */
 export const DAY_TO_COME = 'A data da atividade é posterior a hoje.';
 
+/** Longest name of an activity area, and of a type of activity. */
+export const ACTIVITY_NAME_LENGTH = 100;
+
 /** Longest notes of a new activity. */
 export const ACTIVITY_NOTES_LENGTH = 4000;
 

@@ -1,9 +1,10 @@
 import { addDays } from '@sst/contract/rules/dates';
 import { fileNamePart } from '@sst/contract/rules/file-names';
+import { STANDARD_AREAS } from '../../modules/areas/standard-areas.ts';
 import type { PdfFile } from '../../pdf/document.ts';
 import { makeShortDocument } from '../../pdf/short-document.ts';
 import { earlierOf, makeHour, toWorkday } from './calendar.ts';
-import { ACTIVITY_NOTES, AREAS } from './data/safety.ts';
+import { ACTIVITY_NOTES, AREA_DOCUMENTS } from './data/safety.ts';
 import type { Random } from './random.ts';
 import { addAnexo, type CompanyScope, randomFor, type StaffMember } from './scope.ts';
 
@@ -43,9 +44,9 @@ async function addAreas(scope: CompanyScope): Promise<AreaCodes[]> {
   const { rows, cd_empresa, today } = scope;
   const random = randomFor(scope, 'areas');
   const areas: AreaCodes[] = [];
-  for (const area of AREAS) {
+  for (const area of STANDARD_AREAS) {
     const cd = rows.addCoded('area_atividade', { cd_empresa, nome: area.nome, obs: area.obs });
-    for (const titulo of area.documentos) {
+    for (const titulo of AREA_DOCUMENTS[area.nome] ?? []) {
       const cd_anex = await addDocument(scope, titulo, addDays(today, -random.int(60, 500)), [
         `Documento da área «${area.nome}».`,
         area.obs ?? '',

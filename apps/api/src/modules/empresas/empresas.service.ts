@@ -15,6 +15,7 @@ import { today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withinField } from '../../errors.ts';
 import type { CountedPage } from '../../list/counted-page.ts';
+import type { AreasDaEmpresaService } from '../areas/areas.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { RegistoService } from '../utilizadores/registo.service.ts';
 import { findNameTaken } from './company-names.ts';
@@ -26,6 +27,7 @@ export interface EmpresasParts extends ServiceParts {
   readonly pool: Pool;
   readonly sessions: Sessions;
   readonly registo: RegistoService;
+  readonly areas: AreasDaEmpresaService;
 }
 
 /** The companies, as the provider sees and makes them. */
@@ -42,7 +44,7 @@ export class EmpresasService {
     );
   }
 
-  /** Company, tree and invitation commit together. @throws 400 with the lines that are wrong, 409 for a name that is taken. */
+  /** Company, tree, standard areas and invitation commit together. @throws 400 with the lines that are wrong, 409 for a name that is taken. */
   async create(
     actor: Actor,
     body: EmpresaBody,
@@ -64,7 +66,7 @@ export class EmpresasService {
   }
 
   async #insert(scope: Scope, body: EmpresaBody, levels: readonly NovoNo[][]): Promise<void> {
-    const { clock, registo } = this.#parts;
+    const { clock, registo, areas } = this.#parts;
     const { nome, administrador, cd_aux } = body;
     const cd = scope.cd_empresa;
     await insertRoot(scope, { nome, cd_aux });
@@ -82,6 +84,7 @@ export class EmpresasService {
         codes.set(codigo, inserted[index] as number);
       }
     }
+    await areas.addStandard(scope);
     if (administrador) {
       await registo.registerAdministrator(scope, administrador).catch((error: unknown) => {
         throw withinField(error, 'administrador');

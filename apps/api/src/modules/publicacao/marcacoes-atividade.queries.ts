@@ -3,9 +3,10 @@ import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
+import { offeredArea } from '../seguranca/atividade-parts.ts';
 
 interface Found {
-  /** The area of the type; null without such a type. */
+  /** The area of the type; null without such a type, or one that is switched off. */
   readonly cd_area: number | null;
   readonly tecnico: boolean;
 }
@@ -16,7 +17,7 @@ export async function findOfMarcacao(
   { cd_tipo, cd_tecnic }: Pick<MarcacaoAtividadeBody, 'cd_tipo' | 'cd_tecnic'>,
 ): Promise<Found> {
   const row = await scope.first(sql<Found>`
-    select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
+    select ${offeredArea(cd_tipo)} as cd_area,
            exists (select 1 from tecnico m where m.cd = ${cd_tecnic}::bigint and not m.inactiv) as tecnico`);
   if (!row) throw new Error('a select without a table answered no row');
   return row;

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch, isBelow } from '../../list/branch.ts';
+import { offeredArea } from './atividade-parts.ts';
 
 interface Found {
-  /** The area of the type; null without such a type. */
+  /** The area of the type; null without such a type, or one that is switched off. */
   cd_area: number | null;
   motivo: boolean;
   /** Whether the employee works at the node of the form, or below it; null for nobody who works in the scope. */
@@ -19,7 +20,7 @@ export async function findOfForm(
   { cd_tipo, cd_motiv, cd_funcion, cd_organig }: NovaAtividadeTecnicaBody,
 ): Promise<Found> {
   const row = await scope.first(sql<Found>`
-    select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
+    select ${offeredArea(cd_tipo)} as cd_area,
            exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint and not v.inactiv) as motivo,
            (select ${isBelow('f.cd_organig', cd_organig)} from funcionario f
              where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}

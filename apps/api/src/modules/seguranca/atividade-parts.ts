@@ -1,5 +1,5 @@
 import { WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Searched } from '../../list/search.ts';
 
 /** What the lists of activities have in common; an activity is `t`. */
@@ -7,6 +7,12 @@ import type { Searched } from '../../list/search.ts';
 export const TIPO = sql`join atividade_tipo x on x.cd = t.cd_tipo`;
 export const TECNIC = sql`left join tecnico m on m.cd = t.cd_tecnic`;
 export const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
+
+/** The area of a type of activity that forms offer: neither it nor its area is switched off. */
+export function offeredArea(cd_tipo: number): RawBuilder<number | null> {
+  return sql`(select x.cd_area from atividade_tipo x join area_atividade r on r.cd = x.cd_area
+    where x.cd = ${cd_tipo}::bigint and not x.inactiv and not r.inactiv)`;
+}
 
 /** Without a technician: entered by the client. */
 export const TECNIC_NAME = `coalesce(m.nome, '${WEB_CLIENT_LABEL}')`;

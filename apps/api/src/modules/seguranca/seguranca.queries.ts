@@ -5,7 +5,7 @@ import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { inBranch } from '../../list/branch.ts';
-import { listOffered } from '../../list/offered.ts';
+import { asOffered, listOffered, type Switched } from '../../list/offered.ts';
 import { listOfArea } from './documentos.queries.ts';
 import { IS_OPEN } from './medidas-list.queries.ts';
 
@@ -14,11 +14,14 @@ interface Named {
   nome: string;
 }
 
-/** The company's activity areas by name. */
-export function listAreas(scope: Scope): Promise<Named[]> {
-  return scope.all(
-    db.selectFrom('area_atividade').select(['cd', 'nome']).orderBy('nome').orderBy('cd'),
-  );
+/** The company's activity areas by name; of those switched off the ones with activities in the scope. */
+export async function listAreas(scope: Scope): Promise<OfferedLookup[]> {
+  const areas = await scope.all(sql<Switched>`
+    select r.cd, r.nome, r.inactiv from area_atividade r
+     where not r.inactiv
+        or exists (select 1 from atividade t where t.cd_area = r.cd and ${inBranch(scope, 't.cd_organig')})
+     order by r.nome, r.cd`);
+  return areas.map(asOffered);
 }
 
 export async function hasArea(scope: Scope, cd_area: number): Promise<boolean> {
@@ -38,14 +41,15 @@ export async function findArea(scope: Scope, cd_area: number): Promise<AreaDetai
   return area && { atividadeList: [{ ...area, tipoAtividadeList }], anexoAtividadeList };
 }
 
-/** The types of activity of the company, or of one area, by name. */
-export function listTipos(scope: Scope, cd_area?: number): Promise<Named[]> {
-  const types = db
-    .selectFrom('atividade_tipo')
-    .select(['cd', 'nome'])
-    .orderBy('nome')
-    .orderBy('cd');
-  return scope.all(cd_area === undefined ? types : types.where('cd_area', '=', cd_area));
+/** The types of activity of the company, or of one area, by name; one whose area is switched off is so, too. */
+export async function listTipos(scope: Scope, cd_area?: number): Promise<OfferedLookup[]> {
+  const ofArea = cd_area === undefined ? sql`true` : sql`x.cd_area = ${cd_area}::bigint`;
+  const types = await scope.all(sql<Switched>`
+    select x.cd, x.nome, x.inactiv or r.inactiv as inactiv
+      from atividade_tipo x join area_atividade r on r.cd = x.cd_area
+     where ${ofArea}
+     order by x.nome, x.cd`);
+  return types.map(asOffered);
 }
 
 /** The technicians of the scope's activities, or of those of one area, by name. */

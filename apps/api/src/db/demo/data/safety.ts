@@ -1,56 +1,17 @@
-/** Areas of technical activity, tasks, risks and measures. */
+/** Documents of areas, notes, tasks, risks and measures. */
 
-interface Area {
-  readonly nome: string;
-  readonly obs: string | null;
-  readonly tipos: readonly string[];
-  readonly documentos: readonly string[];
-}
-
-export const AREAS: readonly Area[] = [
-  {
-    nome: 'Avaliação de riscos',
-    obs: 'Identificação dos perigos e avaliação dos riscos profissionais em todos os postos de trabalho, com revisão anual e sempre que as condições mudem.',
-    tipos: ['Avaliação inicial', 'Revisão anual', 'Avaliação após acidente'],
-    documentos: ['Metodologia de avaliação de riscos', 'Plano anual de prevenção'],
-  },
-  {
-    nome: 'Segurança contra incêndio',
-    obs: 'Verificação dos meios de primeira intervenção, da sinalização e dos caminhos de evacuação; simulacros.',
-    tipos: ['Verificação de extintores', 'Simulacro', 'Revisão das medidas de autoproteção'],
-    documentos: ['Medidas de autoproteção', 'Procedimento de evacuação', 'Lista de extintores'],
-  },
-  {
-    nome: 'Formação',
-    obs: 'Ações de informação e formação dos trabalhadores em segurança e saúde no trabalho.',
-    tipos: ['Acolhimento', 'Movimentação manual de cargas', 'Primeiros socorros', 'Uso de EPI'],
-    documentos: ['Plano de formação'],
-  },
-  {
-    nome: 'Ergonomia',
-    obs: 'Estudo dos postos de trabalho com ecrãs de visualização e das tarefas repetitivas.',
-    tipos: ['Estudo do posto de trabalho', 'Avaliação de tarefas repetitivas'],
-    documentos: ['Guia de ergonomia no escritório'],
-  },
-  {
-    nome: 'Higiene industrial',
-    obs: 'Medição da exposição a ruído, vibrações, iluminação, ambiente térmico e agentes químicos.',
-    tipos: ['Medição de ruído', 'Medição de iluminação', 'Amostragem de agentes químicos'],
-    documentos: [],
-  },
-  {
-    nome: 'Máquinas e equipamentos',
-    obs: null,
-    tipos: ['Verificação de equipamento', 'Inspeção após modificação'],
-    documentos: ['Registo de verificações periódicas'],
-  },
-  {
-    nome: 'Visitas e auditorias',
-    obs: 'Visitas técnicas às instalações e auditorias ao sistema de gestão.',
-    tipos: ['Visita técnica', 'Auditoria interna'],
-    documentos: [],
-  },
-];
+/** Documents of the standard areas, by the area's name. */
+export const AREA_DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
+  'Avaliação de riscos': ['Metodologia de avaliação de riscos', 'Plano anual de prevenção'],
+  'Segurança contra incêndio': [
+    'Medidas de autoproteção',
+    'Procedimento de evacuação',
+    'Lista de extintores',
+  ],
+  Formação: ['Plano de formação'],
+  Ergonomia: ['Guia de ergonomia no escritório'],
+  'Máquinas e equipamentos': ['Registo de verificações periódicas'],
+};
 
 export const ACTIVITY_NOTES: readonly string[] = [
   'Foram observados os postos de trabalho e ouvidos os trabalhadores presentes.',

@@ -1,0 +1,24 @@
+import type { areasCalls } from '@sst/contract/areas';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { AreasDaEmpresaService } from './areas.service.ts';
+
+export function areasRoutes(areas: AreasDaEmpresaService): HandlersOf<typeof areasCalls> {
+  return {
+    listAreasDaEmpresa: async ({ grant }) => ({ message: await areas.list(grant) }),
+    createArea: ({ grant, body, key }) => areas.create(grant, body, key),
+    renameArea: async ({ grant, params, body }) => ({
+      message: await areas.rename(grant, 'area', params.area, body),
+    }),
+    switchArea: async ({ grant, params, body }) => ({
+      message: await areas.switch(grant, 'area', params.area, body.inactiv),
+    }),
+    createTipoAtividade: ({ grant, params, body, key }) =>
+      areas.create(grant, { ...body, cd_area: params.area }, key),
+    renameTipoAtividade: async ({ grant, params, body }) => ({
+      message: await areas.rename(grant, 'tipo', params.id, body),
+    }),
+    switchTipoAtividade: async ({ grant, params, body }) => ({
+      message: await areas.switch(grant, 'tipo', params.id, body.inactiv),
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { ACTIVITY_NAME_LENGTH } from './rules/safety.ts';
+import { withSingleSpaces } from './rules/text.ts';
+import { Cd, CdText, CompanyParams, Message, messageOf, PlainText } from './shapes.ts';
+
+/** A type of activity of an area. */
+export const TipoDaArea = z.object({
+  cd: Cd,
+  nome: z.string(),
+  /** Switched off: no longer offered, but still where it stands. */
+  inactiv: z.boolean(),
+});
+export type TipoDaArea = z.output<typeof TipoDaArea>;
+
+/** An activity area of a company with its types, as the provider keeps them. */
+export const AreaDaEmpresa = TipoDaArea.extend({ tipos: z.array(TipoDaArea) });
+export type AreaDaEmpresa = z.output<typeof AreaDaEmpresa>;
+
+const Name = PlainText.overwrite(withSingleSpaces)
+  .min(1, 'Indique o nome.')
+  .max(ACTIVITY_NAME_LENGTH);
+
+export const NomeBody = z.object({
+  nome: Name,
+  /** The name that it takes the place of, as it was seen. */
+  antes: PlainText.max(ACTIVITY_NAME_LENGTH),
+});
+export type NomeBody = z.output<typeof NomeBody>;
+
+const NewBody = z.object({ nome: Name });
+const SwitchBody = z.object({ inactiv: z.boolean() });
+
+const BASE = '/api/prestador/empresa/:company/seguranca';
+const AREA = `${BASE}/area/:area` as const;
+const TYPE = `${BASE}/tipo/:id` as const;
+const providerOf = { kind: 'providerOf' } as const;
+const AreaParams = z.object({ company: CdText, area: CdText });
+const TypeParams = z.object({ company: CdText, id: CdText });
+
+export const areasCalls = defineCalls({
+  listAreasDaEmpresa: {
+    method: 'GET',
+    path: `${BASE}/area`,
+    summary:
+      'Todas as áreas de atividade técnica da empresa com os seus tipos, também as inativas.',
+    permission: providerOf,
+    params: CompanyParams,
+    answer: messageOf(z.array(AreaDaEmpresa)),
+  },
+  createArea: {
+    method: 'POST',
+    path: `${BASE}/area`,
+    summary: 'Adicionar uma área de atividade técnica; um nome que já existe é recusado (409).',
+    permission: providerOf,
+    params: CompanyParams,
+    body: NewBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [409],
+    idempotent: true,
+  },
+  renameArea: {
+    method: 'PUT',
+    path: `${AREA}/nome`,
+    summary: 'Mudar o nome de uma área; vale também para o que já está registado.',
+    permission: providerOf,
+    params: AreaParams,
+    body: NomeBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  switchArea: {
+    method: 'PUT',
+    path: `${AREA}/estado`,
+    summary: 'Desativar uma área, para não receber mais atividades, ou voltar a ativá-la.',
+    permission: providerOf,
+    params: AreaParams,
+    body: SwitchBody,
+    answer: Message,
+    errors: [404],
+  },
+  createTipoAtividade: {
+    method: 'POST',
+    path: `${AREA}/tipo`,
+    summary:
+      'Adicionar um tipo de atividade a uma área; um nome que já existe nela é recusado (409).',
+    permission: providerOf,
+    params: AreaParams,
+    body: NewBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [404, 409],
+    idempotent: true,
+  },
+  renameTipoAtividade: {
+    method: 'PUT',
+    path: `${TYPE}/nome`,
+    summary: 'Mudar o nome de um tipo de atividade; vale também para o que já está registado.',
+    permission: providerOf,
+    params: TypeParams,
+    body: NomeBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  switchTipoAtividade: {
+    method: 'PUT',
+    path: `${TYPE}/estado`,
+    summary: 'Desativar um tipo de atividade, para deixar de ser oferecido, ou voltar a ativá-lo.',
+    permission: providerOf,
+    params: TypeParams,
+    body: SwitchBody,
+    answer: Message,
+    errors: [404],
+  },
+});
