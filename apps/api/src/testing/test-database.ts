@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { prepareAppRole } from '../db/app-role.ts';
+import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { withDatabase } from './database-url.ts';
 import { TEMPLATE } from './test-cluster.ts';
@@ -17,12 +18,26 @@ export interface TestDatabase {
 }
 
 /** A copy of the template for one test file. */
-export async function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
+export function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
+  return createDatabase(clusterUrl, `template ${TEMPLATE} strategy file_copy`);
+}
+
+/** A database as a server without the demonstration finds it: what the migrations leave. */
+export function createBareDatabase(clusterUrl: string): Promise<TestDatabase> {
+  return createDatabase(clusterUrl, `template template0 encoding 'UTF8'`, migrate);
+}
+
+async function createDatabase(
+  clusterUrl: string,
+  from: string,
+  prepare: (admin: Client) => Promise<unknown> = async () => {},
+): Promise<TestDatabase> {
   const name = `sst_${randomBytes(6).toString('hex')}`;
-  await runOn(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await runOn(clusterUrl, `create database ${name} ${from}`);
   const url = withDatabase(clusterUrl, name);
   const admin = new Client({ connectionString: url });
   await admin.connect();
+  await prepare(admin);
   const appUrl = await prepareAppRole(admin, url);
   const pool = createPool({ url: appUrl, max: 10 });
   return {
