@@ -33,7 +33,7 @@ const give = (page: Page, rows: readonly (readonly string[])[], name = 'unidades
 };
 const companyName = (page: Page) =>
   page.getByRole('region', { name: 'Empresa', exact: true }).getByLabel('Nome');
-const HEADERS = ['Código', 'Código da unidade acima', 'Nome'];
+const HEADERS = ['Código', 'Código da unidade acima', 'Nome', 'Localidade'];
 
 test('the companies are searched, lead to what waits in them, and are entered', async () => {
   const { page, address } = await open('/prestador/pedidos');
@@ -131,8 +131,10 @@ test('a file with errors is refused line by line; a good one is a tree that can 
     'Linha 5\nO nome tem 101 caracteres: no máximo são 100.',
   ]);
   await expectAccessible(page, 'file with errors');
-  await give(page, [HEADERS, ['N1', 'N', 'Porto'], ['N', '', 'Norte']], 'livro.xlsx');
+  await give(page, [HEADERS, ['N1', 'N', 'Porto', 'Gaia'], ['N', '', 'Norte', '']], 'livro.xlsx');
   await soon(() => unitsOf(page)).toEqual(['1 N Norte', '2 N1 Porto']);
+  const town = page.getByLabel('Localidade da unidade 2, nível 2');
+  expect(await town.inputValue()).toBe('Gaia');
   expect(await problems.count()).toBe(0);
   await give(page, [HEADERS, ['S', '', 'Sul']]);
   const question = page.getByRole('dialog', { name: 'Substituir o organigrama?' });
@@ -192,14 +194,17 @@ test('a tree is searched, grows, is renamed and moved with the keyboard alone', 
   await page.keyboard.press('Enter');
   await panel.getByRole('heading', { name: '(AN) Armazém novo' }).waitFor();
   await panel.getByText('1 unidade abaixo · 0 funcionários').waitFor();
-  await panel.getByRole('button', { name: 'Alterar nome e código' }).press('Enter');
-  const renaming = page.getByRole('dialog', { name: 'Alterar nome e código' });
+  await panel.getByRole('button', { name: 'Alterar unidade' }).press('Enter');
+  const renaming = page.getByRole('dialog', { name: 'Alterar unidade' });
+  expect(await renaming.getByLabel('NIPC').count()).toBe(0);
+  await renaming.getByLabel('Localidade').fill('Póvoa de Varzim');
   await renaming.getByLabel('Nome').fill('');
   await page.keyboard.press('Enter');
   await renaming.getByText('Indique o nome.').waitFor();
   await renaming.getByLabel('Nome').fill('Armazém central');
   await page.keyboard.press('Enter');
   await panel.getByRole('heading', { name: '(AN) Armazém central' }).waitFor();
+  await panel.getByText('Póvoa de Varzim', { exact: true }).waitFor();
   // To where it cannot go: below itself; then to the first place that there is.
   await panel.getByRole('button', { name: 'Mover' }).press('Enter');
   const choosing = page.getByRole('dialog', { name: 'Mover (AN) Armazém central para baixo de' });
@@ -232,8 +237,8 @@ test('a company that is renamed is called so at once, on the top bar too', async
     page.getByRole('link', { name: `(${cd_aux}) ${name}, mudar de empresa`, exact: true });
   await top(nome).waitFor();
   const rename = async (name: string) => {
-    await panelOf(page).getByRole('button', { name: 'Alterar nome e código' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Alterar nome e código' });
+    await panelOf(page).getByRole('button', { name: 'Alterar empresa' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Alterar empresa' });
     await dialog.getByLabel('Nome').fill(name);
     await page.keyboard.press('Enter');
     return dialog;
@@ -244,6 +249,34 @@ test('a company that is renamed is called so at once, on the top bar too', async
   expect((await cookies()).nomeEmpresa).toBe(`(${cd_aux}) ${renamed}`);
   await (await rename(nome)).waitFor({ state: 'detached' });
   await top(nome).waitFor();
+});
+
+test('the tax number and the town of a company are for its fitness sheets; a wrong check digit is a doubt', async () => {
+  const { cd } = site.company(2);
+  const { page } = await open(`/prestador/empresas/${cd}`);
+  const panel = panelOf(page);
+  await panel.getByText('NIPC 502118849 · Guimarães').waitFor();
+  const change = async () => {
+    await panel.getByRole('button', { name: 'Alterar empresa' }).press('Enter');
+    return page.getByRole('dialog', { name: 'Alterar empresa' });
+  };
+  const dialog = await change();
+  const nipc = dialog.getByLabel('NIPC');
+  await nipc.fill('50211884');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('O NIPC tem nove algarismos.').waitFor();
+  await nipc.fill('502 118 840');
+  await nipc.press('Tab');
+  await dialog.getByText('O último algarismo não condiz com os outros.').waitFor();
+  await expectAccessible(page, 'a company is changed');
+  await dialog.getByLabel('Localidade').fill('');
+  await page.keyboard.press('Enter');
+  await panel.getByText('NIPC 502118840 · Sem localidade').waitFor();
+  const again = await change();
+  await again.getByLabel('NIPC').fill('502118849');
+  await again.getByLabel('Localidade').fill('Guimarães');
+  await page.keyboard.press('Enter');
+  await panel.getByText('NIPC 502118849 · Guimarães').waitFor();
 });
 
 test('a name that a company has is refused for another, new or renamed', async () => {
@@ -260,8 +293,8 @@ test('a name that a company has is refused for another, new or renamed', async (
   await page.getByRole('button', { name: 'Criar empresa' }).click();
   await page.getByRole('heading', { name: `${first.nome} Sul`, level: 1 }).waitFor();
   await goTo(`/prestador/empresas/${second.cd}`);
-  await panelOf(page).getByRole('button', { name: 'Alterar nome e código' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Alterar nome e código' });
+  await panelOf(page).getByRole('button', { name: 'Alterar empresa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alterar empresa' });
   await dialog.getByLabel('Nome').fill(first.nome);
   await page.keyboard.press('Enter');
   await dialog.getByText(text).waitFor();

@@ -1,19 +1,38 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
+import { NIPC_DIGITS, ungrouped } from './rules/check-digits.ts';
 import { ORGANIGRAMA } from './rules/limits.ts';
 import { wholeNumber } from './rules/text.ts';
-import { Cd, CdText, CompanyParams, Email, Message, messageOf, PlainText } from './shapes.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  Email,
+  Message,
+  messageOf,
+  optionalText,
+  PlainText,
+} from './shapes.ts';
 
 const NodeName = PlainText.trim().min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
-const AuxCode = PlainText.trim()
-  .max(ORGANIGRAMA.codigo)
-  .nullish()
-  .transform((text) => text || null);
+const AuxCode = optionalText(ORGANIGRAMA.codigo);
+const Localidade = optionalText(ORGANIGRAMA.localidade);
 const Code = PlainText.trim().min(1, 'Indique o código.').max(ORGANIGRAMA.codigo);
 
+/** The tax number of a company, however it is grouped; its check digit may be wrong. */
+const Nipc = PlainText.overwrite(ungrouped)
+  .regex(/^(\d{9})?$/, NIPC_DIGITS)
+  .nullish()
+  .transform((text) => text || null);
+
 /** A unit of a new company: its own code, and that of the one above it; empty where it stands right below the company. */
-export const NovoNo = z.object({ codigo: Code, base: AuxCode, nome: NodeName });
+export const NovoNo = z.object({
+  codigo: Code,
+  base: AuxCode,
+  nome: NodeName,
+  localidade: Localidade,
+});
 export type NovoNo = z.output<typeof NovoNo>;
 
 /** The first administrator of a company, or a further one, who is invited by e-mail. */
@@ -23,6 +42,8 @@ export type Administrador = z.output<typeof Administrador>;
 export const EmpresaBody = z.object({
   nome: NodeName,
   cd_aux: AuxCode,
+  nipc: Nipc,
+  localidade: Localidade,
   nos: z
     .array(NovoNo)
     .max(ORGANIGRAMA.most, `No máximo ${wholeNumber(ORGANIGRAMA.most)} unidades de cada vez.`)
@@ -37,6 +58,12 @@ export const NoDetail = z.object({
   cd_base: Cd.nullable(),
   nome: z.string(),
   cd_aux: z.string().nullable(),
+  /** Of a company alone. */
+  nipc: z.string().nullable(),
+  /** The unit's own. */
+  localidade: z.string().nullable(),
+  /** Of the nearest unit above that has one: it holds where the unit has none. */
+  localidade_acima: z.string().nullable(),
   /** Names of the units above it, from the company down. */
   acima: z.array(z.string()),
   /** Units below it. */
@@ -90,17 +117,18 @@ export const empresasCalls = defineCalls({
     summary: 'Adicionar uma unidade ao organigrama.',
     permission: providerOf,
     params: CompanyParams,
-    body: z.object({ cd_base: Cd, nome: NodeName, cd_aux: AuxCode }),
+    body: z.object({ cd_base: Cd, nome: NodeName, cd_aux: AuxCode, localidade: Localidade }),
     answer: Message.extend({ cd: Cd }),
     idempotent: true,
   },
   updateNo: {
     method: 'PUT',
     path: `${NODES}/:id`,
-    summary: 'Mudar o nome e o código de uma unidade, ou da empresa.',
+    summary:
+      'Mudar o nome, o código e a localidade de uma unidade, ou da empresa, que também tem NIPC.',
     permission: providerOf,
     params: NodeParams,
-    body: z.object({ nome: NodeName, cd_aux: AuxCode }),
+    body: z.object({ nome: NodeName, cd_aux: AuxCode, nipc: Nipc, localidade: Localidade }),
     answer: Message,
     errors: [404, 409],
   },

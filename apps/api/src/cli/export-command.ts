@@ -17,7 +17,7 @@ const { sql: PLACES } = sql`
 
 /** What a company's own data are, each as one table of the archive; names stand beside codes. */
 const TABLES: Readonly<Record<string, string>> = {
-  organigrama: 'select cd, cd_base, nome, cd_aux from organigrama order by cd',
+  organigrama: 'select cd, cd_base, nome, cd_aux, nipc, localidade from organigrama order by cd',
   utilizadores: `select l.nome, l.email, o.nome as unidade, l.adm as administrador, l.inactiv as inativo
     from ${PLACES} l join organigrama o on o.cd = l.cd_organig order by l.nome`,
   acessos: `select l.email, a.cd_organig, m.nome as menu, a.ver, a.criar, a.editar, a.remover, a.doc
@@ -32,7 +32,7 @@ const TABLES: Readonly<Record<string, string>> = {
   pedidos: `select cd, cd_tipo, cd_estad, cd_funcion, nome, num_mecan, dados, antes, dt_cria, dt_efeito, dt_decis, motivo
     from pedido order by cd`,
   exames: `select e.cd, e.cod_externo, e.cd_funcion, f.nome, e.dt, e.hr, x.nome as tipo, m.nome as medico,
-      d.nome as decisao, e.dt_expir, e.recomendacoes, e.cd_anex
+      d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex
     from exame e join funcionario f on f.cd = e.cd_funcion join exame_tipo x on x.cd = e.cd_tipo_exam
     join decisao d on d.cd = e.cd_decis left join medico m on m.cd = e.cd_medic order by e.cd`,
   marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.especie, coalesce(x.nome, a.nome) as tipo, m.dt, m.hr,

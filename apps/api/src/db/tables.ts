@@ -134,6 +134,8 @@ interface OrganigramaTable {
   cd_base: number | null;
   nome: string;
   cd_aux: string | null;
+  nipc: string | null;
+  localidade: string | null;
 }
 
 interface UtilizadorEmpresaTable {
@@ -283,6 +285,7 @@ interface ExameTable {
   dt_expir: string | null;
   cd_anex: number | null;
   recomendacoes: string | null;
+  outras_funcoes: string[];
   cod_externo: string | null;
 }
 

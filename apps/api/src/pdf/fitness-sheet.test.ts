@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { pdfText } from '../testing/pdf-text.ts';
 import { isWritable } from './document.ts';
 import { type FitnessSheet, makeFitnessSheet } from './fitness-sheet.ts';
 
@@ -26,21 +26,6 @@ const SHEET: FitnessSheet = {
   cedula: '33920',
 };
 
-/** The text of a PDF that uses standard fonts only: WinAnsi codes in hexadecimal. */
-function textOf(bytes: Buffer): string {
-  const source = bytes.toString('latin1');
-  let text = '';
-  for (const match of source.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
-    const content = inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1');
-    for (const [, line = ''] of content.matchAll(/\[(.*?)\] TJ/g)) {
-      for (const [, hex = ''] of line.matchAll(/<([0-9a-f]+)>/g))
-        text += Buffer.from(hex, 'hex').toString('latin1');
-      text += '\n';
-    }
-  }
-  return text;
-}
-
 describe('fitness sheet', () => {
   it('is a PDF of one page under 6 kB', async () => {
     const { bytes } = await makeFitnessSheet(SHEET);
@@ -51,7 +36,7 @@ describe('fitness sheet', () => {
   });
 
   it('says what the official model asks for, with accents', async () => {
-    const text = textOf((await makeFitnessSheet(SHEET)).bytes);
+    const text = pdfText((await makeFitnessSheet(SHEET)).bytes);
     for (const part of [
       'FICHA DE APTIDÃO PARA O TRABALHO',
       'Denominação: Grupo Atlântico Indústria, S.A.',
@@ -93,7 +78,7 @@ describe('fitness sheet', () => {
   ])('has all recommendations, %s', async (_, count, pages) => {
     const lines = Array.from({ length: count }, (_, index) => `${index + 1}. Evitar solventes.`);
     const { bytes } = await makeFitnessSheet({ ...SHEET, recomendacoes: lines.join('\n') });
-    const text = textOf(bytes);
+    const text = pdfText(bytes);
     for (const line of lines) expect(text).toContain(line);
     expect(pagesOf(bytes)).toBe(pages);
   });
@@ -102,7 +87,7 @@ describe('fitness sheet', () => {
     const nome = 'Ștefan Łukasz Đorđević Олександр';
     const { bytes } = await makeFitnessSheet({ ...SHEET, nome });
     expect(bytes.toString('latin1')).toMatch(/\+DejaVuSansCondensed[\s\S]*\/FontFile2/);
-    expect(textOf(bytes)).toContain('Sexo: Feminino');
+    expect(pdfText(bytes)).toContain('Sexo: Feminino');
     expect((await makeFitnessSheet({ ...SHEET, nome })).bytes).toEqual(bytes);
     expect((await makeFitnessSheet(SHEET)).bytes.toString('latin1')).not.toContain('FontFile');
   });
@@ -112,7 +97,7 @@ describe('fitness sheet', () => {
     const nome = 'Magalhães '.repeat(10).trim();
     const { bytes } = await makeFitnessSheet({ ...SHEET, nome, categoria: long, loc_trab: long });
     // An ellipsis, as WinAnsi writes it.
-    expect(textOf(bytes)).toContain('\x85');
+    expect(pdfText(bytes)).toContain('\x85');
     expect(pagesOf(bytes)).toBe(1);
   });
 
@@ -122,7 +107,7 @@ describe('fitness sheet', () => {
       loc_trab: 'Oficina\n2.º piso',
       recomendacoes: 'Evitar\tcargas\tpesadas.\r\nUsar luvas.',
     });
-    const text = textOf(bytes);
+    const text = pdfText(bytes);
     expect(text).toContain('Local de trabalho: Oficina 2.º piso');
     expect(text).toContain('Evitar cargas pesadas.\nUsar luvas.');
     expect(bytes.toString('latin1')).not.toContain('FontFile');

@@ -2,7 +2,11 @@
  * Check digits of Portuguese numbers, however they are grouped: '501 964 843', '501.964.843'. A wrong digit is a warning,
  * never an error: foreign documents exist.
  */
-const ungrouped = (text: string): string => text.trim().replace(/(?<=\w)(?:\s+|[.-])(?=\w)/g, '');
+export const ungrouped = (text: string): string =>
+  text.trim().replace(/(?<=\w)(?:\s+|[.-])(?=\w)/g, '');
+
+/** Why a NIPC is refused. */
+export const NIPC_DIGITS = 'O NIPC tem nove algarismos.';
 
 /** NIF: nine digits, the last by modulo 11. */
 export function isValidNif(text: string): boolean {

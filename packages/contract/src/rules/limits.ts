@@ -63,9 +63,10 @@ export const REFERENCE_NAME = 75;
 export const ORGANIGRAMA = {
   nome: 100,
   codigo: 20,
+  localidade: 75,
   niveis: 20,
   most: 10_000,
-  maxBodyBytes: 4 * 1_048_576,
+  maxBodyBytes: 5 * 1_048_576,
 } as const;
 
 export const UTILIZADOR = {

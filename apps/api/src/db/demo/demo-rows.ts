@@ -60,7 +60,7 @@ export async function addCompany(
   references: References,
   today: string,
 ): Promise<CompanyData> {
-  const nodes = addOrganigrama(rows, company.tree);
+  const nodes = addOrganigrama(rows, company.tree, company.nipc);
   const cd_empresa = nodes[0] as number;
   addPlaces(rows, company, cd_empresa);
   const scope: CompanyScope = {

@@ -18,6 +18,7 @@ interface DatedExam extends PastExam {
   readonly physician: number;
   readonly hr: string | null;
   readonly recomendacoes: string | null;
+  readonly outras_funcoes: readonly string[];
   readonly hasSheet: boolean;
 }
 
@@ -32,6 +33,8 @@ function detail(random: Random, exam: PastExam) {
       conditional || (exam.cd_decis === 'IT' && random.chance(0.5))
         ? random.pick(RECOMMENDATIONS)
         : null,
+    outras_funcoes:
+      exam.cd_decis === 'IT' || exam.cd_decis === 'ID' ? ['Tarefas administrativas'] : [],
   };
 }
 
@@ -67,8 +70,6 @@ async function addSheet(scope: CompanyScope, exam: DatedExam): Promise<number> {
     tipo_exam: exam.tipo,
     medico,
     cedula,
-    outras_funcoes:
-      exam.cd_decis === 'IT' || exam.cd_decis === 'ID' ? ['Tarefas administrativas'] : [],
     nota: DEMO_NOTE,
   });
   return addAnexo(scope, file, {
@@ -102,6 +103,7 @@ export async function addExams(scope: CompanyScope, staff: readonly StaffMember[
       dt_expir: exam.dt_expir,
       cd_anex: sheets.get(exam) ?? null,
       recomendacoes: exam.recomendacoes,
+      outras_funcoes: exam.outras_funcoes,
     });
   }
 }

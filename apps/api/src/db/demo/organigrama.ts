@@ -2,16 +2,26 @@ import { OCCUPATIONS } from './data/occupations.ts';
 import type { RowSet, Table } from './rows.ts';
 import type { TreeNode } from './tree.ts';
 
-/** Adds a tree's rows and returns the code of each node; the first is the company's. */
-export function addOrganigrama(rows: RowSet, tree: readonly TreeNode[]): number[] {
+/**
+ * Adds a tree's rows and returns the code of each node; the first is the company's. A unit in the town of the one above has
+ * no town of its own.
+ */
+export function addOrganigrama(
+  rows: RowSet,
+  tree: readonly TreeNode[],
+  nipc: string | null = null,
+): number[] {
   const nodes = tree.map(() => rows.nextCode('organigrama'));
   for (const [index, node] of tree.entries()) {
+    const above = node.parent === null ? undefined : tree[node.parent];
     rows.add('organigrama', {
       cd_empresa: nodes[0],
       cd: nodes[index],
       cd_base: node.parent === null ? null : nodes[node.parent],
       nome: node.nome,
       cd_aux: node.cd_aux,
+      nipc: above ? null : nipc,
+      localidade: node.local === above?.local ? null : node.local,
     });
   }
   return nodes;

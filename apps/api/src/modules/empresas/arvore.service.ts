@@ -5,6 +5,7 @@ import { TOO_DEEP } from '@sst/contract/rules/tree-lines';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { lockTree } from '../../access/tree.queries.ts';
 import { recordAudit } from '../../audit/audit.ts';
+import { changesOf } from '../../audit/changes.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -14,16 +15,16 @@ import {
   findNode,
   insertNodes,
   liesWithin,
+  type NodeValues,
   nodeExists,
+  type RootValues,
   updateNode,
 } from './empresas.queries.ts';
 
 const UNKNOWN_NODE = 'A unidade não existe nesta empresa.';
+const COMPANY_ONLY = 'Só a empresa tem NIPC.';
 
-interface NodeValues {
-  readonly nome: string;
-  readonly cd_aux: string | null;
-}
+type Detail = Readonly<Record<string, unknown>>;
 
 interface Done {
   readonly message: string;
@@ -55,21 +56,23 @@ export class ArvoreService {
       once(scope, key, this.#parts.clock.now(), async () => {
         await requireRoom(scope, node.cd_base, 0);
         const [cd = 0] = await insertNodes(scope, [node]);
-        await record('criar', cd, node.nome);
+        await record('criar', cd, { nome: node.nome, localidade: node.localidade });
         return { message: 'Unidade criada com sucesso.', cd };
       }),
     );
   }
 
-  /** @throws 404, 409 for the name of another company, where it is a company. */
-  async rename(grant: Grant, cd: number, values: NodeValues): Promise<string> {
+  /** @throws 400 for the tax number of a unit, 404, 409 for the name of another company, where it is a company. */
+  async update(grant: Grant, cd: number, values: RootValues): Promise<string> {
     if (cd === grant.cd_empresa) {
       const taken = await findNameTaken(this.#parts.access, grant.actor, { nome: values.nome, cd });
       if (taken) throw taken;
-    }
+    } else if (values.nipc !== null) throw invalid({ nipc: COMPANY_ONLY });
     await this.#change(grant, async (scope, record) => {
-      if (!(await updateNode(scope, cd, values))) throw notFound();
-      await record('alterar', cd, values.nome);
+      const node = await findNode(scope, cd);
+      if (!node) throw notFound();
+      await updateNode(scope, cd, values);
+      await record('alterar', cd, { nome: values.nome, ...changesOf(node, values) });
     });
     return 'Unidade alterada com sucesso.';
   }
@@ -88,7 +91,7 @@ export class ArvoreService {
       if (cd === scope.cd_empresa || (await liesWithin(scope, cd_base, cd))) throw circle();
       await requireRoom(scope, cd_base, (await findDepth(scope, cd))?.abaixo ?? 0);
       await updateNode(scope, cd, { cd_base });
-      await record('mover', cd, node.nome);
+      await record('mover', cd, { nome: node.nome });
     });
     return 'Unidade movida com sucesso.';
   }
@@ -97,16 +100,14 @@ export class ArvoreService {
     grant: Grant,
     work: (
       scope: Scope,
-      record: (acao: AuditAction, cd: number, nome: string) => Promise<void>,
+      record: (acao: AuditAction, cd: number, detalhe: Detail) => Promise<void>,
     ) => Promise<T>,
   ): Promise<T> {
     const { access, clock } = this.#parts;
     const done = await access.write(grant, async (scope) => {
       await lockTree(scope, scope.cd_empresa);
-      return work(scope, (acao, cd_entidade, nome) =>
-        recordAudit(scope, clock.now(), [
-          { acao, entidade: 'organigrama', cd_entidade, detalhe: { nome } },
-        ]),
+      return work(scope, (acao, cd_entidade, detalhe) =>
+        recordAudit(scope, clock.now(), [{ acao, entidade: 'organigrama', cd_entidade, detalhe }]),
       );
     });
     access.forgetTrees();

@@ -13,7 +13,7 @@ const create = (body: unknown) =>
 
 const TREE = [
   { codigo: 'N1', base: null, nome: 'Norte' },
-  { codigo: 'N1.1', base: 'N1', nome: 'Porto' },
+  { codigo: 'N1.1', base: 'N1', nome: 'Porto', localidade: 'Porto' },
   { codigo: 'N1.2', base: 'N1', nome: 'Braga' },
   { codigo: 'S', base: '', nome: 'Sul' },
 ];
@@ -24,21 +24,24 @@ describe('a new company', () => {
     const { status, body } = await create({
       nome: 'Nova, S.A.',
       cd_aux: 'NOV',
+      nipc: '500 000 000',
+      localidade: 'Braga',
       nos: TREE.toReversed(),
       administrador,
     });
     expect([status, body.message]).toEqual([200, 'Empresa criada com sucesso.']);
     const { rows } = await tests.app.admin.query(
-      `select o.cd_aux, b.cd_aux as acima from organigrama o
+      `select o.cd_aux, b.cd_aux as acima, o.nipc, o.localidade from organigrama o
          left join organigrama b on b.cd = o.cd_base where o.cd_empresa = $1 order by 1`,
       [body.cd],
     );
+    const none = { nipc: null, localidade: null };
     expect(rows).toEqual([
-      { cd_aux: 'N1', acima: 'NOV' },
-      { cd_aux: 'N1.1', acima: 'N1' },
-      { cd_aux: 'N1.2', acima: 'N1' },
-      { cd_aux: 'NOV', acima: null },
-      { cd_aux: 'S', acima: 'NOV' },
+      { cd_aux: 'N1', acima: 'NOV', ...none },
+      { cd_aux: 'N1.1', acima: 'N1', ...none, localidade: 'Porto' },
+      { cd_aux: 'N1.2', acima: 'N1', ...none },
+      { cd_aux: 'NOV', acima: null, nipc: '500000000', localidade: 'Braga' },
+      { cd_aux: 'S', acima: 'NOV', ...none },
     ]);
     const { rows: places } = await tests.app.admin.query(
       `select e.adm, count(a.*)::int as menus, bool_and(a.criar and a.editar and a.remover and a.doc) as tudo

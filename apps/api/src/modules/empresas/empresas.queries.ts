@@ -13,31 +13,40 @@ export async function drawCompanyCode(transaction: Transaction): Promise<number>
   return row.cd;
 }
 
-export interface NewNode {
-  readonly cd_base: number | null;
+/** What is said of a node, but for its place. */
+export interface NodeValues {
   readonly nome: string;
   readonly cd_aux: string | null;
+  readonly localidade: string | null;
+}
+
+export interface NewNode extends NodeValues {
+  readonly cd_base: number | null;
+}
+
+export interface RootValues extends NodeValues {
+  readonly nipc: string | null;
 }
 
 export async function insertRoot(
   scope: Scope,
-  { nome, cd_aux }: { nome: string; cd_aux: string | null },
+  { nome, cd_aux, nipc, localidade }: RootValues,
 ): Promise<void> {
   const { cd_empresa } = scope;
   await scope.run(
     db
       .insertInto('organigrama')
-      .values({ cd_empresa, cd: cd_empresa, cd_base: null, nome, cd_aux }),
+      .values({ cd_empresa, cd: cd_empresa, cd_base: null, nome, cd_aux, nipc, localidade }),
   );
 }
 
 /** @returns the codes, in order. */
 export async function insertNodes(scope: Scope, nodes: readonly NewNode[]): Promise<number[]> {
   const rows = await scope.all(sql<{ cd: number }>`
-    insert into organigrama (cd_empresa, cd_base, nome, cd_aux)
-    select ${scope.cd_empresa}::bigint, r.cd_base, r.nome, r.cd_aux
+    insert into organigrama (cd_empresa, cd_base, nome, cd_aux, localidade)
+    select ${scope.cd_empresa}::bigint, r.cd_base, r.nome, r.cd_aux, r.localidade
       from jsonb_to_recordset(${JSON.stringify(nodes.map((node, posicao) => ({ ...node, posicao })))}::jsonb)
-        as r (cd_base bigint, nome text, cd_aux text, posicao int)
+        as r (cd_base bigint, nome text, cd_aux text, localidade text, posicao int)
      order by r.posicao
     returning cd`);
   return rows.map(({ cd }) => cd);
@@ -47,15 +56,17 @@ export async function insertNodes(scope: Scope, nodes: readonly NewNode[]): Prom
 export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined> {
   return scope.first(sql<NoDetail>`
     with recursive subida as (
-      select o.cd_base, o.nome, 0 as passo from organigrama o where o.cd = ${cd}
+      select o.cd_base, o.nome, o.localidade, 0 as passo from organigrama o where o.cd = ${cd}
       union all
-      select o.cd_base, o.nome, s.passo + 1 from subida s join organigrama o on o.cd = s.cd_base
+      select o.cd_base, o.nome, o.localidade, s.passo + 1 from subida s join organigrama o on o.cd = s.cd_base
     ), ramo as (
       select o.cd from organigrama o where o.cd = ${cd}
       union all
       select o.cd from ramo r join organigrama o on o.cd_base = r.cd
     )
-    select n.cd, n.cd_base, n.nome, n.cd_aux,
+    select n.cd, n.cd_base, n.nome, n.cd_aux, n.nipc, n.localidade,
+           (select s.localidade from subida s where s.passo > 0 and s.localidade is not null
+             order by s.passo limit 1) as localidade_acima,
            (select coalesce(jsonb_agg(s.nome order by s.passo desc), '[]') from subida s where s.passo > 0) as acima,
            (select count(*)::int - 1 from ramo) as unidades,
            (select count(*)::int from ramo r join funcionario f on f.cd_organig = r.cd where f.ativo) as funcionarios
@@ -103,7 +114,7 @@ export async function liesWithin(scope: Scope, cd: number, above: number): Promi
 export async function updateNode(
   scope: Scope,
   cd: number,
-  values: { nome?: string; cd_aux?: string | null; cd_base?: number },
+  values: Partial<RootValues> & { readonly cd_base?: number },
 ): Promise<boolean> {
   return (await scope.run(db.updateTable('organigrama').set(values).where('cd', '=', cd))) > 0;
 }

@@ -13,7 +13,7 @@ export function empresasRoutes(
     getNo: async ({ grant, params }) => ({ message: await arvore.get(grant, params.id) }),
     createNo: ({ grant, body, key }) => arvore.add(grant, body, key),
     updateNo: async ({ grant, params, body }) => ({
-      message: await arvore.rename(grant, params.id, body),
+      message: await arvore.update(grant, params.id, body),
     }),
     moveNo: async ({ grant, params, body }) => ({
       message: await arvore.move(grant, params.id, body.cd_base, body.antes),

@@ -67,9 +67,9 @@ export class EmpresasService {
 
   async #insert(scope: Scope, body: EmpresaBody, levels: readonly NovoNo[][]): Promise<void> {
     const { clock, registo, areas } = this.#parts;
-    const { nome, administrador, cd_aux } = body;
+    const { nome, administrador, cd_aux, nipc, localidade } = body;
     const cd = scope.cd_empresa;
-    await insertRoot(scope, { nome, cd_aux });
+    await insertRoot(scope, { nome, cd_aux, nipc, localidade });
     const codes = new Map<string | null, number>([[null, cd]]);
     for (const nodes of levels) {
       const inserted = await insertNodes(
@@ -78,6 +78,7 @@ export class EmpresasService {
           cd_base: codes.get(node.base) ?? cd,
           nome: node.nome,
           cd_aux: node.codigo,
+          localidade: node.localidade,
         })),
       );
       for (const [index, { codigo }] of nodes.entries()) {
@@ -91,7 +92,7 @@ export class EmpresasService {
       });
     }
     await recordAudit(scope, clock.now(), [
-      { acao: 'criar', entidade: 'empresa', cd_entidade: cd, detalhe: { nome } },
+      { acao: 'criar', entidade: 'empresa', cd_entidade: cd, detalhe: { nome, nipc, localidade } },
     ]);
   }
 

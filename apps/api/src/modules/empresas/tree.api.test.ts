@@ -33,6 +33,46 @@ describe('a unit', () => {
     for (const cd of [OTHER_COMPANY, UNKNOWN]) expect((await get(cd)).status).toBe(404);
   });
 
+  it('has a town, of its own or of the nearest above, and only a company a tax number', async () => {
+    const { body } = await tests.decide('createNo', 0, { cd_base: REGION, nome: 'Cais' });
+    expect((await get(body.cd)).body.message).toMatchObject({
+      nipc: null,
+      localidade: null,
+      localidade_acima: 'Maia',
+    });
+    const values = { nome: 'Cais', cd_aux: null, localidade: ' Leça ' };
+    expect((await tests.decide('updateNo', body.cd, values)).status).toBe(200);
+    expect((await get(body.cd)).body.message.localidade).toBe('Leça');
+    const { rows } = await tests.app.admin.query(
+      `select detalhe from auditoria where entidade = 'organigrama' and cd_entidade = $1 and acao = 'alterar'`,
+      [body.cd],
+    );
+    expect(rows).toEqual([
+      {
+        detalhe: { nome: 'Cais', antes: { localidade: null }, depois: { localidade: 'Leça' } },
+      },
+    ]);
+    for (const [wrong, field] of [
+      [{ nipc: '509442013' }, 'nipc'],
+      [{ localidade: 'x'.repeat(76) }, 'localidade'],
+    ] as const) {
+      const refused = await tests.decide('updateNo', body.cd, { ...values, ...wrong });
+      expect([refused.status, Object.keys(refused.body.campos)]).toEqual([400, [field]]);
+    }
+    const company = (await get(COMPANY)).body.message;
+    expect(company).toMatchObject({ nipc: '509442013', localidade_acima: null });
+    const { nome, cd_aux } = company;
+    const change = (nipc: string | null) =>
+      tests.decide('updateNo', COMPANY, { nome, cd_aux, localidade: company.localidade, nipc });
+    for (const nipc of ['50944201', '5094420131', 'PT509442013']) {
+      expect((await change(nipc)).body.campos).toEqual({ nipc: 'O NIPC tem nove algarismos.' });
+    }
+    // Grouped, and with a check digit that is wrong: a doubt of the form, no error.
+    expect((await change('509 442 014')).status).toBe(200);
+    expect((await get(COMPANY)).body.message.nipc).toBe('509442014');
+    await change('509442013');
+  });
+
   it('is made once, whoever repeats the call with its key', async () => {
     const send = () =>
       tests.app.call('createNo', {

@@ -6,7 +6,9 @@ import { db } from '../../db/builder.ts';
 export interface SheetSubject {
   readonly cd_organig: number;
   readonly empresa: string;
+  readonly nipc: string | null;
   readonly estabelecimento: string;
+  readonly localidade: string | null;
   readonly nome: string;
   readonly num_mecan: string | null;
   readonly sexo: number;
@@ -25,7 +27,14 @@ export function findSheetSubject(
   dt: string,
 ): Promise<SheetSubject | undefined> {
   return scope.first(sql<SheetSubject>`
-    select o.cd as cd_organig, e.nome as empresa, concat_ws(' - ', b.nome, o.nome) as estabelecimento, f.nome, f.num_mecan,
+    with recursive subida as (
+      select o.cd_base, o.localidade from organigrama o where o.cd = unidade_em(${cd}::bigint, ${dt}::date)
+      union all
+      select o.cd_base, o.localidade from subida s join organigrama o on o.cd = s.cd_base
+       where s.localidade is null
+    )
+    select o.cd as cd_organig, e.nome as empresa, e.nipc, concat_ws(' - ', b.nome, o.nome) as estabelecimento,
+           (select s.localidade from subida s where s.localidade is not null) as localidade, f.nome, f.num_mecan,
            f.sexo, f.dt_nasc, n.nome as nacionalidade, c.nome as categoria, p.nome as profissao, f.loc_trab,
            f.dt_ini_instit
       from funcionario f
@@ -72,6 +81,7 @@ export interface NewExame {
   readonly dt_expir: string | null;
   readonly cd_anex: number | null;
   readonly recomendacoes: string | null;
+  readonly outras_funcoes: string[];
 }
 
 /** @returns the code of the new exam. */

@@ -117,8 +117,8 @@ async function drawSheet(
 ): Promise<CheckedDocument> {
   const sheet: FitnessSheet = {
     ...person,
-    nipc: '-',
-    localidade: '-',
+    nipc: person.nipc ?? '-',
+    localidade: person.localidade ?? '-',
     nacionalidade: person.nacionalidade ?? '-',
     categoria: person.categoria ?? '-',
     profissao: person.profissao ?? '-',
@@ -141,20 +141,8 @@ async function drawSheet(
 }
 
 function rowOf(body: ExameBody, { person }: Subject, cd_anex: number | null) {
-  const { cd_funcion, cd_tipo_exam, cd_medic, cd_decis, dt, hr, dt_expir, recomendacoes } = body;
-  const { cd_organig } = person;
-  return {
-    cd_funcion,
-    cd_organig,
-    cd_tipo_exam,
-    cd_medic,
-    cd_decis,
-    dt,
-    hr,
-    dt_expir,
-    recomendacoes,
-    cd_anex,
-  };
+  const { cd_marcacao, ficha, ...values } = body;
+  return { ...values, cd_organig: person.cd_organig, cd_anex };
 }
 
 async function endBooking(scope: Scope, cd: number, cd_funcion: number): Promise<void> {

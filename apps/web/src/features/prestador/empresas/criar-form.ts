@@ -1,16 +1,26 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 import { identityErrors, missingIdentity } from '../../../components/user/identity.ts';
+import { nipcError } from './nipc.ts';
 
 /** A new company but for its tree; name and e-mail are the first administrator's. */
 export interface EmpresaValues {
   readonly empresa: string;
   readonly cd_aux: string;
+  readonly nipc: string;
+  readonly localidade: string;
   readonly nome: string;
   readonly email: string;
 }
 
-export const NEW_COMPANY: EmpresaValues = { empresa: '', cd_aux: '', nome: '', email: '' };
+export const NEW_COMPANY: EmpresaValues = {
+  empresa: '',
+  cd_aux: '',
+  nipc: '',
+  localidade: '',
+  nome: '',
+  email: '',
+};
 
 /** Whether a first administrator is named. */
 export function hasAdministrator({ nome, email }: EmpresaValues): boolean {
@@ -30,6 +40,7 @@ export function errorsOf(values: EmpresaValues): FieldErrors<EmpresaValues> {
     ...(values.empresa.trim().length > ORGANIGRAMA.nome && {
       empresa: `No máximo ${ORGANIGRAMA.nome} caracteres.`,
     }),
+    ...nipcError(values.nipc),
     ...(hasAdministrator(values) && identityErrors(values)),
     ...missingOf(values),
   };
@@ -38,6 +49,8 @@ export function errorsOf(values: EmpresaValues): FieldErrors<EmpresaValues> {
 const FIELD_OF: Readonly<Record<string, keyof EmpresaValues>> = {
   nome: 'empresa',
   cd_aux: 'cd_aux',
+  nipc: 'nipc',
+  localidade: 'localidade',
   'administrador.nome': 'nome',
   'administrador.email': 'email',
 };

@@ -15,6 +15,7 @@ import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useStillShown } from '../../../lib/still-shown.ts';
+import { CodeField, NipcField, TownField } from './company-fields.tsx';
 import {
   type EmpresaValues,
   errorsOf,
@@ -42,10 +43,12 @@ export function CriarEmpresaPage() {
       notify('warning', 'Corrija as unidades assinaladas no organigrama.');
       return;
     }
-    const { empresa, cd_aux, nome, email } = values;
+    const { empresa, cd_aux, nipc, localidade, nome, email } = values;
     const body = {
       nome: empresa.trim(),
       cd_aux: cd_aux.trim() || null,
+      nipc: nipc.trim() || null,
+      localidade: localidade.trim() || null,
       nos: work.lines(),
       administrador: hasAdministrator(values) ? { nome: nome.trim(), email: email.trim() } : null,
     };
@@ -77,14 +80,9 @@ export function CriarEmpresaPage() {
           <FormField name="empresa">
             <TextField label="Nome" required limit={ORGANIGRAMA.nome} {...form.field('empresa')} />
           </FormField>
-          <FormField name="cd_aux">
-            <TextField
-              label="Código"
-              help="Aparece antes do nome, entre parênteses."
-              limit={ORGANIGRAMA.codigo}
-              {...form.field('cd_aux')}
-            />
-          </FormField>
+          <CodeField {...form.field('cd_aux')} />
+          <NipcField {...form.field('nipc')} />
+          <TownField {...form.field('localidade')} />
         </FormSection>
         <UnitsSection company={form.values.empresa} work={work} />
         <FormSection title="Primeiro administrador (opcional)">

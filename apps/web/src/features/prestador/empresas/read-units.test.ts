@@ -18,9 +18,18 @@ describe('a file of units', () => {
     ]);
     expect(problems).toEqual([]);
     expect(lines).toEqual([
-      { codigo: 'N1', base: 'N', nome: 'Porto' },
-      { codigo: 'N', base: null, nome: 'Norte' },
+      { codigo: 'N1', base: 'N', nome: 'Porto', localidade: null },
+      { codigo: 'N', base: null, nome: 'Norte', localidade: null },
     ]);
+  });
+
+  test('may say where each lies', () => {
+    const { lines } = readUnits([
+      ['Localidade', 'Código', 'Código da unidade acima', 'Nome'],
+      [' Vila do Conde ', 'N', '', 'Norte'],
+      ['', 'N1', 'N', 'Armazém'],
+    ]);
+    expect(lines.map(({ localidade }) => localidade)).toEqual(['Vila do Conde', null]);
   });
 
   test.each([
@@ -55,10 +64,11 @@ describe('a file of units', () => {
     ],
     [
       'too long',
-      [['C'.repeat(21), '', 'N'.repeat(101)]],
+      [['C'.repeat(21), '', 'N'.repeat(101), 'L'.repeat(76)]],
       [
         '2: O código tem 21 caracteres: no máximo são 20.',
         '2: O nome tem 101 caracteres: no máximo são 100.',
+        '2: A localidade tem 76 caracteres: no máximo são 75.',
       ],
     ],
   ] as const)('says which lines are %s', (_, records, expected) => {
@@ -80,11 +90,12 @@ describe('a file of units', () => {
     }
   });
 
-  test('may have as many units as a company, each with a name of full length', () => {
+  test('may have as many units as a company, each with a name and a town of full length', () => {
     const records = Array.from({ length: ORGANIGRAMA.most }, (_, index) => [
       `${index}`,
       index === 0 ? '' : `${Math.floor((index - 1) / 5)}`,
       'Ç'.repeat(100),
+      'Ç'.repeat(75),
     ]);
     const { lines } = readUnits([HEAD, ...records]);
     expect(lines).toHaveLength(ORGANIGRAMA.most);

@@ -26,6 +26,13 @@ export const UNIT_COLUMNS = [
     aliases: ['nome da unidade', 'unidade', 'designação'],
     limit: ORGANIGRAMA.nome,
   },
+  {
+    field: 'localidade',
+    header: 'Localidade',
+    aliases: ['local', 'terra', 'concelho'],
+    limit: ORGANIGRAMA.localidade,
+    optional: true,
+  },
 ] as const;
 
 type Field = (typeof UNIT_COLUMNS)[number]['field'];
@@ -50,9 +57,10 @@ const WHAT: Readonly<Record<Field, string>> = {
   codigo: 'O código',
   base: 'O código da unidade acima',
   nome: 'O nome',
+  localidade: 'A localidade',
 };
 
-/** Position of each column. @throws {FileProblem} naming those that are not there. */
+/** Position of each column. @throws {FileProblem} naming those that must be there and are not. */
 function columnsIn(head: readonly string[]): ReadonlyMap<Field, number> {
   const names = head.map(plainHeader);
   const at = new Map<Field, number>();
@@ -61,14 +69,14 @@ function columnsIn(head: readonly string[]): ReadonlyMap<Field, number> {
     const index = names.findIndex((name) => known.includes(name));
     if (index >= 0) at.set(field, index);
   }
-  const missing = UNIT_COLUMNS.filter(({ field }) => !at.has(field));
+  const missing = UNIT_COLUMNS.filter((column) => !('optional' in column) && !at.has(column.field));
   if (missing.length > 0) throw missingColumns(head, missing);
   return at;
 }
 
 /** What is wrong with a line by itself. */
-function ownProblems({ line, codigo, base, nome }: FileLine): LineProblem[] {
-  const texts = { codigo, base: base ?? '', nome };
+function ownProblems({ line, codigo, base, nome, localidade }: FileLine): LineProblem[] {
+  const texts = { codigo, base: base ?? '', nome, localidade: localidade ?? '' };
   return [
     ...(codigo === '' ? [{ line, text: 'Falta o código.' }] : []),
     ...(nome === '' ? [{ line, text: 'Falta o nome.' }] : []),
@@ -114,7 +122,8 @@ export function readUnits(records: readonly (readonly string[])[]): ReadUnits {
     if (index <= start || isBlank(record)) return [];
     const base = cell(record, 'base') || null;
     const [codigo, nome] = [cell(record, 'codigo'), cell(record, 'nome')];
-    return [{ line: index + 1, codigo, base, nome }];
+    const localidade = cell(record, 'localidade') || null;
+    return [{ line: index + 1, codigo, base, nome, localidade }];
   });
   if (lines.length === 0) throw new FileProblem('O ficheiro não tem nenhuma unidade.');
   if (lines.length > ORGANIGRAMA.most) {
@@ -125,5 +134,5 @@ export function readUnits(records: readonly (readonly string[])[]): ReadUnits {
   const problems = [...lines.flatMap(ownProblems), ...sharedProblems(lines)];
   problems.sort((one, other) => one.line - other.line);
   if (problems.length > 0) return { lines: [], problems };
-  return { lines: lines.map(({ codigo, base, nome }) => ({ codigo, base, nome })), problems };
+  return { lines: lines.map(({ line, ...unit }) => unit), problems };
 }

@@ -6,6 +6,8 @@ import { MoveDialog } from './move-dialog.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 import type { useTreeWork } from './use-tree-work.ts';
 
+const NEW_UNIT = { nome: '', cd_aux: '', nipc: '', localidade: '' };
+
 interface Props {
   readonly company: number;
   readonly work: ReturnType<typeof useTreeWork>;
@@ -19,13 +21,20 @@ export function TreeDialogs({ company, work }: Props) {
   if (!asked) return null;
   const { unit } = asked;
   switch (asked.what) {
-    case 'rename':
+    case 'update':
       return (
         <UnitDialog
-          title="Alterar nome e código"
-          initial={{ nome: unit.nome, cd_aux: unit.cd_aux ?? '' }}
+          title={unit.cd_base === null ? 'Alterar empresa' : 'Alterar unidade'}
+          initial={{
+            nome: unit.nome,
+            cd_aux: unit.cd_aux ?? '',
+            nipc: unit.nipc ?? '',
+            localidade: unit.localidade ?? '',
+          }}
+          isCompany={unit.cd_base === null}
+          townAbove={unit.localidade_acima}
           button="Guardar"
-          send={(values) => work.rename(unit, values)}
+          send={(body) => work.update(unit, body)}
           onClose={onClose}
         />
       );
@@ -33,9 +42,10 @@ export function TreeDialogs({ company, work }: Props) {
       return (
         <UnitDialog
           title={`Adicionar abaixo de ${companyDisplayName(unit)}`}
-          initial={{ nome: '', cd_aux: '' }}
+          initial={NEW_UNIT}
+          townAbove={unit.localidade ?? unit.localidade_acima}
           button="Adicionar"
-          send={(values) => work.add(unit, values)}
+          send={(body) => work.add(unit, body)}
           onClose={onClose}
         />
       );

@@ -5,19 +5,34 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
+import { CodeField, NipcField, TownField } from './company-fields.tsx';
+import { nipcError } from './nipc.ts';
 
-/** What a unit is called. */
+/** What is said of a unit, as it is typed. */
 export interface UnitValues {
   readonly nome: string;
   readonly cd_aux: string;
+  readonly nipc: string;
+  readonly localidade: string;
+}
+
+/** What is said of a unit, as it is sent: trimmed, without what is empty. */
+export interface UnitBody {
+  readonly nome: string;
+  readonly cd_aux: string | null;
+  readonly nipc: string | null;
+  readonly localidade: string | null;
 }
 
 interface Props {
   readonly title: string;
   readonly initial: UnitValues;
   readonly button: string;
-  /** @param values trimmed; without a code where none is typed. */
-  send(values: { nome: string; cd_aux: string | null }): Promise<void>;
+  /** Whether it is a company, which has a tax number. */
+  readonly isCompany?: boolean;
+  /** The town that holds where the unit has none of its own. */
+  readonly townAbove: string | null;
+  send(body: UnitBody): Promise<void>;
   onClose(): void;
 }
 
@@ -25,13 +40,23 @@ function missingOf({ nome }: UnitValues): FieldErrors<UnitValues> {
   return nome.trim() === '' ? { nome: 'Indique o nome.' } : {};
 }
 
-/** Name and code of a unit, or of a company. */
-export function UnitDialog({ title, initial, button, send, onClose }: Props) {
+function bodyOf({ nome, cd_aux, nipc, localidade }: UnitValues): UnitBody {
+  return {
+    nome: nome.trim(),
+    cd_aux: cd_aux.trim() || null,
+    nipc: nipc.trim() || null,
+    localidade: localidade.trim() || null,
+  };
+}
+
+/** Name, code and town of a unit, or of a company. */
+export function UnitDialog(props: Props) {
+  const { title, initial, button, isCompany = false, townAbove, send, onClose } = props;
   const form = useSentForm<UnitValues>({
     initial,
-    errorsOf: missingOf,
+    errorsOf: (values) => ({ ...missingOf(values), ...nipcError(values.nipc) }),
     missingOf,
-    send: ({ nome, cd_aux }) => send({ nome: nome.trim(), cd_aux: cd_aux.trim() || null }),
+    send: (values) => send(bodyOf(values)),
   });
   return (
     <FormDialog title={title} width={460} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
@@ -46,14 +71,9 @@ export function UnitDialog({ title, initial, button, send, onClose }: Props) {
               {...form.field('nome')}
             />
           </FormField>
-          <FormField name="cd_aux">
-            <TextField
-              label="Código"
-              help="Aparece antes do nome, entre parênteses."
-              limit={ORGANIGRAMA.codigo}
-              {...form.field('cd_aux')}
-            />
-          </FormField>
+          <CodeField {...form.field('cd_aux')} />
+          {isCompany && <NipcField {...form.field('nipc')} />}
+          <TownField above={townAbove} {...form.field('localidade')} />
           <DialogButtons action={button} busy={form.busy} onCancel={close} />
         </form>
       )}

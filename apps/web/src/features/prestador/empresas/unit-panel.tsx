@@ -38,6 +38,13 @@ export function UnitPanel({ company, cd, ask, onIntent }: Props) {
   );
 }
 
+/** 'NIPC 509 442 013 · Maia', with what is missing named. */
+function whereOf({ cd_base, nipc, localidade, localidade_acima }: NoDetail): string {
+  const town = localidade ?? localidade_acima ?? 'Sem localidade';
+  if (cd_base !== null) return town;
+  return `${nipc ? `NIPC ${nipc}` : 'Sem NIPC'} · ${town}`;
+}
+
 function Facts({
   unit,
   ask,
@@ -55,6 +62,7 @@ function Facts({
           {' · '}
           {countLabel(unit.funcionarios, 'funcionário', 'funcionários')}
         </p>
+        <p className={styles.counts}>{whereOf(unit)}</p>
       </div>
       <div className={styles.actions}>
         <Button
@@ -69,9 +77,9 @@ function Facts({
           {...intent}
           variant="default"
           leftSection={<IconPencil {...ICON} />}
-          onClick={() => ask({ what: 'rename', unit })}
+          onClick={() => ask({ what: 'update', unit })}
         >
-          Alterar nome e código
+          {company ? 'Alterar empresa' : 'Alterar unidade'}
         </Button>
         {!company && (
           <Button

@@ -26,7 +26,7 @@ interface Props {
   readonly dispatch: Dispatch<UnitsAction>;
 }
 
-/** One unit: its code, its name, and what can be done with it. */
+/** One unit: its code, its name, its town, and what can be done with it. */
 export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
   const { id, nivel } = unit;
   const name = unit.nome.trim() || unit.codigo.trim() || `unidade ${position}`;
@@ -44,7 +44,7 @@ export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
     error: errors?.[which],
     maxLength: ORGANIGRAMA[which],
     autoComplete: 'off',
-    required: true,
+    required: which !== 'localidade',
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, which),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       dispatch({ type: 'write', id, field: which, text: currentTarget.value }),
@@ -63,6 +63,12 @@ export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
         aria-label={`Nome da unidade ${position}, nível ${nivel}`}
         placeholder="Nome"
         {...field('nome')}
+      />
+      <TextInput
+        className={styles.town}
+        aria-label={`Localidade da unidade ${position}, nível ${nivel}`}
+        placeholder="Localidade"
+        {...field('localidade')}
       />
       <div className={styles.rowActions}>
         <RowAction

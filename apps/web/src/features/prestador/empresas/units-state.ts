@@ -51,7 +51,7 @@ export type UnitsAction =
   | { readonly type: 'want'; readonly id: number; readonly part: UnitPart };
 
 function written(unit: Unit, field: UnitField, text: string): Unit {
-  return { ...unit, [field]: text, proposed: unit.proposed && field === 'nome' };
+  return { ...unit, [field]: text, proposed: unit.proposed && field !== 'codigo' };
 }
 
 function added(
@@ -64,7 +64,8 @@ function added(
   const anchor = below === undefined ? indexOf(beside) : parent;
   const at = anchor < 0 ? units.length : endOf(units, anchor);
   const nivel = (units[parent]?.nivel ?? 0) + 1;
-  const unit: Unit = { id, codigo: freeCode(units, parent), nome: '', nivel, proposed: true };
+  const codigo = freeCode(units, parent);
+  const unit: Unit = { id, codigo, nome: '', localidade: '', nivel, proposed: true };
   return {
     ...state,
     units: [...units.slice(0, at), unit, ...units.slice(at)],

@@ -15,7 +15,7 @@ import {
 const tree = (...texts: readonly string[]): Unit[] =>
   texts.map((text, id) => {
     const [nivel = '', codigo = ''] = text.split(' ');
-    return { id, codigo, nome: codigo, nivel: Number(nivel) };
+    return { id, codigo, nome: codigo, localidade: '', nivel: Number(nivel) };
   });
 const texts = (units: readonly Unit[]) => units.map(({ nivel, codigo }) => `${nivel} ${codigo}`);
 const TREE = tree('1 A', '2 A1', '3 A11', '2 A2', '1 B', '2 B1');
@@ -61,7 +61,10 @@ describe('units of a tree', () => {
   });
 
   test('need a code of their own and a name', () => {
-    const units = [...tree('1 A', '1 A', '1 B'), { id: 9, codigo: ' ', nome: '', nivel: 1 }];
+    const units = [
+      ...tree('1 A', '1 A', '1 B'),
+      { id: 9, codigo: ' ', nome: '', localidade: '', nivel: 1 },
+    ];
     expect(Object.fromEntries(unitErrors(units))).toEqual({
       0: { codigo: 'O código A está repetido.' },
       1: { codigo: 'O código A está repetido.' },

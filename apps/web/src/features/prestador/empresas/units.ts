@@ -6,13 +6,14 @@ export interface Unit {
   readonly id: number;
   readonly codigo: string;
   readonly nome: string;
+  readonly localidade: string;
   /** From 1, right below the company. */
   readonly nivel: number;
   /** Its code was proposed and nobody has changed it: another place may propose another. */
   readonly proposed?: boolean;
 }
 
-export type UnitField = 'codigo' | 'nome';
+export type UnitField = 'codigo' | 'nome' | 'localidade';
 /** What of a unit's row can have the cursor. */
 export type UnitPart = UnitField | 'descend' | 'ascend';
 export type UnitErrors = Readonly<Partial<Record<UnitField, string>>>;
@@ -20,6 +21,8 @@ export type UnitErrors = Readonly<Partial<Record<UnitField, string>>>;
 /** A unit as it is sent, and as a file brings it. */
 export interface UnitLine extends TreeLine {
   readonly nome: string;
+  /** Null where it lies in the town of the unit above. */
+  readonly localidade: string | null;
 }
 
 /** Where what lies below a unit ends. */
@@ -92,12 +95,12 @@ export function proposeAgain(units: readonly Unit[], index: number): readonly Un
 /** The units as they are sent: each names the one above it by its code. */
 export function linesOf(units: readonly Unit[]): UnitLine[] {
   const above: string[] = [];
-  return units.map(({ codigo, nome, nivel }) => {
+  return units.map(({ codigo, nome, localidade, nivel }) => {
     const code = codigo.trim();
     above.length = nivel - 1;
     const base = above.at(-1) ?? null;
     above.push(code);
-    return { codigo: code, base, nome: nome.trim() };
+    return { codigo: code, base, nome: nome.trim(), localidade: localidade.trim() || null };
   });
 }
 
@@ -107,6 +110,7 @@ export function unitsOf(lines: readonly UnitLine[], id: number): Unit[] {
     id: id + index,
     codigo: line.codigo,
     nome: line.nome,
+    localidade: line.localidade ?? '',
     nivel: level,
   }));
 }

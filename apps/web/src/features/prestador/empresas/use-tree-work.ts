@@ -9,16 +9,12 @@ import { notify, notifyError } from '../../../lib/notify.ts';
 import { renameCompany } from '../../../lib/session.ts';
 import { useStillShown } from '../../../lib/still-shown.ts';
 import { refreshTree } from './empresas-queries.ts';
+import type { UnitBody } from './unit-dialog.tsx';
 
 /** What is asked about a unit. */
 export type TreeQuestion =
-  | { readonly what: 'rename' | 'add' | 'destination'; readonly unit: NoDetail }
+  | { readonly what: 'update' | 'add' | 'destination'; readonly unit: NoDetail }
   | { readonly what: 'move'; readonly unit: NoDetail; readonly to: number };
-
-interface Values {
-  readonly nome: string;
-  readonly cd_aux: string | null;
-}
 
 /** Somebody else has changed the tree. */
 const OVERTAKEN = [404, 409];
@@ -45,13 +41,13 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
     busy,
     asked,
     ask,
-    rename: async ({ cd }: NoDetail, body: Values) => {
+    update: async ({ cd }: NoDetail, body: UnitBody) => {
       const { message } = await callApi('updateNo', { params: { company, id: cd }, body });
       renameCompany(cd, companyDisplayName(body));
       await done(message, cd);
     },
-    add: async ({ cd: cd_base }: NoDetail, values: Values) => {
-      const body = { ...values, cd_base };
+    add: async ({ cd: cd_base }: NoDetail, { nome, cd_aux, localidade }: UnitBody) => {
+      const body = { nome, cd_aux, localidade, cd_base };
       const options = { idempotencyKey: keyFor(body) };
       const { message, cd } = await callApi('createNo', { params: { company }, body }, options);
       await done(message, cd);

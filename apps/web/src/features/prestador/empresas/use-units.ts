@@ -1,7 +1,8 @@
 import { useMemo, useReducer, useState } from 'react';
-import { linesOf, type UnitErrors, unitErrors } from './units.ts';
+import { linesOf, type UnitErrors, type UnitField, unitErrors } from './units.ts';
 import { changeUnits, NO_UNITS } from './units-state.ts';
 
+const PARTS: readonly UnitField[] = ['codigo', 'nome', 'localidade'];
 const NOTHING: ReadonlyMap<number, UnitErrors> = new Map();
 
 /** Texts of the server by the place of the unit, 'nos.3.codigo', as texts by unit. */
@@ -11,10 +12,10 @@ function refusedUnits(
 ): Map<number, UnitErrors> {
   const refused = new Map<number, UnitErrors>();
   for (const [name, text] of Object.entries(campos)) {
-    const [, index, field] = /^nos\.(\d+)\.(codigo|base|nome)$/.exec(name) ?? [];
+    const [, index, field] = /^nos\.(\d+)\.(codigo|base|nome|localidade)$/.exec(name) ?? [];
     const id = ids[Number(index)];
     if (id === undefined) continue;
-    const place = field === 'nome' ? 'nome' : 'codigo';
+    const place = field === 'base' ? 'codigo' : (field as UnitField);
     refused.set(id, { ...refused.get(id), [place]: text });
   }
   return refused;
@@ -34,7 +35,8 @@ export function useUnits() {
   const goToFirst = (wrong: ReadonlyMap<number, UnitErrors>): boolean => {
     const unit = units.find(({ id }) => wrong.has(id));
     if (!unit) return false;
-    const part = wrong.get(unit.id)?.codigo === undefined ? 'nome' : 'codigo';
+    const errors = wrong.get(unit.id);
+    const part = PARTS.find((field) => errors?.[field] !== undefined) ?? 'nome';
     dispatch({ type: 'want', id: unit.id, part });
     return true;
   };

@@ -1,0 +1,56 @@
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { nipcDoubt } from './nipc.ts';
+
+interface FieldProps {
+  readonly value: string;
+  onChange(text: string): void;
+}
+
+/** Room for nine digits and what may stand between them. */
+const GROUPED = 13;
+
+export function CodeField(props: FieldProps) {
+  return (
+    <FormField name="cd_aux">
+      <TextField
+        label="Código"
+        help="Aparece antes do nome, entre parênteses."
+        limit={ORGANIGRAMA.codigo}
+        {...props}
+      />
+    </FormField>
+  );
+}
+
+export function NipcField(props: FieldProps) {
+  return (
+    <FormField name="nipc">
+      <TextField
+        label="NIPC"
+        help="Aparece nas fichas de aptidão."
+        inputMode="numeric"
+        limit={GROUPED}
+        check={nipcDoubt}
+        {...props}
+      />
+    </FormField>
+  );
+}
+
+/** @param above the town that holds where the unit has none of its own. */
+export function TownField({ above, ...props }: FieldProps & { readonly above?: string | null }) {
+  return (
+    <FormField name="localidade">
+      <TextField
+        label="Localidade"
+        help={
+          above ? `Vazia, vale a da unidade acima: ${above}.` : 'Aparece nas fichas de aptidão.'
+        }
+        limit={ORGANIGRAMA.localidade}
+        {...props}
+      />
+    </FormField>
+  );
+}
