@@ -119,10 +119,82 @@ test('on a phone an exam that was no booking is recorded without a sheet', async
   });
 });
 
+/** The latest exam of an employee whose number finds nobody else, with a sheet. */
+async function recorded({ database }: Site) {
+  const { rows } = await database.admin.query(
+    `select e.cd::int, e.cd_funcion::int, f.nome, f.num_mecan, e.cd_anex::int, to_char(e.dt, 'DD-MM-YYYY') as dia
+       from exame e join funcionario f on f.cd = e.cd_funcion and f.dt_ult_exam = e.dt
+      where e.cd_empresa = 1 and f.ativo and length(f.num_mecan) = 5 and e.cd_anex is not null and e.cd_decis = 'A'
+        and e.dt < '2026-03-01' and e.dt_expir > '2026-04-01'
+      order by e.cd limit 1`,
+  );
+  return rows[0] as { cd: number; nome: string; num_mecan: string; cd_anex: number; dia: string };
+}
+
+test('an exam is corrected and its sheet drawn anew; what somebody else changed meanwhile is not written over', async () => {
+  const { cd, nome, num_mecan, cd_anex, dia } = await recorded(site);
+  const { page, calls, notices, trouble, address } = await enter(
+    `/saude/exame?pesquisa=${num_mecan}`,
+  );
+  await page.getByRole('link', { name: `Corrigir: ${nome}, ${dia}` }).press('Enter');
+  await page.getByRole('heading', { name: 'Corrigir exame', level: 1 }).waitFor();
+  expect(await textbox(page, 'Funcionário').inputValue()).toContain(nome);
+  expect(await textbox(page, 'Data do exame').inputValue()).toBe(dia);
+  expect(await page.getByRole('radio', { name: 'Manter a ficha' }).isChecked()).toBe(true);
+  await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
+  await page.getByText('A ficha que existe tem os dados de antes da correção.').waitFor();
+  await expectAccessible(page, 'an exam is corrected');
+  await page.getByRole('radio', { name: 'Gerar de novo' }).check();
+  // Somebody else is faster.
+  await site.database.admin.query(`update exame set hr = '23:10' where cd = $1`, [cd]);
+  trouble.expect(/^409 PUT /);
+  await page.getByRole('button', { name: 'Guardar correção' }).click();
+  const outdated = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  await outdated.getByRole('button', { name: 'Carregar de novo' }).click();
+  await soon(() => textbox(page, 'Hora do exame').inputValue()).toBe('23:10');
+  await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
+  await page.getByRole('radio', { name: 'Gerar de novo' }).check();
+  await page.getByRole('button', { name: 'Guardar correção' }).click();
+  await soon(async () => (await notices()).join()).toContain('Exame corrigido com sucesso.');
+  await soon(address).toBe(`/saude/exame?pesquisa=${num_mecan}`);
+  expect(bodyOf(calls.of('updateExame').at(-1)?.request)).toMatchObject({
+    cd_decis: 'AC',
+    ficha: 'gerar',
+  });
+  const { rows } = await site.database.admin.query(
+    'select cd_decis, cd_anex <> $2 as outra from exame where cd = $1',
+    [cd, cd_anex],
+  );
+  expect(rows).toEqual([{ cd_decis: 'AC', outra: true }]);
+});
+
+test('an exam of the wrong person is taken back with a reason, on a phone too', async () => {
+  const { cd, nome, num_mecan, dia } = await recorded(site);
+  const { page, notices } = await enter(`/saude/exame?pesquisa=${num_mecan}`, {
+    viewport: PHONE,
+    touch: true,
+  });
+  await page.getByRole('button', { name: `Anular exame: ${nome}, ${dia}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anular exame' });
+  await dialog.getByText(/O exame deixa de existir, com a ficha de aptidão/).waitFor();
+  await expectAccessible(page, 'an exam is taken back');
+  await dialog.getByRole('button', { name: 'Anular exame' }).click();
+  await dialog.getByText('Indique o motivo.').waitFor();
+  await dialog.getByLabel('Motivo').fill('Era de um colega com o mesmo nome.');
+  await dialog.getByRole('button', { name: 'Anular exame' }).click();
+  await soon(async () => (await notices()).join()).toContain('Exame anulado com sucesso.');
+  await soon(() =>
+    page.getByRole('button', { name: `Anular exame: ${nome}, ${dia}` }).count(),
+  ).toBe(0);
+  const { rows } = await site.database.admin.query('select from exame where cd = $1', [cd]);
+  expect(rows).toHaveLength(0);
+});
+
 test('a client records no exam', async () => {
   const { page, address, calls, goTo } = await site.enter('admin@demo.pt', '/saude/exame');
   await page.getByText(/^\d+ registos$/).waitFor();
   expect(await page.getByRole('link', { name: 'Registar exame' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^Corrigir/ }).count()).toBe(0);
   await goTo('/saude/exame/criar');
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
   expect(address()).toBe('/proibido');

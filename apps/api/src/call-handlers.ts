@@ -42,6 +42,7 @@ import { AnexosAtividadeService } from './modules/publicacao/anexos-atividade.se
 import { AreasService } from './modules/publicacao/areas.service.ts';
 import { AtividadesService } from './modules/publicacao/atividades.service.ts';
 import { ExamesService } from './modules/publicacao/exames.service.ts';
+import { ExamesCorrecaoService } from './modules/publicacao/exames-correcao.service.ts';
 import { MarcacoesService } from './modules/publicacao/marcacoes.service.ts';
 import { MarcacoesAtividadeService } from './modules/publicacao/marcacoes-atividade.service.ts';
 import { MedidasService } from './modules/publicacao/medidas.service.ts';
@@ -124,6 +125,7 @@ export function handlersOf(parts: Parts): Handlers {
       saude,
       marcacoes: new MarcacoesService(service),
       exames: new ExamesService({ ...service, uploads }),
+      correcoes: new ExamesCorrecaoService({ ...service, uploads }),
     }),
     ...publicacaoSegurancaRoutes({
       marcacoes: new MarcacoesAtividadeService({ ...service, uploads }),

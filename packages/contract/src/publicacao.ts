@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
 import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
 import {
+  ANNULMENT_REASON,
   BOOKING,
   DECISIONS,
   EXPIRES_BEFORE,
@@ -74,33 +75,70 @@ export type MarcacaoDetail = z.output<typeof MarcacaoDetail>;
 export const MarcacoesPorFecharQuery = listQuery(MARCACAO_SORT).extend({ especie: Especie });
 export type MarcacoesPorFecharQuery = z.output<typeof MarcacoesPorFecharQuery>;
 
+const ExameFields = z.object({
+  cd_tipo_exam: Cd,
+  cd_medic: Cd,
+  cd_decis: z.enum(DECISIONS, 'Decisão inválida.'),
+  dt: DateText,
+  hr: TimeText.nullish().transform((hr) => hr ?? null),
+  dt_expir: DateText.nullish().transform((dt) => dt ?? null),
+  recomendacoes: PlainText.trim()
+    .max(RECOMMENDATIONS)
+    .nullish()
+    .transform((text) => text || null),
+  outras_funcoes: z
+    .array(PlainText.trim().min(1).max(OTHER_FUNCTIONS.length))
+    .max(OTHER_FUNCTIONS.most)
+    .default([]),
+});
+
+const endsAfter = ({ dt, dt_expir }: { dt: string; dt_expir: string | null }) =>
+  dt_expir === null || dt_expir > dt;
+const BEFORE = { error: EXPIRES_BEFORE, path: ['dt_expir'] };
+
 /** A completed exam, with its fitness sheet: drawn from these data, sent as a file, or none. */
-export const ExameBody = z
-  .object({
-    cd_funcion: Cd,
-    cd_tipo_exam: Cd,
-    cd_medic: Cd,
-    cd_decis: z.enum(DECISIONS, 'Decisão inválida.'),
-    dt: DateText,
-    hr: TimeText.nullish().transform((hr) => hr ?? null),
-    dt_expir: DateText.nullish().transform((dt) => dt ?? null),
-    recomendacoes: PlainText.trim()
-      .max(RECOMMENDATIONS)
-      .nullish()
-      .transform((text) => text || null),
-    outras_funcoes: z
-      .array(PlainText.trim().min(1).max(OTHER_FUNCTIONS.length))
-      .max(OTHER_FUNCTIONS.most)
-      .default([]),
-    /** The booking that it was. */
-    cd_marcacao: Cd.nullish().transform((cd) => cd ?? null),
-    ficha: z.union([z.literal('gerar'), z.literal('nenhuma'), NovoAnexo]).default('gerar'),
-  })
-  .refine((exame) => exame.dt_expir === null || exame.dt_expir > exame.dt, {
-    error: EXPIRES_BEFORE,
-    path: ['dt_expir'],
-  });
+export const ExameBody = ExameFields.extend({
+  cd_funcion: Cd,
+  /** The booking that it was. */
+  cd_marcacao: Cd.nullish().transform((cd) => cd ?? null),
+  ficha: z.union([z.literal('gerar'), z.literal('nenhuma'), NovoAnexo]).default('gerar'),
+}).refine(endsAfter, BEFORE);
 export type ExameBody = z.output<typeof ExameBody>;
+
+/** The exam as it should have been recorded; whose it is stays. */
+export const CorrecaoExameBody = ExameFields.extend({
+  /** As it was read: an exam that somebody changed meanwhile is not written over. */
+  versao: z.int().optional(),
+  /** The sheet stays as it is, is drawn anew from these data, is taken away, or gives way to a file. */
+  ficha: z
+    .union([z.literal('manter'), z.literal('gerar'), z.literal('nenhuma'), NovoAnexo])
+    .default('manter'),
+}).refine(endsAfter, BEFORE);
+export type CorrecaoExameBody = z.output<typeof CorrecaoExameBody>;
+
+export const AnulacaoExameBody = z.object({
+  motivo: PlainText.trim().min(1, 'Indique o motivo.').max(ANNULMENT_REASON),
+});
+export type AnulacaoExameBody = z.output<typeof AnulacaoExameBody>;
+
+/** A completed exam with the codes that a form needs. */
+export const ExameDetail = z.object({
+  cd: Cd,
+  versao: z.int(),
+  funcionario: FuncionarioMinificado,
+  tipo: Lookup,
+  /** Null where it was imported without one. */
+  medico: Lookup.nullable(),
+  cd_decis: z.enum(DECISIONS),
+  dt: DateText,
+  hr: TimeText.nullable(),
+  dt_expir: DateText.nullable(),
+  recomendacoes: z.string().nullable(),
+  outras_funcoes: z.array(z.string()),
+  /** The fitness sheet. */
+  cd_anex: Cd.nullable(),
+});
+export type ExameDetail = z.output<typeof ExameDetail>;
 
 const OF = '/api/prestador/empresa/:company';
 const providerOf = { kind: 'providerOf' } as const;
@@ -178,5 +216,37 @@ export const publicacaoCalls = defineCalls({
     maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
     documents: DOCUMENT.maxFiles,
     idempotent: true,
+  },
+  getExame: {
+    method: 'GET',
+    path: `${OF}/exame/:id`,
+    summary: 'Um exame realizado, com os códigos de que a correção precisa.',
+    permission: providerOf,
+    params: OneParams,
+    answer: messageOf(ExameDetail),
+    errors: [404],
+  },
+  updateExame: {
+    method: 'PUT',
+    path: `${OF}/exame/:id`,
+    summary: 'Corrigir um exame realizado, e manter, gerar de novo, trocar ou retirar a ficha.',
+    permission: providerOf,
+    params: OneParams,
+    body: CorrecaoExameBody,
+    answer: Message.extend({ cd_anex: Cd.nullable() }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
+  },
+  deleteExame: {
+    method: 'PUT',
+    path: `${OF}/exame/:id/anulacao`,
+    summary:
+      'Anular um exame registado por engano: sai com a ficha, e a marcação que fechou volta a estar aberta.',
+    permission: providerOf,
+    params: OneParams,
+    body: AnulacaoExameBody,
+    answer: Message,
+    errors: [404],
   },
 });

@@ -286,6 +286,7 @@ interface ExameTable {
   cd_anex: number | null;
   recomendacoes: string | null;
   outras_funcoes: string[];
+  cd_marcacao: number | null;
   cod_externo: string | null;
 }
 

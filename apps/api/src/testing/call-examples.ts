@@ -30,6 +30,7 @@ const ofPublished = (
   more: Record<string, number> = {},
 ): CallExample => ({ params: { company: node, id: publishedActivity, ...more } });
 const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
+const ofExam: Example = ({ node, exam }) => ({ params: { company: node, id: exam } });
 const ofMeasure: Example = ({ node, measure }) => ({ params: { company: node, id: measure } });
 const named: Example = ({ node }) => ({ body: { nome: 'Nova', cd_organig: node } });
 
@@ -230,6 +231,17 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
       dt: '2026-01-05',
     },
   }),
+  getExame: ofExam,
+  updateExame: (rows) => ({
+    ...ofExam(rows, 0),
+    body: {
+      cd_tipo_exam: rows.examType,
+      cd_medic: rows.physician,
+      cd_decis: 'AC',
+      dt: '2010-01-06',
+    },
+  }),
+  deleteExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
   listTecnicosAtivos: ofNode,
   getAtividadePrestador: ofBookedActivity,
   createMarcacaoAtividade: ({ node, activityType, technician }) => ({

@@ -21,6 +21,8 @@ export interface KnownRows extends KnownSafetyRows {
   readonly injury: number;
   /** An open booking of the other employee, of today; there likewise. */
   readonly booking: number;
+  /** A completed exam of the other employee, long ago, without a sheet; there likewise. */
+  readonly exam: number;
   /** A measure that is open and one that is done; there likewise. */
   readonly measure: number;
   readonly doneMeasure: number;
@@ -86,6 +88,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     link: String(node).padStart(43, 'x'),
     colleague: 2 * FIRST_REQUEST + node,
     booking: FIRST_REQUEST + node,
+    exam: FIRST_REQUEST + node,
     measure: FIRST_REQUEST + node,
     doneMeasure: 2 * FIRST_REQUEST + node,
     examType: await first('select min(cd) as cd from exame_tipo'),
@@ -121,7 +124,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   );
 }
 
-/** Leaves the known request and the known accident new, and no other request about the known employees. */
+/** Leaves the known request, accident, booking and exam as they were, and no other request about the known employees. */
 async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
   await admin.query('delete from pedido where cd_funcion = any($1)', [
     [rows.employee, rows.otherEmployee],
@@ -145,6 +148,12 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
     `insert into marcacao (cd_empresa, cd, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
      select cd_empresa, $1, cd, cd_organig, 'exame', $3, $4, '09:00' from funcionario where cd = $2`,
     [rows.booking, rows.otherEmployee, rows.examType, TEST_TODAY],
+  );
+  await admin.query('delete from exame where cd = $1', [rows.exam]);
+  await admin.query(
+    `insert into exame (cd_empresa, cd, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt)
+     select cd_empresa, $1, cd, cd_organig, $3, $4, 'A', '2010-01-05' from funcionario where cd = $2`,
+    [rows.exam, rows.otherEmployee, rows.examType, rows.physician],
   );
 }
 

@@ -67,6 +67,9 @@ export function bookingTimes(first: string, interval: number, count: number): (s
 /** Longest text of recommendations on a sheet. */
 export const RECOMMENDATIONS = 2000;
 
+/** Longest reason why an exam is taken back. */
+export const ANNULMENT_REASON = 500;
+
 /** Other functions that a sheet has room for, and the longest of them. */
 export const OTHER_FUNCTIONS = { most: 4, length: 100 } as const;
 

@@ -75,6 +75,15 @@ export class Uploads {
     }));
     return insertAnexos(scope, now, records);
   }
+
+  /**
+   * Waits until nobody adds documents or takes them away, for who will do the latter after changing rows that the others
+   * wait for.
+   */
+  claim(scope: Scope): Promise<void> {
+    return lockContents(scope, 'discarding');
+  }
+
   /**
    * Forgets documents that what they belonged to names no more, with the bytes that no other document has. What is to
    * be kept in the same transaction is kept after it: two who did it the other way round would wait for each other.

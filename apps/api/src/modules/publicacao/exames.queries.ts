@@ -20,15 +20,22 @@ export interface SheetSubject {
   readonly dt_ini_instit: string | null;
 }
 
+/** Whose exam it is, and of what unit: the given one, or where the employee worked on the day. */
+export interface SubjectKey {
+  readonly cd_funcion: number;
+  readonly dt: string;
+  readonly cd_organig?: number | undefined;
+}
+
 /** An employee of the company as of the day of an exam, also one who has left or works elsewhere since. */
 export function findSheetSubject(
   scope: Scope,
-  cd: number,
-  dt: string,
+  { cd_funcion, dt, cd_organig }: SubjectKey,
 ): Promise<SheetSubject | undefined> {
+  const unit = sql`coalesce(${cd_organig ?? null}::bigint, unidade_em(${cd_funcion}::bigint, ${dt}::date))`;
   return scope.first(sql<SheetSubject>`
     with recursive subida as (
-      select o.cd_base, o.localidade from organigrama o where o.cd = unidade_em(${cd}::bigint, ${dt}::date)
+      select o.cd_base, o.localidade from organigrama o where o.cd = ${unit}
       union all
       select o.cd_base, o.localidade from subida s join organigrama o on o.cd = s.cd_base
        where s.localidade is null
@@ -39,12 +46,12 @@ export function findSheetSubject(
            f.dt_ini_instit
       from funcionario f
       join organigrama e on e.cd = f.cd_empresa
-      join organigrama o on o.cd = unidade_em(f.cd, ${dt}::date)
+      join organigrama o on o.cd = ${unit}
       left join organigrama b on b.cd = o.cd_base and b.cd_base is not null
       left join nacionalidade n on n.cd = f.cd_nacion
       left join categoria c on c.cd = f.cd_categ
       left join profissao p on p.cd = f.cd_profis
-     where f.cd = ${cd}`);
+     where f.cd = ${cd_funcion}`);
 }
 
 export interface Medico {
@@ -68,30 +75,4 @@ export function findMedico(
 
 export function findTipoExame(scope: Scope, cd: number): Promise<{ nome: string } | undefined> {
   return scope.first(db.selectFrom('exame_tipo').select('nome').where('cd', '=', cd));
-}
-
-export interface NewExame {
-  readonly cd_funcion: number;
-  readonly cd_organig: number;
-  readonly cd_tipo_exam: number;
-  readonly cd_medic: number;
-  readonly cd_decis: string;
-  readonly dt: string;
-  readonly hr: string | null;
-  readonly dt_expir: string | null;
-  readonly cd_anex: number | null;
-  readonly recomendacoes: string | null;
-  readonly outras_funcoes: string[];
-}
-
-/** @returns the code of the new exam. */
-export async function insertExame(scope: Scope, exame: NewExame): Promise<number> {
-  const row = await scope.first(
-    db
-      .insertInto('exame')
-      .values({ ...exame, cd_empresa: scope.cd_empresa, cod_externo: null })
-      .returning('cd'),
-  );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
 }

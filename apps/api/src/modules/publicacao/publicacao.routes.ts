@@ -2,18 +2,21 @@ import type { publicacaoCalls } from '@sst/contract/publicacao';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { SaudeService } from '../saude/saude.service.ts';
 import type { ExamesService } from './exames.service.ts';
+import type { ExamesCorrecaoService } from './exames-correcao.service.ts';
 import type { MarcacoesService } from './marcacoes.service.ts';
 
 export interface PublicacaoServices {
   readonly saude: SaudeService;
   readonly marcacoes: MarcacoesService;
   readonly exames: ExamesService;
+  readonly correcoes: ExamesCorrecaoService;
 }
 
 export function publicacaoRoutes({
   saude,
   marcacoes,
   exames,
+  correcoes,
 }: PublicacaoServices): HandlersOf<typeof publicacaoCalls> {
   return {
     listMarcacoesPorFechar: ({ grant, query }) => saude.listPorFechar(grant, query),
@@ -28,5 +31,11 @@ export function publicacaoRoutes({
     }),
     createExame: ({ grant, body, request, key }) =>
       exames.create(grant, body, request.documents, key),
+    getExame: async ({ grant, params }) => ({ message: await exames.get(grant, params.id) }),
+    updateExame: ({ grant, params, body, request }) =>
+      correcoes.update(grant, params.id, body, request.documents),
+    deleteExame: async ({ grant, params, body }) => ({
+      message: await correcoes.cancel(grant, params.id, body),
+    }),
   };
 }

@@ -142,13 +142,13 @@ describe('an activity that is done', () => {
 
   it('names nobody to a unit where the employee does not work', async () => {
     const cd_funcion = await addEmployee(tests.app.admin, tests.own, { cd_organig: FACTORY });
-    const before = await traces();
+    const before = await tracesOf(tests.app.admin);
     const { status, body } = await register({ cd_funcion, cd_organig: OTHER_REGION });
     expect([status, body.campos]).toEqual([
       400,
       { cd_organig: 'O funcionário não trabalha nesta unidade.' },
     ]);
-    expect(await traces()).toEqual(before);
+    expect(await tracesOf(tests.app.admin)).toEqual(before);
     expect((await register({ cd_funcion, cd_organig: REGION })).status).toBe(200);
     const elsewhere = await booking({ cd_organig: OTHER_REGION });
     const kept = await register({ cd_marcacao: elsewhere, cd_funcion, cd_organig: OTHER_REGION });

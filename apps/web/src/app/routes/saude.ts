@@ -63,6 +63,17 @@ const newExamRoute = createRoute({
   ),
 });
 
+const correctedExamRoute = createRoute({
+  getParentRoute,
+  path: '/saude/exame/$codigo/corrigir',
+  staticData: { title: 'Corrigir exame' },
+  beforeLoad: requireProvider,
+  component: lazyPage(
+    () => import('../../features/saude/publicacao/corrigir-exame-page.tsx'),
+    'CorrigirExamePage',
+  ),
+});
+
 const absencesRoute = createRoute({
   getParentRoute,
   path: '/saude/falta/$tipo',
@@ -81,6 +92,7 @@ export const saudeRoutes = [
   newBookingRoute,
   examsRoute,
   newExamRoute,
+  correctedExamRoute,
   forward('/saude/exame/$resto', '/saude/exame'),
   forward('/saude/falta', FIRST_ABSENCE),
   absencesRoute,

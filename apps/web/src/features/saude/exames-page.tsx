@@ -1,3 +1,4 @@
+import type { ExameRow } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
@@ -14,6 +15,8 @@ import { useMedicos } from './lookups.ts';
 import type { ExamesSearch } from './saude-search.ts';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
+
+const ExameActions = lazyPart(() => import('./publicacao/exame-actions.tsx'), 'ExameActions');
 
 const RegistarExameButton = lazyPart(
   () => import('./publicacao/registar-exame-button.tsx'),
@@ -35,6 +38,7 @@ export function ExamesPage() {
         title="Exames realizados"
         definition={definition}
         onIntent={sheets ? PdfDialog.preload : undefined}
+        rowActions={provider ? rowActions : undefined}
         tools={sheets && <ExamesSerie />}
         action={
           provider && (
@@ -61,5 +65,13 @@ export function ExamesPage() {
         )}
       </OptionalPart>
     </>
+  );
+}
+
+function rowActions(row: ExameRow) {
+  return (
+    <OptionalPart>
+      <ExameActions exame={row} />
+    </OptionalPart>
   );
 }

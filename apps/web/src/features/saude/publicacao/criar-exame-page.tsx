@@ -1,14 +1,22 @@
 import { Button, Skeleton } from '@mantine/core';
-import { displayDate, displayTime } from '@sst/contract/rules/dates';
+import type { MarcacaoDetail } from '@sst/contract';
+import { displayDate, displayTime, todayIn } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
+import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useFormSent } from '../../../lib/form-sent.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useCompany } from '../../../lib/session.ts';
 import type { NovoExameSearch } from '../saude-search.ts';
 import { ExameForm } from './exame-form.tsx';
+import { bodyOf, initialExame } from './exame-values.ts';
+import { refreshHealth } from './refresh-health.ts';
+import type { SendExame } from './use-exame-form.ts';
 
 const TITLE = 'Registo de um exame';
 
@@ -19,7 +27,7 @@ export function CriarExamePage() {
   if (marcacao !== undefined) return <BookedExam key={`${cd} ${marcacao}`} id={marcacao} />;
   return (
     <FormPage title={TITLE} context={nome}>
-      <ExameForm key={cd} company={cd} marcacao={null} />
+      <NewExame key={cd} company={cd} marcacao={null} />
     </FormPage>
   );
 }
@@ -57,7 +65,7 @@ function BookedExam({ id }: { readonly id: number }) {
   return (
     <FormPage title={TITLE} context={booked ? `${company.nome} · ${booked}` : company.nome}>
       {marcacao ? (
-        <ExameForm company={company.cd} marcacao={marcacao} />
+        <NewExame company={company.cd} marcacao={marcacao} />
       ) : error ? (
         <LoadFailure error={error} onRetry={refetch} />
       ) : (
@@ -67,6 +75,33 @@ function BookedExam({ id }: { readonly id: number }) {
         </div>
       )}
     </FormPage>
+  );
+}
+
+interface NewProps {
+  readonly company: number;
+  readonly marcacao: MarcacaoDetail | null;
+}
+
+function NewExame({ company, marcacao }: NewProps) {
+  const keyFor = useIdempotencyKey();
+  const sent = useFormSent({ to: '/saude/exame', refresh: refreshHealth });
+  const [initial] = useState(() => initialExame(marcacao, todayIn(new Date())));
+  const send: SendExame = async (values, onSent) => {
+    const body = bodyOf(values, marcacao?.cd ?? null);
+    const options = { idempotencyKey: keyFor(body), onSent };
+    const { message } = await callApi('createExame', { params: { company }, body }, options);
+    sent(message);
+  };
+  return (
+    <ExameForm
+      company={company}
+      initial={initial}
+      about={marcacao}
+      submitLabel="Registar exame"
+      cancel={<CancelLink to={marcacao ? '/saude/marcacao/exame' : '/saude/exame'} />}
+      send={send}
+    />
   );
 }
 

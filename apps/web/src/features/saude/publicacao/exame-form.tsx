@@ -1,7 +1,7 @@
 import type { MarcacaoDetail } from '@sst/contract';
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/health';
-import { CancelLink } from '../../../components/form/cancel-link.tsx';
+import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { readDate } from '../../../components/form/date-text.ts';
@@ -14,27 +14,36 @@ import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { labelOptions, offeredOf } from '../../../components/list/options.ts';
 import { useMedicosAtivos, useTipos } from '../lookups.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
+import type { ExameValues } from './exame-values.ts';
 import { FunctionsField } from './functions-field.tsx';
 import { SheetField } from './sheet-field.tsx';
-import { useExameForm } from './use-exame-form.ts';
+import { type SendExame, useExameForm } from './use-exame-form.ts';
 
 interface Props {
   readonly company: number;
-  /** The booking that it was. */
-  readonly marcacao: MarcacaoDetail | null;
+  readonly initial: ExameValues;
+  /** The booking that it was, or the exam that is corrected: whose it is stays. */
+  readonly about: ExameSubject | null;
+  readonly submitLabel: string;
+  /** The button that leaves the form. */
+  readonly cancel: ReactNode;
+  readonly send: SendExame;
 }
+
+/** Whom and what an exam is about. */
+type ExameSubject = Pick<MarcacaoDetail, 'funcionario' | 'tipo' | 'medico'>;
 
 const DECISION_OPTIONS = labelOptions(DECISION_LABEL, DECISIONS);
 
 /** What a completed exam found, and its fitness sheet. */
-export function ExameForm({ company, marcacao }: Props) {
-  const form = useExameForm(company, marcacao);
-  const types = offeredOf(useTipos('exame', marcacao?.tipo.cd), marcacao?.tipo.cd);
-  const physicians = useMedicosAtivos(marcacao?.medico);
+export function ExameForm({ company, initial, about, submitLabel, cancel, send }: Props) {
+  const form = useExameForm(initial, send);
+  const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
+  const physicians = useMedicosAtivos(about?.medico);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <FormSection title="Exame">
-        <ExamePersonField form={form} company={company} marcacao={marcacao} />
+        <ExamePersonField form={form} company={company} person={about?.funcionario} />
         <FormField name="cd_tipo_exam">
           <ChoiceField
             label="Tipo de exame"
@@ -95,10 +104,10 @@ export function ExameForm({ company, marcacao }: Props) {
         </FormField>
       </FormSection>
       <FormSection title="Ficha de aptidão">
-        <SheetField form={form} />
+        <SheetField form={form} initial={initial} />
       </FormSection>
-      <FormButtons action="Registar exame" busy={form.busy}>
-        <CancelLink to={marcacao ? '/saude/marcacao/exame' : '/saude/exame'} />
+      <FormButtons action={submitLabel} busy={form.busy}>
+        {cancel}
       </FormButtons>
       <UnsavedGuard unsaved={form.dirty} />
     </form>

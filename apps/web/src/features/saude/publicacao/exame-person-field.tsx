@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { MarcacaoDetail } from '@sst/contract';
+import type { FuncionarioMinificado } from '@sst/contract';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import { FIELD_ORDER } from '../../../components/form/field-notes.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
@@ -8,12 +8,12 @@ import type { ExameFormState } from './use-exame-form.ts';
 interface Props {
   readonly form: ExameFormState;
   readonly company: number;
-  readonly marcacao: MarcacaoDetail | null;
+  readonly person: FuncionarioMinificado | undefined;
 }
 
-/** Who was examined: whoever was booked, or an employee to choose. */
-export function ExamePersonField({ form, company, marcacao }: Props) {
-  if (!marcacao) {
+/** Who was examined: whoever it is known to be, or an employee to choose. */
+export function ExamePersonField({ form, company, person }: Props) {
+  if (!person) {
     return (
       <FormField name="cd_funcion" wide>
         <EmployeeField
@@ -25,7 +25,7 @@ export function ExamePersonField({ form, company, marcacao }: Props) {
       </FormField>
     );
   }
-  const { num_mecan, nome, organig } = marcacao.funcionario;
+  const { num_mecan, nome, organig } = person;
   return (
     <FormField name="cd_funcion" wide>
       <TextInput

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { bodyOf, exameErrors, initialExame } from './exame-values.ts';
+import {
+  bodyOf,
+  correctionOf,
+  exameErrors,
+  initialExame,
+  isSheetOutdated,
+  valuesOfExame,
+} from './exame-values.ts';
 
 const NOW = { dt: '2026-03-16', hr: '10:00' };
 const BOOKING = {
@@ -64,4 +71,49 @@ test('empty lines of functions are left out; a file goes along only where it is 
     nome_fich: 'ficha.pdf',
     anexString: 'data:application/pdf;base64,AA',
   });
+});
+
+const EXAM = {
+  cd: 5,
+  versao: 77,
+  funcionario: BOOKING.funcionario,
+  tipo: BOOKING.tipo,
+  medico: BOOKING.medico,
+  cd_decis: 'AC',
+  dt: '2026-03-10',
+  hr: '09:30',
+  dt_expir: '2040-01-01',
+  recomendacoes: null,
+  outras_funcoes: ['Portaria'],
+  cd_anex: 12,
+} as const;
+const RECORDED = valuesOfExame({ ...EXAM, outras_funcoes: [...EXAM.outras_funcoes] });
+
+test('an exam is corrected from what stands recorded, and its sheet stays unless another is asked for', () => {
+  expect(exameErrors(RECORDED, NOW, EXAM.dt_expir)).toEqual({});
+  expect(Object.keys(exameErrors(RECORDED, NOW))).toEqual(['dt_expir']);
+  expect(correctionOf(RECORDED, EXAM.versao)).toEqual({
+    versao: 77,
+    cd_tipo_exam: 2,
+    cd_medic: 9,
+    cd_decis: 'AC',
+    dt: '2026-03-10',
+    hr: '09:30',
+    dt_expir: '2040-01-01',
+    recomendacoes: '',
+    outras_funcoes: ['Portaria'],
+    ficha: 'manter',
+  });
+  const without = valuesOfExame({ ...EXAM, outras_funcoes: [], medico: null, cd_anex: null });
+  expect(without).toMatchObject({ ficha: 'nenhuma', cd_medic: '' });
+});
+
+test.each([
+  [{ cd_decis: 'A' }, true],
+  [{ outras_funcoes: [] }, true],
+  [{ dt: '09-03-2026' }, true],
+  [{ dt_expir: '01-01-2027', hr: '' }, false],
+  [{ cd_decis: 'A', ficha: 'gerar' }, false],
+] as const)('a sheet that stays is out of date after %o: %s', (values, expected) => {
+  expect(isSheetOutdated({ ...RECORDED, ...values }, RECORDED)).toBe(expected);
 });

@@ -1,4 +1,10 @@
-import type { ExameBody, FuncionarioMinificado, MarcacaoDetail } from '@sst/contract';
+import type {
+  CorrecaoExameBody,
+  ExameBody,
+  ExameDetail,
+  FuncionarioMinificado,
+  MarcacaoDetail,
+} from '@sst/contract';
 import { displayTime, latestDay, TOO_FAR } from '@sst/contract/rules/dates';
 import { EXPIRES_BEFORE, examMomentErrors } from '@sst/contract/rules/health';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
@@ -16,7 +22,7 @@ export interface ExameValues {
   readonly dt_expir: string;
   readonly recomendacoes: string;
   readonly outras_funcoes: readonly string[];
-  readonly ficha: 'gerar' | 'anexar' | 'nenhuma';
+  readonly ficha: 'manter' | 'gerar' | 'anexar' | 'nenhuma';
   readonly anexo: readonly ChosenDocument[];
 }
 type Errors = FieldErrors<ExameValues>;
@@ -39,6 +45,38 @@ export function initialExame(marcacao: MarcacaoDetail | null, today: string): Ex
   };
 }
 
+/** An exam as the form shows it that corrects it; its sheet stays unless another is asked for. */
+export function valuesOfExame(exame: ExameDetail): ExameValues {
+  return {
+    cd_funcion: exame.funcionario,
+    cd_tipo_exam: String(exame.tipo.cd),
+    cd_medic: exame.medico ? String(exame.medico.cd) : '',
+    dt: dateText(exame.dt),
+    hr: exame.hr ? displayTime(exame.hr) : '',
+    cd_decis: exame.cd_decis,
+    dt_expir: dateText(exame.dt_expir),
+    recomendacoes: exame.recomendacoes ?? '',
+    outras_funcoes: exame.outras_funcoes,
+    ficha: exame.cd_anex === null ? 'nenhuma' : 'manter',
+    anexo: [],
+  };
+}
+
+const ON_SHEET = [
+  'cd_tipo_exam',
+  'cd_medic',
+  'dt',
+  'cd_decis',
+  'recomendacoes',
+  'outras_funcoes',
+] as const satisfies readonly (keyof ExameValues)[];
+
+/** Whether a sheet that stays would say something else than the exam. @param initial what it was made of. */
+export function isSheetOutdated(values: ExameValues, initial: ExameValues): boolean {
+  const said = (of: ExameValues) => JSON.stringify(ON_SHEET.map((field) => of[field]));
+  return values.ficha === 'manter' && said(values) !== said(initial);
+}
+
 /** Required fields that are empty. */
 export function missingFields(values: ExameValues): Errors {
   const errors: Errors = {};
@@ -56,8 +94,13 @@ export function missingFields(values: ExameValues): Errors {
 /**
  * What keeps the form from being sent.
  * @param now the present day and time in Portugal.
+ * @param kept the end of validity that stands recorded, which may lie further ahead.
  */
-export function exameErrors(values: ExameValues, now: { dt: string; hr: string }): Errors {
+export function exameErrors(
+  values: ExameValues,
+  now: { dt: string; hr: string },
+  kept: string | null = null,
+): Errors {
   const [dt, hr, dt_expir] = [readDate(values.dt), readTime(values.hr), readDate(values.dt_expir)];
   const errors: Errors =
     dt === null ? { dt: dateProblem(values.dt) } : examMomentErrors({ dt, hr }, now);
@@ -65,30 +108,44 @@ export function exameErrors(values: ExameValues, now: { dt: string; hr: string }
   if (values.dt_expir.trim() !== '' && dt_expir === null)
     errors.dt_expir = dateProblem(values.dt_expir);
   if (dt !== null && dt_expir !== null && dt_expir <= dt) errors.dt_expir = EXPIRES_BEFORE;
-  if (dt_expir !== null && dt_expir > latestDay(now.dt)) errors.dt_expir = TOO_FAR;
+  if (dt_expir !== null && dt_expir !== kept && dt_expir > latestDay(now.dt)) {
+    errors.dt_expir = TOO_FAR;
+  }
   return { ...errors, ...missingFields(values) };
 }
 
-/** What is sent; the values have no errors. */
-export function bodyOf(values: ExameValues, cd_marcacao: number | null): ExameBody {
-  const { cd_funcion, cd_tipo_exam, cd_medic, cd_decis, ficha, anexo } = values;
-  const [document] = anexo;
+/** What both recording and correcting send; the values have no errors. */
+function fieldsOf(values: ExameValues) {
   return {
-    cd_funcion: cd_funcion?.cd ?? 0,
-    cd_tipo_exam: Number(cd_tipo_exam),
-    cd_medic: Number(cd_medic),
-    cd_decis: cd_decis as ExameBody['cd_decis'],
+    cd_tipo_exam: Number(values.cd_tipo_exam),
+    cd_medic: Number(values.cd_medic),
+    cd_decis: values.cd_decis as ExameBody['cd_decis'],
     dt: readDate(values.dt) ?? '',
     hr: readTime(values.hr),
     dt_expir: readDate(values.dt_expir),
     recomendacoes: values.recomendacoes,
     outras_funcoes: values.outras_funcoes.filter((text) => text.trim() !== ''),
-    cd_marcacao,
-    ficha:
-      ficha === 'anexar' && document
-        ? documentBody(document)
-        : ficha === 'gerar'
-          ? 'gerar'
-          : 'nenhuma',
   };
+}
+
+function sheetOf({ ficha, anexo }: ExameValues): CorrecaoExameBody['ficha'] {
+  if (ficha !== 'anexar') return ficha;
+  const [document] = anexo;
+  return document ? documentBody(document) : 'nenhuma';
+}
+
+/** What is sent of a new exam; the values have no errors. */
+export function bodyOf(values: ExameValues, cd_marcacao: number | null): ExameBody {
+  const ficha = sheetOf(values);
+  return {
+    ...fieldsOf(values),
+    cd_funcion: values.cd_funcion?.cd ?? 0,
+    cd_marcacao,
+    ficha: ficha === 'manter' ? 'nenhuma' : ficha,
+  };
+}
+
+/** What is sent of one that is corrected. @param versao as it was read. */
+export function correctionOf(values: ExameValues, versao: number): CorrecaoExameBody {
+  return { ...fieldsOf(values), versao, ficha: sheetOf(values) };
 }

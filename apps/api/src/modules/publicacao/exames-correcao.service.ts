@@ -1,0 +1,118 @@
+import type { AnulacaoExameBody, CorrecaoExameBody } from '@sst/contract';
+import { momentInPortugal } from '@sst/contract/rules/dates';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
+import type { Grant, Scope } from '../../access/scope.ts';
+import { type AuditLine, recordAudit } from '../../audit/audit.ts';
+import { changesOf } from '../../audit/changes.ts';
+import { CallError, notFound } from '../../errors.ts';
+import type { ReceivedDocuments } from '../anexos/document-body.ts';
+import type { CheckedDocument } from '../anexos/uploads.service.ts';
+import { deleteExame, type LockedExame, lockExame, updateExame } from './exame-registo.queries.ts';
+import { drawSheet, type ExamesParts, sentSheet, subjectOf, valuesOf } from './exame-rules.ts';
+import {
+  listBookedOn,
+  lockActiveEmployees,
+  lockMarcacao,
+  updateMarcacao,
+} from './marcacoes.queries.ts';
+
+/** Exams that were recorded wrong: the provider puts them right, or takes them back. */
+export class ExamesCorrecaoService {
+  readonly #parts: ExamesParts;
+
+  constructor(parts: ExamesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The sheet stays, is drawn anew, gives way to a file or goes; the employee's validity follows.
+   * @throws 400 as for a new exam, 404, 409 for an exam that somebody has changed meanwhile.
+   */
+  async update(
+    grant: Grant,
+    cd: number,
+    { versao, ficha, ...fields }: CorrecaoExameBody,
+    received: ReceivedDocuments | null,
+  ): Promise<{ message: string; cd_anex: number | null }> {
+    const { access, clock } = this.#parts;
+    const now = clock.now();
+    const sent = sentSheet(this.#parts, ficha, received);
+    return access.write(grant, async (scope) => {
+      const exame = await this.#lock(scope, cd);
+      if (versao !== undefined && versao !== exame.versao) throw changedMeanwhile();
+      const { cd_funcion } = exame;
+      const body = { ...fields, cd_funcion };
+      const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
+      const cd_anex =
+        ficha === 'manter'
+          ? exame.cd_anex
+          : await this.#keep(scope, ficha === 'gerar' ? [await drawSheet(subject, body)] : sent);
+      const values = valuesOf(body, subject, cd_anex);
+      await updateExame(scope, cd, values);
+      if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
+      const detalhe = { cd_funcion, ...changesOf(exame, values) };
+      await recordAudit(scope, now, [
+        { acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe },
+      ]);
+      return { message: 'Exame corrigido com sucesso.', cd_anex };
+    });
+  }
+
+  /** The sheet goes with it, the employee's validity follows from the exams that are left. @throws 404. */
+  async cancel(grant: Grant, cd: number, { motivo }: AnulacaoExameBody): Promise<string> {
+    const { access, clock } = this.#parts;
+    return access.write(grant, async (scope) => {
+      const exame = await this.#lock(scope, cd);
+      const reopened = await reopenBooking(scope, exame);
+      await deleteExame(scope, cd);
+      await this.#discardSheet(scope, exame);
+      const { versao, ...detalhe } = exame;
+      await recordAudit(scope, clock.now(), [
+        { acao: 'anular', entidade: 'exame', cd_entidade: cd, detalhe: { ...detalhe, motivo } },
+        ...reopened,
+      ]);
+      if (reopened.length === 0) return 'Exame anulado com sucesso.';
+      return 'Exame anulado com sucesso. A marcação que fechou está de novo aberta.';
+    });
+  }
+
+  /** Documents before the exam: who records one holds them, too, while waiting for the employee. */
+  async #lock(scope: Scope, cd: number): Promise<LockedExame> {
+    await this.#parts.uploads.claim(scope);
+    const exame = await lockExame(scope, cd);
+    if (!exame) throw notFound();
+    return exame;
+  }
+
+  async #keep(scope: Scope, files: readonly CheckedDocument[]): Promise<number | null> {
+    const [cd = null] = await this.#parts.uploads.keep(scope, this.#parts.clock.now(), files);
+    return cd;
+  }
+
+  async #discardSheet(scope: Scope, { cd_anex }: LockedExame): Promise<void> {
+    if (cd_anex !== null) await this.#parts.uploads.discard(scope, [cd_anex]);
+  }
+}
+
+/**
+ * The booking that an exam ended, open again for who still works here and has no other exam booked for its day.
+ * @returns what the audit says of it.
+ */
+async function reopenBooking(scope: Scope, { cd_marcacao }: LockedExame): Promise<AuditLine[]> {
+  const booking = cd_marcacao === null ? undefined : await lockMarcacao(scope, cd_marcacao);
+  if (booking?.cd_estad !== BOOKING_STATE.realizada) return [];
+  const { cd, cd_funcion, especie, dt } = booking;
+  const [employee] = await lockActiveEmployees(scope, [cd_funcion]);
+  const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
+  if (!employee || other) return [];
+  await updateMarcacao(scope, cd, { cd_estad: BOOKING_STATE.marcada });
+  return [{ acao: 'reabrir', entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion, dt } }];
+}
+
+function changedMeanwhile(): CallError {
+  return new CallError(
+    409,
+    'ALTERADO_ENTRETANTO',
+    'O exame foi alterado entretanto por outra pessoa. Feche e abra de novo.',
+  );
+}
