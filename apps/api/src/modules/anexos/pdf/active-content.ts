@@ -5,11 +5,11 @@ import {
   PDFName,
   PDFNull,
   type PDFObject,
-  PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
 import type { DocumentProblem } from '@sst/contract/rules/documents';
 import { PdfRefusal } from './pdf-refusal.ts';
+import { type Definitions, targetsOf } from './targets.ts';
 
 /** What in a PDF does something by itself, or carries something else (ISO 32000-2, 12.6 and 7.11.4). */
 
@@ -64,18 +64,21 @@ export function demandPassiveAlone(object: PDFObject): void {
 
 /**
  * Opening may lead to a place in the document and do nothing else.
- * @param definitionsOf everything that a reference has been defined as.
  * @throws {PdfRefusal}
  */
 export function demandPlainOpening(
-  value: PDFObject,
-  definitionsOf: (ref: PDFRef) => readonly PDFObject[],
+  openActions: readonly PDFObject[],
+  definitions: Definitions,
 ): void {
-  const targets = value instanceof PDFRef ? definitionsOf(value) : [value];
-  for (const target of targets) {
-    const leads = target instanceof PDFArray ? isPlace(target, definitionsOf) : isLeading(target);
-    if (!leads) throw new PdfRefusal('acao');
-  }
+  const targets = [...targetsOf(openActions, definitions)];
+  const places = targets.filter((target) => target instanceof PDFArray);
+  // A page and how to show it: whatever stands there, it is no action.
+  const said = places.flatMap((place) => place.asArray());
+  const parts = [...targetsOf(said, definitions)];
+  const isPlain =
+    targets.every((target) => target instanceof PDFArray || isLeading(target)) &&
+    parts.every((part) => !(part instanceof PDFDict && part.has(ACTION_TYPE)));
+  if (!isPlain) throw new PdfRefusal('acao');
 }
 
 /** A place by its name, an action that goes to one, or nothing. */
@@ -83,15 +86,6 @@ function isLeading(target: PDFObject): boolean {
   if (target instanceof PDFDict) {
     return target.get(ACTION_TYPE) === GO_TO && !target.has(NEXT_ACTION);
   }
-  return (
-    [PDFName, PDFString, PDFHexString].some((kind) => target instanceof kind) || target === PDFNull
-  );
-}
-
-/** A page and how to show it: whatever stands there, it is no action. */
-function isPlace(place: PDFArray, definitionsOf: (ref: PDFRef) => readonly PDFObject[]): boolean {
-  const parts = place
-    .asArray()
-    .flatMap((part) => (part instanceof PDFRef ? definitionsOf(part) : [part]));
-  return !parts.some((part) => part instanceof PDFDict && part.has(ACTION_TYPE));
+  const names = [PDFName, PDFString, PDFHexString];
+  return target === PDFNull || names.some((kind) => target instanceof kind);
 }

@@ -1,5 +1,6 @@
 import { PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { PdfRefusal } from './pdf-refusal.ts';
+import { type Definitions, targetsOf } from './targets.ts';
 
 /** Where a document may lead whoever follows its links (ISO 32000-2, 12.6.4.8 and 7.11). */
 
@@ -20,32 +21,32 @@ const OTHER_COMPUTER = /^[\\/]{2}/;
 /** In a file's place the first part may be another computer's name, too. */
 const ABSOLUTE_PLACE = /^[\\/]/;
 
-/** An entry of a dictionary that says where something leads. */
-export interface AddressEntry {
-  readonly key: PDFName;
-  readonly value: PDFObject;
-}
+/** Where the links of a document lead; what they refer to may come later in the file. */
+export class Addresses {
+  readonly #web: PDFObject[] = [];
+  readonly #files: PDFObject[] = [];
 
-/** Whether an entry says where something leads; what it refers to may come later in the file. */
-export function isAddress({ key, value }: AddressEntry): boolean {
-  return (WEB_KEYS.has(key) || FILE_KEYS.has(key)) && (isText(value) || value instanceof PDFRef);
-}
-
-/**
- * Links lead to pages, mailboxes and telephones; to files only beside the document.
- * @param definitionsOf everything that a reference has been defined as.
- * @throws {PdfRefusal}
- */
-export function demandHarmlessAddress(
-  { key, value }: AddressEntry,
-  definitionsOf: (ref: PDFRef) => readonly PDFObject[],
-): void {
-  const targets = value instanceof PDFRef ? definitionsOf(value) : [value];
-  const forbidden = FILE_KEYS.has(key) ? ABSOLUTE_PLACE : OTHER_COMPUTER;
-  for (const target of targets) {
-    if (target instanceof PDFRef) throw new PdfRefusal('inverificavel');
-    if (isText(target)) demandHarmlessText(target, forbidden);
+  /** Notes an entry of a dictionary that says where something leads. */
+  note(key: PDFName, value: PDFObject): void {
+    if (!isText(value) && !(value instanceof PDFRef)) return;
+    if (WEB_KEYS.has(key)) this.#web.push(value);
+    if (FILE_KEYS.has(key)) this.#files.push(value);
   }
+
+  /**
+   * Links lead to pages, mailboxes and telephones; to files only beside the document.
+   * @throws {PdfRefusal}
+   */
+  demandHarmless(definitions: Definitions): void {
+    for (const target of targetsOf(this.#web, definitions)) demandHarmless(target, OTHER_COMPUTER);
+    for (const target of targetsOf(this.#files, definitions))
+      demandHarmless(target, ABSOLUTE_PLACE);
+  }
+}
+
+function demandHarmless(target: PDFObject, forbidden: RegExp): void {
+  if (target instanceof PDFRef) throw new PdfRefusal('inverificavel');
+  if (isText(target)) demandHarmlessText(target, forbidden);
 }
 
 function demandHarmlessText(value: PDFString | PDFHexString, forbidden: RegExp): void {

@@ -8,7 +8,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { demandPassive, demandPassiveAlone, OPEN_ACTION } from './active-content.ts';
-import { type AddressEntry, isAddress } from './addresses.ts';
+import { Addresses } from './addresses.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 
 /** Of a document; a real one of five megabytes has a tenth of it. */
@@ -26,10 +26,9 @@ const END_OF_STREAM = 'endstream';
 
 /** What was read of a document, of all its revisions: what was replaced is still there for who looks for it. */
 export class PdfFindings {
-  /** By number: readers differ in what they make of another generation. */
   readonly objects = new Map<number, PDFObject[]>();
   readonly openActions: PDFObject[] = [];
-  readonly addresses: AddressEntry[] = [];
+  readonly addresses = new Addresses();
   readonly objectStreams: PDFRawStream[] = [];
   /** Places right behind the `obj` of each object read, and behind each `trailer`. */
   readonly starts = new Set<number>();
@@ -73,7 +72,8 @@ export class CheckedParser extends PDFParser {
       const key = this.parseName();
       const value = this.parseObject(ref);
       demandPassive(key, value);
-      this.#note({ key, value });
+      if (key === OPEN_ACTION) this.findings.openActions.push(value);
+      this.findings.addresses.note(key, value);
       if (entries.has(key) && DECISIVE_KEYS.has(key)) this.findings.ambiguous = true;
       entries.set(key, key === LENGTH ? this.lengthOf(value) : value);
       this.skipWhitespaceAndComments();
@@ -81,11 +81,6 @@ export class CheckedParser extends PDFParser {
     this.bytes.assertNext(GREATER_THAN);
     this.bytes.assertNext(GREATER_THAN);
     return PDFDict.fromMapWithContext(entries, this.context);
-  }
-
-  #note(entry: AddressEntry): void {
-    if (entry.key === OPEN_ACTION) this.findings.openActions.push(entry.value);
-    if (isAddress(entry)) this.findings.addresses.push(entry);
   }
 
   /** Some readers end a name where these bytes stand in it, and go on with what is behind them. */

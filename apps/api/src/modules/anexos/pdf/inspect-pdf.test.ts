@@ -122,4 +122,14 @@ describe('a file made to take endless time', () => {
       expect(performance.now() - started).toBeLessThan(5000);
     },
   );
+
+  it('of links to one object that is made again and again is looked at in no time', () => {
+    const links = Array.from({ length: 30_000 }, (_, index) => `/F 4 ${index} R`).join(' ');
+    const text = '4 0 obj (x.pdf) endobj\n'.repeat(20_000);
+    const opening = `/OpenAction [${'4 0 R '.repeat(10_000)}]`;
+    const file = samplePdf([`(x.pdf) endobj\n${text}5 0 obj [<< ${links} >>]`], opening);
+    const started = performance.now();
+    inspectPdf(file);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
 });

@@ -1,7 +1,6 @@
 import { PDFDict, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import type { DocumentProblem } from '@sst/contract/rules/documents';
 import { demandPlainOpening } from './active-content.ts';
-import { demandHarmlessAddress } from './addresses.ts';
 import type { PdfFindings } from './checked-parser.ts';
 import { findObjectHeaders } from './object-headers.ts';
 import { readPdf } from './pdf-reader.ts';
@@ -34,20 +33,14 @@ export function inspectPdf(bytes: Buffer): DocumentProblem | undefined {
     const findings = readPdf(bytes, headers);
     if (!places.every((place) => findings.starts.has(place))) return 'inverificavel';
     demandPages(findings);
-    demandHarmlessLeads(findings);
+    demandPlainOpening(findings.openActions, findings.objects);
+    findings.addresses.demandHarmless(findings.objects);
     return findings.ambiguous ? 'inverificavel' : undefined;
   } catch (error) {
     if (error instanceof PdfRefusal) return error.problem;
     // Whatever the parser says: too deep, not an object, not a number.
     return 'nao-pdf';
   }
-}
-
-/** What opens by itself, and where links lead. */
-function demandHarmlessLeads({ objects, openActions, addresses }: PdfFindings): void {
-  const definitionsOf = ({ objectNumber }: PDFRef) => objects.get(objectNumber) ?? [];
-  for (const action of openActions) demandPlainOpening(action, definitionsOf);
-  for (const address of addresses) demandHarmlessAddress(address, definitionsOf);
 }
 
 /** The file begins with a PDF's first bytes and ends with its last. */
