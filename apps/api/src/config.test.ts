@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { shownHost } from './config-addresses.ts';
 
 describe('the configuration', () => {
   it('has a value for everything where nothing is set', () => {
@@ -61,6 +62,16 @@ describe('the configuration', () => {
     expect(demo({ DATABASE_URL: 'postgres://u:p@host/base' })).toBe(true);
     expect(demo({ PUBLIC_URL: 'https://sst.example.pt' })).toBe(false);
     expect(demo({ PUBLIC_URL: 'https://sst.example.pt', DEMO: '1' })).toBe(true);
+  });
+
+  it.each([
+    ['0.0.0.0', 'localhost'],
+    ['::', 'localhost'],
+    ['::1', '[::1]'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['maquina', 'maquina'],
+  ])('shows %s as an address has it', (host, shown) => {
+    expect(shownHost(host)).toBe(shown);
   });
 
   it('follows the port in the address that users open', () => {
