@@ -56,18 +56,28 @@ const createCompanyRoute = createRoute({
   ),
 });
 
+function requireCompanyCode({ params }: { readonly params: { readonly codigo: string } }): void {
+  if (!/^[1-9]\d{0,15}$/.test(params.codigo)) throw notFound();
+}
+
 const companyTreeRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo',
   validateSearch: validateEmpresaSearch,
   staticData: { title: 'Empresa' },
-  beforeLoad: ({ params }) => {
-    if (!/^[1-9]\d{0,15}$/.test(params.codigo)) throw notFound();
-  },
+  beforeLoad: requireCompanyCode,
   component: lazyPage(
     () => import('../../features/prestador/empresas/empresa-page.tsx'),
     'EmpresaPage',
   ),
+});
+
+const companyAreasRoute = createRoute({
+  getParentRoute,
+  path: '/empresas/$codigo/areas',
+  staticData: { title: 'Áreas e tipos de atividade' },
+  beforeLoad: requireCompanyCode,
+  component: lazyPage(() => import('../../features/prestador/areas/areas-page.tsx'), 'AreasPage'),
 });
 
 const teamRoute = createRoute({
@@ -128,6 +138,7 @@ export const prestadorRoute = providerRoute.addChildren([
   companiesRoute,
   createCompanyRoute,
   companyTreeRoute,
+  companyAreasRoute,
   teamRoute,
   firstListRoute,
   listRoute,

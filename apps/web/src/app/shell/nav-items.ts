@@ -85,8 +85,8 @@ export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
     icon: IconShieldCheck,
     items: [
       ...SAFETY,
-      ...(areas.data?.message ?? []).map(({ cd, nome }) => ({
-        label: nome,
+      ...(areas.data?.message ?? []).map(({ cd, nome, inactiv }) => ({
+        label: inactiv ? `${nome} (inativa)` : nome,
         to: `/seguranca/area/${cd}`,
       })),
     ],

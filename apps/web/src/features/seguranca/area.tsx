@@ -52,9 +52,11 @@ export function Area({ area, rowActions, action, tools }: Props) {
     meta: { tellFailure: true },
   });
   const given = { params: { company }, query: { area } };
-  const own = names?.find(({ cd }) => cd === area)?.nome;
-  const name = own ?? 'Atividades técnicas';
-  usePageTitle(own);
+  const own = names?.find(({ cd }) => cd === area);
+  const name = own?.nome ?? 'Atividades técnicas';
+  // Of an area that is switched off, what was done stays to be read; nothing more is entered.
+  const off = own?.inactiv === true;
+  usePageTitle(own?.nome);
   const tipos = useLookup('listTiposAtividade', given, search.tipo);
   const motivos = useLookup('listMotivos', {}, search.motivo);
   const definition = atividadesList({
@@ -68,25 +70,26 @@ export function Area({ area, rowActions, action, tools }: Props) {
   return (
     <>
       <ListPage
-        title={name}
+        title={off ? `${name} (inativa)` : name}
         definition={definition}
         params={{ area }}
         always={search.ordenacao ? undefined : FIRST_ORDER}
         onIntent={readable ? AnexosDialog.preload : undefined}
         rowActions={rowActions}
         action={
-          action ??
-          (pode(MENU.seguranca, 'criar') && (
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              aria-haspopup="dialog"
-              onMouseEnter={NovaAtividadeDialog.preload}
-              onFocus={NovaAtividadeDialog.preload}
-              onClick={() => setAdding(true)}
-            >
-              Nova atividade técnica
-            </Button>
-          ))
+          !off &&
+          (action ??
+            (pode(MENU.seguranca, 'criar') && (
+              <Button
+                leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+                aria-haspopup="dialog"
+                onMouseEnter={NovaAtividadeDialog.preload}
+                onFocus={NovaAtividadeDialog.preload}
+                onClick={() => setAdding(true)}
+              >
+                Nova atividade técnica
+              </Button>
+            )))
         }
       >
         <AreaHead company={company} area={area} detail={data} readable={readable}>
@@ -102,7 +105,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
         {adding && (
           <NovaAtividadeDialog
             company={company}
-            tipos={tipos}
+            tipos={offeredOf(tipos)}
             motivos={offeredOf(motivos)}
             onClose={() => setAdding(false)}
           />

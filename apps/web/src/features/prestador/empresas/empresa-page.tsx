@@ -1,12 +1,12 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
-import { IconLogin2, IconUserPlus } from '@tabler/icons-react';
+import { IconListDetails, IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { ListReturn } from '../../../components/list/list-return.tsx';
+import { FROM_LIST, ListReturn } from '../../../components/list/list-return.tsx';
 import { useListState } from '../../../components/list/use-list-state.ts';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { useEnterCompany } from '../../../lib/enter-company.ts';
@@ -64,6 +64,20 @@ export function EmpresaPage() {
                 onClick={() => enter(root)}
               >
                 Entrar na empresa
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconListDetails {...ICON} />}
+                renderRoot={(root) => (
+                  <Link
+                    to="/prestador/empresas/$codigo/areas"
+                    params={{ codigo }}
+                    state={FROM_LIST}
+                    {...root}
+                  />
+                )}
+              >
+                Áreas e tipos
               </Button>
               <Button
                 leftSection={<IconUserPlus {...ICON} />}

@@ -4,20 +4,19 @@ import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import styles from './listas.module.css';
 
 interface Props {
-  readonly item: ItemRow;
+  readonly item: Pick<ItemRow, 'nome'>;
+  /** What follows from it. */
+  readonly text: string;
   readonly busy: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
 /** Asks before something is switched off. */
-export function DesativarDialog({ item, busy, onConfirm, onClose }: Props) {
+export function DesativarDialog({ item, text, busy, onConfirm, onClose }: Props) {
   return (
     <PageDialog title={`Desativar «${item.nome}»`} width={460} busy={busy} onClose={onClose}>
-      <p className={styles.text}>
-        Deixa de aparecer nos formulários de todas as empresas. Fica no que já está registado, e
-        pode ativar de novo quando quiser.
-      </p>
+      <p className={styles.text}>{text}</p>
       <DialogButtons action="Desativar" onAction={onConfirm} busy={busy} onCancel={onClose} />
     </PageDialog>
   );

@@ -3,7 +3,7 @@ import type { ItemRow } from '@sst/contract';
 import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
 
 interface Props {
-  readonly item: ItemRow;
+  readonly item: Pick<ItemRow, 'nome' | 'inactiv'>;
   onChange(): void;
   /** Asks before it is switched off. */
   onOff(): void;

@@ -74,6 +74,7 @@ function Lista({ list }: { readonly list: ListName }) {
         {asked?.what === 'off' && (
           <DesativarDialog
             item={asked.item}
+            text="Deixa de aparecer nos formulários de todas as empresas. Fica no que já está registado, e pode ativar de novo quando quiser."
             busy={busy}
             onConfirm={() => void change(asked.item, true).then(close)}
             onClose={close}

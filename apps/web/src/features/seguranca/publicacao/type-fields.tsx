@@ -3,7 +3,7 @@ import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import type { FieldState } from '../../../components/form/use-sent-form.ts';
-import { namedOptions } from '../../../components/list/options.ts';
+import { namedOptions, offeredOf } from '../../../components/list/options.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { areasQuery } from '../../../lib/session.ts';
 
@@ -36,7 +36,7 @@ export function TypeFields({ company, area, tipo }: Props) {
           required
           data-autofocus
           empty="Escolher a área"
-          options={namedOptions(areas.data?.message ?? [])}
+          options={offeredOf(namedOptions(areas.data?.message ?? []), Number(area.value))}
           {...area}
           onChange={(value) => {
             area.onChange(value);
@@ -49,7 +49,7 @@ export function TypeFields({ company, area, tipo }: Props) {
           label="Tipo"
           required
           empty="Escolher o tipo"
-          options={namedOptions(tipos.data?.message ?? [])}
+          options={offeredOf(namedOptions(tipos.data?.message ?? []), Number(tipo.value))}
           disabled={area.value === ''}
           {...tipo}
         />

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { AreaDaEmpresa } from '@sst/contract';
+import { IconCircleOff, IconPlus } from '@tabler/icons-react';
+import { Badge } from '../../../components/badges/badge.tsx';
+import { ItemActions } from '../listas/item-actions.tsx';
+import styles from './areas.module.css';
+import type { AreasQuestion, Entry } from './use-areas-work.ts';
+
+interface Props {
+  readonly area: AreaDaEmpresa;
+  ask(question: AreasQuestion): void;
+  onOn(entry: Entry): void;
+  /** A dialog is likely to be opened. */
+  onIntent(): void;
+}
+
+/** An area with its types, and what can be done with each. */
+export function AreaCard({ area, ask, onOn, onIntent }: Props) {
+  const actionsOf = (entry: Entry) => (
+    <div className={styles.actions}>
+      {entry.item.inactiv && (
+        <Badge
+          tone="neutral"
+          icon={IconCircleOff}
+          text={entry.kind === 'area' ? 'Inativa' : 'Inativo'}
+        />
+      )}
+      <ItemActions
+        item={entry.item}
+        onIntent={onIntent}
+        onChange={() => ask({ what: 'rename', entry })}
+        onOff={() => ask({ what: 'off', entry })}
+        onOn={() => onOn(entry)}
+      />
+    </div>
+  );
+  return (
+    <section className={styles.card} aria-label={area.nome}>
+      <header className={styles.row}>
+        <h2>{area.nome}</h2>
+        {actionsOf({ kind: 'area', item: area })}
+      </header>
+      {area.tipos.length > 0 ? (
+        <ul className={styles.types}>
+          {area.tipos.map((tipo) => (
+            <li key={tipo.cd} className={styles.row}>
+              <span className={tipo.inactiv || area.inactiv ? styles.off : undefined}>
+                {tipo.nome}
+              </span>
+              {actionsOf({ kind: 'tipo', item: tipo })}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.note}>Sem tipos: nesta área ainda não se pode marcar nada.</p>
+      )}
+      <Button
+        className={styles.add}
+        variant="subtle"
+        size="xs"
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={`Novo tipo de ${area.nome}`}
+        onMouseEnter={onIntent}
+        onFocus={onIntent}
+        onClick={() => ask({ what: 'add', of: area })}
+      >
+        Novo tipo
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Skeleton, Title } from '@mantine/core';
+import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { ListReturn } from '../../../components/list/list-return.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { unitQuery } from '../empresas/empresas-queries.ts';
+import { AreaCard } from './area-card.tsx';
+import styles from './areas.module.css';
+import { areasDaEmpresaQuery } from './areas-queries.ts';
+import { useAreasWork } from './use-areas-work.ts';
+
+const AreasDialogs = lazyPart(() => import('./areas-dialogs.tsx'), 'AreasDialogs');
+
+/** The activity areas of one company with their types, for the provider: looked at and changed. */
+export function AreasPage() {
+  const { codigo = '' } = useParams({ strict: false });
+  const company = Number(codigo);
+  const { data, error, refetch } = useQuery(areasDaEmpresaQuery(company));
+  const { data: own } = useQuery(unitQuery(company, company));
+  const work = useAreasWork(company);
+  // The code of a unit is no company's.
+  const missing = own !== undefined && own.message.cd_base !== null;
+  const areas = missing ? undefined : data?.message;
+  usePageTitle(own && `Áreas e tipos de ${own.message.nome}`);
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <div className={styles.title}>
+          <Title order={1} tabIndex={-1}>
+            {own && !missing ? companyDisplayName(own.message) : 'Empresa'}
+          </Title>
+          <p>
+            Áreas e tipos de atividade{areas && ` · ${countLabel(areas.length, 'área', 'áreas')}`}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          {!missing && <ListReturn to={`/prestador/empresas/${codigo}`} />}
+          {areas && (
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              aria-haspopup="dialog"
+              onMouseEnter={AreasDialogs.preload}
+              onFocus={AreasDialogs.preload}
+              onClick={() => work.ask({ what: 'add' })}
+            >
+              Nova área
+            </Button>
+          )}
+        </div>
+      </header>
+      {areas ? (
+        <div className={styles.cards}>
+          {areas.map((area) => (
+            <AreaCard
+              key={area.cd}
+              area={area}
+              ask={work.ask}
+              onOn={(entry) => void work.switch(entry, false)}
+              onIntent={AreasDialogs.preload}
+            />
+          ))}
+          {areas.length === 0 && <p className={styles.note}>Esta empresa ainda não tem áreas.</p>}
+        </div>
+      ) : missing ? (
+        <LoadProblem text="A empresa não foi encontrada.">
+          <ListReturn to="/prestador/empresas" />
+        </LoadProblem>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <div role="status" aria-label="A carregar as áreas">
+          <Skeleton height={480} />
+        </div>
+      )}
+      <OptionalPart>{work.asked && <AreasDialogs work={work} />}</OptionalPart>
+    </div>
+  );
+}

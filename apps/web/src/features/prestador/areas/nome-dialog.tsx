@@ -1,0 +1,59 @@
+import { ACTIVITY_NAME_LENGTH } from '@sst/contract/rules/safety';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import classes from '../../../components/form/form.module.css';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
+import styles from './areas.module.css';
+
+interface Values {
+  readonly nome: string;
+}
+
+interface Props {
+  readonly title: string;
+  /** The present name; a new one where absent. */
+  readonly nome?: string;
+  send(nome: string): Promise<void>;
+  onClose(): void;
+}
+
+function missingOf({ nome }: Values): FieldErrors<Values> {
+  return nome.trim() === '' ? { nome: 'Indique o nome.' } : {};
+}
+
+/** The name of an area, or of a type of activity. */
+export function NomeDialog({ title, nome, send, onClose }: Props) {
+  const form = useSentForm<Values>({
+    initial: { nome: nome ?? '' },
+    errorsOf: missingOf,
+    missingOf,
+    send: (values) => send(values.nome),
+  });
+  return (
+    <FormDialog title={title} width={480} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
+      {(close) => (
+        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+          <FormField name="nome">
+            <TextField
+              label="Nome"
+              required
+              data-autofocus
+              limit={ACTIVITY_NAME_LENGTH}
+              {...form.field('nome')}
+            />
+          </FormField>
+          {nome !== undefined && (
+            <p className={styles.note}>O nome muda também no que já está registado.</p>
+          )}
+          <DialogButtons
+            action={nome === undefined ? 'Adicionar' : 'Guardar'}
+            busy={form.busy}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AreaDaEmpresa, TipoDaArea } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { useInFlight } from '../../../lib/in-flight.ts';
+import { notify, notifyError } from '../../../lib/notify.ts';
+import { refreshAreas } from './areas-queries.ts';
+
+/** An area, or a type of activity. */
+export interface Entry {
+  readonly kind: 'area' | 'tipo';
+  readonly item: TipoDaArea;
+}
+
+/** What is asked about areas and types; a new type is of an area, a new area of none. */
+export type AreasQuestion =
+  | { readonly what: 'add'; readonly of?: AreaDaEmpresa }
+  | { readonly what: 'rename' | 'off'; readonly entry: Entry };
+
+/** Changes of a company's areas and types: what is asked, and what follows. */
+export function useAreasWork(company: number) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const { busy, run } = useInFlight();
+  const [asked, ask] = useState<AreasQuestion | null>(null);
+
+  /** Shows also what somebody else has changed, where that is why it failed. */
+  const save = async (change: () => Promise<{ message: string }>) => {
+    try {
+      notify('success', (await change()).message);
+      ask(null);
+      void refreshAreas(client);
+    } catch (error) {
+      if (error instanceof ApiError && [404, 409].includes(error.status)) void refreshAreas(client);
+      throw error;
+    }
+  };
+
+  return {
+    busy,
+    asked,
+    ask,
+    add: (nome: string, of?: AreaDaEmpresa) =>
+      save(() => {
+        const body = { nome };
+        const options = { idempotencyKey: keyFor({ nome, area: of?.cd }) };
+        return of
+          ? callApi('createTipoAtividade', { params: { company, area: of.cd }, body }, options)
+          : callApi('createArea', { params: { company }, body }, options);
+      }),
+    rename: ({ kind, item }: Entry, nome: string) =>
+      save(() => {
+        const body = { nome, antes: item.nome };
+        return kind === 'area'
+          ? callApi('renameArea', { params: { company, area: item.cd }, body })
+          : callApi('renameTipoAtividade', { params: { company, id: item.cd }, body });
+      }),
+    switch: ({ kind, item }: Entry, inactiv: boolean) =>
+      run(() =>
+        save(() => {
+          const body = { inactiv };
+          return kind === 'area'
+            ? callApi('switchArea', { params: { company, area: item.cd }, body })
+            : callApi('switchTipoAtividade', { params: { company, id: item.cd }, body });
+        }).catch(notifyError),
+      ),
+  };
+}
