@@ -228,10 +228,10 @@ describe('an exam of the wrong person', () => {
       'select from funcionario where cd = $1 for no key update',
       [cd_funcion],
     );
-    // The new one has its sheet, and waits for the employee.
-    const recorded = act('createExame', { cd_funcion, ...fields({ dt: '2026-03-11' }) });
-    await row.waiting(1);
+    // The first waits for the employee; the second brings a sheet, and waits for one of the two.
     const cancelled = cancel(cd);
+    await row.waiting(1);
+    const recorded = act('createExame', { cd_funcion, ...fields({ dt: '2026-03-11' }) });
     await row.waiting(2);
     await row.release();
     const statuses = (await Promise.all([recorded, cancelled])).map(({ status }) => status);
