@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import type { SeriesRow } from '../../lib/series.ts';
+import classes from './files.module.css';
 
 const SeriesDialog = lazyPart(() => import('./series-dialog.tsx'), 'SeriesDialog');
 const load = () => SeriesDialog.preload();
@@ -32,6 +33,7 @@ export function SeriesButton({ node, atMost = false, fetchTotal, fetchPage }: Pr
     <>
       <Button
         variant="default"
+        classNames={{ root: classes.start, label: classes.startLabel }}
         leftSection={<IconFileZip size={16} stroke={1.75} aria-hidden />}
         onMouseEnter={load}
         onFocus={load}

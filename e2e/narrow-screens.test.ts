@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { csv, employee, file } from './support/import-files.ts';
+import { shownNames } from './support/list.ts';
+import { atTestDay } from './support/requests.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { PHONE } from './support/visitor.ts';
+
+const site = useSite();
+const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
+
+test('the exams fit in 320 pixels, the long button on two lines', async () => {
+  const viewport = { width: 320, height: 700 };
+  const { page } = await site.enter('rh@demo.pt', '/saude/exame', { viewport, touch: true });
+  await page.getByRole('button', { name: /em série$/ }).waitFor();
+  expect(await widthOf(page)).toBe(320);
+});
+
+test.each([
+  ['with a finger', true],
+  ['with a mouse', false],
+])('no step of the paging stands alone on its line: %s', async (_, touch) => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport: PHONE, touch });
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const top = async (name: string) =>
+    (await page.getByRole('navigation', { name: 'Paginação' }).getByText(name).boundingBox())?.y;
+  expect(await top('Anterior')).toBe(await top('Próximo'));
+  expect(await widthOf(page)).toBe(PHONE.width);
+});
+
+test('the rows of an import take no more room than they need', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', {
+    viewport: PHONE,
+    touch: true,
+    before: atTestDay,
+  });
+  await page.locator('input[type=file]').setInputFiles(file(csv([employee('Ana Um')])));
+  const rows = page.getByRole('region', { name: 'Funcionários a adicionar' });
+  await rows.getByText('Ana Um').waitFor();
+  const last = await rows.locator('[aria-posinset]').last().boundingBox();
+  const box = await rows.boundingBox();
+  if (!last || !box) throw new Error('the rows are not shown');
+  expect(box.y + box.height - (last.y + last.height)).toBeLessThan(24);
+});
+
+test('a header of three lines is shown whole', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const cut = await page
+    .locator('th button')
+    .first()
+    .evaluate((button) => {
+      button.style.whiteSpace = 'pre';
+      button.firstChild?.replaceWith('Uma\nduas\ntrês linhas');
+      const text = document.createRange();
+      text.selectNodeContents(button.firstChild as Node);
+      const [shown, whole] = [button.getBoundingClientRect(), text.getBoundingClientRect()];
+      return whole.height > 40 && whole.height > shown.height;
+    });
+  expect(cut).toBe(false);
+});
