@@ -20,7 +20,7 @@ export async function namesOfNode(
 ): Promise<{ empresa: string; unidade: string | null }> {
   const names = await scope.first(sql<{ empresa: string; unidade: string | null }>`
     select e.nome as empresa, case when o.cd <> e.cd then o.nome end as unidade
-      from organigrama o join organigrama e on e.cd = ${scope.cd_empresa}
+      from organigrama o join organigrama e on e.cd = o.cd_empresa
      where o.cd = ${scope.cd_organig}`);
   if (!names) throw new Error('a scope without its node');
   return names;
