@@ -53,9 +53,9 @@ const LISTS: Readonly<Record<string, FloorList>> = {
     table: 'acidente',
     where: 't.cd_estad = 1',
     order: 't.dt desc, t.hr desc, t.cd',
-    columns: `t.cd, t.cd_funcion, f.num_mecan, f.nome, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
+    columns: `t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
       t.formac_tarefa, t.epi_adeq, t.descric, o.nome as organig`,
-    joins: `${FUNCION} ${ORGANIG} join lesao_tipo l on l.cd = t.cd_acc_lesiv`,
+    joins: `${ORGANIG} join lesao_tipo l on l.cd = t.cd_acc_lesiv`,
   },
 };
 

@@ -105,8 +105,10 @@ function partsOf({ text, values }: Statement): Statement[] {
 }
 
 const VALUE = String.raw`\$\d+(?:::[\w[\]]+)?`;
+/** A column, or the words of several together. */
+const SUBJECT = String.raw`(?:[\w."]+|sst_norm\(concat_ws\([^()]*\)\))`;
 const CONDITION = new RegExp(
-  String.raw`[\w."]+ (?:=|<|<>|in|like) (?:any\(${VALUE}\)|\((?:${VALUE}(?:, )?)+\)|${VALUE}|sst_norm\(${VALUE}\)|'%' \|\| .+? \|\| '%')`,
+  String.raw`${SUBJECT} (?:=|<|<>|in|like) (?:any\(${VALUE}\)|\((?:${VALUE}(?:, )?)+\)|${VALUE}|sst_norm\(${VALUE}\)|'%' \|\| .+? \|\| '%')`,
   'g',
 );
 

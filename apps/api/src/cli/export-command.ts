@@ -39,8 +39,7 @@ const TABLES: Readonly<Record<string, string>> = {
       m.cd_estad
     from marcacao m join funcionario f on f.cd = m.cd_funcion left join exame_tipo x on x.cd = m.cd_tipo_exam
     left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm order by m.cd`,
-  acidentes: `select a.*, f.nome, l.nome as tipo from acidente a join funcionario f on f.cd = a.cd_funcion
-    join lesao_tipo l on l.cd = a.cd_acc_lesiv order by a.cd`,
+  acidentes: `select a.*, l.nome as tipo from acidente a join lesao_tipo l on l.cd = a.cd_acc_lesiv order by a.cd`,
   areas: 'select cd, nome, obs from area_atividade order by cd',
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,

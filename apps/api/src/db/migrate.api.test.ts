@@ -104,6 +104,20 @@ describe('the migrations', () => {
     expect(await migrate(owner)).toEqual(['0017_nome_convidado.sql']);
     const { rows } = await admin.query('select nome_convite from utilizador_empresa');
     expect(rows).toEqual([{ nome_convite: 'pessoa@teste.pt' }]);
+    await admin.query(`
+      drop view prestador_fila;
+      drop function acidente_retrato cascade;
+      alter table acidente drop num_mecan, drop nome, drop dt_ini_instit, drop categ, drop profis;
+      insert into categoria (cd_empresa, cd, nome) values (1, 1, 'Soldador');
+      insert into funcionario (cd_empresa, cd, cd_organig, nome, sexo, dt_nasc, cd_categ)
+        values (1, 1, 1, 'Ana Melo', 1, '1990-01-02', 1);
+      insert into lesao_tipo (cd, nome) values (1, 'Queda');
+      insert into acidente (cd_empresa, cd_funcion, cd_organig, cd_organig_acident, cd_acc_lesiv, dt, hr, descric)
+        values (1, 1, 1, 1, 1, '2026-01-02', '10:00', 'Caiu.');
+      delete from migracao where nome = '0019_retrato_do_acidente.sql'`);
+    expect(await migrate(owner)).toEqual(['0019_retrato_do_acidente.sql']);
+    const { rows: accidents } = await admin.query('select nome, categ, profis from acidente');
+    expect(accidents).toEqual([{ nome: 'Ana Melo', categ: 'Soldador', profis: null }]);
   });
 
   it('bring the nationalities, beside those that somebody has entered by hand', async () => {

@@ -328,6 +328,12 @@ interface AcidenteTable {
   dt_cria: Date;
   cd_decisor: Generated<number | null>;
   dt_decis: Generated<Date | null>;
+  /** The employee at registration; a trigger takes it. */
+  num_mecan: Generated<string | null>;
+  nome: Generated<string>;
+  dt_ini_instit: Generated<string | null>;
+  categ: Generated<string | null>;
+  profis: Generated<string | null>;
 }
 
 interface AnexoTable {

@@ -24,23 +24,24 @@ import { localDay } from '../../list/local-day.ts';
 import type { Search } from '../../list/search.ts';
 import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../list/tree-path.ts';
 
-const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 const TIPO = sql`join lesao_tipo l on l.cd = t.cd_acc_lesiv`;
 const PLACE = sql`join organigrama a on a.cd = t.cd_organig_acident`;
 
 const PLACE_COLUMN = 't.cd_organig_acident';
 
+/** Of the employee as he or she was when the accident was registered. */
+const EMPLOYEE = sql`t.num_mecan, t.nome`;
+
 /** What both lists search. */
 const SEARCHED = {
-  employee: 't.cd_funcion',
   names: { lesao_tipo: 't.cd_acc_lesiv' },
   nodes: [PLACE_COLUMN],
 } as const;
 
 const COMMON_SORT = {
-  num_mecan: { by: 'f.num_mecan', join: FUNCION },
-  nome: { by: 'f.nome', join: FUNCION },
+  num_mecan: { by: 't.num_mecan' },
+  nome: { by: 't.nome' },
   dt: { by: 't.dt' },
   hr: { by: 't.hr' },
   acc_lesiv: { by: 'l.nome', join: TIPO },
@@ -55,16 +56,16 @@ const ACIDENTES: ListDefinition<AcidenteSort> = {
   table: 'acidente',
   searched: {
     ...SEARCHED,
-    text: sql`t.descric`,
+    text: sql`concat_ws(' ', ${EMPLOYEE}, t.descric)`,
     labels: {
       't.prest_prim_socorr': FIRST_AID_LABEL,
       't.formac_tarefa': TRISTATE_LABEL,
       't.epi_adeq': TRISTATE_LABEL,
     },
   },
-  columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
+  columns: sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
     t.formac_tarefa, t.epi_adeq, t.descric, o.nome as organig, a.nome as organig_acident`,
-  joins: sql`${FUNCION} ${ORGANIG} ${TIPO} ${PLACE}`,
+  joins: sql`${ORGANIG} ${TIPO} ${PLACE}`,
   sort: {
     ...COMMON_SORT,
     formac_tarefa: { by: 't.formac_tarefa' },
@@ -75,22 +76,19 @@ const ACIDENTES: ListDefinition<AcidenteSort> = {
   defaultOrder: LATEST_FIRST,
 };
 
-const DETAIL_JOINS = sql`${FUNCION} ${TIPO}
-  left join categoria c on c.cd = f.cd_categ
-  left join profissao r on r.cd = f.cd_profis`;
 const PATHS_OF_ROW = sql`${PATH_OF_ROW} ${pathOfRow(PLACE_COLUMN, 'ka')}`;
 
 /** What the requests show of an accident. */
-const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, f.nome, t.dt, t.hr,
+const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.nome as funcion, t.dt, t.hr,
   l.nome as acc_lesiv, t.prest_prim_socorr, t.loc, k.caminho as organig, ka.caminho as organig_acident,
-  t.cd_estad, ${labelCase('t.cd_estad', ACCIDENT_STATE_LABEL)} as estado, f.dt_ini_instit, c.nome as categ,
-  r.nome as profis, t.formac_tarefa as formac_taref, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
+  t.cd_estad, ${labelCase('t.cd_estad', ACCIDENT_STATE_LABEL)} as estado, t.dt_ini_instit, t.categ,
+  t.profis, t.formac_tarefa as formac_taref, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
   t.descric, t.obs, ${localDay('t.dt_cria')} as dt_cria`;
 
 /** Columns and joins of one accident `t`, with everything recorded. */
 export const ACIDENTE_DETAIL = {
   columns: sql`${PENDING_COLUMNS}, t.cd_acc_lesiv, t.prest_prim_socorr_desc, u.nome as autor`,
-  joins: sql`${DETAIL_JOINS} ${PATHS_OF_ROW} left join utilizador u on u.cd = t.cd_autor`,
+  joins: sql`${TIPO} ${PATHS_OF_ROW} left join utilizador u on u.cd = t.cd_autor`,
 };
 
 const PENDENTES: ListDefinition<AcidentePendenteSort> = {
@@ -99,12 +97,12 @@ const PENDENTES: ListDefinition<AcidentePendenteSort> = {
   searched: {
     ...SEARCHED,
     paths: true,
-    text: sql`concat_ws(' ', t.descric, t.loc, t.obs)`,
+    text: sql`concat_ws(' ', ${EMPLOYEE}, t.descric, t.loc, t.obs)`,
     labels: { 't.prest_prim_socorr': FIRST_AID_LABEL, 't.cd_estad': ACCIDENT_STATE_LABEL },
   },
   columns: PENDING_COLUMNS,
-  joins: sql`${DETAIL_JOINS} ${PATHS_OF_ROW}`,
-  joinsOfAll: sql`${DETAIL_JOINS} ${PATH_OF_ALL} ${pathOfAll(PLACE_COLUMN, 'ka')}`,
+  joins: sql`${TIPO} ${PATHS_OF_ROW}`,
+  joinsOfAll: sql`${TIPO} ${PATH_OF_ALL} ${pathOfAll(PLACE_COLUMN, 'ka')}`,
   sort: {
     ...COMMON_SORT,
     organig: { by: 'k.caminho', join: PATH_OF_ALL },

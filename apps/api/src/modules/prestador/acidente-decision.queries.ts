@@ -26,9 +26,8 @@ export async function lockAcidenteToDecide(
       sql`select from acidente a where a.cd = ${cd} and ${inBranch(scope, 'a.cd_organig')} for update`,
     ),
     scope.first(sql<AcidenteToDecide>`
-      select a.cd, a.cd_estad, a.cd_funcion, a.cd_organig, f.nome, a.dt, a.cd_autor, u.nome as decisor, a.dt_decis
+      select a.cd, a.cd_estad, a.cd_funcion, a.cd_organig, a.nome, a.dt, a.cd_autor, u.nome as decisor, a.dt_decis
         from acidente a
-        join funcionario f on f.cd = a.cd_funcion
         left join utilizador u on u.cd = a.cd_decisor
        where a.cd = ${cd} and ${inBranch(scope, 'a.cd_organig')}`),
   ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accidentOf } from '../../testing/accidents.ts';
 import { OTHER_REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { addEmployee, REGION } from '../../testing/requests.ts';
@@ -80,6 +81,51 @@ describe('after a transfer', () => {
     expect(body).toMatchObject({ message: 'Exame registado com sucesso.' });
     return body.cd;
   }
+
+  it('an accident of before it says what the employee was then, and nothing of what came after', async () => {
+    const { accident } = await transferred(async (cd_funcion) => {
+      const form = accidentOf(tests.own, {
+        cd_funcion,
+        cd_organig: FROM,
+        dt: TEST_TODAY,
+        hr: '00:01',
+      });
+      return { accident: (await tests.send('createAcidente', form)).body.cd };
+    });
+    const { admin, call } = tests.app;
+    await admin.query(
+      `update funcionario set nome = 'Nome Posterior', num_mecan = 'Z-9', cd_categ = null, cd_profis = null,
+              dt_ini_instit = '2020-02-02'
+        where cd = (select cd_funcion from acidente where cd = $1)`,
+      [accident],
+    );
+    const { rows } = await admin.query(
+      `select c.nome as categ, p.nome as profis from categoria c, profissao p where c.cd = $1 and p.cd = $2`,
+      [tests.own.categ, tests.own.profis],
+    );
+    const then = {
+      nome: 'Beatriz Nóbrega',
+      num_mecan: 'T-1',
+      dt_ini_instit: '2015-09-01',
+      ...rows[0],
+    };
+    const params = { company: FROM, id: accident };
+    const { body } = await call('getAcidente', { token: tests.token, params });
+    expect(body.message).toMatchObject(then);
+    const found = async (pesquisa: string) => {
+      const query = { pesquisa: `${pesquisa} escorregou`, quantidade: 100, pagina: 1 };
+      const list = await call('listAcidentesPendentes', { token: tests.token, params, query });
+      return list.body.message.filter(({ cd }: { cd: number }) => cd === accident);
+    };
+    expect(await found('nobrega')).toMatchObject([then]);
+    expect(await found('posterior')).toEqual([]);
+    const queue = await call('listFila', {
+      token: tests.provider.token,
+      query: { tipo: 'acidente', quantidade: 100, pagina: 1 },
+    });
+    const waiting = queue.body.message.find(({ cd }: { cd: number }) => cd === accident);
+    expect(waiting).toMatchObject({ nome: then.nome, num_mecan: then.num_mecan });
+  });
 
   it.each([
     ['before it belongs to the old unit', '2026-03-05', FROM],
