@@ -96,6 +96,35 @@ describe('export', () => {
     expect(text.split('fotografias/').length - 1).toBe(2 * photos);
   });
 
+  it('says who asked and decided, where, and by whom, and holds the lists of names', async () => {
+    const text = await exported();
+    const heads = [
+      ['utilizadores', 'cd;nome;email;cd_organig;unidade;'],
+      ['pedidos', 'cd;cd_tipo;cd_estad;cd_funcion;nome;num_mecan;cd_organig;unidade;'],
+      ['exames', 'cd;cod_externo;cd_funcion;nome;cd_organig;unidade;'],
+      ['marcacoes', 'cd;cod_externo;cd_funcion;nome;cd_organig;unidade;especie;tipo;medico;'],
+      ['notificacoes', 'cd;cd_utilizador;cd_organig;titulo;texto;'],
+      ['categorias', 'cd;nome\n'],
+      ['agrupamentos', 'cd;nome\n'],
+      ['profissoes', 'cd;nome\n'],
+      ['tarefas', 'cd;nome\n'],
+      ['tipos_atividade', 'cd;cd_area;nome\n'],
+    ];
+    for (const [name, head] of heads) expect(text).toContain(`${name}.csv\ufeff${head}`);
+    const { rows } = await app.admin.query(
+      `select p.cd, p.cd_autor, w.nome as autor, p.cd_decisor, y.nome as decisor
+         from pedido p join utilizador w on w.cd = p.cd_autor join utilizador y on y.cd = p.cd_decisor
+        where p.cd_empresa = 61`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { cd_autor, autor, cd_decisor, decisor } of rows) {
+      expect(text).toContain(`;${cd_autor};${autor};`);
+      expect(text).toContain(`;${cd_decisor};${decisor};`);
+    }
+    const files = text.split('.csv\ufeff').length - 1;
+    expect(text.match(/\w+\.csv/g)).toHaveLength(2 * files);
+  });
+
   it('names who has not accepted yet as the company did', async () => {
     const { rows } = await app.admin.query(
       `update utilizador_empresa set email_convite = 'convidada@teste.pt', nome_convite = 'Pessoa Convidada'

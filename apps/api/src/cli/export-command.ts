@@ -15,31 +15,39 @@ const { sql: PLACES } = sql`
   db,
 );
 
+/** Who asked and who decided, who may be the provider's and have no place in the company. */
+const authors = (row: string) =>
+  `left join utilizador w on w.cd = ${row}.cd_autor left join utilizador y on y.cd = ${row}.cd_decisor`;
+
 /** What a company's own data are, each as one table of the archive; names stand beside codes. */
 const TABLES: Readonly<Record<string, string>> = {
   organigrama: 'select cd, cd_base, nome, cd_aux, nipc, localidade from organigrama order by cd',
-  utilizadores: `select l.nome, l.email, o.nome as unidade, l.adm as administrador, l.inactiv as inativo
+  utilizadores: `select l.cd_utilizador as cd, l.nome, l.email, l.cd_organig, o.nome as unidade, l.adm as administrador, l.inactiv as inativo
     from ${PLACES} l join organigrama o on o.cd = l.cd_organig order by l.nome`,
-  acessos: `select l.email, a.cd_organig, m.nome as menu, a.ver, a.criar, a.editar, a.remover, a.doc
+  acessos: `select l.cd_utilizador, l.email, a.cd_organig, m.nome as menu, a.ver, a.criar, a.editar, a.remover, a.doc
     from acesso a join ${PLACES} l on l.cd_organig = a.cd_organig and l.cd_utilizador = a.cd_utilizador
-    join menu m on m.cd = a.cd_menu_web order by 1, 2, 3`,
+    join menu m on m.cd = a.cd_menu_web order by l.email, a.cd_organig, m.nome`,
   funcionarios: `select f.cd, f.cod_externo, f.num_mecan, f.nome, f.sexo, f.dt_nasc, n.nome as nacionalidade,
       c.nome as categoria, g.nome as agrupamento, p.nome as profissao, q.nome as funcao_proposta, f.num_contrib, f.num_bi,
       f.num_benef, f.num_serv_soc, f.loc_trab, f.dt_ini_instit, f.dt_inactiv, f.ativo, f.cd_organig, o.nome as unidade
     from funcionario f join organigrama o on o.cd = f.cd_organig left join nacionalidade n on n.cd = f.cd_nacion
     left join categoria c on c.cd = f.cd_categ left join agrupamento g on g.cd = f.cd_agrup_prof
     left join profissao p on p.cd = f.cd_profis left join profissao q on q.cd = f.cd_func_propost order by f.cd`,
-  pedidos: `select cd, cd_tipo, cd_estad, cd_funcion, nome, num_mecan, dados, antes, dt_cria, dt_efeito, dt_decis, motivo
-    from pedido order by cd`,
-  exames: `select e.cd, e.cod_externo, e.cd_funcion, f.nome, e.dt, e.hr, x.nome as tipo, m.nome as medico,
+  pedidos: `select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.nome, p.num_mecan, p.cd_organig, o.nome as unidade, p.dados,
+      p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo
+    from pedido p join organigrama o on o.cd = p.cd_organig ${authors('p')} order by p.cd`,
+  exames: `select e.cd, e.cod_externo, e.cd_funcion, f.nome, e.cd_organig, o.nome as unidade, e.dt, e.hr, x.nome as tipo, m.nome as medico,
       d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex
-    from exame e join funcionario f on f.cd = e.cd_funcion join exame_tipo x on x.cd = e.cd_tipo_exam
+    from exame e join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig join exame_tipo x on x.cd = e.cd_tipo_exam
     join decisao d on d.cd = e.cd_decis left join medico m on m.cd = e.cd_medic order by e.cd`,
-  marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.especie, coalesce(x.nome, a.nome) as tipo, m.dt, m.hr,
-      m.cd_estad
-    from marcacao m join funcionario f on f.cd = m.cd_funcion left join exame_tipo x on x.cd = m.cd_tipo_exam
-    left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm order by m.cd`,
-  acidentes: `select a.*, l.nome as tipo from acidente a join lesao_tipo l on l.cd = a.cd_acc_lesiv order by a.cd`,
+  marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.cd_organig, o.nome as unidade, m.especie,
+      coalesce(x.nome, a.nome) as tipo, d.nome as medico, e.nome as enfermeiro, m.dt, m.hr, m.cd_estad
+    from marcacao m join funcionario f on f.cd = m.cd_funcion join organigrama o on o.cd = m.cd_organig
+    left join exame_tipo x on x.cd = m.cd_tipo_exam left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
+    left join medico d on d.cd = m.cd_medic left join enfermeiro e on e.cd = m.cd_enferm order by m.cd`,
+  acidentes: `select a.*, o.nome as unidade, l.nome as tipo, w.nome as autor, y.nome as decisor
+    from acidente a join organigrama o on o.cd = a.cd_organig join lesao_tipo l on l.cd = a.cd_acc_lesiv ${authors('a')}
+    order by a.cd`,
   areas: 'select cd, nome, obs from area_atividade order by cd',
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,
@@ -48,8 +56,16 @@ const TABLES: Readonly<Record<string, string>> = {
     left join motivo_atividade m on m.cd = a.cd_motiv left join tecnico c on c.cd = a.cd_tecnic order by a.cd`,
   atividades_documentos: 'select cd_ativ, cd_anex from atividade_anexo order by 1, 2',
   medidas: `select m.*, t.nome as tarefa from medida m join tarefa t on t.cd = m.cd_tarefa order by m.cd`,
+  notificacoes: `select cd, cd_utilizador, cd_organig, titulo, texto, ligacao, dt_cria, dt_lida from notificacao
+    order by cd`,
+  categorias: 'select cd, nome from categoria order by cd',
+  agrupamentos: 'select cd, nome from agrupamento order by cd',
+  profissoes: 'select cd, nome from profissao order by cd',
+  tipos_atividade: 'select cd, cd_area, nome from atividade_tipo order by cd',
+  tarefas: 'select cd, nome from tarefa order by cd',
   documentos: 'select cd, nome_fich, titulo, mime, tamanho, dt_cria from anexo order by cd',
-  auditoria: 'select * from auditoria order by cd',
+  auditoria: `select t.*, u.nome as autor from auditoria t left join utilizador u on u.cd = t.cd_utilizador
+    order by t.cd`,
 };
 
 const TEXTS = new Set<number>([types.builtins.TEXT, types.builtins.VARCHAR]);
@@ -73,6 +89,12 @@ async function withoutFormulas(client: Client, query: string): Promise<string> {
   return `select ${columns.join(', ')} from (${query}) t`;
 }
 
+/** Behind the mark by which spreadsheets know UTF-8. */
+async function* marked(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('\ufeff');
+  yield* rows;
+}
+
 /** One table as CSV, read while it is packed. */
 async function tableEntry(client: Client, name: string, query: string): Promise<Entry> {
   const harmless = await withoutFormulas(client, query);
@@ -81,7 +103,8 @@ async function tableEntry(client: Client, name: string, query: string): Promise<
       `copy (${harmless}) to stdout with (format csv, header, delimiter ';', encoding 'UTF8')`,
     ),
   );
-  return { name: `${name}.csv`, input: Readable.toWeb(rows) as ReadableStream<Uint8Array> };
+  const input = Readable.toWeb(Readable.from(marked(rows), { objectMode: false }));
+  return { name: `${name}.csv`, input: input as ReadableStream<Uint8Array> };
 }
 
 async function* documentEntries(client: Client): AsyncGenerator<Entry> {
