@@ -46,7 +46,7 @@ test('from a company to its areas: by keys alone one is added with a type, renam
   await expectAccessible(page, 'new area with an error');
   await adding.getByLabel('Nome').fill('Radiação');
   await page.keyboard.press('Enter');
-  await soon(notices).toContain('Sucesso: Foi adicionado: «Radiação».');
+  await soon(notices).toContain('Sucesso: Foi adicionada a área «Radiação».');
   const card = cardOf(page, 'Radiação');
   await card.getByText('Sem tipos').waitFor();
 

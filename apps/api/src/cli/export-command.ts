@@ -37,7 +37,7 @@ const TABLES: Readonly<Record<string, string>> = {
       p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo
     from pedido p join organigrama o on o.cd = p.cd_organig ${authors('p')} order by p.cd`,
   exames: `select e.cd, e.cod_externo, e.cd_funcion, f.nome, e.cd_organig, o.nome as unidade, e.dt, e.hr, x.nome as tipo, m.nome as medico,
-      d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex
+      d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex, e.cd_marcacao
     from exame e join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig join exame_tipo x on x.cd = e.cd_tipo_exam
     join decisao d on d.cd = e.cd_decis left join medico m on m.cd = e.cd_medic order by e.cd`,
   marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.cd_organig, o.nome as unidade, m.especie,
@@ -48,7 +48,7 @@ const TABLES: Readonly<Record<string, string>> = {
   acidentes: `select a.*, o.nome as unidade, l.nome as tipo, w.nome as autor, y.nome as decisor
     from acidente a join organigrama o on o.cd = a.cd_organig join lesao_tipo l on l.cd = a.cd_acc_lesiv ${authors('a')}
     order by a.cd`,
-  areas: 'select cd, nome, obs from area_atividade order by cd',
+  areas: 'select cd, nome, obs, inactiv as inativo from area_atividade order by cd',
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,
       a.cd_funcion, a.cd_organig, a.dt, a.hr, a.cd_estad, a.cd_relat, a.obs
@@ -61,7 +61,7 @@ const TABLES: Readonly<Record<string, string>> = {
   categorias: 'select cd, nome from categoria order by cd',
   agrupamentos: 'select cd, nome from agrupamento order by cd',
   profissoes: 'select cd, nome from profissao order by cd',
-  tipos_atividade: 'select cd, cd_area, nome from atividade_tipo order by cd',
+  tipos_atividade: 'select cd, cd_area, nome, inactiv as inativo from atividade_tipo order by cd',
   tarefas: 'select cd, nome from tarefa order by cd',
   documentos: 'select cd, nome_fich, titulo, mime, tamanho, dt_cria from anexo order by cd',
   auditoria: `select t.*, u.nome as autor from auditoria t left join utilizador u on u.cd = t.cd_utilizador

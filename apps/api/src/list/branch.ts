@@ -8,7 +8,7 @@ export function inBranch(scope: Pick<Grant, 'branch'>, column: string): RawBuild
     : sql`${sql.ref(column)} = any(${scope.branch}::bigint[])`;
 }
 
-/** The condition that the node of a column is a given one, or lies below it. */
-export function isBelow(column: string, cd_organig: number): RawBuilder<boolean> {
-  return sql`(select caminho from no_da_arvore(${sql.ref(column)})) @> array[${cd_organig}::bigint]`;
+/** The condition that a node is a given one, or lies below it. */
+export function isBelow(node: RawBuilder<unknown>, cd_organig: number): RawBuilder<boolean> {
+  return sql`(select caminho from no_da_arvore(${node})) @> array[${cd_organig}::bigint]`;
 }

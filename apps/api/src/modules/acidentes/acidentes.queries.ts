@@ -45,7 +45,7 @@ export function findInjured(
   cd_organig: number,
 ): Promise<{ below: boolean; dt_nasc: string } | undefined> {
   return scope.first(sql<{ below: boolean; dt_nasc: string }>`
-    select f.dt_nasc, ${isBelow('f.cd_organig', cd_organig)} as below
+    select f.dt_nasc, ${isBelow(sql`f.cd_organig`, cd_organig)} as below
       from funcionario f
      where f.cd = ${cd} and f.ativo and ${inBranch(scope, 'f.cd_organig')} for share of f`);
 }

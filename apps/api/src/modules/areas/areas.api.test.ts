@@ -89,7 +89,10 @@ describe('areas and types of activity', () => {
       await act('createArea', { body: { nome: '  Radiação   ionizante ' }, key }),
       await act('createArea', { body: { nome: '  Radiação   ionizante ' }, key }),
     ];
-    expect([one.status, one.body.message]).toEqual([200, 'Foi adicionado: «Radiação ionizante».']);
+    expect([one.status, one.body.message]).toEqual([
+      200,
+      'Foi adicionada a área «Radiação ionizante».',
+    ]);
     expect(again.body).toEqual(one.body);
     const area = one.body.cd;
     const tipo = (await act('createTipoAtividade', { area, body: { nome: 'Dosimetria' } })).body.cd;
@@ -138,7 +141,7 @@ describe('areas and types of activity', () => {
     const same = { body: { nome: 'TIPO DE RUIDO' } };
     await act('switchTipoAtividade', { id: tipo, body: { inactiv: true } });
     expect((await act('createTipoAtividade', { area, ...same })).body.campos).toEqual({
-      nome: '«Tipo de Ruído» já existe, mas não está em uso: pode voltar a ativar.',
+      nome: '«Tipo de Ruído» já existe, mas não está em uso: reative a entrada que existe.',
     });
     expect((await act('createTipoAtividade', { area: other.area, ...same })).status).toBe(200);
     // Its own name may be written otherwise.

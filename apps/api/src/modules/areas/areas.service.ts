@@ -62,7 +62,8 @@ export class AreasDaEmpresaService {
         const cd = await insertEntry(scope, nome, cd_area);
         const kind = cd_area === null ? 'area' : 'tipo';
         await record({ acao: 'criar', kind, cd, detalhe: { nome } });
-        return { message: `Foi adicionado: «${nome}».`, cd };
+        const what = kind === 'area' ? 'adicionada a área' : 'adicionado o tipo';
+        return { message: `Foi ${what} «${nome}».`, cd };
       }),
     );
   }
@@ -124,7 +125,7 @@ function changedMeanwhile(): CallError {
 /** Says which one there is, and whether it is switched off. */
 function nameTaken({ nome, inactiv }: Twin): CallError {
   const error = inactiv
-    ? `«${nome}» já existe, mas não está em uso: pode voltar a ativar.`
+    ? `«${nome}» já existe, mas não está em uso: reative a entrada que existe.`
     : `«${nome}» já existe.`;
   return new CallError(409, 'JA_EXISTE', error, { campos: { nome: error } });
 }

@@ -33,11 +33,15 @@ const ATIVIDADE: ListDefinition<AtividadeSort> = {
   defaultOrder: { field: 'quando', descending: true },
 };
 
-/** Who did what stands in the company's record, by name. */
+/** Who did what stands in the company's record, by name. Goes from one author to the next: the record is long. */
 export function listAutores(scope: Scope): Promise<{ cd: number; nome: string }[]> {
   return scope.all(sql<{ cd: number; nome: string }>`
-    select u.cd, u.nome from utilizador u
-     where u.cd in (select t.cd_utilizador from auditoria t) order by u.nome, u.cd`);
+    with recursive autor as (
+      select min(t.cd_utilizador) as cd from auditoria t
+      union all
+      select (select min(t.cd_utilizador) from auditoria t where t.cd_utilizador > a.cd) from autor a where a.cd is not null
+    )
+    select u.cd, u.nome from autor a join utilizador u on u.cd = a.cd order by u.nome, u.cd`);
 }
 
 /** What happened in the whole company, the latest first. */

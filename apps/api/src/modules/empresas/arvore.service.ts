@@ -13,6 +13,7 @@ import { findNameTaken } from './company-names.ts';
 import {
   findDepth,
   findNode,
+  findNodeValues,
   insertNodes,
   liesWithin,
   type NodeValues,
@@ -69,7 +70,7 @@ export class ArvoreService {
       if (taken) throw taken;
     } else if (values.nipc !== null) throw invalid({ nipc: COMPANY_ONLY });
     await this.#change(grant, async (scope, record) => {
-      const node = await findNode(scope, cd);
+      const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
       await updateNode(scope, cd, values);
       await record('alterar', cd, { nome: values.nome, ...changesOf(node, values) });
@@ -84,7 +85,7 @@ export class ArvoreService {
    */
   async move(grant: Grant, cd: number, cd_base: number, antes?: number): Promise<string> {
     await this.#change(grant, async (scope, record) => {
-      const node = await findNode(scope, cd);
+      const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
       if (!(await nodeExists(scope, cd_base))) throw invalid({ cd_base: UNKNOWN_NODE });
       if (antes !== undefined && node.cd_base !== antes) throw movedMeanwhile();

@@ -73,6 +73,19 @@ export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined
       from organigrama n where n.cd = ${cd}`);
 }
 
+/** A node as it is stored, without what lies around it. */
+export function findNodeValues(
+  scope: Scope,
+  cd: number,
+): Promise<(RootValues & Pick<NoDetail, 'cd_base'>) | undefined> {
+  return scope.first(
+    db
+      .selectFrom('organigrama')
+      .select(['nome', 'cd_aux', 'nipc', 'localidade', 'cd_base'])
+      .where('cd', '=', cd),
+  );
+}
+
 /** How many levels below the company a node lies, and how many lie below it. */
 export function findDepth(
   scope: Scope,

@@ -35,6 +35,7 @@ async function firstOf(table: string, condition: string): Promise<number> {
 
 const OPEN_ACCIDENT = ['acidente', `t.cd_estad = ${ACCIDENT_STATE.novo}`] as const;
 const BOOKING = ['marcacao', `t.cd_estad = ${BOOKING_STATE.marcada}`] as const;
+const EXAM = ['exame', 'true'] as const;
 const MEASURE = ['medida', `t.cd_estad < ${MEASURE_DONE}`] as const;
 
 test.each<[CallName, readonly [string, string], object | undefined]>([
@@ -42,6 +43,8 @@ test.each<[CallName, readonly [string, string], object | undefined]>([
   ['decideAcidente', OPEN_ACCIDENT, { estado: 2 }],
   ['getMarcacao', BOOKING, undefined],
   ['closeMarcacao', BOOKING, { estado: BOOKING_STATE.desmarcada }],
+  ['getExame', EXAM, undefined],
+  ['deleteExame', EXAM, { motivo: 'Da pessoa errada.' }],
   ['getMedida', MEASURE, undefined],
   ['closeMedida', MEASURE, { dt: TEST_TODAY }],
 ])(

@@ -20,7 +20,7 @@ interface Found {
  */
 export async function findOfRegisto(
   scope: Scope,
-  { cd_tipo, cd_motiv, cd_tecnic, cd_funcion, cd_organig }: RegistoAtividadeBody,
+  { cd_tipo, cd_motiv, cd_tecnic, cd_funcion, cd_organig, dt }: RegistoAtividadeBody,
 ): Promise<Found> {
   const row = await scope.first(sql<Found>`
     select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
@@ -28,9 +28,8 @@ export async function findOfRegisto(
              or exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint) as motivo,
            exists (select 1 from tecnico m where m.cd = ${cd_tecnic}::bigint) as tecnico,
            ${cd_funcion}::bigint is null
-             or (select ${isBelow('f.cd_organig', cd_organig)} from funcionario f
-                  where f.cd = ${cd_funcion}::bigint and ${inBranch(scope, 'f.cd_organig')}
-                    for share of f) as funcion`);
+             or (select ${isBelow(sql`unidade_em(f.cd, ${dt}::date)`, cd_organig)} from funcionario f
+                  where f.cd = ${cd_funcion}::bigint and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
   if (!row) throw new Error('a select without a table answered no row');
   return row;
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditedBy } from '../../testing/audit-lines.ts';
 import { holding } from '../../testing/held-lock.ts';
+import { newPdf, sentDocument } from '../../testing/new-activities.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { addEmployee, OTHER_COMPANY, UNKNOWN } from '../../testing/requests.ts';
+import { addEmployee, OTHER_COMPANY, REGION, UNKNOWN } from '../../testing/requests.ts';
 import { dataUrl, samplePdf } from '../../testing/sample-pdf.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
@@ -191,11 +192,11 @@ describe('an exam of the wrong person', () => {
     ).toBe(404);
   });
 
-  const booked = async (cd_funcion: number) => {
+  const booked = async (cd_funcion: number, dt = TEST_TODAY) => {
     const { body } = await act('createMarcacoes', {
       especie: 'exame',
       cd_tipo: tests.own.examType,
-      dt: TEST_TODAY,
+      dt,
       hr: '09:00',
       funcionarios: [cd_funcion],
     });
@@ -219,6 +220,50 @@ describe('an exam of the wrong person', () => {
     await booked(cd_funcion);
     expect((await cancel(exam)).body.message).toBe('Exame anulado com sucesso.');
     expect(await stateOf(cd_marcacao)).toMatchObject({ cd_estad: 1 });
+  });
+
+  it('opens it where its employee works by now, and for nobody who will have left', async () => {
+    const change = (column: string, value: unknown, cd: number) =>
+      tests.app.admin.query(`update funcionario set ${column} = $1 where cd = $2`, [value, cd]);
+    const [mover, leaver] = [
+      await addEmployee(tests.app.admin, tests.own),
+      await addEmployee(tests.app.admin, tests.own),
+    ];
+    const ended = async (cd_funcion: number) => {
+      const cd_marcacao = await booked(cd_funcion, '2026-04-01');
+      const { body } = await act('createExame', { cd_funcion, ...fields({ cd_marcacao }) });
+      return { exam: body.cd as number, booking: cd_marcacao };
+    };
+    const [moved, left] = [await ended(mover), await ended(leaver)];
+    await change('cd_organig', REGION, mover);
+    await change('dt_inactiv', '2026-03-20', leaver);
+    await cancel(moved.exam);
+    await cancel(left.exam);
+    const { rows } = await tests.app.admin.query(
+      'select cd_estad, cd_organig::int from marcacao where cd = any($1) order by cd',
+      [[moved.booking, left.booking]],
+    );
+    expect(rows[0]).toEqual({ cd_estad: 0, cd_organig: REGION });
+    expect(rows[1]).toMatchObject({ cd_estad: 1 });
+  });
+
+  it('is taken back while an activity with documents is registered for the same person', async () => {
+    const { cd, cd_funcion } = await record();
+    const row = await holding(tests.app, 'select from exame where cd = $1 for update', [cd]);
+    const cancelled = cancel(cd);
+    await row.waiting(1);
+    const registered = tests.send('createAtividadeTecnica', {
+      cd_tipo: tests.own.activityType,
+      cd_motiv: tests.own.reason,
+      cd_funcion,
+      cd_organig: tests.own.node,
+      obs: null,
+      anexo: [sentDocument(newPdf())],
+    });
+    await row.waiting(2);
+    await row.release();
+    const statuses = (await Promise.all([cancelled, registered])).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200]);
   });
 
   it('is taken back while another of the same person is recorded', async () => {

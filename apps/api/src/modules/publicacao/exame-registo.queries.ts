@@ -3,6 +3,7 @@ import type { Decision } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
+import { inBranch } from '../../list/branch.ts';
 
 /** What of an exam can be corrected. */
 export interface ExameValues {
@@ -36,7 +37,7 @@ export async function insertExame(scope: Scope, exame: NewExame): Promise<number
 }
 
 /** Tells an exam from the same one after any change. */
-const VERSION = sql`hashtext(jsonb_build_array(e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
+const VERSION = sql`hashtext(jsonb_build_array(e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
   e.recomendacoes, e.outras_funcoes, e.cd_anex)::text)`;
 
 interface ExameNames extends Omit<ExameDetail, 'funcionario' | 'tipo' | 'medico'> {
@@ -62,7 +63,7 @@ export async function findExame(scope: Scope, cd: number): Promise<ExameDetail |
       join organigrama o on o.cd = e.cd_organig
       join exame_tipo x on x.cd = e.cd_tipo_exam
       left join medico d on d.cd = e.cd_medic
-     where e.cd = ${cd}`);
+     where e.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')}`);
   if (!row) return undefined;
   const { cd_funcion, num_mecan, nome, cd_organig, organig } = row;
   const { cd_tipo, tipo, cd_medic, medic, ...rest } = row;
@@ -94,7 +95,7 @@ export function lockExame(scope: Scope, cd: number): Promise<LockedExame | undef
   return scope.first(sql<LockedExame>`
     select ${VERSION} as versao, e.cd_funcion, e.cd_marcacao, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt,
            e.hr, e.dt_expir, e.cd_anex, e.recomendacoes, e.outras_funcoes
-      from exame e where e.cd = ${cd} for update`);
+      from exame e where e.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')} for update`);
 }
 
 /** The employee's latest exam and validity follow by triggers. */

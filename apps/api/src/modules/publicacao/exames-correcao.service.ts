@@ -1,9 +1,11 @@
 import type { AnulacaoExameBody, CorrecaoExameBody } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates';
+import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { type AuditLine, recordAudit } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
+import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import type { CheckedDocument } from '../anexos/uploads.service.ts';
@@ -38,7 +40,7 @@ export class ExamesCorrecaoService {
     const now = clock.now();
     const sent = sentSheet(this.#parts, ficha, received);
     return access.write(grant, async (scope) => {
-      const exame = await this.#lock(scope, cd);
+      const exame = await this.#lock(scope, cd, ficha !== 'manter');
       if (versao !== undefined && versao !== exame.versao) throw changedMeanwhile();
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
@@ -62,8 +64,8 @@ export class ExamesCorrecaoService {
   async cancel(grant: Grant, cd: number, { motivo }: AnulacaoExameBody): Promise<string> {
     const { access, clock } = this.#parts;
     return access.write(grant, async (scope) => {
-      const exame = await this.#lock(scope, cd);
-      const reopened = await reopenBooking(scope, exame);
+      const exame = await this.#lock(scope, cd, true);
+      const reopened = await reopenBooking(scope, exame, today(clock));
       await deleteExame(scope, cd);
       await this.#discardSheet(scope, exame);
       const { versao, ...detalhe } = exame;
@@ -76,9 +78,12 @@ export class ExamesCorrecaoService {
     });
   }
 
-  /** Documents before the exam: who records one holds them, too, while waiting for the employee. */
-  async #lock(scope: Scope, cd: number): Promise<LockedExame> {
-    await this.#parts.uploads.claim(scope);
+  /**
+   * Documents before the exam: who records one holds them, too, while waiting for the employee.
+   * @param documents whether its sheet may change.
+   */
+  async #lock(scope: Scope, cd: number, documents: boolean): Promise<LockedExame> {
+    if (documents) await this.#parts.uploads.claim(scope);
     const exame = await lockExame(scope, cd);
     if (!exame) throw notFound();
     return exame;
@@ -95,17 +100,22 @@ export class ExamesCorrecaoService {
 }
 
 /**
- * The booking that an exam ended, open again for who still works here and has no other exam booked for its day.
+ * The booking that an exam ended, open again, where its employee works by now, for who is there on its day and has no
+ * other exam booked for it.
  * @returns what the audit says of it.
  */
-async function reopenBooking(scope: Scope, { cd_marcacao }: LockedExame): Promise<AuditLine[]> {
+async function reopenBooking(
+  scope: Scope,
+  { cd_marcacao }: LockedExame,
+  present: string,
+): Promise<AuditLine[]> {
   const booking = cd_marcacao === null ? undefined : await lockMarcacao(scope, cd_marcacao);
   if (booking?.cd_estad !== BOOKING_STATE.realizada) return [];
   const { cd, cd_funcion, especie, dt } = booking;
-  const [employee] = await lockActiveEmployees(scope, [cd_funcion]);
+  const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
   const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
-  if (!employee || other) return [];
-  await updateMarcacao(scope, cd, { cd_estad: BOOKING_STATE.marcada });
+  if (!employee || other || isAfterLeaving(dt, employee, present)) return [];
+  await updateMarcacao(scope, cd, { cd_estad: BOOKING_STATE.marcada, dt });
   return [{ acao: 'reabrir', entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion, dt } }];
 }
 

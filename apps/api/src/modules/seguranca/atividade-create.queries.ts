@@ -14,7 +14,7 @@ interface Found {
   funcion: boolean | null;
 }
 
-/** What the codes of a new activity name in the scope; the employee is kept from being moved until the transaction ends. */
+/** What the codes of a new activity name in the scope. */
 export async function findOfForm(
   scope: Scope,
   { cd_tipo, cd_motiv, cd_funcion, cd_organig }: NovaAtividadeTecnicaBody,
@@ -22,9 +22,8 @@ export async function findOfForm(
   const row = await scope.first(sql<Found>`
     select ${offeredArea(cd_tipo)} as cd_area,
            exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint and not v.inactiv) as motivo,
-           (select ${isBelow('f.cd_organig', cd_organig)} from funcionario f
-             where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}
-               for share of f) as funcion`);
+           (select ${isBelow(sql`f.cd_organig`, cd_organig)} from funcionario f
+             where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
   if (!row) throw new Error('a select without a table answered no row');
   return row;
 }

@@ -106,7 +106,9 @@ export function EmployeeField({ company, value, onChange, help, ...field }: Prop
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        {opened && <EmployeeOptions label={field.label} chosen={value?.cd} pages={pages} />}
+        {opened && (
+          <EmployeeOptions label={field.label} company={company} chosen={value?.cd} pages={pages} />
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,11 +1,14 @@
 import { Button, Combobox } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
+import { useQuery } from '@tanstack/react-query';
 import type { UIEvent } from 'react';
+import { organigramaQuery, siteName } from '../tree/organigrama-query.ts';
 import classes from './form.module.css';
 import type { useEmployeePages } from './use-employee-pages.ts';
 
 interface Props {
   readonly label: string;
+  readonly company: number;
   /** Code of the employee that is chosen now. */
   readonly chosen: number | undefined;
   readonly pages: ReturnType<typeof useEmployeePages>;
@@ -23,7 +26,8 @@ function statusOf({ waiting, loadingMore, count, rows }: Props['pages']): string
 }
 
 /** What was found, with more as the list is scrolled, and how many there are. */
-export function EmployeeOptions({ label, chosen, pages }: Props) {
+export function EmployeeOptions({ label, company, chosen, pages }: Props) {
+  const nodes = useQuery(organigramaQuery(company)).data?.message ?? [];
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) pages.loadMore();
@@ -47,7 +51,7 @@ export function EmployeeOptions({ label, chosen, pages }: Props) {
             <span className={classes.employeeName}>{row.nome}</span>
             <span className={classes.employeePlace}>
               {row.num_mecan ? `${row.num_mecan} · ` : ''}
-              {row.organig}
+              {siteName(nodes, row.cd_organig) ?? row.organig}
             </span>
           </Combobox.Option>
         ))}

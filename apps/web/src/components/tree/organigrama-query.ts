@@ -1,4 +1,4 @@
-import { companyDisplayName } from '@sst/contract/rules/text';
+import { companyDisplayName, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 
@@ -11,6 +11,28 @@ export function organigramaQuery(company: number) {
     queryFn: ({ signal }) => callApi('listOrganigrama', { params: { company } }, { signal }),
     staleTime: FIVE_MINUTES,
   });
+}
+
+interface Node {
+  readonly cd: number;
+  readonly cd_base: number | null;
+  readonly nome: string;
+}
+
+/** 'Fábrica de Leiria / Produção': many sites have a unit of the same name. The company itself is not named. */
+export function siteName(nodes: readonly Node[], cd: number): string | undefined {
+  const node = nodes.find((one) => one.cd === cd);
+  const above = nodes.find((one) => one.cd === node?.cd_base && one.cd_base !== null);
+  return node && [above?.nome, node.nome].filter(Boolean).join(PATH_SEPARATOR);
+}
+
+/** The same of a node whose own name is known, which stands alone until the tree has come. */
+export function useSiteName(company: number, node: number, name: string): string {
+  const { data } = useQuery({
+    ...organigramaQuery(company),
+    select: ({ message }) => siteName(message, node),
+  });
+  return data ?? name;
 }
 
 /** Display name of a node of the company; `undefined` without a node and until the tree has come. */

@@ -2,24 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { namedOptions } from '../../components/list/options.ts';
-import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
+import { organigramaQuery, siteName } from '../../components/tree/organigrama-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import { acidentesList } from './acidentes-list.ts';
 import type { AcidentesSearch } from './acidentes-search.ts';
 import { tiposQuery } from './tipos-query.ts';
-
-interface Node {
-  readonly cd: number;
-  readonly cd_base: number | null;
-  readonly nome: string;
-}
-
-/** 'Fábrica de Leiria / Produção': many establishments have a unit of the same name. */
-function siteName(nodes: readonly Node[], cd: number): string | undefined {
-  const node = nodes.find((one) => one.cd === cd);
-  const above = nodes.find((one) => one.cd === node?.cd_base && one.cd_base !== null);
-  return node && [above?.nome, node.nome].filter(Boolean).join(' / ');
-}
 
 /** The definition of the list, with the names of what the bars of the charts narrow it to. */
 export function useAcidentesList(): ListDefinition<'listAcidentes'> {

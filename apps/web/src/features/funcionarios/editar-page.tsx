@@ -81,7 +81,7 @@ function EditForm({ company, funcionario, onReload }: FormProps) {
         company={company}
         initial={formOf(record)}
         submitLabel="Guardar alterações"
-        organigrama={<CurrentNode funcionario={record} />}
+        organigrama={<CurrentNode company={company} funcionario={record} />}
         send={send}
       />
       {outdated && (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
+import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Foto } from './foto.tsx';
@@ -58,6 +59,7 @@ interface HeadProps {
 }
 
 function Head({ company, funcionario: f, actions }: HeadProps) {
+  const site = useSiteName(company, f.cd_organig, f.organig);
   return (
     <div className={classes.head}>
       <Foto company={company} funcionario={f} />
@@ -65,7 +67,7 @@ function Head({ company, funcionario: f, actions }: HeadProps) {
         <h3 className={classes.name}>{f.nome}</h3>
         <p className={classes.place}>
           {f.num_mecan ? `N.º ${f.num_mecan} · ` : ''}
-          {f.organig}
+          {site}
         </p>
         <SaidaBadge funcionario={f} />
       </div>

@@ -1,5 +1,6 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import { Foto } from './foto.tsx';
 import classes from './funcionario.module.css';
 
@@ -13,7 +14,7 @@ export function TransferHead({ company, funcionario: f }: Props) {
   const values = [
     ['N.º mecanográfico', f.num_mecan],
     ['Profissão', f.profis],
-    ['Organigrama atual', f.organig],
+    ['Organigrama atual', useSiteName(company, f.cd_organig, f.organig)],
   ] as const;
   return (
     <section className={classes.card} aria-label="Funcionário a transferir">

@@ -9,8 +9,18 @@ const WEB_KEYS = new Set(['URI', 'Base'].map(PDFName.of));
 const FILE_KEYS = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'].map(PDFName.of));
 /** Longer ones are none, in a real document. */
 const LONGEST = 10_000;
-const SCHEME = /^([a-z][a-z\d+.-]*):/i;
-const ALLOWED_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
+/** Not the name of a computer before its port. */
+const SCHEME = /^([a-z][a-z\d+.-]*):(?!\d+(?:[/?#]|$))/i;
+const ALLOWED_SCHEMES: ReadonlySet<string> = new Set([
+  'http',
+  'https',
+  'mailto',
+  'tel',
+  'ftp',
+  'sms',
+  'callto',
+  'geo',
+]);
 const SCRIPT_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript']);
 /** Programs leave these out before they read an address. */
 const IGNORED = /[\s\p{Cc}\p{Cf}]/gu;
