@@ -156,8 +156,14 @@ test('the employee is searched on the server by pages of ten, with the keyboard 
     pesquisa: one.num_mecan,
     quantidade: '10',
   });
-  expect(await offered(page).allInnerTexts()).toEqual([
-    `${one.nome}\n${one.num_mecan} · ${one.organig}`,
+  const { rows } = await site.database.admin.query(
+    'select b.nome from organigrama o join organigrama b on b.cd = o.cd_base where o.cd = $1 and b.cd_base is not null',
+    [one.cd_organig],
+  );
+  // With its site: many have a unit of the same name.
+  const where = [...rows.map(({ nome }) => nome), one.organig].join(' / ');
+  await soon(() => offered(page).allInnerTexts()).toEqual([
+    `${one.nome}\n${one.num_mecan} · ${where}`,
   ]);
   await page.keyboard.press('Enter');
   await soon(() => employeeBox(page).inputValue()).toBe(`${one.num_mecan} · ${one.nome}`);

@@ -23,7 +23,9 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
 
 test('says who is transferred from where, and proposes today [FUNC-35, FUNC-36, FUNC-37, ROUTE-13, ROUTE-38]', async () => {
   const { rows } = await site.database.admin.query(
-    `select f.cd::int, f.nome, f.num_mecan, p.nome as profis, o.nome as organig from funcionario f
+    `select f.cd::int, f.nome, f.num_mecan, p.nome as profis, o.nome as organig,
+            (select b.nome from organigrama b where b.cd = o.cd_base and b.cd_base is not null) as site
+       from funcionario f
        join funcionario_foto t on t.cd_empresa = f.cd_empresa and t.cd_funcion = f.cd
        join profissao p on p.cd_empresa = f.cd_empresa and p.cd = f.cd_profis
        join organigrama o on o.cd = f.cd_organig
@@ -37,10 +39,11 @@ test('says who is transferred from where, and proposes today [FUNC-35, FUNC-36, 
   const head = page.getByRole('region', { name: 'Funcionário a transferir' });
   await head.getByRole('img', { name: `Fotografia de ${employee.nome}` }).waitFor();
   await head.getByRole('heading', { name: employee.nome }).waitFor();
-  expect(await head.locator('dd').allInnerTexts()).toEqual([
-    employee.num_mecan,
-    employee.profis,
-    employee.organig,
+  const facts = [employee.num_mecan, employee.profis, employee.organig];
+  // The site beside a unit that stands below one.
+  await soon(() => head.locator('dd').allInnerTexts()).toEqual([
+    ...facts,
+    ...(employee.site ? [employee.site] : []),
   ]);
   expect(await textbox(page, DATE).inputValue()).toBe('16-03-2026');
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();

@@ -1,25 +1,20 @@
 import { TextInput } from '@mantine/core';
-import type { FuncionarioDetail } from '@sst/contract';
 import { Link } from '@tanstack/react-router';
 import { FIELD_ORDER } from '../../components/form/field-notes.tsx';
-import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import classes from './funcionario.module.css';
 
 interface Props {
-  readonly company: number;
-  readonly funcionario: Pick<FuncionarioDetail, 'cd' | 'cd_organig' | 'organig'>;
+  readonly funcionario: { readonly cd: number; readonly organig: string };
 }
 
 /** The present organigrama, which only a transfer changes (FUNC-22). */
-export function CurrentNode({ company, funcionario }: Props) {
-  const { cd_organig, organig } = funcionario;
-  const site = useSiteName(company, cd_organig, organig);
+export function CurrentNode({ funcionario }: Props) {
   return (
     <TextInput
       label="Organigrama"
       readOnly
       variant="filled"
-      value={site}
+      value={funcionario.organig}
       inputWrapperOrder={FIELD_ORDER}
       description={
         <>

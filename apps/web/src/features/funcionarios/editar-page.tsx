@@ -81,7 +81,7 @@ function EditForm({ company, funcionario, onReload }: FormProps) {
         company={company}
         initial={formOf(record)}
         submitLabel="Guardar alterações"
-        organigrama={<CurrentNode company={company} funcionario={record} />}
+        organigrama={<CurrentNode funcionario={record} />}
         send={send}
       />
       {outdated && (

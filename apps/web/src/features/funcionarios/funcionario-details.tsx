@@ -4,7 +4,6 @@ import { displayDate } from '@sst/contract/rules/dates';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { Facts } from '../../components/facts/facts.tsx';
-import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import { useAbilities } from '../../lib/session.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { FichaDownload } from './ficha-download.tsx';
@@ -20,7 +19,6 @@ const date = (value: string | null) => value && displayDate(value);
 /** What is known of an employee now. */
 export function FuncionarioDetails({ company, funcionario: f }: Props) {
   const { pode } = useAbilities();
-  const site = useSiteName(company, f.cd_organig, f.organig);
   const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);
   return (
     <>
@@ -73,7 +71,7 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
           { label: 'Agrupamento profissional', value: f.agrup_prof },
           { label: 'Função proposta', value: f.func_propost },
           { label: 'Local de trabalho', value: f.loc_trab },
-          { label: 'Organigrama', value: site },
+          { label: 'Organigrama', value: f.organig },
         ]}
       />
     </>

@@ -1,5 +1,5 @@
 import type { FuncionarioDetail } from '@sst/contract';
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import { Foto } from './foto.tsx';
 import classes from './funcionario.module.css';
@@ -11,10 +11,13 @@ interface Props {
 
 /** Who is transferred (FUNC-36). */
 export function TransferHead({ company, funcionario: f }: Props) {
+  const site = useSiteName(company, f.cd_organig, f.organig);
   const values = [
     ['N.º mecanográfico', f.num_mecan],
     ['Profissão', f.profis],
-    ['Organigrama atual', useSiteName(company, f.cd_organig, f.organig)],
+    ['Organigrama atual', f.organig],
+    // Many sites have a unit of the same name.
+    ...(site === f.organig ? [] : [['Estabelecimento', site.split(PATH_SEPARATOR)[0]] as const]),
   ] as const;
   return (
     <section className={classes.card} aria-label="Funcionário a transferir">

@@ -34,6 +34,7 @@ export function EmployeeItem({ position, employee, time, booked, onRemove }: Pro
         color="gray"
         aria-label={`Remover ${nome}`}
         title="Remover"
+        data-refused={booked ? true : undefined}
         onClick={onRemove}
       >
         <IconTrash size={18} stroke={1.6} aria-hidden />

@@ -101,7 +101,7 @@ export function EmployeesField({ company, value, onChange, error, times, booked 
           <Button
             variant="default"
             size="xs"
-            data-taken
+            data-refused
             onClick={() => {
               onChange(free);
               focusSearch();

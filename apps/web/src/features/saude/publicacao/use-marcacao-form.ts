@@ -48,20 +48,9 @@ export function useMarcacaoForm(kind: AppointmentKind, company: number) {
         sent(message);
       } catch (error) {
         setRefused({ dt: values.dt, texts: bookedOf(error, values) });
-        showBooked();
         throw error;
       }
     },
   });
   return { ...form, booked: refused?.dt === form.values.dt ? refused.texts : {} };
-}
-
-/** Leads to what takes out those who are booked already: all of them, or the only one. */
-function showBooked(): void {
-  // After what was said is drawn.
-  requestAnimationFrame(() => {
-    const button = document.querySelector<HTMLElement>('[data-taken], [data-booked] button');
-    button?.focus();
-    button?.scrollIntoView({ block: 'center' });
-  });
 }
