@@ -155,6 +155,21 @@ describe('an activity that is done', () => {
     expect([kept.status, (await stored(elsewhere)).cd_estad]).toEqual([400, 1]);
   });
 
+  it('goes by where its employee worked on its day', async () => {
+    const [from, to] = [3, OTHER_REGION];
+    const cd_funcion = await addEmployee(tests.app.admin, tests.own, { cd_organig: from });
+    const { body } = await tests.send('createTransferencia', {
+      cd_funcion,
+      cd_organig: to,
+      dt_ini_instit: TEST_TODAY,
+    });
+    expect((await tests.decide('decidePedido', body.cd, { estado: 2 })).status).toBe(200);
+    const at = async (cd_organig: number, dt: string) =>
+      (await register({ cd_funcion, cd_organig, dt, hr: null })).status;
+    expect([await at(from, '2026-03-10'), await at(to, '2026-03-10')]).toEqual([200, 400]);
+    expect([await at(from, TEST_TODAY), await at(to, TEST_TODAY)]).toEqual([400, 200]);
+  });
+
   it('comes with five documents and a report; with what its booking has, five are the most', async () => {
     const documents = (count: number) =>
       Array.from({ length: count }, () => sentDocument(newPdf()));
