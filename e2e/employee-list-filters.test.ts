@@ -178,7 +178,7 @@ test('a node of another company of the user’s own is dropped: its rows never s
   await soon(address).toBe('/funcionario?ordenacao=idade.des');
   await soon(() => shownNames(page)).toHaveLength(10);
   await soon(notices).toEqual([
-    'Aviso: O organigrama do endereço é de outra empresa. A lista é a da empresa escolhida.',
+    'Aviso: O organigrama do endereço é de outra empresa e não foi aplicado.',
   ]);
   // The same where the history leads back to it.
   const region = await findNode('R02');

@@ -112,6 +112,7 @@ test('many are booked one after the other; who is booked already is named', asyn
   const refused = list.getByRole('listitem').filter({ hasText: second.nome });
   await refused.getByText('Já tem marcação nesse dia, às 08:30.').waitFor();
   await page.getByText('2 funcionários já com marcação nesse dia.').waitFor();
+  expect((await notices()).join()).toContain(second.nome);
   await expectAccessible(page, 'new bookings');
   // The focus is on what takes both out.
   await page.keyboard.press('Enter');

@@ -87,7 +87,10 @@ test('a company is made with the keyboard alone: its tree by hand, its administr
     '1 2 Loja',
   ]);
   await soon(() => up.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.getByRole('button', { name: 'Descer um nível: Linha A' }).press('Enter');
+  const down = page.getByRole('button', { name: 'Descer um nível: Linha A' });
+  await down.press('Enter');
+  // The cursor comes back to it before the next key.
+  await soon(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/Linha A$/);
   await page.getByRole('button', { name: /^Remover.*: Linha B$/ }).press('Enter');
   await soon(async () => (await unitsOf(page)).length).toBe(3);
   await page.getByRole('button', { name: 'Anular' }).press('Enter');

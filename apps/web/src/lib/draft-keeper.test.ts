@@ -72,7 +72,7 @@ test('a tab that holds what another has sent is told, and keeps it no more until
 });
 
 test('a tab with another record is not told, and one that was changed meanwhile sends another', async () => {
-  const { open } = await openTabs();
+  const { open, kept } = await openTabs();
   const own = open();
   own.keep({ descric: 'Outro' });
   stored.clear();
@@ -86,8 +86,10 @@ test('a tab with another record is not told, and one that was changed meanwhile 
   ];
   const name = sender.send({ descric: 'Caiu' });
   sender.sent();
-  await vi.waitFor(() => expect(ofChanged).toHaveBeenCalledOnce());
+  // What was changed here is kept, under a name of its own, and nobody says that it was sent.
+  await vi.waitFor(() => expect(kept()?.content).toEqual({ descric: 'Caiu mal' }));
+  expect(kept()?.id).not.toBe(name);
   for (const stop of stops) stop();
-  expect(ofOwn).not.toHaveBeenCalled();
+  expect([ofOwn, ofChanged].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   expect(changed.send({ descric: 'Caiu mal' })).not.toBe(name);
 });

@@ -1,4 +1,4 @@
-import { type Draft, removeDraft, writeDraft } from './drafts.ts';
+import { type Draft, readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 const CHANNEL = 'rascunhos enviados';
 
@@ -44,9 +44,11 @@ export class DraftKeeper {
     return this.#id;
   }
 
-  /** It was sent: this browser forgets it, and other tabs that hold it are told. */
+  /** It was sent: this browser forgets it, unless another tab has changed it since; tabs that hold it are told. */
   sent(): void {
-    this.forget();
+    this.#over = true;
+    const kept = readDraft(this.#key);
+    if (kept && JSON.stringify(kept.content) === this.#text) removeDraft(this.#key, this.#id);
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage({ key: this.#key, id: this.#id, text: this.#text } satisfies Sent);
     channel.close();
@@ -59,19 +61,24 @@ export class DraftKeeper {
   }
 
   /** What is written was sent by another tab: it is not kept any more until it changes. */
-  sentElsewhere(content: object | null, text?: string): void {
+  sentElsewhere(content: object | null): void {
     this.#text = JSON.stringify(content);
     this.#tried = true;
-    if (text !== this.#text) this.#begin();
   }
 
-  /** Calls back when another tab has sent the same record. @returns what ends that. */
+  /** Calls back when another tab has sent what stands here; what was changed here is a record of its own. */
   watch(content: () => object | null, onSent: () => void): () => void {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<Sent>) => {
       if (this.#over || data.key !== this.#key || data.id !== this.#id) return;
-      this.sentElsewhere(content(), data.text);
-      onSent();
+      const own = content();
+      if (data.text === JSON.stringify(own)) {
+        this.sentElsewhere(own);
+        onSent();
+      } else {
+        this.#begin();
+        if (own !== null) this.#write(own);
+      }
     };
     return () => channel.close();
   }

@@ -38,18 +38,17 @@ export function requireCompany(): void {
  */
 export async function requireOwnNode({
   location,
+  preload,
 }: {
-  location: { search: object };
+  readonly location: { readonly search: object };
+  readonly preload: boolean;
 }): Promise<void> {
   const company = chosenCompany();
   const { no } = validateListSearch(location.search as Record<string, unknown>, []);
-  if (!company || !no || (await holdsNode(company.cd, no))) return;
+  if (preload || !company || !no || (await holdsNode(company.cd, no))) return;
   // Who may not see the unit at all is led away.
   await nodesOf(no);
-  notify(
-    'warning',
-    'O organigrama do endereço é de outra empresa. A lista é a da empresa escolhida.',
-  );
+  notify('warning', 'O organigrama do endereço é de outra empresa e não foi aplicado.');
   throw redirect({
     to: '.',
     search: ((old: object) => ({ ...old, no: undefined })) as never,
@@ -59,10 +58,12 @@ export async function requireOwnNode({
 
 /** Looks into the tree anew where the one at hand does not hold the node: it may be a new one. */
 async function holdsNode(company: number, node: number): Promise<boolean> {
-  const holds = (nodes: readonly { cd: number }[]) => nodes.some(({ cd }) => cd === node);
+  const holds = (nodes?: readonly { cd: number }[]) =>
+    nodes === undefined || nodes.some(({ cd }) => cd === node);
   return holds(await nodesOf(company)) || holds(await nodesOf(company, 0));
 }
 
+/** @returns `undefined` where the tree does not come, which the page itself tells. */
 async function nodesOf(company: number, staleTime = Number.POSITIVE_INFINITY) {
   try {
     const { message } = await queryClient.fetchQuery({ ...organigramaQuery(company), staleTime });
@@ -70,6 +71,6 @@ async function nodesOf(company: number, staleTime = Number.POSITIVE_INFINITY) {
   } catch (error) {
     if (error instanceof ApiError && error.status === 403)
       throw redirect({ to: FORBIDDEN, replace: true });
-    throw error;
+    return undefined;
   }
 }

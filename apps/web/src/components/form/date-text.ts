@@ -1,7 +1,7 @@
 import { displayDate, parseTypedDate } from '@sst/contract/rules/dates';
 
 export const DATE_HINT = 'dd-mm-aaaa';
-export const INVALID_DATE = 'Data inválida: escreva um dia que exista, como 31-12-1990.';
+const INVALID_DATE = 'Data inválida: escreva um dia que exista, como 31-12-1990.';
 const NO_DATE = 'Escreva a data como 31-12-1990.';
 
 /** A day as people write it, zeros left out or points between: more than files may hold (A §5). */

@@ -24,6 +24,8 @@ interface Options<V> {
   complaintOf?(errors: FieldErrors<V>): string | undefined;
   /** Fields whose rules look at each other: a change of one may put another right. */
   readonly together?: readonly (keyof V)[];
+  /** Fields of several entries that show what the server says of each. */
+  readonly entries?: readonly (keyof V)[];
   /**
    * Sends the form; what it throws is shown, on the fields that the server names or as a notification.
    * @param onSent to be told the share that has gone out, where the form carries documents.
@@ -82,10 +84,13 @@ export function useSentForm<V extends object>({ initial, send, ...rules }: Optio
     });
     form.setErrors(Object.fromEntries(known));
     setRefused(new Map(entries.map(({ entry, text }) => [entry, text])));
-    const shown = known.length + entries.length;
+    const told = entries.filter(({ field }) => rules.entries?.includes(field as keyof V));
+    const shown = known.length + told.length;
     if (shown === 0 || shown < Object.keys(campos).length) notifyError(error);
-    const wrong = [...known.map(([field]) => field), ...entries.map(({ field }) => field)];
-    focusFirstError(element.current, Object.fromEntries(wrong.map((field) => [field, true])));
+    focusFirstError(element.current, {
+      ...Object.fromEntries(entries.map(({ field }) => [field, 'entry'])),
+      ...Object.fromEntries(known),
+    });
   }
 
   function change<N extends keyof V>(name: N, value: V[N]): void {

@@ -3,7 +3,7 @@ import { todayIn } from '@sst/contract/rules/dates';
 import { type FormEvent, useRef, useState } from 'react';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DateField } from '../form/date-field.tsx';
-import { dateText, INVALID_DATE, readDate } from '../form/date-text.ts';
+import { dateProblem, dateText, readDate } from '../form/date-text.ts';
 import { focusFirstError } from '../form/focus-first-error.ts';
 import classes from '../form/form.module.css';
 import { FormField } from '../form/form-section.tsx';
@@ -21,7 +21,7 @@ type Typed = Record<'de' | 'ate', string>;
 function errorsOf(typed: Typed): Partial<Typed> {
   const errors: Partial<Typed> = {};
   for (const end of ['de', 'ate'] as const) {
-    if (typed[end].trim() !== '' && !readDate(typed[end])) errors[end] = INVALID_DATE;
+    if (typed[end].trim() !== '' && !readDate(typed[end])) errors[end] = dateProblem(typed[end]);
   }
   const [de, ate] = [readDate(typed.de), readDate(typed.ate)];
   if (de && ate && ate < de) errors.ate = 'A data final é anterior à inicial.';

@@ -5,6 +5,7 @@ import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { notify } from '../../../lib/notify.ts';
 import { refreshAccidents } from '../../../lib/request-caches.ts';
 import { useRequestSent } from '../../../lib/request-sent.ts';
 import { type AcidenteValues, bodyOf } from './acidente-values.ts';
@@ -46,6 +47,7 @@ export function AcidenteForm({ user, company }: Props) {
       const known = error instanceof ApiError && error.codigo === 'CHAVE_REPETIDA';
       if (!known) throw error;
       form.draft.refuse(values);
+      notify('warning', 'Este registo já foi enviado noutro separador.');
     }
   };
   const form = useAcidenteForm({ user, company, send });

@@ -69,9 +69,9 @@ describe('dates', () => {
       'dataNascimento',
       /posterior a hoje/,
     ],
-    [{ dataNascimento: '30/02/1990' }, 'dataNascimento', /Data inválida/],
+    [{ dataNascimento: '30/02/1990' }, 'dataNascimento', /Data inválida|Escreva a data/],
     [{ dataAdmissao: '31/12/1990' }, 'dataAdmissao', /posterior à de nascimento/],
-    [{ dataAdmissao: 'amanhã' }, 'dataAdmissao', /Data inválida/],
+    [{ dataAdmissao: 'amanhã' }, 'dataAdmissao', /Data inválida|Escreva a data/],
   ])('%j: %s', (changes, field, text) => {
     expect(check(changes).errors).toEqual({ [field]: expect.stringMatching(text) });
   });

@@ -1,6 +1,6 @@
 import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
-import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import type { Values } from './read-table.ts';
@@ -31,7 +31,7 @@ function textError({ missing, max }: Column, text: string): string | undefined {
 
 function dateError(field: Field, text: string, values: Values, today: string): string | undefined {
   const date = readDate(text);
-  if (date === null) return INVALID_DATE;
+  if (date === null) return dateProblem(text);
   if (field === 'dataNascimento') return birthDayError(date, today);
   return admissionDayError(date, readDate(values.dataNascimento), today);
 }

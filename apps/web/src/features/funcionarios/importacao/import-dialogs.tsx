@@ -10,14 +10,14 @@ const TreeDialog = lazyPart(() => import('../../../components/tree/tree-dialog.t
 const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'), 'MergeDialog');
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'), 'RowDialog');
 
-/** Which of the present rows stay, by what is answered. */
-const STAYS: Record<
+/** Which of the present rows go, by what is answered. */
+const GOES: Record<
   MergeAnswer,
   (isInvalid: (row: ImportRow) => boolean) => (row: ImportRow) => boolean
 > = {
-  acrescentar: () => () => true,
-  corrigir: (isInvalid) => (row) => !isInvalid(row),
-  substituir: () => () => false,
+  acrescentar: () => () => false,
+  corrigir: (isInvalid) => isInvalid,
+  substituir: () => () => true,
 };
 
 /** A file that was read while rows are there. */
@@ -34,10 +34,11 @@ interface Props {
   onPlaced(): void;
   readonly arrived: Arrived | null;
   onMerged(): void;
+  onLoad(arrived: Arrived, gone: ReadonlySet<number>): void;
 }
 
 /** The dialogs of the page: a row on a phone, the tree above it, what becomes of rows when a file comes. */
-export function ImportDialogs({ work, view, placing, onPlaced, arrived, onMerged }: Props) {
+export function ImportDialogs({ work, view, placing, onPlaced, arrived, onMerged, onLoad }: Props) {
   const { rows, dispatch } = work;
   const index = view.opened === null ? -1 : rows.findIndex(({ id }) => id === view.opened?.id);
   const row = rows[index];
@@ -81,7 +82,8 @@ export function ImportDialogs({ work, view, placing, onPlaced, arrived, onMerged
           }}
           onAnswer={(answer) => {
             onMerged();
-            void work.load(arrived.table, rows.filter(STAYS[answer](work.isInvalid)));
+            const gone = rows.filter(GOES[answer](work.isInvalid)).map(({ id }) => id);
+            onLoad(arrived, new Set(gone));
           }}
         />
       )}

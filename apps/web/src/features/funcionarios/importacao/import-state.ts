@@ -7,17 +7,17 @@ export interface ImportState {
   /** Rows in edit mode. */
   readonly editing: ReadonlySet<number>;
   /** What the last change took away, until another: the rows as they were, and what became of them in words. */
-  readonly undo: { readonly rows: readonly ImportRow[]; readonly done: string } | null;
+  readonly undo: (Pick<ImportState, 'rows' | 'node'> & { readonly done: string }) | null;
   /** The node last chosen for all rows; new ones take it. */
   readonly node: number | null;
 }
 
 export type ImportAction =
-  /** `kept` are the rows that stay before the new ones. */
+  /** Without `gone`, the rows that are there stay before the new ones. */
   | {
       readonly type: 'load';
       readonly rows: readonly ImportRow[];
-      readonly kept: readonly ImportRow[];
+      readonly gone: ReadonlySet<number>;
     }
   | { readonly type: 'add'; readonly row: ImportRow }
   | { readonly type: 'remove'; readonly ids: ReadonlySet<number> }
@@ -62,13 +62,15 @@ function replaced(
 export function changeImport(state: ImportState, action: ImportAction): ImportState {
   const { rows, editing } = state;
   switch (action.type) {
-    case 'load':
+    case 'load': {
+      const kept = rows.filter(({ id }) => !action.gone.has(id));
       return {
         ...state,
-        rows: [...action.kept, ...action.rows],
-        editing: editedAmong(action.kept, editing),
+        rows: [...kept, ...action.rows],
+        editing: editedAmong(kept, editing),
         undo: null,
       };
+    }
     case 'add': {
       const { row } = action;
       return {
@@ -87,6 +89,7 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
         editing: editedAmong(left, editing),
         undo: {
           rows,
+          node: state.node,
           done:
             ids.size === 1
               ? 'Linha removida.'
@@ -95,7 +98,9 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
       };
     }
     case 'undo':
-      return state.undo ? { ...state, rows: state.undo.rows, undo: null } : state;
+      return state.undo
+        ? { ...state, rows: state.undo.rows, node: state.undo.node, undo: null }
+        : state;
     case 'write': {
       const { id, field, text } = action;
       const change = (row: ImportRow) => ({ ...row, values: { ...row.values, [field]: text } });
@@ -105,12 +110,14 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
       const { id, node } = action;
       const change = (row: ImportRow) => ({ ...row, node, unplaced: undefined });
       if (id !== undefined) return { ...state, rows: replaced(rows, id, change), undo: null };
-      const moved = rows.some((row) => row.node !== null && row.node !== node);
+      const moved = rows.some((row) => row.unplaced || (row.node !== null && row.node !== node));
       return {
         ...state,
         rows: rows.map(change),
         node,
-        undo: moved ? { rows, done: 'Organigrama mudado em todas as linhas.' } : null,
+        undo: moved
+          ? { rows, node: state.node, done: 'Organigrama mudado em todas as linhas.' }
+          : null,
       };
     }
     case 'edit':

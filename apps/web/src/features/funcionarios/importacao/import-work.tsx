@@ -8,7 +8,7 @@ import { useFileImport } from '../../../components/file-import/use-file-import.t
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { CARD_PIXELS, useNarrow } from '../../../components/list/use-narrow.ts';
 import { saveFile } from '../../../lib/download.ts';
-import { notify } from '../../../lib/notify.ts';
+import { notify, notifyError } from '../../../lib/notify.ts';
 import { notesOf } from './file-notes.ts';
 import { EMPLOYEE_WORKERS } from './file-workers.ts';
 import { ImportContext, type ImportTools } from './import-context.ts';
@@ -41,9 +41,18 @@ export function ImportWork() {
     notesOf,
     onRead: (table, forget) => {
       if (rows.length > 0) setArrived({ table, forget });
-      else void work.load(table, []);
+      else void load({ table, forget }, new Set());
     },
   });
+  /** A file whose units cannot be looked up is not taken, and can be given again. */
+  const load = async ({ table, forget }: Arrived, gone: ReadonlySet<number>) => {
+    try {
+      await work.load(table, gone);
+    } catch (error) {
+      forget();
+      notifyError(error);
+    }
+  };
   const tools = useMemo<ImportTools>(
     () => ({ dispatch, references: references.data, nodeName, chooseNode: setPlacing }),
     [dispatch, references.data, nodeName],
@@ -169,6 +178,7 @@ export function ImportWork() {
         onPlaced={() => setPlacing(null)}
         arrived={arrived}
         onMerged={() => setArrived(null)}
+        onLoad={(file, gone) => void load(file, gone)}
       />
     </ImportContext>
   );

@@ -146,7 +146,11 @@ describe('organigrama of a file', () => {
 });
 
 describe('changes of the rows', () => {
-  const loaded = changeImport(EMPTY_IMPORT, { type: 'load', rows: [first, second], kept: [] });
+  const loaded = changeImport(EMPTY_IMPORT, {
+    type: 'load',
+    rows: [first, second],
+    gone: new Set<number>(),
+  });
 
   test('a removed row comes back to its place', () => {
     const removed = changeImport(loaded, { type: 'remove', ids: new Set([first.id]) });

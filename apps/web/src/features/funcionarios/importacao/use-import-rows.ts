@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { useCompany } from '../../../lib/session.ts';
-import { type ImportRow, newRow, rowsOf } from './import-row.ts';
+import { newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import type { ReadTable } from './read-table.ts';
 import { referencesQuery } from './references-query.ts';
@@ -38,13 +38,11 @@ export function useImportRows() {
     isInvalid,
     refuse: setRefusals,
     invalid: useMemo(() => state.rows.filter(isInvalid).length, [state.rows, isInvalid]),
-    /** Takes the rows of a file, after those that stay. */
-    async load(table: ReadTable, kept: readonly ImportRow[]): Promise<void> {
+    /** Takes the rows of a file, after those that stay. @throws where it names units and the tree does not come. */
+    async load(table: ReadTable, gone: ReadonlySet<number>): Promise<void> {
       const named = table.rows.some((row) => row.node !== '');
-      const known = named
-        ? await client.ensureQueryData(organigramaQuery(company)).catch(() => undefined)
-        : undefined;
-      dispatch({ type: 'load', rows: rowsOf(table, known?.message ?? [], node), kept });
+      const known = named ? await client.ensureQueryData(organigramaQuery(company)) : undefined;
+      dispatch({ type: 'load', rows: rowsOf(table, known?.message ?? [], node), gone });
     },
     /** @returns the id of the new row. */
     add(): number {

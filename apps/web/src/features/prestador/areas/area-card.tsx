@@ -54,19 +54,21 @@ export function AreaCard({ area, ask, onOn, onIntent }: Props) {
       ) : (
         <p className={styles.note}>Sem tipos: nesta área ainda não se pode marcar nada.</p>
       )}
-      <Button
-        className={styles.add}
-        variant="subtle"
-        size="xs"
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-        aria-haspopup="dialog"
-        aria-label={`Novo tipo de ${area.nome}`}
-        onMouseEnter={onIntent}
-        onFocus={onIntent}
-        onClick={() => ask({ what: 'add', of: area })}
-      >
-        Novo tipo
-      </Button>
+      {!area.inactiv && (
+        <Button
+          className={styles.add}
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={`Novo tipo de ${area.nome}`}
+          onMouseEnter={onIntent}
+          onFocus={onIntent}
+          onClick={() => ask({ what: 'add', of: area })}
+        >
+          Novo tipo
+        </Button>
+      )}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function AreasPage() {
   // The code of a unit is no company's.
   const missing = own !== undefined && own.message.cd_base !== null;
   const areas = missing ? undefined : data?.message;
-  usePageTitle(own && `Áreas e tipos de ${own.message.nome}`);
+  usePageTitle(own && !missing ? `Áreas e tipos de ${own.message.nome}` : undefined);
   return (
     <div className={styles.page}>
       <header className={styles.top}>

@@ -46,7 +46,9 @@ export function TownField({ above, ...props }: FieldProps & { readonly above?: s
       <TextField
         label="Localidade"
         help={
-          above ? `Vazia, vale a da unidade acima: ${above}.` : 'Aparece nas fichas de aptidão.'
+          above
+            ? `Se ficar vazia, vale a da unidade acima: ${above}.`
+            : 'Aparece nas fichas de aptidão.'
         }
         limit={ORGANIGRAMA.localidade}
         {...props}

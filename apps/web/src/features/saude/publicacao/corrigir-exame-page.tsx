@@ -31,7 +31,7 @@ export function CorrigirExamePage() {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  const exame = isFetchedAfterMount ? data?.message : undefined;
+  const exame = isFetchedAfterMount && !error ? data?.message : undefined;
   const missing = error instanceof ApiError && [400, 404].includes(error.status);
   const refill = async () => {
     const fresh = await refetch();

@@ -64,7 +64,8 @@ export function SheetField({ form, initial }: Props) {
         <div className={classes.outdated} aria-live="polite">
           {isSheetOutdated(form.values, initial) && (
             <FieldWarning>
-              A ficha que existe tem os dados de antes da correção. Gere-a de novo, se for preciso.
+              A ficha que existe tem os dados de antes da correção. Gere outra, ou anexe-a, para que
+              condigam.
             </FieldWarning>
           )}
         </div>

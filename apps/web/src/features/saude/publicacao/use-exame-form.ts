@@ -10,6 +10,7 @@ export type SendExame = (values: ExameValues, onSent: (share: number) => void) =
 export function useExameForm(initial: ExameValues, send: SendExame) {
   const kept = readDate(initial.dt_expir);
   return useSentForm<ExameValues>({
+    entries: ['anexo'],
     initial,
     errorsOf: (values) => exameErrors(values, momentInPortugal(new Date()), kept),
     missingOf: missingFields,

@@ -37,6 +37,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const form = useSentForm<AtividadeValues>({
+    entries: ['anexo'],
     initial: EMPTY_ACTIVITY,
     errorsOf: atividadeErrors,
     missingOf: missingFields,

@@ -2,7 +2,7 @@ import type { MedidaRow } from '@sst/contract';
 import { doneDayError, todayIn } from '@sst/contract/rules/dates';
 import { END_TO_COME, MEASURE } from '@sst/contract/rules/safety';
 import { DateField } from '../../../components/form/date-field.tsx';
-import { dateText, INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
@@ -25,7 +25,7 @@ interface Props {
 function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Values> {
   const day = readDate(dt);
   if (dt.trim() === '') return { dt: 'Indique a data de conclusão.' };
-  if (!day) return { dt: INVALID_DATE };
+  if (!day) return { dt: dateProblem(dt) };
   const wrong = doneDayError(day, today, END_TO_COME);
   if (wrong) return { dt: wrong };
   return day < first ? { dt: 'A data de conclusão é anterior à da medida.' } : {};

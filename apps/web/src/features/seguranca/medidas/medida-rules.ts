@@ -9,7 +9,7 @@ import {
   MEASURE,
   MEASURE_TO_COME,
 } from '@sst/contract/rules/safety';
-import { INVALID_DATE, readDate } from '../../../components/form/date-text.ts';
+import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 import { deadlineOf, type MedidaValues } from './medida-values.ts';
 
@@ -43,7 +43,7 @@ function deadlineError(values: Deadline, today: string): string | undefined {
   if (tipo_prazo === 'dias' && !(isDayCount(prazo) && isDeadline(prazo ?? ''))) {
     return `Indique um número de dias, no máximo ${MEASURE.dias}.`;
   }
-  if (prazo === null) return INVALID_DATE;
+  if (prazo === null) return dateProblem(values.prazo);
   const dt = readDate(values.dt);
   if (!dt) return undefined;
   if (deadlineDay(prazo, dt) < dt) return DEADLINE_BEFORE;
@@ -54,7 +54,7 @@ function deadlineError(values: Deadline, today: string): string | undefined {
 export function medidaErrors(values: MedidaValues, today: string): Errors {
   const errors: Errors = {};
   const dt = readDate(values.dt);
-  const day = dt ? doneDayError(dt, today, MEASURE_TO_COME) : INVALID_DATE;
+  const day = dt ? doneDayError(dt, today, MEASURE_TO_COME) : dateProblem(values.dt);
   if (day) errors.dt = day;
   const prazo = deadlineError(values, today);
   if (prazo) errors.prazo = prazo;

@@ -30,6 +30,7 @@ export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Optio
     return refreshSafety(client);
   };
   return useSentForm<RegistoValues>({
+    entries: ['anexo'],
     initial: first,
     errorsOf: (values) => registoErrors(values, todayIn(new Date())),
     missingOf: missingFields,
