@@ -76,6 +76,12 @@ describe('a PDF', () => {
         ]),
     ],
     [
+      // As base64 and ASCII85 do, sooner or later.
+      'whose contents are letters and signs without order',
+      () =>
+        samplePdf([stream(Buffer.from('a9+4objR7x -3+0obj2 12+1obj.q (art. 3 n. 2 obj) 5.1obj'))]),
+    ],
+    [
       'with links to a page, a mailbox, a telephone and a file beside it',
       () =>
         samplePdf([
@@ -84,6 +90,7 @@ describe('a PDF', () => {
           '<< /S /URI /URI 7 0 R >>',
           '(tel:+351210000000)',
           '<< /S /URI /URI (www.example.pt) >>',
+          '<< /S /URI /URI (localhost:3000/relatorio) >>',
           '<< /S /GoToR /F (anexo.pdf) /D [0 /Fit] >>',
           '<< /Type /Annot /Subtype /Link /F 4 >>',
         ]),

@@ -8,6 +8,11 @@ const MARK = 'obj';
 const REACH = 256;
 const SPACE = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`;
 const PLAIN = new RegExp(String.raw`(\d+)${SPACE}+(\d+)${SPACE}*obj$`);
+/** Bytes behind `obj` in which its object has to begin. */
+const REACH_BEHIND = 1024;
+const ANY_SPACE = String.raw`(?:[\0\t\n\v\f\r \x80\xa0\xff]|%[^\r\n]*[\r\n])`;
+/** What acts is a dictionary, may stand in an array, and is of a kind that a name says. */
+const OPENING = new RegExp(String.raw`^${ANY_SPACE}*(?:<<|\[|/|%[^\r\n]*$|$)`);
 
 /**
  * Finds everything that a reader could take for the beginning of an object, also inside streams, texts and comments:
@@ -16,12 +21,27 @@ const PLAIN = new RegExp(String.raw`(\d+)${SPACE}+(\d+)${SPACE}*obj$`);
  */
 export function findObjectHeaders(bytes: Buffer): ObjectHeaders {
   const headers = new Map<number, string>();
-  for (const end of endsOfHeaders(bytes)) {
-    const match = PLAIN.exec(bytes.toString('latin1', Math.max(0, end - REACH), end));
+  const isHeader = headerTest(bytes);
+  for (let mark = bytes.indexOf(MARK); mark >= 0; mark = bytes.indexOf(MARK, mark + 1)) {
+    const end = mark + MARK.length;
+    const match = isPlainBehind(bytes[mark - 1])
+      ? PLAIN.exec(bytes.toString('latin1', Math.max(0, end - REACH), end))
+      : null;
     if (match) headers.set(end, `${Number(match[1])} ${Number(match[2])}`);
-    else if (!isLetter(bytes[end])) throw new PdfRefusal('inverificavel');
+    else if (opensObject(bytes, end) && isHeader(mark)) throw new PdfRefusal('inverificavel');
   }
   return headers;
+}
+
+/** Whether a number, white space or the end of a comment stands here. */
+function isPlainBehind(byte = 0): boolean {
+  return byte <= 0x20 || (byte >= 0x30 && byte <= 0x39);
+}
+
+function opensObject(bytes: Buffer, end: number): boolean {
+  const next = bytes[end] ?? 0;
+  const mayOpen = WHITE.includes(next) || OPENERS.includes(next);
+  return mayOpen && OPENING.test(bytes.toString('latin1', end, end + REACH_BEHIND));
 }
 
 /** What may have been read where a byte is reached: each reading that could lead to a header is one bit. */
@@ -43,6 +63,7 @@ const NUMERIC = Buffer.from('0123456789+-.');
 const DIVIDING = Buffer.from('+.');
 const EXPONENT = Buffer.from('eE');
 const PERCENT = Buffer.from('%');
+const OPENERS = Buffer.from('<[/%');
 
 function readingsBehind(readings: number, byte: number): number {
   const has = (wanted: number) => (readings & wanted) !== 0;
@@ -65,19 +86,15 @@ const NEXT = Uint8Array.from({ length: READINGS * BYTES }, (_, index) =>
   readingsBehind(Math.floor(index / BYTES), index % BYTES),
 );
 
-/** Goes over the file once, however long the white space and the comments are. */
-function endsOfHeaders(bytes: Buffer): readonly number[] {
-  const ends: number[] = [];
+/**
+ * Tells whether two numbers lead to a mark, however long the white space and the comments between them are. Goes over
+ * the file once for marks in their order, and not at all where none is asked for.
+ */
+function headerTest(bytes: Buffer): (mark: number) => boolean {
   let readings = 0;
   let at = 0;
-  for (let mark = bytes.indexOf(MARK); mark >= 0; mark = bytes.indexOf(MARK, mark + 1)) {
+  return (mark) => {
     while (at < mark) readings = NEXT[readings * BYTES + (bytes[at++] as number)] as number;
-    if (readings & (SECOND | BEHIND_SECOND)) ends.push(mark + MARK.length);
-  }
-  return ends;
-}
-
-/** With a letter behind it `obj` is the beginning of a word, as in «3 - objetivos». */
-function isLetter(byte: number | undefined): boolean {
-  return byte !== undefined && /[a-z]/i.test(String.fromCharCode(byte));
+    return (readings & (SECOND | BEHIND_SECOND)) !== 0;
+  };
 }
