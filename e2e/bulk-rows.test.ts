@@ -195,6 +195,7 @@ test('only the invalid rows can be shown, put right and saved with what is wrong
   await soon(() => counts(page)).toBe('29 válidas · 2 inválidas');
   await button(page, 'Remover inválidas').click();
   await page.getByText('2 linhas removidas.').waitFor();
+  await soon(() => page.locator(':focus').innerText()).toBe('Anular');
   await soon(() => counts(page)).toBe('29 válidas · 0 inválidas');
   await button(page, 'Anular').click();
   await soon(() => counts(page)).toBe('29 válidas · 2 inválidas');

@@ -202,7 +202,7 @@ test('on a phone a button unfolds the filters, and a chip says what is set while
     touch: true,
   });
   await soon(() => shownNames(page)).toHaveLength(10);
-  const button = page.getByRole('button', { name: 'Filtros', exact: true });
+  const button = page.getByRole('button', { name: /^Filtros/ });
   const validity = page.getByLabel('Validade', { exact: true });
   expect(await button.getAttribute('aria-expanded')).toBe('false');
   expect(await validity.isVisible()).toBe(false);
@@ -212,6 +212,7 @@ test('on a phone a button unfolds the filters, and a chip says what is set while
   await fieldOf(page).waitFor();
   await validity.selectOption({ label: 'Expirada' });
   await soon(address).toContain('validade=');
+  await soon(() => button.innerText()).toBe('Filtros (1)');
   await button.click();
   await validity.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Remover filtro Validade' }).click();

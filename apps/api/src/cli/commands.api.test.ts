@@ -108,7 +108,7 @@ describe('export', () => {
       ['agrupamentos', 'cd;nome\n'],
       ['profissoes', 'cd;nome\n'],
       ['tarefas', 'cd;nome\n'],
-      ['tipos_atividade', 'cd;cd_area;nome\n'],
+      ['tipos_atividade', 'cd;cd_area;nome;inativo\n'],
     ];
     for (const [name, head] of heads) expect(text).toContain(`${name}.csv\ufeff${head}`);
     const { rows } = await app.admin.query(

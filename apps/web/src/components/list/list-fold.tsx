@@ -3,21 +3,27 @@ import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './list.module.css';
 
+interface Props {
+  /** How many of them narrow the list now. */
+  readonly set: number;
+  readonly children: ReactNode;
+}
+
 /** The filters beside the search. On a phone they would fill the first screen, so there a button unfolds them. */
-export function ListFold({ children }: { readonly children: ReactNode }) {
+export function ListFold({ set, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         className={classes.unfold}
-        variant="default"
+        variant={open ? 'light' : 'default'}
         aria-expanded={open}
         aria-controls={id}
         leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
         onClick={() => setOpen(!open)}
       >
-        Filtros
+        Filtros{set > 0 && ` (${set})`}
       </Button>
       <div id={id} className={classes.fold} data-unfolded={open || undefined}>
         {children}

@@ -84,7 +84,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           onSearch={(pesquisa) => change({ pesquisa }, { replace: search.pesquisa !== undefined })}
         />
         {hasFilters(definition) && (
-          <ListFold>
+          <ListFold set={chips.filter(({ names }) => !names.includes('pesquisa')).length}>
             {company && !definition.wholeCompany && (
               <OrganigramaField
                 company={company}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconDownload, IconFilter, IconPlus, IconSitemap, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import classes from './importacao.module.css';
 
 interface Props {
@@ -21,6 +22,13 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
 /** Counts of the rows, and what is done with all of them. */
 export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Props) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const filter = useRef<HTMLButtonElement>(null);
+  /** What had the focus is gone or switched off then. */
+  const actAndFocus = (act: () => void, target: typeof undo) => {
+    act();
+    requestAnimationFrame(() => target.current?.focus());
+  };
   return (
     <div className={classes.toolbar}>
       <div className={classes.counts}>
@@ -34,7 +42,12 @@ export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Pro
         {done && (
           <p className={classes.restore} role="status">
             {done}{' '}
-            <Button variant="subtle" size="compact-sm" onClick={props.onUndo}>
+            <Button
+              ref={undo}
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => actAndFocus(props.onUndo, filter)}
+            >
               Anular
             </Button>
           </p>
@@ -42,6 +55,7 @@ export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Pro
       </div>
       <div className={classes.tools}>
         <Button
+          ref={filter}
           className={classes.tool}
           variant={onlyInvalid ? 'light' : 'default'}
           aria-pressed={onlyInvalid}
@@ -74,7 +88,7 @@ export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Pro
           variant="default"
           disabled={invalid === 0}
           leftSection={<IconTrash {...icon} />}
-          onClick={props.onRemoveInvalid}
+          onClick={() => actAndFocus(props.onRemoveInvalid, undo)}
         >
           Remover inválidas
         </Button>
