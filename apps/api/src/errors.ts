@@ -33,6 +33,15 @@ export function notFound(): CallError {
   return new CallError(404, 'NAO_ENCONTRADO', 'O registo não foi encontrado.');
 }
 
+/** For who would write over what somebody else has changed since. @param what 'O texto foi alterado'. */
+export function changedMeanwhile(what: string): CallError {
+  return new CallError(
+    409,
+    'ALTERADO_ENTRETANTO',
+    `${what} entretanto por outra pessoa. Feche e abra de novo.`,
+  );
+}
+
 export function invalid(campos: Record<string, string>): CallError {
   return new CallError(400, 'INVALIDO', 'Os dados não são válidos.', { campos });
 }

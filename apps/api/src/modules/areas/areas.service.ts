@@ -3,7 +3,7 @@ import type { AuditAction } from '@sst/contract/rules/audit';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
-import { CallError, notFound } from '../../errors.ts';
+import { CallError, changedMeanwhile, notFound } from '../../errors.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   type AreaKind,
@@ -73,7 +73,7 @@ export class AreasDaEmpresaService {
     return this.#write(grant, async (scope, record) => {
       const entry = await findEntry(scope, kind, cd);
       if (!entry) throw notFound();
-      if (entry.nome !== antes) throw changedMeanwhile();
+      if (entry.nome !== antes) throw changedMeanwhile('O nome foi alterado');
       const twin = await findTwin(scope, nome, { cd_area: entry.cd_area, except: cd });
       if (twin) throw nameTaken(twin);
       await updateEntry(scope, kind, cd, { nome });
@@ -112,14 +112,6 @@ export class AreasDaEmpresaService {
       );
     });
   }
-}
-
-function changedMeanwhile(): CallError {
-  return new CallError(
-    409,
-    'ALTERADO_ENTRETANTO',
-    'O nome foi alterado entretanto por outra pessoa. Feche e abra de novo.',
-  );
 }
 
 /** Says which one there is, and whether it is switched off. */

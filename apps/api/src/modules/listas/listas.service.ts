@@ -6,7 +6,7 @@ import { recordProviderAudit } from '../../audit/provider-audit.ts';
 import { type IdempotencyKey, onceOfUser } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { CallError, invalid, notFound } from '../../errors.ts';
+import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import {
   findByLicence,
   findByName,
@@ -78,11 +78,7 @@ export class ListasService {
     return this.#write(actor, list, async (transaction, record) => {
       const { nome, cedula, versao: present } = await itemOf(transaction, list, cd);
       if (versao !== undefined && versao !== present) {
-        throw new CallError(
-          409,
-          'ALTERADO_ENTRETANTO',
-          'Foi alterado entretanto por outra pessoa. Feche e abra de novo.',
-        );
+        throw changedMeanwhile('Foi alterado');
       }
       const twin = await findByName(transaction, list, values.nome, cd);
       if (twin) throw nameTaken(twin);

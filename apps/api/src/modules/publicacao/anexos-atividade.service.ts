@@ -1,17 +1,11 @@
 import type { NovosAnexosBody, RelatorioBody, TrocaAnexoBody } from '@sst/contract';
 import type { Grant } from '../../access/scope.ts';
 import type { IdempotencyKey } from '../../calls/once.ts';
-import { notFound } from '../../errors.ts';
+import { changedMeanwhile, notFound } from '../../errors.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import { findTituloRelatorio, unlinkAnexo } from './anexos-atividade.queries.ts';
-import {
-  type AtividadesParts,
-  changeAtividade,
-  changedMeanwhile,
-  demandRoom,
-  keptText,
-} from './atividade-rules.ts';
+import { type AtividadesParts, changeAtividade, demandRoom, keptText } from './atividade-rules.ts';
 import { updateAtividade } from './atividades.queries.ts';
 
 const ANEXO = 'atividade-anexo';

@@ -3,7 +3,7 @@ import { cleanTitle } from '@sst/contract/rules/documents';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { type AuditLine, recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
-import { notFound } from '../../errors.ts';
+import { changedMeanwhile, notFound } from '../../errors.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import {
   findAnexoArea,
@@ -14,12 +14,7 @@ import {
   unlinkAnexoArea,
   updateArea,
 } from './areas.queries.ts';
-import {
-  type AtividadesParts,
-  type Change,
-  changedMeanwhile,
-  keptText,
-} from './atividade-rules.ts';
+import { type AtividadesParts, type Change, keptText } from './atividade-rules.ts';
 
 const ANEXO = 'area-anexo';
 

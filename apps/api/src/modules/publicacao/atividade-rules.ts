@@ -29,15 +29,6 @@ export function keptText(count: number): string {
     : `${count} documentos adicionados com sucesso.`;
 }
 
-/** For what has been changed since the caller saw it. */
-export function changedMeanwhile(what: string): CallError {
-  return new CallError(
-    409,
-    'ALTERADO_ENTRETANTO',
-    `${what} entretanto por outra pessoa. Feche e abra de novo.`,
-  );
-}
-
 /** What became of a change: what the audit says of it, and what the caller hears. */
 export interface Change<T> {
   readonly audit: readonly AuditLine[];

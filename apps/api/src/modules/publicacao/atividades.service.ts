@@ -4,7 +4,7 @@ import { ACTIVITY_STATE, DAY_TO_COME } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
@@ -12,7 +12,6 @@ import { findOfRegisto, writeAtividade } from './atividade-registo.queries.ts';
 import {
   type AtividadesParts,
   changeAtividade,
-  changedMeanwhile,
   demandRoom,
   endedBooking,
   UNKNOWN_TECHNICIAN,

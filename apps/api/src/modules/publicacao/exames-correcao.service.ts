@@ -6,7 +6,7 @@ import type { Grant, Scope } from '../../access/scope.ts';
 import { type AuditLine, recordAudit } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { today } from '../../clock.ts';
-import { CallError, notFound } from '../../errors.ts';
+import { changedMeanwhile, notFound } from '../../errors.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import type { CheckedDocument } from '../anexos/uploads.service.ts';
 import { deleteExame, type LockedExame, lockExame, updateExame } from './exame-registo.queries.ts';
@@ -41,7 +41,8 @@ export class ExamesCorrecaoService {
     const sent = sentSheet(this.#parts, ficha, received);
     return access.write(grant, async (scope) => {
       const exame = await this.#lock(scope, cd, ficha !== 'manter');
-      if (versao !== undefined && versao !== exame.versao) throw changedMeanwhile();
+      if (versao !== undefined && versao !== exame.versao)
+        throw changedMeanwhile('O exame foi alterado');
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
@@ -117,12 +118,4 @@ async function reopenBooking(
   if (!employee || other || isAfterLeaving(dt, employee, present)) return [];
   await updateMarcacao(scope, cd, { cd_estad: BOOKING_STATE.marcada, dt });
   return [{ acao: 'reabrir', entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion, dt } }];
-}
-
-function changedMeanwhile(): CallError {
-  return new CallError(
-    409,
-    'ALTERADO_ENTRETANTO',
-    'O exame foi alterado entretanto por outra pessoa. Feche e abra de novo.',
-  );
 }

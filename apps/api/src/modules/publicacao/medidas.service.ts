@@ -14,7 +14,7 @@ import type { Grant, Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
-import { CallError, invalid, notFound } from '../../errors.ts';
+import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
@@ -79,11 +79,7 @@ export class MedidasService {
         );
       }
       if (versao !== undefined && versao !== medida.versao) {
-        throw new CallError(
-          409,
-          'ALTERADO_ENTRETANTO',
-          'A medida foi alterada entretanto por outra pessoa. Feche e abra de novo.',
-        );
+        throw changedMeanwhile('A medida foi alterada');
       }
       const values = await this.#valuesOf(scope, body);
       await updateMedida(scope, cd, values);

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListReturn } from '../../../components/list/list-return.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { CompanyFrame } from '../company-frame.tsx';
 import { unitQuery } from '../empresas/empresas-queries.ts';
 import { AreaCard } from './area-card.tsx';
 import styles from './areas.module.css';
@@ -28,17 +29,13 @@ export function AreasPage() {
   const areas = missing ? undefined : data?.message;
   usePageTitle(own && !missing ? `Áreas e tipos de ${own.message.nome}` : undefined);
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <div className={styles.title}>
-          <Title order={1} tabIndex={-1}>
-            {own && !missing ? companyDisplayName(own.message) : 'Empresa'}
-          </Title>
-          <p>
-            Áreas e tipos de atividade{areas && ` · ${countLabel(areas.length, 'área', 'áreas')}`}
-          </p>
-        </div>
-        <div className={styles.tools}>
+    <CompanyFrame
+      title={own && !missing ? companyDisplayName(own.message) : 'Empresa'}
+      note={
+        <>Áreas e tipos de atividade{areas && ` · ${countLabel(areas.length, 'área', 'áreas')}`}</>
+      }
+      tools={
+        <>
           {!missing && <ListReturn to={`/prestador/empresas/${codigo}`} />}
           {areas && (
             <Button
@@ -51,8 +48,9 @@ export function AreasPage() {
               Nova área
             </Button>
           )}
-        </div>
-      </header>
+        </>
+      }
+    >
       {areas ? (
         <div className={styles.cards}>
           {areas.map((area) => (
@@ -78,6 +76,6 @@ export function AreasPage() {
         </div>
       )}
       <OptionalPart>{work.asked && <AreasDialogs work={work} />}</OptionalPart>
-    </div>
+    </CompanyFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
 import { IconListDetails, IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { organigramaQuery } from '../../../components/tree/organigrama-query.ts'
 import { useEnterCompany } from '../../../lib/enter-company.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { CompanyFrame } from '../company-frame.tsx';
 import { CompanyTree } from './company-tree.tsx';
 import { unitQuery } from './empresas-queries.ts';
 import styles from './tree.module.css';
@@ -46,15 +47,11 @@ export function EmpresaPage() {
   const title = root ? companyDisplayName(root) : 'Empresa';
   usePageTitle(root && `Organigrama de ${root.nome}`);
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <div className={styles.title}>
-          <Title order={1} tabIndex={-1}>
-            {title}
-          </Title>
-          <p>Organigrama{nodes && ` · ${countLabel(nodes.length - 1, 'unidade', 'unidades')}`}</p>
-        </div>
-        <div className={styles.tools}>
+    <CompanyFrame
+      title={title}
+      note={<>Organigrama{nodes && ` · ${countLabel(nodes.length - 1, 'unidade', 'unidades')}`}</>}
+      tools={
+        <>
           {!missing && <ListReturn to="/prestador/empresas" />}
           {root && (
             <>
@@ -89,8 +86,9 @@ export function EmpresaPage() {
               </Button>
             </>
           )}
-        </div>
-      </header>
+        </>
+      }
+    >
       {nodes ? (
         <div className={styles.split}>
           <CompanyTree nodes={nodes} value={chosen} onSelect={show} />
@@ -117,6 +115,6 @@ export function EmpresaPage() {
         {work.asked && <TreeDialogs company={company} work={work} />}
         {inviting && <AdministradorDialog company={company} onClose={() => setInviting(false)} />}
       </OptionalPart>
-    </div>
+    </CompanyFrame>
   );
 }
