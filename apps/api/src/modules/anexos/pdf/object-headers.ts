@@ -28,7 +28,8 @@ export function findObjectHeaders(bytes: Buffer): ObjectHeaders {
       ? PLAIN.exec(bytes.toString('latin1', Math.max(0, end - REACH), end))
       : null;
     if (match) headers.set(end, `${Number(match[1])} ${Number(match[2])}`);
-    else if (opensObject(bytes, end) && isHeader(mark)) throw new PdfRefusal('inverificavel');
+    else if (mayOpen(bytes, end) && isHeader(mark) && opensObject(bytes, end))
+      throw new PdfRefusal('inverificavel');
   }
   return headers;
 }
@@ -38,10 +39,15 @@ function isPlainBehind(byte = 0): boolean {
   return byte <= 0x20 || (byte >= 0x30 && byte <= 0x39);
 }
 
+/** Whether what is behind the white space could be the beginning; asked first, since it costs next to nothing. */
+function mayOpen(bytes: Buffer, end: number): boolean {
+  let at = end;
+  while (at < end + REACH_BEHIND && WHITE.includes(bytes[at] ?? 0)) at++;
+  return at === end + REACH_BEHIND || OPENERS.includes(bytes[at] ?? 0);
+}
+
 function opensObject(bytes: Buffer, end: number): boolean {
-  const next = bytes[end] ?? 0;
-  const mayOpen = WHITE.includes(next) || OPENERS.includes(next);
-  return mayOpen && OPENING.test(bytes.toString('latin1', end, end + REACH_BEHIND));
+  return OPENING.test(bytes.toString('latin1', end, end + REACH_BEHIND));
 }
 
 /** What may have been read where a byte is reached: each reading that could lead to a header is one bit. */
