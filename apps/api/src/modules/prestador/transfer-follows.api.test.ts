@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accidentOf } from '../../testing/accidents.ts';
 import { OTHER_REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { addEmployee, REGION } from '../../testing/requests.ts';
+import { addEmployee, COMPANY, REGION } from '../../testing/requests.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
 let tests: ProviderTests;
@@ -67,8 +67,12 @@ describe('after a transfer', () => {
     expect(await nodeOf('marcacao', past)).toBe(REGION);
   });
 
-  async function recordExam(cd_funcion: number, dt: string): Promise<number> {
-    const { body } = await tests.decide('createExame', 0, {
+  async function recordExam(
+    cd_funcion: number,
+    dt: string,
+    token = tests.provider.token,
+  ): Promise<number> {
+    const exam = {
       cd_funcion,
       cd_tipo_exam: tests.own.examType,
       cd_medic: tests.own.physician,
@@ -77,7 +81,8 @@ describe('after a transfer', () => {
       hr: '08:00',
       dt_expir: null,
       ficha: 'nenhuma',
-    });
+    };
+    const { body } = await tests.send('createExame', exam, { company: COMPANY, token });
     expect(body).toMatchObject({ message: 'Exame registado com sucesso.' });
     return body.cd;
   }
@@ -147,9 +152,12 @@ describe('after a transfer', () => {
     tests.app.clock.advance(11 * DAY_MS);
     try {
       await tests.applyDue();
-      expect(await nodeOf('exame', await recordExam(cd, '2026-03-05'))).toBe(FROM);
-      expect(await nodeOf('exame', await recordExam(cd, '2026-03-20'))).toBe(OTHER_REGION);
-      expect(await nodeOf('exame', await recordExam(cd, '2026-03-27'))).toBe(REGION);
+      // The session of eleven days ago has ended.
+      const token = await tests.app.signIn('prestador@demo.pt');
+      const nodeOn = async (dt: string) => nodeOf('exame', await recordExam(cd, dt, token));
+      expect(await nodeOn('2026-03-05')).toBe(FROM);
+      expect(await nodeOn('2026-03-20')).toBe(OTHER_REGION);
+      expect(await nodeOn('2026-03-27')).toBe(REGION);
     } finally {
       tests.app.clock.advance(-11 * DAY_MS);
     }
