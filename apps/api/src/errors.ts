@@ -1,14 +1,16 @@
+import type { RefusalCode } from '@sst/contract/rules/refusals';
+
 /** An answer other than success, thrown by rules and access checks; the error plugin writes it. */
 export class CallError extends Error {
   readonly status: number;
-  readonly codigo: string;
+  readonly codigo: RefusalCode;
   readonly campos: Readonly<Record<string, string>> | undefined;
   /** Seconds until a new try makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
-    codigo: string,
+    codigo: RefusalCode,
     message: string,
     more: { campos?: Record<string, string>; retryAfter?: number } = {},
   ) {

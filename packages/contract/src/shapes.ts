@@ -1,6 +1,7 @@
 import './messages.ts';
 import { z } from 'zod';
 import { LIST, UTILIZADOR } from './rules/limits.ts';
+import { REFUSAL_CODES } from './rules/refusals.ts';
 import { EMAIL_INVALID, EMAIL_PATTERN, withoutInvisible } from './rules/text.ts';
 
 /** Code of a record: a positive integer that JavaScript holds exactly. */
@@ -54,7 +55,7 @@ export const Message = z.object({ message: z.string() });
 
 export const ErrorBody = z.object({
   error: z.string(),
-  codigo: z.string(),
+  codigo: z.enum(REFUSAL_CODES),
   campos: z.record(z.string(), z.string()).optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

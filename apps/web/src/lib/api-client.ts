@@ -1,5 +1,6 @@
 import { calls } from 'virtual:calls';
 import type { Answer, Call, CallName, Contract, ErrorBody, Sent } from '@sst/contract';
+import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 import type { IdempotencyKey } from './idempotency.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -8,7 +9,7 @@ import { sessionToken, xsrfToken } from './session-cookies.ts';
 /** A call that the server refused, or that never reached it (`status` 0). `message` is the text for the user. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly codigo: string | undefined;
+  readonly codigo: RefusalCode | undefined;
   /** Texts by field, where the server names fields. */
   readonly campos: Readonly<Record<string, string>>;
 
@@ -72,7 +73,7 @@ void loadBaseUrl().catch(() => {});
 interface Options {
   readonly signal?: AbortSignal;
   /** Leaves 403 to the caller: any, or those that say why by one of these codes. */
-  readonly quiet?: boolean | readonly string[];
+  readonly quiet?: boolean | readonly RefusalCode[];
   /** Names one act of the user: a call repeated with the same key answers what the first answered. */
   readonly idempotencyKey?: IdempotencyKey;
   /** Told the share of the body that has gone out, from 0 to 1: for calls that carry documents. */
@@ -112,8 +113,8 @@ async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body as Partial<ErrorBody>);
 }
 
-function isQuiet({ codigo = '' }: ApiError, { quiet = false }: Options): boolean {
-  return typeof quiet === 'boolean' ? quiet : quiet.includes(codigo);
+function isQuiet({ codigo }: ApiError, { quiet = false }: Options): boolean {
+  return typeof quiet === 'boolean' ? quiet : codigo !== undefined && quiet.includes(codigo);
 }
 
 /** What a call that the network ended is told. @returns the cause itself where the caller gave it up. */

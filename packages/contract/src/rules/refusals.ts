@@ -1,0 +1,63 @@
+/** Why a call was refused, for programs; the text beside it is for people. In the order of their statuses. */
+export const REFUSAL_CODES = [
+  // 400: what was sent cannot be taken as it is.
+  'INVALIDO',
+  'PEDIDO_INVALIDO',
+  'CHAVE_INVALIDA',
+  'EMPRESA_EM_FALTA',
+  'FICHEIRO_RECUSADO',
+  'LIGACAO_INVALIDA',
+  'SEM_ALTERACOES',
+  // 401, 403: nobody is signed in, or not for this.
+  'SEM_SESSAO',
+  'SEM_ACESSO',
+  'CONTA_PARTILHADA',
+  'UTILIZADOR_ACIMA',
+  'XSRF',
+  // 404: there is none, or none that the caller may know of.
+  'CREDENCIAIS',
+  'NAO_ENCONTRADO',
+  'SEM_ROTA',
+  // 409: not in the state that the data are in by now.
+  'ALTERADO_ENTRETANTO',
+  'CEDULA_REPETIDA',
+  'CHAVE_REPETIDA',
+  'CONTA_DO_PRESTADOR',
+  'DATAS_IMPOSSIVEIS',
+  'DO_CLIENTE',
+  'EMAIL_MUDOU',
+  'EMAIL_OCUPADO',
+  'EMPRESA_EXISTE',
+  'FUNCIONARIO_SAIU',
+  'JA_DECIDIDO',
+  'JA_ENTROU',
+  'JA_EXISTE',
+  'JA_EXISTE_INATIVO',
+  'JA_MARCADO',
+  'MARCACAO_TERMINADA',
+  'MEDIDA_ABERTA',
+  'MEDIDA_CONCLUIDA',
+  'MEMBRO_EXISTE',
+  'MOVER_PARA_DENTRO',
+  'O_PROPRIO',
+  'PEDIDO_EM_CURSO',
+  'POR_REALIZAR',
+  'SAIDA_PENDENTE',
+  'SITUACOES_PENDENTES',
+  'ULTIMO_ADMINISTRADOR',
+  'ULTRAPASSADO',
+  'UNIDADE_MOVIDA',
+  'UTILIZADOR_EXISTE',
+  // 413, 415, 429: too large, no JSON, too often.
+  'DEMASIADO_GRANDE',
+  'TIPO_INVALIDO',
+  'DEMASIADAS_TENTATIVAS',
+  'DEMASIADOS_ENVIOS',
+  // 500, 503, 555: the server's trouble, and a wrong password (decision of the specification).
+  'INESPERADO',
+  'INDISPONIVEL',
+  'OCUPADO',
+  'PALAVRA_PASSE_ERRADA',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
