@@ -214,6 +214,7 @@ export function scopeOf(grant: Grant, transaction: Transaction): Scope {
     ...grant,
     all: (query, name) => transaction.all(query, name),
     first: (query, name) => transaction.first(query, name),
+    one: (query, name) => transaction.one(query, name),
     run: (query) => transaction.run(query),
   };
 }

@@ -18,6 +18,8 @@ export interface Transaction {
   all<O>(query: Query<O>, name?: string): Promise<O[]>;
   /** The first row, or `undefined`; `name` as for all rows. */
   first<O>(query: Query<O>, name?: string): Promise<O | undefined>;
+  /** The row of a query that always answers one, as an insert does; `name` as for all rows. */
+  one<O>(query: Query<O>, name?: string): Promise<O>;
   /** Rows changed by a query that returns none. */
   run(query: Query<unknown>): Promise<number>;
 }
@@ -51,6 +53,12 @@ class ClientTransaction implements Transaction {
 
   async first<O>(query: Query<O>, name?: string): Promise<O | undefined> {
     return (await this.send(query, name)).rows[0];
+  }
+
+  async one<O>(query: Query<O>, name?: string): Promise<O> {
+    const row = await this.first(query, name);
+    if (row === undefined) throw new Error('a query that answers a row answered none');
+    return row;
   }
 
   async run(query: Query<unknown>): Promise<number> {

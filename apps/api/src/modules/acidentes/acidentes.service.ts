@@ -10,11 +10,11 @@ import type {
 import { ACCIDENT_STATE, accidentTimeErrors } from '@sst/contract/rules/accidents';
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
+import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
@@ -74,32 +74,31 @@ export class AcidentesService {
   }
 
   /** @throws 400 with the fields that are wrong. */
-  async create(
+  create(
     grant: Grant,
     form: AcidenteBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const now = this.#parts.clock.now();
-    return this.#parts.access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        const campos = {
-          ...accidentTimeErrors(form, momentInPortugal(now)),
-          ...(await unknownCodes(scope, form)),
-        };
-        if (Object.keys(campos).length > 0) throw invalid(campos);
-        const cd = await insertAcidente(scope, now, form);
-        const { cd_funcion, dt } = form;
-        await recordAudit(scope, now, [
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const campos = {
+        ...accidentTimeErrors(form, momentInPortugal(now)),
+        ...(await unknownCodes(scope, form)),
+      };
+      if (Object.keys(campos).length > 0) throw invalid(campos);
+      const cd = await insertAcidente(scope, now, form);
+      const { cd_funcion, dt } = form;
+      return {
+        audit: [
           { acao: 'criar', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion, dt } },
-        ]);
-        return { message: 'Acidente registado com sucesso.', cd };
-      }),
-    );
+        ],
+        answer: { message: 'Acidente registado com sucesso.', cd },
+      };
+    });
   }
 
   /** @throws 404, 409 where the accident is no longer new. */
-  async remove(grant: Grant, cd: number): Promise<{ message: string }> {
-    await this.#parts.access.write(grant, async (scope) => {
+  remove(grant: Grant, cd: number): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope) => {
       const acidente = await lockAcidente(scope, cd);
       if (!acidente) throw notFound();
       if (acidente.cd_estad !== ACCIDENT_STATE.novo) {
@@ -111,11 +110,13 @@ export class AcidentesService {
       }
       await deleteAcidente(scope, cd);
       const { cd_funcion } = acidente;
-      await recordAudit(scope, this.#parts.clock.now(), [
-        { acao: 'remover', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion } },
-      ]);
+      return {
+        audit: [
+          { acao: 'remover', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion } },
+        ],
+        answer: { message: 'Acidente removido com sucesso.' },
+      };
     });
-    return { message: 'Acidente removido com sucesso.' };
   }
 }
 

@@ -66,13 +66,12 @@ export async function insertEntry(
   cd_area: number | null,
 ): Promise<number> {
   const { cd_empresa } = scope;
-  const row = await scope.first(
+  const { cd } = await scope.one(
     cd_area === null
       ? db.insertInto(TABLE.area).values({ cd_empresa, nome, obs: null }).returning('cd')
       : db.insertInto(TABLE.tipo).values({ cd_empresa, cd_area, nome }).returning('cd'),
   );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
+  return cd;
 }
 
 export async function updateEntry(

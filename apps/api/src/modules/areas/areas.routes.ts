@@ -6,19 +6,12 @@ export function areasRoutes(areas: AreasDaEmpresaService): HandlersOf<typeof are
   return {
     listAreasDaEmpresa: async ({ grant }) => ({ message: await areas.list(grant) }),
     createArea: ({ grant, body, key }) => areas.create(grant, body, key),
-    renameArea: async ({ grant, params, body }) => ({
-      message: await areas.rename(grant, 'area', params.area, body),
-    }),
-    switchArea: async ({ grant, params, body }) => ({
-      message: await areas.switch(grant, 'area', params.area, body.inactiv),
-    }),
+    renameArea: ({ grant, params, body }) => areas.rename(grant, 'area', params.area, body),
+    switchArea: ({ grant, params, body }) => areas.switch(grant, 'area', params.area, body.inactiv),
     createTipoAtividade: ({ grant, params, body, key }) =>
       areas.create(grant, { ...body, cd_area: params.area }, key),
-    renameTipoAtividade: async ({ grant, params, body }) => ({
-      message: await areas.rename(grant, 'tipo', params.id, body),
-    }),
-    switchTipoAtividade: async ({ grant, params, body }) => ({
-      message: await areas.switch(grant, 'tipo', params.id, body.inactiv),
-    }),
+    renameTipoAtividade: ({ grant, params, body }) => areas.rename(grant, 'tipo', params.id, body),
+    switchTipoAtividade: ({ grant, params, body }) =>
+      areas.switch(grant, 'tipo', params.id, body.inactiv),
   };
 }

@@ -1,9 +1,10 @@
 import type { AreaDaEmpresa, NomeBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { CallError, changedMeanwhile, notFound } from '../../errors.ts';
+import { type Change, carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   type AreaKind,
@@ -19,13 +20,6 @@ import {
 import { STANDARD_AREAS } from './standard-areas.ts';
 
 const ENTITY = { area: 'area-atividade', tipo: 'atividade-tipo' } as const;
-
-interface Change {
-  readonly acao: AuditAction;
-  readonly kind: AreaKind;
-  readonly cd: number;
-  readonly detalhe: Readonly<Record<string, unknown>>;
-}
 
 /** The activity areas of a company and their types, as the provider keeps them. Nothing is removed, only switched off. */
 export class AreasDaEmpresaService {
@@ -53,65 +47,76 @@ export class AreasDaEmpresaService {
     { nome, cd_area = null }: { readonly nome: string; readonly cd_area?: number | null },
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const now = this.#parts.clock.now();
-    return this.#write(grant, (scope, record) =>
-      once(scope, key, now, async () => {
-        if (cd_area !== null && !(await findEntry(scope, 'area', cd_area))) throw notFound();
-        const twin = await findTwin(scope, nome, { cd_area });
-        if (twin) throw nameTaken(twin);
-        const cd = await insertEntry(scope, nome, cd_area);
-        const kind = cd_area === null ? 'area' : 'tipo';
-        await record({ acao: 'criar', kind, cd, detalhe: { nome } });
-        const what = kind === 'area' ? 'adicionada a área' : 'adicionado o tipo';
-        return { message: `Foi ${what} «${nome}».`, cd };
-      }),
-    );
+    return this.#change({ grant, key }, async (scope) => {
+      if (cd_area !== null && !(await findEntry(scope, 'area', cd_area))) throw notFound();
+      const twin = await findTwin(scope, nome, { cd_area });
+      if (twin) throw nameTaken(twin);
+      const cd = await insertEntry(scope, nome, cd_area);
+      const kind = cd_area === null ? 'area' : 'tipo';
+      const what = kind === 'area' ? 'adicionada a área' : 'adicionado o tipo';
+      return {
+        audit: [auditOf('criar', kind, cd, { nome })],
+        answer: { message: `Foi ${what} «${nome}».`, cd },
+      };
+    });
   }
 
   /** Renames also what is recorded already. @throws 404, 409 for a name that is there, or was changed meanwhile. */
-  rename(grant: Grant, kind: AreaKind, cd: number, { nome, antes }: NomeBody): Promise<string> {
-    return this.#write(grant, async (scope, record) => {
+  rename(
+    grant: Grant,
+    kind: AreaKind,
+    cd: number,
+    { nome, antes }: NomeBody,
+  ): Promise<{ message: string }> {
+    return this.#change({ grant }, async (scope) => {
       const entry = await findEntry(scope, kind, cd);
       if (!entry) throw notFound();
       if (entry.nome !== antes) throw changedMeanwhile('O nome foi alterado');
       const twin = await findTwin(scope, nome, { cd_area: entry.cd_area, except: cd });
       if (twin) throw nameTaken(twin);
       await updateEntry(scope, kind, cd, { nome });
-      await record({ acao: 'alterar', kind, cd, detalhe: { nome, antes } });
-      return `O nome passa a ser «${nome}».`;
+      return {
+        audit: [auditOf('alterar', kind, cd, { nome, antes })],
+        answer: { message: `O nome passa a ser «${nome}».` },
+      };
     });
   }
 
   /** What is so already stays so. @throws 404 */
-  switch(grant: Grant, kind: AreaKind, cd: number, inactiv: boolean): Promise<string> {
-    return this.#write(grant, async (scope, record) => {
+  switch(grant: Grant, kind: AreaKind, cd: number, inactiv: boolean): Promise<{ message: string }> {
+    return this.#change({ grant }, async (scope) => {
       const entry = await findEntry(scope, kind, cd);
       if (!entry) throw notFound();
       const { nome } = entry;
-      if (entry.inactiv !== inactiv) {
-        await updateEntry(scope, kind, cd, { inactiv });
-        await record({ acao: inactiv ? 'desativar' : 'ativar', kind, cd, detalhe: { nome } });
-      }
-      return inactiv
+      const changed = entry.inactiv !== inactiv;
+      if (changed) await updateEntry(scope, kind, cd, { inactiv });
+      const message = inactiv
         ? `«${nome}» já não aparece nos formulários.`
         : `«${nome}» volta a aparecer nos formulários.`;
+      const acao = inactiv ? 'desativar' : 'ativar';
+      return { audit: changed ? [auditOf(acao, kind, cd, { nome })] : [], answer: { message } };
     });
   }
 
-  #write<T>(
-    grant: Grant,
-    work: (scope: Scope, record: (change: Change) => Promise<void>) => Promise<T>,
+  /** One after the other: names are compared with all that there are. */
+  #change<T extends object>(
+    order: { readonly grant: Grant; readonly key?: IdempotencyKey | undefined },
+    work: (scope: Scope) => Promise<Change<T>>,
   ): Promise<T> {
-    const { access, clock } = this.#parts;
-    return access.write(grant, async (scope) => {
+    return carryOut(this.#parts, order, async (scope) => {
       await lockAreas(scope);
-      return work(scope, ({ acao, kind, cd, detalhe }) =>
-        recordAudit(scope, clock.now(), [
-          { acao, entidade: ENTITY[kind], cd_entidade: cd, detalhe },
-        ]),
-      );
+      return work(scope);
     });
   }
+}
+
+function auditOf(
+  acao: AuditAction,
+  kind: AreaKind,
+  cd: number,
+  detalhe: AuditLine['detalhe'],
+): AuditLine {
+  return { acao, entidade: ENTITY[kind], cd_entidade: cd, detalhe };
 }
 
 /** Says which one there is, and whether it is switched off. */

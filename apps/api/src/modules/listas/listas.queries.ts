@@ -115,7 +115,7 @@ export async function insertItem(
   list: ListName,
   { nome, cedula }: ItemValues,
 ): Promise<number> {
-  const row = await transaction.first(
+  const { cd } = await transaction.one(
     list === 'medicos'
       ? db
           .insertInto('medico')
@@ -123,8 +123,7 @@ export async function insertItem(
           .returning('cd')
       : db.insertInto(LIST_TABLE[list]).values({ nome }).returning('cd'),
   );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
+  return cd;
 }
 
 export async function updateItem(

@@ -1,10 +1,11 @@
 import type { NovosAnexosBody, ObsBody, TituloBody } from '@sst/contract';
 import { cleanTitle } from '@sst/contract/rules/documents';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { type AuditLine, recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { changedMeanwhile, notFound } from '../../errors.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
+import { type Change, carryOut } from '../carry-out.ts';
 import {
   findAnexoArea,
   type LockedArea,
@@ -14,7 +15,7 @@ import {
   unlinkAnexoArea,
   updateArea,
 } from './areas.queries.ts';
-import { type AtividadesParts, type Change, keptText } from './atividade-rules.ts';
+import { type AtividadesParts, keptText } from './atividade-rules.ts';
 
 const ANEXO = 'area-anexo';
 
@@ -106,22 +107,16 @@ export class AreasService {
     });
   }
 
-  async #change<T extends object>(
+  #change<T extends object>(
     grant: Grant,
     cd: number,
     work: (scope: Scope, area: LockedArea, now: Date) => Promise<Change<T>>,
     key?: IdempotencyKey,
   ): Promise<T> {
-    const { access, clock } = this.#parts;
-    const now = clock.now();
-    return access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        const area = await lockArea(scope, cd);
-        if (!area) throw notFound();
-        const { audit, answer } = await work(scope, area, now);
-        await recordAudit(scope, now, audit);
-        return answer;
-      }),
-    );
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const area = await lockArea(scope, cd);
+      if (!area) throw notFound();
+      return work(scope, area, now);
+    });
   }
 }

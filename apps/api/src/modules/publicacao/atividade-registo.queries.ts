@@ -22,7 +22,7 @@ export async function findOfRegisto(
   scope: Scope,
   { cd_tipo, cd_motiv, cd_tecnic, cd_funcion, cd_organig, dt }: RegistoAtividadeBody,
 ): Promise<Found> {
-  const row = await scope.first(sql<Found>`
+  return scope.one(sql<Found>`
     select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
            ${cd_motiv}::bigint is null
              or exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint) as motivo,
@@ -30,8 +30,6 @@ export async function findOfRegisto(
            ${cd_funcion}::bigint is null
              or (select ${isBelow(sql`unidade_em(f.cd, ${dt}::date)`, cd_organig)} from funcionario f
                   where f.cd = ${cd_funcion}::bigint and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
-  if (!row) throw new Error('a select without a table answered no row');
-  return row;
 }
 
 interface Registo extends Omit<RegistoAtividadeBody, 'cd_marcacao' | 'anexo' | 'relatorio'> {
@@ -50,12 +48,11 @@ export async function writeAtividade(
     await scope.run(db.updateTable('atividade').set(values).where('cd', '=', booking));
     return booking;
   }
-  const row = await scope.first(
+  const { cd } = await scope.one(
     db
       .insertInto('atividade')
       .values({ ...values, cd_empresa: scope.cd_empresa, cd_autor: null })
       .returning('cd'),
   );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
+  return cd;
 }

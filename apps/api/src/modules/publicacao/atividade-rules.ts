@@ -1,10 +1,10 @@
 import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { type AuditLine, recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';
+import { type Change, carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { countAnexos } from './anexos-atividade.queries.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
@@ -13,9 +13,6 @@ import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
 export interface AtividadesParts extends ServiceParts {
   readonly uploads: Uploads;
 }
-
-export const UNKNOWN_TYPE = 'O tipo de atividade não existe nesta empresa.';
-export const UNKNOWN_TECHNICIAN = 'O técnico não existe.';
 
 /** For an activity that is under way, done, or was never booked. */
 export function endedBooking(): CallError {
@@ -29,35 +26,24 @@ export function keptText(count: number): string {
     : `${count} documentos adicionados com sucesso.`;
 }
 
-/** What became of a change: what the audit says of it, and what the caller hears. */
-export interface Change<T> {
-  readonly audit: readonly AuditLine[];
-  readonly answer: T;
-}
-
 /**
  * Changes an activity of the provider's, kept from all others meanwhile.
  * @param key carries the change out once.
  * @throws 404, 409 for one that is only booked, or that the client entered: that stays the client's.
  */
-export async function changeAtividade<T extends object>(
-  { access, clock }: AtividadesParts,
+export function changeAtividade<T extends object>(
+  parts: AtividadesParts,
   grant: Grant,
   cd: number,
   work: (scope: Scope, atividade: LockedAtividade, now: Date) => Promise<Change<T>>,
   key?: IdempotencyKey,
 ): Promise<T> {
-  const now = clock.now();
-  return access.write(grant, (scope) =>
-    once(scope, key, now, async () => {
-      const atividade = await lockAtividade(scope, cd);
-      if (!atividade) throw notFound();
-      demandOwn(atividade);
-      const change = await work(scope, atividade, now);
-      await recordAudit(scope, now, change.audit);
-      return change.answer;
-    }),
-  );
+  return carryOut(parts, { grant, key }, async (scope, now) => {
+    const atividade = await lockAtividade(scope, cd);
+    if (!atividade) throw notFound();
+    demandOwn(atividade);
+    return work(scope, atividade, now);
+  });
 }
 
 /** @throws 400 where an activity, which is locked, would have more attachments than it may. */

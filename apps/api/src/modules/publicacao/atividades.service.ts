@@ -2,20 +2,19 @@ import type { AtividadePrestador, NovoAnexo, ObsBody, RegistoAtividadeBody } fro
 import { doneDayError, momentInPortugal } from '@sst/contract/rules/dates';
 import { ACTIVITY_STATE, DAY_TO_COME } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
-import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
+import { carryOut } from '../carry-out.ts';
+import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { activityErrors } from '../seguranca/atividade-codes.ts';
 import { findOfRegisto, writeAtividade } from './atividade-registo.queries.ts';
 import {
   type AtividadesParts,
   changeAtividade,
   demandRoom,
   endedBooking,
-  UNKNOWN_TECHNICIAN,
-  UNKNOWN_TYPE,
 } from './atividade-rules.ts';
 import {
   findAtividade,
@@ -56,30 +55,27 @@ export class AtividadesService {
     received: ReceivedDocuments | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock, uploads } = this.#parts;
-    const now = clock.now();
+    const { uploads } = this.#parts;
     const { anexo, relatorio, cd_marcacao, ...registo } = body;
     const files = uploads.check(filesOf(body), received, (index) =>
       index < anexo.length ? `anexo.${index}` : 'relatorio',
     );
-    return access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao);
-        const cd_area = await areaOf(scope, body, momentInPortugal(now));
-        if (booking) await this.#makeRoom(scope, booking, body);
-        const kept = await uploads.keep(scope, now, files);
-        const cd_relat = (relatorio ? kept.at(-1) : booking?.cd_relat) ?? null;
-        const cd = await writeAtividade(scope, cd_marcacao, { ...registo, cd_area, cd_relat });
-        const anexos = kept.slice(0, anexo.length);
-        await attachToActivity(scope, cd, anexos);
-        const { cd_tipo, cd_tecnic, dt } = body;
-        const detalhe = { cd_tipo, cd_tecnic, dt, cd_marcacao, anexos: anexos.length, cd_relat };
-        await recordAudit(scope, now, [
-          { acao: 'criar', entidade: 'atividade', cd_entidade: cd, detalhe },
-        ]);
-        return { message: 'Atividade técnica registada com sucesso.', cd };
-      }),
-    );
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao);
+      const cd_area = await areaOf(scope, body, momentInPortugal(now));
+      if (booking) await this.#makeRoom(scope, booking, body);
+      const kept = await uploads.keep(scope, now, files);
+      const cd_relat = (relatorio ? kept.at(-1) : booking?.cd_relat) ?? null;
+      const cd = await writeAtividade(scope, cd_marcacao, { ...registo, cd_area, cd_relat });
+      const anexos = kept.slice(0, anexo.length);
+      await attachToActivity(scope, cd, anexos);
+      const { cd_tipo, cd_tecnic, dt } = body;
+      const detalhe = { cd_tipo, cd_tecnic, dt, cd_marcacao, anexos: anexos.length, cd_relat };
+      return {
+        audit: [{ acao: 'criar', entidade: 'atividade', cd_entidade: cd, detalhe }],
+        answer: { message: 'Atividade técnica registada com sucesso.', cd },
+      };
+    });
   }
 
   /** @throws 404, 409 where the text is no longer the one that was seen. */
@@ -129,21 +125,15 @@ async function areaOf(
   body: RegistoAtividadeBody,
   now: { dt: string; hr: string },
 ): Promise<number> {
-  const [{ cd_area, ...found }, nodes] = await Promise.all([
+  const [found, nodes] = await Promise.all([
     findOfRegisto(scope, body),
     pathsInScope(scope, [body.cd_organig]),
   ]);
-  const campos: Record<string, string> = {};
-  if (cd_area === null) campos.cd_tipo = UNKNOWN_TYPE;
-  if (!found.motivo) campos.cd_motiv = 'O motivo não existe.';
-  if (!found.tecnico) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
-  if (found.funcion === null) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
-  if (!nodes.has(body.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
-  else if (found.funcion === false) campos.cd_organig = WORKS_ELSEWHERE;
+  const campos = activityErrors({ ...found, no: nodes.has(body.cd_organig) });
   const day = doneDayError(body.dt, now.dt, DAY_TO_COME);
   if (day) campos.dt = day;
   else if (body.dt === now.dt && body.hr !== null && body.hr > now.hr)
     campos.hr = 'A hora da atividade ainda não passou.';
-  if (cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
-  return cd_area;
+  if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
+  return found.cd_area;
 }

@@ -2,14 +2,20 @@ import type { ExameBody, ExameDetail } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import { BOOKING_CLOSED, BOOKING_STATE } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
+import { carryOut } from '../carry-out.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
 import { drawSheet, type ExamesParts, sentSheet, subjectOf, valuesOf } from './exame-rules.ts';
 import { listMedicosAtivos, type Medico } from './exames.queries.ts';
 import { lockMarcacao, updateMarcacao } from './marcacoes.queries.ts';
+
+interface Created {
+  readonly message: string;
+  readonly cd: number;
+  readonly cd_anex: number | null;
+}
 
 /** Completed exams as the provider records them. */
 export class ExamesService {
@@ -41,31 +47,24 @@ export class ExamesService {
     body: ExameBody,
     received: ReceivedDocuments | null,
     key?: IdempotencyKey,
-  ): Promise<{ message: string; cd: number; cd_anex: number | null }> {
-    const { access, clock, uploads } = this.#parts;
-    const now = clock.now();
+  ): Promise<Created> {
     const sent = sentSheet(this.#parts, body.ficha, received);
-    return access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        const subject = await subjectOf(scope, body, momentInPortugal(now));
-        const files = body.ficha === 'gerar' ? [await drawSheet(subject, body)] : sent;
-        const [cd_anex = null] = files.length > 0 ? await uploads.keep(scope, now, files) : [];
-        const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
-        // The booking first, as in every change of one: whoever holds it may wait for its employee, never the reverse.
-        if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, cd_funcion);
-        const values = valuesOf(body, subject, cd_anex);
-        const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
-        await recordAudit(scope, now, [
-          {
-            acao: 'criar',
-            entidade: 'exame',
-            cd_entidade: cd,
-            detalhe: { cd_funcion, dt, cd_decis, cd_anex },
-          },
-        ]);
-        return { message: 'Exame registado com sucesso.', cd, cd_anex };
-      }),
-    );
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const subject = await subjectOf(scope, body, momentInPortugal(now));
+      const files = body.ficha === 'gerar' ? [await drawSheet(subject, body)] : sent;
+      const { uploads } = this.#parts;
+      const [cd_anex = null] = files.length > 0 ? await uploads.keep(scope, now, files) : [];
+      const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
+      // The booking first, as in every change of one: whoever holds it may wait for its employee, never the reverse.
+      if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, cd_funcion);
+      const values = valuesOf(body, subject, cd_anex);
+      const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
+      const detalhe = { cd_funcion, dt, cd_decis, cd_anex };
+      return {
+        audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
+        answer: { message: 'Exame registado com sucesso.', cd, cd_anex },
+      };
+    });
   }
 }
 

@@ -16,11 +16,9 @@ export async function findOfMarcacao(
   scope: Scope,
   { cd_tipo, cd_tecnic }: Pick<MarcacaoAtividadeBody, 'cd_tipo' | 'cd_tecnic'>,
 ): Promise<Found> {
-  const row = await scope.first(sql<Found>`
+  return scope.one(sql<Found>`
     select ${offeredArea(cd_tipo)} as cd_area,
            exists (select 1 from tecnico m where m.cd = ${cd_tecnic}::bigint and not m.inactiv) as tecnico`);
-  if (!row) throw new Error('a select without a table answered no row');
-  return row;
 }
 
 /** @returns the code of the new booking. */
@@ -28,7 +26,7 @@ export async function insertMarcacaoAtividade(
   scope: Scope,
   body: MarcacaoAtividadeBody & { readonly cd_area: number },
 ): Promise<number> {
-  const row = await scope.first(
+  const { cd } = await scope.one(
     db
       .insertInto('atividade')
       .values({
@@ -43,8 +41,7 @@ export async function insertMarcacaoAtividade(
       })
       .returning('cd'),
   );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
+  return cd;
 }
 
 export async function moveMarcacaoAtividade(

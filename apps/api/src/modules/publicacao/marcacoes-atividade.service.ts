@@ -3,17 +3,14 @@ import type { AuditAction } from '@sst/contract/rules/audit';
 import { bookedDayError } from '@sst/contract/rules/dates';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
-import {
-  type AtividadesParts,
-  endedBooking,
-  UNKNOWN_TECHNICIAN,
-  UNKNOWN_TYPE,
-} from './atividade-rules.ts';
+import { carryOut } from '../carry-out.ts';
+import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { activityErrors, UNKNOWN_TECHNICIAN } from '../seguranca/atividade-codes.ts';
+import { type AtividadesParts, endedBooking } from './atividade-rules.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
 import {
   deleteMarcacaoAtividade,
@@ -31,35 +28,26 @@ export class MarcacoesAtividadeService {
   }
 
   /** @throws 400 with the fields that are wrong. */
-  async create(
+  create(
     grant: Grant,
     body: MarcacaoAtividadeBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock } = this.#parts;
-    const now = clock.now();
-    return access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        const cd_area = await areaOf(scope, body, today(clock));
-        const cd = await insertMarcacaoAtividade(scope, { ...body, cd_area });
-        const { cd_tipo, cd_tecnic, dt } = body;
-        await recordAudit(scope, now, [
-          {
-            acao: 'criar',
-            entidade: 'marcacao-atividade',
-            cd_entidade: cd,
-            detalhe: { cd_tipo, cd_tecnic, dt },
-          },
-        ]);
-        return { message: 'Marcação criada com sucesso.', cd };
-      }),
-    );
+    return carryOut(this.#parts, { grant, key }, async (scope) => {
+      const cd_area = await areaOf(scope, body, today(this.#parts.clock));
+      const cd = await insertMarcacaoAtividade(scope, { ...body, cd_area });
+      const { cd_tipo, cd_tecnic, dt } = body;
+      return {
+        audit: [auditOf('criar', cd, { cd_tipo, cd_tecnic, dt })],
+        answer: { message: 'Marcação criada com sucesso.', cd },
+      };
+    });
   }
 
   /** @throws 400 with the fields that are wrong, 404, 409 for what is booked no more. */
-  async move(grant: Grant, cd: number, body: RemarcacaoAtividadeBody): Promise<string> {
+  move(grant: Grant, cd: number, body: RemarcacaoAtividadeBody): Promise<{ message: string }> {
     const { cd_tecnic, dt } = body;
-    await this.#change(grant, cd, 'alterar', async (scope, booking) => {
+    return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, booking) => {
       const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
       const campos: Record<string, string> = {};
       const day = bookedDayError(dt, today(this.#parts.clock));
@@ -68,38 +56,37 @@ export class MarcacoesAtividadeService {
       if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
       if (Object.keys(campos).length > 0) throw invalid(campos);
       await moveMarcacaoAtividade(scope, cd, body);
-      return { antes: booking.dt, dt, cd_tecnic };
+      return auditOf('alterar', cd, { antes: booking.dt, dt, cd_tecnic });
     });
-    return 'Marcação alterada com sucesso.';
   }
 
   /** Takes a booking away, with what documents it has. @throws 404, 409 for what is booked no more. */
-  async cancel(grant: Grant, cd: number): Promise<string> {
-    await this.#change(grant, cd, 'remover', async (scope, { cd_tipo, cd_tecnic, dt }) => {
+  cancel(grant: Grant, cd: number): Promise<{ message: string }> {
+    return this.#change(grant, cd, 'Marcação cancelada.', async (scope, booking) => {
       await this.#parts.uploads.discard(scope, await deleteMarcacaoAtividade(scope, cd));
-      return { cd_tipo, cd_tecnic, dt };
+      const { cd_tipo, cd_tecnic, dt } = booking;
+      return auditOf('remover', cd, { cd_tipo, cd_tecnic, dt });
     });
-    return 'Marcação cancelada.';
   }
 
-  /** @param work answers what the audit says of the change. */
-  async #change(
+  /** @param work answers its line in the record of activity. */
+  #change(
     grant: Grant,
     cd: number,
-    acao: AuditAction,
-    work: (scope: Scope, booking: LockedAtividade) => Promise<Record<string, unknown>>,
-  ): Promise<void> {
-    const { access, clock } = this.#parts;
-    await access.write(grant, async (scope) => {
+    message: string,
+    work: (scope: Scope, booking: LockedAtividade) => Promise<AuditLine>,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope) => {
       const booking = await lockAtividade(scope, cd);
       if (!booking) throw notFound();
       if (booking.cd_estad !== ACTIVITY_STATE.agendada) throw endedBooking();
-      const detalhe = await work(scope, booking);
-      await recordAudit(scope, clock.now(), [
-        { acao, entidade: 'marcacao-atividade', cd_entidade: cd, detalhe },
-      ]);
+      return { audit: [await work(scope, booking)], answer: { message } };
     });
   }
+}
+
+function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {
+  return { acao, entidade: 'marcacao-atividade', cd_entidade: cd, detalhe };
 }
 
 /**
@@ -107,16 +94,13 @@ export class MarcacoesAtividadeService {
  * @throws 400 with the fields that do not.
  */
 async function areaOf(scope: Scope, body: MarcacaoAtividadeBody, present: string): Promise<number> {
-  const [{ cd_area, tecnico }, nodes] = await Promise.all([
+  const [found, nodes] = await Promise.all([
     findOfMarcacao(scope, body),
     pathsInScope(scope, [body.cd_organig]),
   ]);
-  const campos: Record<string, string> = {};
+  const campos = activityErrors({ ...found, no: nodes.has(body.cd_organig) });
   const day = bookedDayError(body.dt, present);
   if (day) campos.dt = day;
-  if (cd_area === null) campos.cd_tipo = UNKNOWN_TYPE;
-  if (!tecnico) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
-  if (!nodes.has(body.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
-  if (cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
-  return cd_area;
+  if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
+  return found.cd_area;
 }

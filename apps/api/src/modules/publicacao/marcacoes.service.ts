@@ -9,10 +9,11 @@ import {
   PAST_MIDNIGHT,
 } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
+import { carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   type Employee,
@@ -53,40 +54,31 @@ export class MarcacoesService {
   }
 
   /** @throws 400 with the fields that are wrong, 409 for employees who are booked on that day already. */
-  async create(
+  create(
     grant: Grant,
     body: MarcacoesBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cds: number[] }> {
-    const now = this.#parts.clock.now();
-    return this.#parts.access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        const rows = await this.#rowsOf(scope, body);
-        const cds = await insertMarcacoes(scope, body, rows);
-        await recordAudit(
-          scope,
-          now,
-          rows.map(({ cd_funcion }, index) => ({
-            acao: 'criar',
-            entidade: 'marcacao',
-            cd_entidade: cds[index] as number,
-            detalhe: { cd_funcion, dt: body.dt },
-          })),
-        );
-        const message =
-          cds.length === 1
-            ? 'Marcação criada com sucesso.'
-            : `${cds.length} marcações criadas com sucesso.`;
-        return { message, cds };
-      }),
-    );
+    return carryOut(this.#parts, { grant, key }, async (scope) => {
+      const rows = await this.#rowsOf(scope, body);
+      const cds = await insertMarcacoes(scope, body, rows);
+      const { dt } = body;
+      const audit = rows.map(({ cd_funcion }, index) =>
+        auditOf('criar', cds[index] as number, { cd_funcion, dt }),
+      );
+      const message =
+        cds.length === 1
+          ? 'Marcação criada com sucesso.'
+          : `${cds.length} marcações criadas com sucesso.`;
+      return { audit, answer: { message, cds } };
+    });
   }
 
   /** @throws 400, 404, 409 for a booking that has ended, or where the employee has left or has another on that day. */
-  async move(grant: Grant, cd: number, { dt, hr }: RemarcacaoBody): Promise<string> {
+  async move(grant: Grant, cd: number, { dt, hr }: RemarcacaoBody): Promise<{ message: string }> {
     const wrong = bookedDayError(dt, today(this.#parts.clock));
     if (wrong) throw invalid({ dt: wrong });
-    await this.#change(grant, cd, 'alterar', async (scope, marcacao) => {
+    return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, marcacao) => {
       const { cd_funcion, especie } = marcacao;
       // Wherever they work by now.
       const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
@@ -101,22 +93,20 @@ export class MarcacoesService {
         if (other) throw alreadyBooked({ dt: bookedAt(other.hr) });
       }
       await updateMarcacao(scope, cd, { dt, hr });
-      return { antes: marcacao.dt, dt, hr };
+      return auditOf('alterar', cd, { cd_funcion, antes: marcacao.dt, dt, hr });
     });
-    return 'Marcação alterada com sucesso.';
   }
 
   /** @throws 400 for a day that has not come yet, 404, 409 for a booking that has ended. */
-  async close(grant: Grant, cd: number, cd_estad: number): Promise<string> {
+  close(grant: Grant, cd: number, cd_estad: number): Promise<{ message: string }> {
     const day = today(this.#parts.clock);
-    await this.#change(grant, cd, 'terminar', async (scope, marcacao) => {
+    return this.#change(grant, cd, OUTCOME[cd_estad] ?? '', async (scope, marcacao) => {
       if (cd_estad !== BOOKING_STATE.desmarcada && marcacao.dt > day) {
         throw invalid({ estado: 'O dia da marcação ainda não chegou.' });
       }
       await updateMarcacao(scope, cd, { cd_estad });
-      return { cd_estad };
+      return auditOf('terminar', cd, { cd_funcion: marcacao.cd_funcion, cd_estad });
     });
-    return OUTCOME[cd_estad] ?? '';
   }
 
   /** @returns why someone is not booked for a day, where it lies beyond the departure that was accepted. */
@@ -154,27 +144,26 @@ export class MarcacoesService {
     return rows;
   }
 
-  /** @param work answers what the audit says of the change. */
-  async #change(
+  /** @param work answers its line in the record of activity. */
+  #change(
     grant: Grant,
     cd: number,
-    acao: AuditAction,
-    work: (scope: Scope, marcacao: OpenMarcacao) => Promise<Record<string, unknown>>,
-  ): Promise<void> {
-    const { access, clock } = this.#parts;
-    await access.write(grant, async (scope) => {
+    message: string,
+    work: (scope: Scope, marcacao: OpenMarcacao) => Promise<AuditLine>,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope) => {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       if (marcacao.cd_estad !== BOOKING_STATE.marcada) {
         throw new CallError(409, 'MARCACAO_TERMINADA', BOOKING_CLOSED);
       }
-      const changed = await work(scope, marcacao);
-      const detalhe = { cd_funcion: marcacao.cd_funcion, ...changed };
-      await recordAudit(scope, clock.now(), [
-        { acao, entidade: 'marcacao', cd_entidade: cd, detalhe },
-      ]);
+      return { audit: [await work(scope, marcacao)], answer: { message } };
     });
   }
+}
+
+function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {
+  return { acao, entidade: 'marcacao', cd_entidade: cd, detalhe };
 }
 
 /** One after the other, in the order asked for; `null` where the last would fall beyond midnight. */

@@ -57,14 +57,13 @@ export interface MedidaValues {
 
 /** @returns the code of the new measure. */
 export async function insertMedida(scope: Scope, values: MedidaValues): Promise<number> {
-  const row = await scope.first(
+  const { cd } = await scope.one(
     db
       .insertInto('medida')
       .values({ ...values, cd_empresa: scope.cd_empresa, dt_conclusao: null, conclusao: null })
       .returning('cd'),
   );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
+  return cd;
 }
 
 export async function updateMedida(
@@ -104,9 +103,8 @@ export function findTarefa(scope: Scope, nome: string): Promise<{ cd: number } |
 
 /** @returns the code of the new task. */
 export async function insertTarefa(scope: Scope, nome: string): Promise<number> {
-  const row = await scope.first(
+  const { cd } = await scope.one(
     db.insertInto('tarefa').values({ cd_empresa: scope.cd_empresa, nome }).returning('cd'),
   );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
+  return cd;
 }

@@ -11,10 +11,11 @@ import {
   MEASURE_UNDER_WAY,
 } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
+import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
@@ -49,28 +50,24 @@ export class MedidasService {
   }
 
   /** @throws 400 with the fields that are wrong. */
-  async create(
+  create(
     grant: Grant,
     body: NovaMedidaBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock } = this.#parts;
-    const now = clock.now();
-    return access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        const values = await this.#valuesOf(scope, body);
-        const cd = await insertMedida(scope, values);
-        await recordAudit(scope, now, [
-          { acao: 'criar', entidade: 'medida', cd_entidade: cd, detalhe: detailOf(values) },
-        ]);
-        return { message: 'Medida registada com sucesso.', cd };
-      }),
-    );
+    return carryOut(this.#parts, { grant, key }, async (scope) => {
+      const values = await this.#valuesOf(scope, body);
+      const cd = await insertMedida(scope, values);
+      return {
+        audit: [auditOf('criar', cd, detailOf(values))],
+        answer: { message: 'Medida registada com sucesso.', cd },
+      };
+    });
   }
 
   /** @throws 400, 404, 409 for a measure that is done, or that somebody has changed meanwhile. */
-  async update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<string> {
-    await this.#change(grant, cd, 'alterar', async (scope, medida) => {
+  update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<{ message: string }> {
+    return this.#change(grant, cd, 'Medida alterada com sucesso.', async (scope, medida) => {
       if (medida.cd_estad === MEASURE_DONE) {
         throw new CallError(
           409,
@@ -83,15 +80,14 @@ export class MedidasService {
       }
       const values = await this.#valuesOf(scope, body);
       await updateMedida(scope, cd, values);
-      return detailOf(values);
+      return auditOf('alterar', cd, detailOf(values));
     });
-    return 'Medida alterada com sucesso.';
   }
 
   /** @throws 400 for a day to come or before the measure, 404, 409 for one that is done already. */
-  async close(grant: Grant, cd: number, { dt, conclusao }: ConclusaoBody): Promise<string> {
+  close(grant: Grant, cd: number, { dt, conclusao }: ConclusaoBody): Promise<{ message: string }> {
     const day = today(this.#parts.clock);
-    await this.#change(grant, cd, 'concluir', async (scope, medida) => {
+    return this.#change(grant, cd, 'Medida concluída com sucesso.', async (scope, medida) => {
       if (medida.cd_estad === MEASURE_DONE) {
         throw new CallError(409, 'MEDIDA_CONCLUIDA', 'A medida já estava concluída.');
       }
@@ -99,23 +95,24 @@ export class MedidasService {
       if (wrong) throw invalid({ dt: wrong });
       if (dt < medida.dt) throw invalid({ dt: 'A data de conclusão é anterior à da medida.' });
       await updateMedida(scope, cd, { cd_estad: MEASURE_DONE, dt_conclusao: dt, conclusao });
-      return { nome: medida.medida, dt_conclusao: dt, conclusao };
+      return auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao });
     });
-    return 'Medida concluída com sucesso.';
   }
 
   /** What was said of its end stays in the record of activity. @throws 404, 409 for a measure that is open. */
-  async reopen(grant: Grant, cd: number): Promise<string> {
-    await this.#change(grant, cd, 'reabrir', async (scope, medida) => {
+  reopen(grant: Grant, cd: number): Promise<{ message: string }> {
+    return this.#change(grant, cd, 'Medida reaberta com sucesso.', async (scope, medida) => {
       if (medida.cd_estad !== MEASURE_DONE) {
         throw new CallError(409, 'MEDIDA_ABERTA', 'A medida já está em aberto.');
       }
       const none = { dt_conclusao: null, conclusao: null };
       await updateMedida(scope, cd, { cd_estad: MEASURE_UNDER_WAY, ...none });
       const { dt_conclusao, conclusao } = medida;
-      return { nome: medida.medida, antes: { dt_conclusao, conclusao } };
+      return auditOf('reabrir', cd, {
+        nome: medida.medida,
+        antes: { dt_conclusao, conclusao },
+      });
     });
-    return 'Medida reaberta com sucesso.';
   }
 
   tarefas(grant: Grant): Promise<{ cd: number; nome: string }[]> {
@@ -128,20 +125,19 @@ export class MedidasService {
     nome: string,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock } = this.#parts;
-    const now = clock.now();
-    return access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        await lockTarefas(scope);
-        const known = await findTarefa(scope, nome);
-        if (known) return { message: 'A tarefa já existia e foi selecionada.', cd: known.cd };
-        const cd = await insertTarefa(scope, nome);
-        await recordAudit(scope, now, [
-          { acao: 'criar', entidade: 'tarefa', cd_entidade: cd, detalhe: { nome } },
-        ]);
-        return { message: 'A tarefa foi inserida com sucesso.', cd };
-      }),
-    );
+    return carryOut(this.#parts, { grant, key }, async (scope) => {
+      await lockTarefas(scope);
+      const known = await findTarefa(scope, nome);
+      if (known) {
+        const answer = { message: 'A tarefa já existia e foi selecionada.', cd: known.cd };
+        return { audit: [], answer };
+      }
+      const cd = await insertTarefa(scope, nome);
+      return {
+        audit: [{ acao: 'criar', entidade: 'tarefa', cd_entidade: cd, detalhe: { nome } }],
+        answer: { message: 'A tarefa foi inserida com sucesso.', cd },
+      };
+    });
   }
 
   async #valuesOf(scope: Scope, { estado, prazo, ...body }: NovaMedidaBody): Promise<MedidaValues> {
@@ -162,22 +158,23 @@ export class MedidasService {
     return { ...body, prazo, dt_prazo, cd_estad: estado };
   }
 
-  async #change(
+  /** @param work answers its line in the record of activity. */
+  #change(
     grant: Grant,
     cd: number,
-    acao: AuditAction,
-    work: (scope: Scope, medida: LockedMedida) => Promise<Detail>,
-  ): Promise<void> {
-    const { access, clock } = this.#parts;
-    await access.write(grant, async (scope) => {
+    message: string,
+    work: (scope: Scope, medida: LockedMedida) => Promise<AuditLine>,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope) => {
       const medida = await lockMedida(scope, cd);
       if (!medida) throw notFound();
-      const detalhe = await work(scope, medida);
-      await recordAudit(scope, clock.now(), [
-        { acao, entidade: 'medida', cd_entidade: cd, detalhe },
-      ]);
+      return { audit: [await work(scope, medida)], answer: { message } };
     });
   }
+}
+
+function auditOf(acao: AuditAction, cd: number, detalhe: Detail): AuditLine {
+  return { acao, entidade: 'medida', cd_entidade: cd, detalhe };
 }
 
 /** What the record of activity keeps of a measure. */

@@ -16,15 +16,9 @@ export function publicacaoMedidasRoutes({
     listMedidasConcluidas: ({ grant, query }) => seguranca.listConcluidas(grant, query),
     getMedida: async ({ grant, params }) => ({ message: await medidas.get(grant, params.id) }),
     createMedida: ({ grant, body, key }) => medidas.create(grant, body, key),
-    updateMedida: async ({ grant, params, body }) => ({
-      message: await medidas.update(grant, params.id, body),
-    }),
-    closeMedida: async ({ grant, params, body }) => ({
-      message: await medidas.close(grant, params.id, body),
-    }),
-    reopenMedida: async ({ grant, params }) => ({
-      message: await medidas.reopen(grant, params.id),
-    }),
+    updateMedida: ({ grant, params, body }) => medidas.update(grant, params.id, body),
+    closeMedida: ({ grant, params, body }) => medidas.close(grant, params.id, body),
+    reopenMedida: ({ grant, params }) => medidas.reopen(grant, params.id),
     listTarefasDaEmpresa: async ({ grant }) => ({ message: await medidas.tarefas(grant) }),
     createTarefa: ({ grant, body, key }) => medidas.createTarefa(grant, body.nome, key),
   };

@@ -24,12 +24,8 @@ export function publicacaoSegurancaRoutes({
       message: await atividades.get(grant, params.id),
     }),
     createMarcacaoAtividade: ({ grant, body, key }) => marcacoes.create(grant, body, key),
-    updateMarcacaoAtividade: async ({ grant, params, body }) => ({
-      message: await marcacoes.move(grant, params.id, body),
-    }),
-    deleteMarcacaoAtividade: async ({ grant, params }) => ({
-      message: await marcacoes.cancel(grant, params.id),
-    }),
+    updateMarcacaoAtividade: ({ grant, params, body }) => marcacoes.move(grant, params.id, body),
+    deleteMarcacaoAtividade: ({ grant, params }) => marcacoes.cancel(grant, params.id),
     registerAtividade: ({ grant, body, request, key }) =>
       atividades.register(grant, body, request.documents, key),
     updateObsAtividade: ({ grant, params, body }) => atividades.updateObs(grant, params.id, body),

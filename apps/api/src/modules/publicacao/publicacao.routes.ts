@@ -23,12 +23,8 @@ export function publicacaoRoutes({
     getMarcacao: async ({ grant, params }) => ({ message: await marcacoes.get(grant, params.id) }),
     listMedicosAtivos: async ({ grant }) => ({ message: await exames.medicos(grant) }),
     createMarcacoes: ({ grant, body, key }) => marcacoes.create(grant, body, key),
-    updateMarcacao: async ({ grant, params, body }) => ({
-      message: await marcacoes.move(grant, params.id, body),
-    }),
-    closeMarcacao: async ({ grant, params, body }) => ({
-      message: await marcacoes.close(grant, params.id, body.estado),
-    }),
+    updateMarcacao: ({ grant, params, body }) => marcacoes.move(grant, params.id, body),
+    closeMarcacao: ({ grant, params, body }) => marcacoes.close(grant, params.id, body.estado),
     createExame: ({ grant, body, request, key }) =>
       exames.create(grant, body, request.documents, key),
     getExame: async ({ grant, params }) => ({ message: await exames.get(grant, params.id) }),

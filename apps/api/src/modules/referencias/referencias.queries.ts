@@ -77,12 +77,10 @@ export interface FormCodes {
 }
 
 export async function findFormNames(scope: Scope, codes: FormCodes): Promise<FormNames> {
-  const row = await scope.first(sql<FormNames>`
+  return scope.one(sql<FormNames>`
     select (select n.nome from nacionalidade n where n.cd = ${codes.cd_nacion}::bigint) as nacionalidade,
            (select c.nome from categoria c where c.cd = ${codes.cd_categ}::bigint) as categoria,
            (select a.nome from agrupamento a where a.cd = ${codes.cd_agrup_prof}::bigint) as agrupamento,
            (select p.nome from profissao p where p.cd = ${codes.cd_profis}::bigint) as profis,
            (select p.nome from profissao p where p.cd = ${codes.cd_func_propost}::bigint) as funcao_proposta`);
-  if (!row) throw new Error('a select without a table answered no row');
-  return row;
 }

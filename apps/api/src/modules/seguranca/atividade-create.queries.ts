@@ -19,13 +19,11 @@ export async function findOfForm(
   scope: Scope,
   { cd_tipo, cd_motiv, cd_funcion, cd_organig }: NovaAtividadeTecnicaBody,
 ): Promise<Found> {
-  const row = await scope.first(sql<Found>`
+  return scope.one(sql<Found>`
     select ${offeredArea(cd_tipo)} as cd_area,
            exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint and not v.inactiv) as motivo,
            (select ${isBelow(sql`f.cd_organig`, cd_organig)} from funcionario f
              where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
-  if (!row) throw new Error('a select without a table answered no row');
-  return row;
 }
 
 /** Registers an activity that a client entered: without a technician, on the day. @returns its code. */
@@ -34,7 +32,7 @@ export async function insertAtividade(
   { now, today, cd_area }: { now: Date; today: string; cd_area: number },
   { cd_tipo, cd_motiv, cd_funcion, cd_organig, obs }: NovaAtividadeTecnicaBody,
 ): Promise<number> {
-  const row = await scope.first(
+  const { cd } = await scope.one(
     db
       .insertInto('atividade')
       .values({
@@ -55,6 +53,5 @@ export async function insertAtividade(
       })
       .returning('cd'),
   );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
+  return cd;
 }

@@ -1,14 +1,15 @@
 import type { NovaAtividadeTecnicaBody } from '@sst/contract';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';
-import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
+import { carryOut } from '../carry-out.ts';
+import { pathsInScope } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { activityErrors } from './atividade-codes.ts';
 import { findOfForm, insertAtividade } from './atividade-create.queries.ts';
 
 /** New activities, as clients enter them. Area, state, day and author never come from the caller. */
@@ -31,27 +32,22 @@ export class AtividadeCreateService {
     received: ReceivedDocuments | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const now = this.#parts.clock.now();
     const documents = this.#uploads.check(form.anexo, received);
-    return this.#parts.access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        const cd_area = await areaOfForm(scope, form);
-        const day = today(this.#parts.clock);
-        const [cd, anexos] = await Promise.all([
-          insertAtividade(scope, { now, today: day, cd_area }, form),
-          this.#uploads.keep(scope, now, documents),
-        ]);
-        const { cd_tipo, cd_funcion } = form;
-        const detalhe = { cd_tipo, cd_funcion, anexos: anexos.length };
-        await Promise.all([
-          attachToActivity(scope, cd, anexos),
-          recordAudit(scope, now, [
-            { acao: 'criar', entidade: 'atividade', cd_entidade: cd, detalhe },
-          ]),
-        ]);
-        return { message: 'Atividade técnica registada com sucesso.', cd };
-      }),
-    );
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const cd_area = await areaOfForm(scope, form);
+      const day = today(this.#parts.clock);
+      const [cd, anexos] = await Promise.all([
+        insertAtividade(scope, { now, today: day, cd_area }, form),
+        this.#uploads.keep(scope, now, documents),
+      ]);
+      await attachToActivity(scope, cd, anexos);
+      const { cd_tipo, cd_funcion } = form;
+      const detalhe = { cd_tipo, cd_funcion, anexos: anexos.length };
+      return {
+        audit: [{ acao: 'criar', entidade: 'atividade', cd_entidade: cd, detalhe }],
+        answer: { message: 'Atividade técnica registada com sucesso.', cd },
+      };
+    });
   }
 }
 
@@ -64,12 +60,7 @@ async function areaOfForm(scope: Scope, form: NovaAtividadeTecnicaBody): Promise
     findOfForm(scope, form),
     pathsInScope(scope, [form.cd_organig]),
   ]);
-  const campos: Record<string, string> = {};
-  if (found.cd_area === null) campos.cd_tipo = 'O tipo de atividade não existe nesta empresa.';
-  if (!found.motivo) campos.cd_motiv = 'O motivo não existe.';
-  if (found.funcion === null) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
-  if (!nodes.has(form.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
-  else if (found.funcion === false) campos.cd_organig = WORKS_ELSEWHERE;
+  const campos = activityErrors({ ...found, no: nodes.has(form.cd_organig) });
   if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
   return found.cd_area;
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
+import { carryOut } from '../carry-out.ts';
 import {
   ensureAccount,
   getAccount,
@@ -88,10 +89,9 @@ export class RegistoService {
   }
 
   /** @throws 404, 409 for someone who has taken up the invitation, or whose e-mail is another one since, 429. */
-  async inviteAgain(grant: Grant, cd: number): Promise<{ message: string }> {
-    const { access, clock, limits, publicUrl } = this.#parts;
-    const now = clock.now();
-    await access.write(grant, async (scope) => {
+  inviteAgain(grant: Grant, cd: number): Promise<{ message: string }> {
+    const { limits, publicUrl } = this.#parts;
+    return carryOut(this.#parts, { grant }, async (scope, now) => {
       const place = await findPlace(scope, cd);
       if (!place) throw notFound();
       if (!place.convidado) {
@@ -101,11 +101,11 @@ export class RegistoService {
       if (!(await limits.admitMail(scope, `convite:${cd}`))) throw tooManyTries(MAIL_LIMIT_SECONDS);
       await invite(scope, { now, publicUrl }, await getAccount(scope, cd));
       const { nome } = place;
-      await recordAudit(scope, now, [
-        { acao: 'convidar', entidade: 'utilizador', cd_entidade: cd, detalhe: { nome } },
-      ]);
+      return {
+        audit: [{ acao: 'convidar', entidade: 'utilizador', cd_entidade: cd, detalhe: { nome } }],
+        answer: { message: 'Convite enviado com sucesso.' },
+      };
     });
-    return { message: 'Convite enviado com sucesso.' };
   }
 
   async #bringIn(begun: Scope, { adm, ...values }: Newcomer) {

@@ -8,9 +8,9 @@ import type {
 import { accessesText } from '@sst/contract/rules/accesses';
 import { type Grant, presentGrant, type Scope } from '../../access/scope.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import { recordAudit } from '../../audit/audit.ts';
 import { CallError, forbidden, invalid, notFound, tooManyTries } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
+import { carryOut } from '../carry-out.ts';
 import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { MAIL_LIMIT_SECONDS, moveKey, type SignInLimits } from '../sessao/sign-in-limits.ts';
@@ -70,17 +70,17 @@ export class UtilizadoresService {
     form: UtilizadorBody,
   ): Promise<{ message: string; utilizador: { inactiv: boolean; adm: boolean } }> {
     const { cd, nome, email, adm, inactiv } = form;
-    const { access, limits } = this.#parts;
+    const { access, limits, sessions } = this.#parts;
     const present = await access.readInSteps(grant, (scope) => placeOf(scope, cd));
     if (present.email !== email) await limits.admitEmail(grant.actor.cd);
-    const invited = await access.write(grant, async (begun) => {
+    const changed = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await lockPlaces(begun);
       const place = await placeOf(scope, cd);
       if (form.versao !== undefined && form.versao !== place.versao) throw changedMeanwhile();
       await refuseSuperior(scope, cd);
       await keepAnAdministrator(scope, place, form);
       const same = place.nome === nome && place.email === email;
-      const again = same ? false : await this.#changeAccount(scope, place, form);
+      const invited = same ? false : await this.#changeAccount(scope, place, form);
       await updatePlace(scope, cd, { adm, inactiv });
       const antes = {
         nome: place.nome,
@@ -89,16 +89,16 @@ export class UtilizadoresService {
         inactiv: place.inactiv,
       };
       const detalhe = { nome, antes, depois: { nome, email, adm, inactiv } };
-      await recordAudit(scope, this.#parts.clock.now(), [
-        { acao: 'alterar', entidade: 'utilizador', cd_entidade: cd, detalhe },
-      ]);
-      return again;
+      const message = invited
+        ? `Utilizador alterado. Segue um novo convite para ${email}.`
+        : 'Utilizador alterado com sucesso.';
+      return {
+        audit: [{ acao: 'alterar', entidade: 'utilizador', cd_entidade: cd, detalhe }],
+        answer: { message, utilizador: { inactiv, adm } },
+      };
     });
-    this.#parts.sessions.forgetUser(cd);
-    const message = invited
-      ? `Utilizador alterado. Segue um novo convite para ${email}.`
-      : 'Utilizador alterado com sucesso.';
-    return { message, utilizador: { inactiv, adm } };
+    sessions.forgetUser(cd);
+    return changed;
   }
 
   /**
@@ -117,7 +117,7 @@ export class UtilizadoresService {
     if (depois.length === 0) {
       throw invalid({ acessos: 'Defina pelo menos um acesso ao utilizador' });
     }
-    await this.#parts.access.write(grant, async (begun) => {
+    const changed = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await lockPlaces(begun);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
@@ -128,13 +128,14 @@ export class UtilizadoresService {
       if (!isWithin(depois, antes, scope.place.acessos)) throw forbidden();
       await replaceAccesses(scope, cd, depois);
       const detalhe = { nome, antes, depois };
-      await recordAudit(scope, this.#parts.clock.now(), [
-        { acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe },
-      ]);
+      const message = 'Acessos guardados com sucesso.';
+      return {
+        audit: [{ acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe }],
+        answer: cd === grant.actor.cd ? { message, acessos: depois } : { message },
+      };
     });
     this.#parts.sessions.forgetUser(cd);
-    const message = 'Acessos guardados com sucesso.';
-    return cd === grant.actor.cd ? { message, acessos: depois } : { message };
+    return changed;
   }
 
   /** @returns whether someone who was never in is invited anew, at the new address. */

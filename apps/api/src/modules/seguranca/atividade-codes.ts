@@ -1,0 +1,26 @@
+import { UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
+
+/** What the codes of an activity name. What a form does not have is left out. */
+interface NamedByActivity {
+  /** The area of the type; null without such a type, or one that may not be chosen. */
+  readonly cd_area: number | null;
+  readonly motivo?: boolean;
+  readonly tecnico?: boolean;
+  /** Whether the employee works at the node, or below it; null for nobody of the scope. */
+  readonly funcion?: boolean | null;
+  readonly no: boolean;
+}
+
+export const UNKNOWN_TECHNICIAN = 'O técnico não existe.';
+
+/** Texts by field, for the codes of an activity that name nothing in the scope or do not fit together. */
+export function activityErrors(named: NamedByActivity): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (named.cd_area === null) errors.cd_tipo = 'O tipo de atividade não existe nesta empresa.';
+  if (named.motivo === false) errors.cd_motiv = 'O motivo não existe.';
+  if (named.tecnico === false) errors.cd_tecnic = UNKNOWN_TECHNICIAN;
+  if (named.funcion === null) errors.cd_funcion = 'O funcionário não existe nesta empresa.';
+  if (!named.no) errors.cd_organig = UNKNOWN_NODE;
+  else if (named.funcion === false) errors.cd_organig = WORKS_ELSEWHERE;
+  return errors;
+}
