@@ -282,6 +282,36 @@ test('the tax number and the town of a company are for its fitness sheets; a wro
   await panel.getByText('NIPC 502118849 · Guimarães').waitFor();
 });
 
+test('a company that somebody else has changed meanwhile is not written over, and its form is filled anew', async () => {
+  const { cd, nome } = site.company(2);
+  const { page, notices, trouble } = await open(`/prestador/empresas/${cd}`);
+  trouble.expect(/^409 PUT .*no\/\d+$/);
+  const dialog = page.getByRole('dialog', { name: 'Alterar empresa' });
+  const change = () =>
+    panelOf(page).getByRole('button', { name: 'Alterar empresa' }).press('Enter');
+  await change();
+  await dialog.getByLabel('Nome').fill(`${nome} e Irmãos`);
+  const town = (localidade: string) =>
+    site.database.admin.query('update organigrama set localidade = $2 where cd = $1', [
+      cd,
+      localidade,
+    ]);
+  await town('Fafe');
+  await page.keyboard.press('Enter');
+  await soon(async () => (await notices()).join()).toContain(
+    'A empresa foi alterada entretanto por outra pessoa. Feche e abra de novo.',
+  );
+  await panelOf(page).getByText('NIPC 502118849 · Fafe').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Fechar sem guardar' }).click();
+  await change();
+  await soon(() => dialog.getByLabel('Localidade').inputValue()).toBe('Fafe');
+  expect(await dialog.getByLabel('Nome').inputValue()).toBe(nome);
+  await dialog.getByLabel('Localidade').fill('Guimarães');
+  await page.keyboard.press('Enter');
+  await panelOf(page).getByText('NIPC 502118849 · Guimarães').waitFor();
+});
+
 test('a name that a company has is refused for another, new or renamed', async () => {
   const [first, second] = [site.company(1), site.company(2)];
   const text = `Já existe a empresa «${first.nome}». Se esta é outra, dê-lhe um nome que as distinga.`;

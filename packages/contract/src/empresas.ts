@@ -18,13 +18,18 @@ import {
 const NodeName = PlainText.trim().min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
 const AuxCode = optionalText(ORGANIGRAMA.codigo);
 const Localidade = optionalText(ORGANIGRAMA.localidade);
+/** Not named: as it is. Empty: emptied. */
+const changedText = (text: typeof PlainText) =>
+  text
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
 const Code = PlainText.trim().min(1, 'Indique o código.').max(ORGANIGRAMA.codigo);
 
+const NipcText = PlainText.overwrite(ungrouped).regex(/^(\d{9})?$/, NIPC_DIGITS);
+
 /** The tax number of a company, however it is grouped; its check digit may be wrong. */
-const Nipc = PlainText.overwrite(ungrouped)
-  .regex(/^(\d{9})?$/, NIPC_DIGITS)
-  .nullish()
-  .transform((text) => text || null);
+const Nipc = NipcText.nullish().transform((text) => text || null);
 
 /** A unit of a new company: its own code, and that of the one above it; empty where it stands right below the company. */
 export const NovoNo = z.object({
@@ -52,9 +57,21 @@ export const EmpresaBody = z.object({
 });
 export type EmpresaBody = z.output<typeof EmpresaBody>;
 
+/** What is said anew of a unit: a field that is not named stays, one that is empty is emptied. */
+const AlteracaoNoBody = z.object({
+  nome: NodeName,
+  cd_aux: changedText(PlainText.trim().max(ORGANIGRAMA.codigo)),
+  nipc: changedText(NipcText),
+  localidade: changedText(PlainText.trim().max(ORGANIGRAMA.localidade)),
+  /** As it was read: a unit that somebody changed meanwhile is not written over. */
+  versao: z.int().optional(),
+});
+export type AlteracaoNoBody = z.output<typeof AlteracaoNoBody>;
+
 /** A unit, and how much goes with it wherever it is moved. */
 export const NoDetail = z.object({
   cd: Cd,
+  versao: z.int(),
   cd_base: Cd.nullable(),
   nome: z.string(),
   cd_aux: z.string().nullable(),
@@ -125,10 +142,10 @@ export const empresasCalls = defineCalls({
     method: 'PUT',
     path: `${NODES}/:id`,
     summary:
-      'Mudar o nome, o código e a localidade de uma unidade, ou da empresa, que também tem NIPC.',
+      'Mudar o nome, o código e a localidade de uma unidade, ou da empresa, que também tem NIPC; um campo que falte fica como está.',
     permission: providerOf,
     params: NodeParams,
-    body: z.object({ nome: NodeName, cd_aux: AuxCode, nipc: Nipc, localidade: Localidade }),
+    body: AlteracaoNoBody,
     answer: Message,
     errors: [404, 409],
   },

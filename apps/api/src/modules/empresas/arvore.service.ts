@@ -1,4 +1,4 @@
-import type { NoDetail } from '@sst/contract';
+import type { AlteracaoNoBody, NoDetail } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { TOO_DEEP } from '@sst/contract/rules/tree-lines';
@@ -7,7 +7,7 @@ import { lockTree } from '../../access/tree.queries.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { type IdempotencyKey, once } from '../../calls/once.ts';
-import { CallError, invalid, notFound } from '../../errors.ts';
+import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { findNameTaken } from './company-names.ts';
 import {
@@ -18,11 +18,12 @@ import {
   liesWithin,
   type NodeValues,
   nodeExists,
-  type RootValues,
   updateNode,
 } from './empresas.queries.ts';
 
 const UNKNOWN_NODE = 'A unidade não existe nesta empresa.';
+const EMPRESA_ALTERADA = 'A empresa foi alterada';
+const UNIDADE_ALTERADA = 'A unidade foi alterada';
 const COMPANY_ONLY = 'Só a empresa tem NIPC.';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -63,15 +64,22 @@ export class ArvoreService {
     );
   }
 
-  /** @throws 400 for the tax number of a unit, 404, 409 for the name of another company, where it is a company. */
-  async update(grant: Grant, cd: number, values: RootValues): Promise<string> {
+  /**
+   * What the values do not name stays.
+   * @throws 400 for the tax number of a unit, 404, 409 for the name of another company, where it is a company, or for what
+   *   somebody else has changed meanwhile.
+   */
+  async update(grant: Grant, cd: number, { versao, ...values }: AlteracaoNoBody): Promise<string> {
     if (cd === grant.cd_empresa) {
       const taken = await findNameTaken(this.#parts.access, grant.actor, { nome: values.nome, cd });
       if (taken) throw taken;
-    } else if (values.nipc !== null) throw invalid({ nipc: COMPANY_ONLY });
+    } else if (values.nipc) throw invalid({ nipc: COMPANY_ONLY });
     await this.#change(grant, async (scope, record) => {
       const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
+      if (versao !== undefined && versao !== node.versao) {
+        throw changedMeanwhile(cd === scope.cd_empresa ? EMPRESA_ALTERADA : UNIDADE_ALTERADA);
+      }
       await updateNode(scope, cd, values);
       await record('alterar', cd, { nome: values.nome, ...changesOf(node, values) });
     });

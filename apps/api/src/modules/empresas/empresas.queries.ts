@@ -52,6 +52,9 @@ export async function insertNodes(scope: Scope, nodes: readonly NewNode[]): Prom
   return rows.map(({ cd }) => cd);
 }
 
+/** Tells a node from the same one after any change but that of its place. */
+const VERSION = sql<number>`hashtext(jsonb_build_array(n.nome, n.cd_aux, n.nipc, n.localidade)::text)`;
+
 /** A node with what is above it, and how much is below it. */
 export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined> {
   return scope.first(sql<NoDetail>`
@@ -64,7 +67,7 @@ export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined
       union all
       select o.cd from ramo r join organigrama o on o.cd_base = r.cd
     )
-    select n.cd, n.cd_base, n.nome, n.cd_aux, n.nipc, n.localidade,
+    select n.cd, ${VERSION} as versao, n.cd_base, n.nome, n.cd_aux, n.nipc, n.localidade,
            (select s.localidade from subida s where s.passo > 0 and s.localidade is not null
              order by s.passo limit 1) as localidade_acima,
            (select coalesce(jsonb_agg(s.nome order by s.passo desc), '[]') from subida s where s.passo > 0) as acima,
@@ -77,12 +80,12 @@ export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined
 export function findNodeValues(
   scope: Scope,
   cd: number,
-): Promise<(RootValues & Pick<NoDetail, 'cd_base'>) | undefined> {
+): Promise<(RootValues & Pick<NoDetail, 'cd_base' | 'versao'>) | undefined> {
   return scope.first(
     db
-      .selectFrom('organigrama')
-      .select(['nome', 'cd_aux', 'nipc', 'localidade', 'cd_base'])
-      .where('cd', '=', cd),
+      .selectFrom('organigrama as n')
+      .select(['n.nome', 'n.cd_aux', 'n.nipc', 'n.localidade', 'n.cd_base', VERSION.as('versao')])
+      .where('n.cd', '=', cd),
   );
 }
 

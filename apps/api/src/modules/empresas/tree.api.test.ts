@@ -73,6 +73,42 @@ describe('a unit', () => {
     await change('509442013');
   });
 
+  it('keeps what a change does not name, and is emptied of what it names as empty', async () => {
+    const { cd_aux, nipc, localidade, nome } = (await get(COMPANY)).body.message;
+    const change = async (values: object) => {
+      expect((await tests.decide('updateNo', COMPANY, { nome, ...values })).status).toBe(200);
+      return (await get(COMPANY)).body.message;
+    };
+    expect(await change({})).toMatchObject({ cd_aux, nipc, localidade });
+    expect(await change({ nipc: '', localidade: null })).toMatchObject({
+      cd_aux,
+      nipc: null,
+      localidade: null,
+    });
+    expect(await change({ nipc, localidade })).toMatchObject({ cd_aux, nipc, localidade });
+  });
+
+  it('is not written over where somebody else has changed it meanwhile', async () => {
+    const { body } = await tests.decide('createNo', 0, { cd_base: REGION, nome: 'Doca' });
+    for (const [cd, text] of [
+      [body.cd, 'A unidade foi alterada entretanto por outra pessoa. Feche e abra de novo.'],
+      [COMPANY, 'A empresa foi alterada entretanto por outra pessoa. Feche e abra de novo.'],
+    ] as const) {
+      const { nome, localidade, versao } = (await get(cd)).body.message;
+      const change = (town: string | null, values = {}) =>
+        tests.decide('updateNo', cd, { nome, localidade: town, ...values });
+      expect((await change('Ovar', { versao })).status).toBe(200);
+      const late = await change('Aveiro', { versao });
+      expect([late.status, late.body.codigo, late.body.error]).toEqual([
+        409,
+        'ALTERADO_ENTRETANTO',
+        text,
+      ]);
+      expect((await get(cd)).body.message.localidade).toBe('Ovar');
+      expect((await change(localidade)).status).toBe(200);
+    }
+  });
+
   it('is made once, whoever repeats the call with its key', async () => {
     const send = () =>
       tests.app.call('createNo', {

@@ -41,9 +41,15 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
     busy,
     asked,
     ask,
-    update: async ({ cd }: NoDetail, body: UnitBody) => {
-      const { message } = await callApi('updateNo', { params: { company, id: cd }, body });
-      renameCompany(cd, companyDisplayName(body));
+    update: async ({ cd, versao }: NoDetail, values: UnitBody) => {
+      const body = { ...values, versao };
+      const call = callApi('updateNo', { params: { company, id: cd }, body });
+      const { message } = await call.catch((error: unknown) => {
+        // What is opened next is filled from what is there now.
+        if (error instanceof ApiError && OVERTAKEN.includes(error.status)) void refreshTree(client);
+        throw error;
+      });
+      renameCompany(cd, companyDisplayName(values));
       await done(message, cd);
     },
     add: async ({ cd: cd_base }: NoDetail, { nome, cd_aux, localidade }: UnitBody) => {
