@@ -190,6 +190,26 @@ test('an exam of the wrong person is taken back with a reason, on a phone too', 
   expect(rows).toHaveLength(0);
 });
 
+test('an exam that somebody else has corrected meanwhile is not taken back', async () => {
+  const { cd, nome, num_mecan, dia } = await recorded(site);
+  const { page, notices, trouble } = await enter(`/saude/exame?pesquisa=${num_mecan}`);
+  trouble.expect(/^409 PUT .*anulacao$/);
+  await page.getByRole('button', { name: `Anular exame: ${nome}, ${dia}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anular exame' });
+  await dialog.getByLabel('Motivo').fill('Era de um colega.');
+  await dialog.getByText(/: Apto, válido até/).waitFor();
+  await site.database.admin.query(`update exame set hr = '23:10' where cd = $1`, [cd]);
+  await dialog.getByRole('button', { name: 'Anular exame' }).click();
+  await soon(async () => (await notices()).join()).toContain(
+    'O exame foi alterado entretanto por outra pessoa. Feche e abra de novo.',
+  );
+  await dialog.waitFor({ state: 'detached' });
+  const { rows } = await site.database.admin.query('select hr::text from exame where cd = $1', [
+    cd,
+  ]);
+  expect(rows).toEqual([{ hr: '23:10:00' }]);
+});
+
 test('a client records no exam', async () => {
   const { page, address, calls, goTo } = await site.enter('admin@demo.pt', '/saude/exame');
   await page.getByText(/^\d+ registos$/).waitFor();

@@ -117,6 +117,8 @@ export const CorrecaoExameBody = ExameFields.extend({
 export type CorrecaoExameBody = z.output<typeof CorrecaoExameBody>;
 
 export const AnulacaoExameBody = z.object({
+  /** As it was read: an exam that somebody changed meanwhile is not taken back. */
+  versao: z.int().optional(),
   motivo: PlainText.trim().min(1, 'Indique o motivo.').max(ANNULMENT_REASON),
 });
 export type AnulacaoExameBody = z.output<typeof AnulacaoExameBody>;
@@ -247,6 +249,6 @@ export const publicacaoCalls = defineCalls({
     params: OneParams,
     body: AnulacaoExameBody,
     answer: Message,
-    errors: [404],
+    errors: [404, 409],
   },
 });

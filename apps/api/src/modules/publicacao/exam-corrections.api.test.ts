@@ -192,6 +192,18 @@ describe('an exam of the wrong person', () => {
     ).toBe(404);
   });
 
+  it('is not taken back where somebody else has corrected it', async () => {
+    const { cd } = await record();
+    const { versao } = await detail(cd);
+    await act('updateExame', fields({ cd_decis: 'IT' }), cd);
+    const motivo = 'Era de outra pessoa.';
+    const { status, body } = await act('deleteExame', { motivo, versao }, cd);
+    expect([status, body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
+    const now = await detail(cd);
+    expect(now.cd_decis).toBe('IT');
+    expect((await act('deleteExame', { motivo, versao: now.versao }, cd)).status).toBe(200);
+  });
+
   const booked = async (cd_funcion: number, dt = TEST_TODAY) => {
     const { body } = await act('createMarcacoes', {
       especie: 'exame',

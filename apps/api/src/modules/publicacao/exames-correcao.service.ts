@@ -18,6 +18,13 @@ import {
   updateMarcacao,
 } from './marcacoes.queries.ts';
 
+interface Locking {
+  /** Whether its sheet may change. */
+  readonly documents: boolean;
+  /** As it was read. */
+  readonly versao: number | undefined;
+}
+
 /** Exams that were recorded wrong: the provider puts them right, or takes them back. */
 export class ExamesCorrecaoService {
   readonly #parts: ExamesParts;
@@ -40,9 +47,7 @@ export class ExamesCorrecaoService {
     const now = clock.now();
     const sent = sentSheet(this.#parts, ficha, received);
     return access.write(grant, async (scope) => {
-      const exame = await this.#lock(scope, cd, ficha !== 'manter');
-      if (versao !== undefined && versao !== exame.versao)
-        throw changedMeanwhile('O exame foi alterado');
+      const exame = await this.#lock(scope, cd, { documents: ficha !== 'manter', versao });
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
@@ -61,15 +66,18 @@ export class ExamesCorrecaoService {
     });
   }
 
-  /** The sheet goes with it, the employee's validity follows from the exams that are left. @throws 404. */
-  async cancel(grant: Grant, cd: number, { motivo }: AnulacaoExameBody): Promise<string> {
+  /**
+   * The sheet goes with it, the employee's validity follows from the exams that are left.
+   * @throws 404, 409 for an exam that somebody has changed meanwhile.
+   */
+  async cancel(grant: Grant, cd: number, { motivo, versao }: AnulacaoExameBody): Promise<string> {
     const { access, clock } = this.#parts;
     return access.write(grant, async (scope) => {
-      const exame = await this.#lock(scope, cd, true);
+      const exame = await this.#lock(scope, cd, { documents: true, versao });
       const reopened = await reopenBooking(scope, exame, today(clock));
       await deleteExame(scope, cd);
       await this.#discardSheet(scope, exame);
-      const { versao, ...detalhe } = exame;
+      const { versao: _, ...detalhe } = exame;
       await recordAudit(scope, clock.now(), [
         { acao: 'anular', entidade: 'exame', cd_entidade: cd, detalhe: { ...detalhe, motivo } },
         ...reopened,
@@ -81,12 +89,15 @@ export class ExamesCorrecaoService {
 
   /**
    * Documents before the exam: who records one holds them, too, while waiting for the employee.
-   * @param documents whether its sheet may change.
+   * @throws 404, 409 for another version than the one that was read.
    */
-  async #lock(scope: Scope, cd: number, documents: boolean): Promise<LockedExame> {
+  async #lock(scope: Scope, cd: number, { documents, versao }: Locking): Promise<LockedExame> {
     if (documents) await this.#parts.uploads.claim(scope);
     const exame = await lockExame(scope, cd);
     if (!exame) throw notFound();
+    if (versao !== undefined && versao !== exame.versao) {
+      throw changedMeanwhile('O exame foi alterado');
+    }
     return exame;
   }
 

@@ -1,6 +1,9 @@
-import type { ExameRow } from '@sst/contract';
+import { Skeleton } from '@mantine/core';
+import type { ExameDetail, ExameRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
-import { ANNULMENT_REASON } from '@sst/contract/rules/health';
+import { ANNULMENT_REASON, DECISION_LABEL } from '@sst/contract/rules/health';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
@@ -10,6 +13,7 @@ import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
+import { exameQuery } from './exame-query.ts';
 import classes from './publicacao.module.css';
 import { refreshHealth } from './refresh-health.ts';
 
@@ -26,21 +30,29 @@ function missingOf({ motivo }: Values): { motivo?: string } {
   return motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {};
 }
 
+/** Somebody else has taken the exam back, or changed it. */
+const OVERTAKEN = [404, 409];
+
 /** Asks why an exam is taken back: it was of somebody else, or was none. */
 export function AnularDialog({ exame, onClose }: Props) {
   const params = { company: useCompany().cd, id: exame.cd };
+  const read = useQuery(exameQuery(params.company, exame.cd));
+  const shown = read.isFetchedAfterMount && !read.error ? read.data?.message : undefined;
   const { change } = useRowChange({
     refresh: refreshHealth,
-    isOvertaken: ({ status }) => status === 404,
+    isOvertaken: ({ status }) => OVERTAKEN.includes(status),
     onDone: onClose,
   });
   const form = useSentForm<Values>({
     initial: { motivo: '' },
     errorsOf: missingOf,
     missingOf,
-    send: (body) => change(() => callApi('deleteExame', { params, body })),
+    send: async ({ motivo }) => {
+      if (!shown) return;
+      const body = { motivo, versao: shown.versao };
+      await change(() => callApi('deleteExame', { params, body }));
+    },
   });
-  const { funcion, tipo_exam, dt, anex } = exame;
   return (
     <FormDialog
       title="Anular exame"
@@ -51,13 +63,15 @@ export function AnularDialog({ exame, onClose }: Props) {
     >
       {(close) => (
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p className={classes.annulled}>
-            <strong>{funcion}</strong>, {tipo_exam}, <time dateTime={dt}>{displayDate(dt)}</time>.
-          </p>
-          <p className={formClasses.context}>
-            O exame deixa de existir{anex !== 0 && ', com a ficha de aptidão'}, e a validade passa a
-            ser a dos exames que ficam. Se fechou uma marcação, ela volta a estar aberta.
-          </p>
+          {shown ? (
+            <ExameSubject exame={shown} />
+          ) : read.error ? (
+            <LoadFailure error={read.error} onRetry={read.refetch} />
+          ) : (
+            <div role="status" aria-label="A carregar os dados do exame">
+              <Skeleton height={64} />
+            </div>
+          )}
           <FormField name="motivo">
             <LongTextField
               label="Motivo"
@@ -71,6 +85,7 @@ export function AnularDialog({ exame, onClose }: Props) {
           <DialogButtons
             action="Anular exame"
             danger
+            disabled={!shown}
             busy={form.busy}
             cancel="Voltar"
             onCancel={close}
@@ -78,5 +93,23 @@ export function AnularDialog({ exame, onClose }: Props) {
         </form>
       )}
     </FormDialog>
+  );
+}
+
+/** The exam as it is now, and what goes with it. */
+function ExameSubject({ exame }: { readonly exame: ExameDetail }) {
+  const { funcionario, tipo, dt, cd_decis, dt_expir, cd_anex } = exame;
+  return (
+    <>
+      <p className={classes.annulled}>
+        <strong>{funcionario.nome}</strong>, {tipo.nome},{' '}
+        <time dateTime={dt}>{displayDate(dt)}</time>: {DECISION_LABEL[cd_decis]}
+        {dt_expir && `, válido até ${displayDate(dt_expir)}`}.
+      </p>
+      <p className={formClasses.context}>
+        O exame deixa de existir{cd_anex !== null && ', com a ficha de aptidão'}, e a validade passa
+        a ser a dos exames que ficam. Se fechou uma marcação, ela volta a estar aberta.
+      </p>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { notify } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useStillShown } from '../../../lib/still-shown.ts';
 import { ExameForm } from './exame-form.tsx';
+import { exameQuery } from './exame-query.ts';
 import { correctionOf, valuesOfExame } from './exame-values.ts';
 import { refreshHealth } from './refresh-health.ts';
 import type { SendExame } from './use-exame-form.ts';
@@ -24,13 +25,7 @@ export function CorrigirExamePage() {
   const id = Number(useParams({ strict: false }).codigo);
   const back = useListReturn(LIST);
   const [reloads, setReloads] = useState(0);
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: ['getExame', company.cd, id],
-    queryFn: ({ signal }) =>
-      callApi('getExame', { params: { company: company.cd, id } }, { signal }),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(exameQuery(company.cd, id));
   const exame = isFetchedAfterMount && !error ? data?.message : undefined;
   const missing = error instanceof ApiError && [400, 404].includes(error.status);
   const refill = async () => {
