@@ -68,6 +68,24 @@ test('a node that is gone since is to be chosen again [ACID-07]', async () => {
   expect(await textbox(page, 'Descrição').inputValue()).toBe('Caiu');
 });
 
+test('a node made since the tree was loaded stays, with the employee who works there [ACID-07]', async () => {
+  const one = await freeEmployee(site, 4);
+  const { page, calls } = await open();
+  await soon(() => calls.of('listOrganigrama')).toHaveLength(1);
+  await textbox(page, 'Descrição').fill('Caiu');
+  const { admin } = site.database;
+  const { rows } = await admin.query(
+    "insert into organigrama (cd_empresa, cd_base, nome) values (1, 1, 'Unidade de ontem') returning cd",
+  );
+  await admin.query('update funcionario set cd_organig = $1 where cd_empresa = 1 and cd = $2', [
+    rows[0].cd,
+    one.cd,
+  ]);
+  await chooseEmployee(page, one.num_mecan);
+  await soon(() => calls.of('listOrganigrama')).toHaveLength(2);
+  await soon(() => nodeText(page, 'Organigrama do funcionário')).toBe('Unidade de ontem');
+});
+
 test('it is gone once the form was sent [ACID-18]', async () => {
   const one = await freeEmployee(site);
   const { page, goTo } = await open();

@@ -51,7 +51,7 @@ export function AcidenteForm({ user, company }: Props) {
     }
   };
   const form = useAcidenteForm({ user, company, send });
-  useNodesThatExist(form, tree?.message);
+  useNodesThatExist(form, company);
   return (
     <>
       {(form.recovered || form.draft.sentElsewhere) && (
