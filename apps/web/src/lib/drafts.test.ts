@@ -7,7 +7,10 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
 });
 
 const DRAFT = { id: 'x', tried: false, content: { nome: 'Rui' } };
@@ -52,4 +55,33 @@ test('whoever signs in keeps their own forms alone; who signs out, none [SHELL-2
   expect(Object.keys(stored)).toEqual(['outra', own]);
   clearDrafts();
   expect(Object.keys(stored)).toEqual(['outra']);
+});
+
+const DAY = 24 * 3_600_000;
+const KEY = 'rascunho:acidente:7:1';
+
+test.each([
+  ['before thirty days have passed', 30 * DAY, true],
+  ['not after them', 30 * DAY + 1, false],
+  ['not where the clock stood wrong by more', -31 * DAY, false],
+])('a form comes back %s [ACID-07]', async (_, age, comes) => {
+  const { clearOldDrafts, readDraft } = await import('./drafts.ts');
+  const at = Date.now() - age;
+  vi.spyOn(Date, 'now').mockReturnValue(at + age);
+  const text = JSON.stringify({ ...DRAFT, at });
+  const stored: Record<string, string> = { [KEY]: text, outra: text };
+  Object.defineProperties(stored, {
+    getItem: { value: (key: string) => stored[key] ?? null },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(stored, key) },
+  });
+  vi.stubGlobal('localStorage', stored);
+  expect(readDraft(KEY)).toEqual(comes ? DRAFT : null);
+  clearOldDrafts();
+  expect(Object.keys(stored)).toEqual(comes ? [KEY, 'outra'] : ['outra']);
+});
+
+test('of a form that was kept without its moment nothing comes back [ACID-07]', async () => {
+  const { readDraft } = await import('./drafts.ts');
+  localStorage.setItem(KEY, JSON.stringify(DRAFT));
+  expect(readDraft(KEY)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { DRAFT_DAYS } from '../../../lib/drafts.ts';
 import { notify } from '../../../lib/notify.ts';
 import { refreshAccidents } from '../../../lib/request-caches.ts';
 import { useRequestSent } from '../../../lib/request-sent.ts';
@@ -65,7 +66,7 @@ export function AcidenteForm({ user, company }: Props) {
         <FormButtons
           action="Registar acidente"
           busy={form.busy}
-          note="Fica nos pedidos pendentes até ser aceite pelo prestador."
+          note={`Fica nos pedidos pendentes até ser aceite pelo prestador. Enquanto não for enviado, o que escrever fica guardado neste navegador, no máximo ${DRAFT_DAYS} dias.`}
         >
           <CancelLink to="/acidente" />
         </FormButtons>
