@@ -140,6 +140,8 @@ test('the password is changed with the present one, and the session goes on [OWN
   const { page, calls, address, notices } = visitor;
   await page.getByRole('heading', { name: 'Alterar palavra-passe', level: 1 }).waitFor();
   expect(await page.locator('input[type=password]').count()).toBe(3);
+  await password(page, /^Nova palavra-passe/).fill('Password123');
+  await page.getByText('Boa, se não for das mais usadas', { exact: true }).waitFor();
   await password(page, /^Nova palavra-passe/).fill(NEW);
   await soon(() => page.getByRole('meter').getAttribute('aria-valuetext')).toBe('Forte');
   const release = await calls.hold('updatePassword');

@@ -2,7 +2,11 @@ import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { passwordStrength, STRENGTHS, strengthLevel } from '@sst/contract/rules/password-strength';
 import classes from './password-strength.module.css';
 
-const HINT = `Pelo menos ${UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na mais forte.`;
+const HINT = `Pelo menos ${UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na mais forte; as mais usadas são recusadas.`;
+
+/** The server alone knows the most common passwords, and none of them is of the last strength. */
+const PROVISO = ', se não for das mais usadas';
+const isProvisional = (level: number) => level > 0 && level < STRENGTHS.length - 1;
 
 /** How strong a password is, as a bar and in a word (A §5). */
 export function PasswordStrength({ password }: { readonly password: string }) {
@@ -30,6 +34,7 @@ export function PasswordStrength({ password }: { readonly password: string }) {
         <span role="status" className={classes.word}>
           {typed && word}
         </span>
+        {typed && isProvisional(level) && PROVISO}
         {!typed && HINT}
       </p>
     </div>
