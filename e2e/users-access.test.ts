@@ -35,6 +35,13 @@ async function administrator(nome: string, acessos = ALL_ACCESSES) {
 
 const stored = async (cd: number) => (await placeAt(site.database.admin, 1, cd))?.acessos;
 
+test('asks to choose a user also where the accesses open over the list [USR-06]', async () => {
+  const { page } = await site.enter('admin@demo.pt', '/gestao-utilizadores', {
+    viewport: { width: 1100, height: 800 },
+  });
+  await page.getByText('Selecione um utilizador para ver e mudar os seus acessos.').waitFor();
+});
+
 test('asks to choose a user, and then shows each menu with what the user may do [USR-06, USR-16, USR-17]', async () => {
   const { cd, nome } = await someone('Abel Escolhido');
   const { page, calls } = await site.enter('admin@demo.pt', '/gestao-utilizadores');

@@ -90,6 +90,9 @@ function Utilizadores() {
             })
           }
         />
+        {!beside && (
+          <p className={styles.note}>Selecione um utilizador para ver e mudar os seus acessos.</p>
+        )}
       </ListPage>
       <AcessosAside beside={beside} />
       <OptionalPart>
