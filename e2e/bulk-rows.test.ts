@@ -193,8 +193,12 @@ test('only the invalid rows can be shown, put right and saved with what is wrong
   const dialog = page.getByRole('dialog', { name: 'Já existem linhas' });
   await dialog.getByRole('button', { name: 'Substituir a inválida' }).click();
   await soon(() => counts(page)).toBe('29 válidas · 2 inválidas');
+  const topOf = async (name: string) => (await button(page, name).boundingBox())?.y;
+  const before = await topOf('Adicionar linha');
   await button(page, 'Remover inválidas').click();
   await page.getByText('2 linhas removidas.').waitFor();
+  // The tools stay where they are, and so do the rows below them.
+  expect(await topOf('Adicionar linha')).toBe(before);
   await soon(() => page.locator(':focus').innerText()).toBe('Anular');
   await soon(() => counts(page)).toBe('29 válidas · 0 inválidas');
   await button(page, 'Anular').click();
