@@ -1,5 +1,7 @@
+import { MENU } from '@sst/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
 import { headersOf, shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -122,6 +124,33 @@ test('pages that change something are closed at once to who may only look [PERM-
     await page.getByRole('heading', { name: FORBIDDEN, level: 1 }).waitFor();
     expect(address()).toBe('/proibido');
   }
+});
+
+test('what was taken away meanwhile is offered no more once it was refused [SHELL-31, ERR-13, PERM-16]', async () => {
+  const email = newEmail();
+  const acessos = [{ menu: MENU.funcionarios }, { menu: MENU.pendentes }];
+  const cd = await createUser(site.database.admin, [{ cd_empresa: 1, acessos }], { email });
+  const { page, trouble } = await site.enter(email, '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await site.database.admin.query(
+    'update acesso set cd_menu_web = $2 where cd_utilizador = $1 and cd_menu_web = $3',
+    [cd, MENU.acidentes, MENU.funcionarios],
+  );
+  await site.database.admin.query(
+    'delete from acesso where cd_utilizador = $1 and cd_menu_web = $2',
+    [cd, MENU.pendentes],
+  );
+  // The server remembers rights for less than a second.
+  await page.waitForTimeout(1_000);
+  trouble.expect(/^403 GET .*\/pendente\?/, /^403 GET .*\/funcionario\?/);
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Pedidos pendentes' }).click();
+  await page.getByRole('heading', { name: FORBIDDEN, level: 1 }).waitFor();
+  await menu.getByRole('link', { name: 'Acidentes' }).waitFor();
+  expect(await menu.getByRole('link', { name: /Funcionários|Pedidos/ }).count()).toBe(0);
+  // The list that was seen a moment ago is asked for again.
+  await page.goBack();
+  await page.getByRole('heading', { name: FORBIDDEN, level: 1 }).waitFor();
 });
 
 test('a refusal of something beside the page leads to the same place [SHELL-31, ERR-13]', async () => {

@@ -13,11 +13,21 @@ function endSession(reason: Error): void {
   void router.navigate({ to: '/login', replace: true });
 }
 
+/** What is at hand may have been loaded with rights that are no more: the menus ask at once, a page when it is opened. */
+function forgetRights(): void {
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  void queryClient.refetchQueries(
+    { queryKey: ['acessos'], type: 'active' },
+    { cancelRefetch: false },
+  );
+}
+
 /** 401 on any call ends the session here too; 403 leads to the page that says so (A §4). */
 export function watchRefusals(): void {
   onRefusal({
     unauthenticated: endSession,
     forbidden() {
+      forgetRights();
       void router.navigate({ to: '/proibido', replace: true });
     },
   });
