@@ -1,10 +1,12 @@
+import { DatabaseError } from 'pg';
 import { ConfigError } from './config.ts';
 import { EmbeddedServerError } from './db/embedded/embedded-server-error.ts';
 
 interface SystemError {
   readonly code?: string;
-  readonly hostname?: string;
   readonly path?: string;
+  readonly message?: string;
+  readonly cause?: unknown;
 }
 
 const asSystemError = (error: unknown) => (error ?? {}) as SystemError;
@@ -12,8 +14,11 @@ const asSystemError = (error: unknown) => (error ?? {}) as SystemError;
 const SILENT = 'A base de dados de DATABASE_URL não responde.';
 const REFUSED = 'A base de dados de DATABASE_URL não aceita o utilizador ou a palavra-passe.';
 const NOT_FOUND = 'A máquina de DATABASE_URL não foi encontrada.';
+const NOT_READY = 'A base de dados de DATABASE_URL está a arrancar ou a parar: tente de novo.';
+const UNTRUSTED = 'O certificado do servidor de DATABASE_URL não é de confiança';
+const README = 'veja «Going to production» no README.md';
 
-/** Of connecting to a database, by codes of the system and of PostgreSQL. */
+/** Of connecting to a database and preparing it, by codes of the system and of PostgreSQL. */
 const DATABASE_LINES: Readonly<Record<string, string>> = {
   ENOTFOUND: NOT_FOUND,
   EAI_AGAIN: NOT_FOUND,
@@ -26,16 +31,40 @@ const DATABASE_LINES: Readonly<Record<string, string>> = {
   '28000': REFUSED,
   '28P01': REFUSED,
   '3D000': 'A base de dados de DATABASE_URL não existe.',
+  '57P01': NOT_READY,
+  '57P02': NOT_READY,
+  '57P03': NOT_READY,
+  '53100': 'O disco do servidor de DATABASE_URL está cheio.',
+  '53300':
+    'O servidor de DATABASE_URL não aceita mais ligações (max_connections, ou o limite do utilizador).',
+  '25006': 'A base de dados de DATABASE_URL só pode ser lida: indique o servidor principal.',
+  '42501': `Ao utilizador de DATABASE_URL faltam direitos: ${README}`,
+  // What a backup does not hold: roles belong to the cluster.
+  '42704': `Faltam papéis no servidor de DATABASE_URL: ${README}`,
+  '0A000': `Falta algo ao servidor de DATABASE_URL: ${README}`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  CERT_HAS_EXPIRED: UNTRUSTED,
+  ERR_TLS_CERT_ALTNAME_INVALID: UNTRUSTED,
 };
+
+/** A line that leaves open what exactly is wrong: the error's own words say so. */
+const withReason = (line: string, message = '') =>
+  line.endsWith('.') ? line : `${line} (${message}).`;
 
 /** One line for what the operator can mend, the whole error for the rest. */
 export function explainError(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof EmbeddedServerError) return error.message;
-  const { code = '', path } = asSystemError(error);
+  const { code = '', path, message, cause } = asSystemError(error);
+  // Of a migration, what made it fail.
+  if (cause instanceof DatabaseError && cause.code && cause.code in DATABASE_LINES)
+    return explainError(cause);
   if (code === 'ENOENT' && path) return `Não existe: ${path}.`;
   if (code === 'EISDIR' && path) return `É uma pasta, e não um ficheiro: ${path}.`;
   if (code === 'EACCES' && path) return `Sem permissão: ${path}.`;
-  return DATABASE_LINES[code] ?? error;
+  const line = DATABASE_LINES[code];
+  return line === undefined ? error : withReason(line, message);
 }
 
 /** What is wrong with HOST or PORT where listening failed; the error itself where it is something else. */

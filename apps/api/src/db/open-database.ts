@@ -2,7 +2,9 @@ import { Client, type Pool } from 'pg';
 import { prepareAppRole } from './app-role.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { migrate, withPreparationLock } from './migrate.ts';
+import { restoreOwners } from './owners.ts';
 import { createPool } from './pool.ts';
+import { checkServerFitness } from './server-fitness.ts';
 
 export interface OpenDatabaseOptions {
   /** A role that may create tables, roles and extensions. */
@@ -24,8 +26,11 @@ export async function openDatabase({
   await client.connect();
   try {
     const appUrl = await withPreparationLock(client, async () => {
+      await checkServerFitness(client);
       const applied = await migrate(client);
       if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
+      if ((await restoreOwners(client)) > 0)
+        log?.('Cópia de segurança reposta: as vistas e funções voltaram aos seus donos.');
       if (demoToday && (await isEmpty(client))) {
         // Needed once in the life of a database: other starts do without it in memory.
         const { seedDemo } = await import('./demo/index.ts');

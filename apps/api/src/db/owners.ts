@@ -1,0 +1,39 @@
+import type { Client } from 'pg';
+
+/** Views and functions beside row-level security that do not belong to the role whose policies they live by. */
+const STRAY = `
+  select format('alter %s %s owner to %I', o.kind, o.name, o.owner) as statement, o.owner
+    from (select 'view' as kind, c.oid::regclass::text as name, c.relowner as present,
+                 case when c.relname like 'prestador\\_%' then 'sst_prestador' else 'sst_busca' end as owner
+            from pg_class c
+           where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+             and (c.relname like 'prestador\\_%' or c.relname like '%\\_busca')
+          union all
+          select 'function', p.oid::regprocedure::text, p.proowner, 'sst_acesso'
+            from pg_proc p
+           where p.pronamespace = 'public'::regnamespace
+             and p.proname in ('lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_fora')) o
+    join pg_roles r on r.rolname = o.owner
+   where o.present <> r.oid`;
+
+/**
+ * Gives the views and functions beside row-level security (migrations 0008 and 0009) back to their roles. A backup that
+ * was put back by the owner of the database leaves them with the owner, who sees no row: nobody could sign in any more, and
+ * nothing would say why.
+ * @param client connected as the owner of the database, after the migrations.
+ * @returns how many had another owner.
+ */
+export async function restoreOwners(client: Client): Promise<number> {
+  const { rows } = await client.query<{ statement: string; owner: string }>(STRAY);
+  if (rows.length === 0) return 0;
+  const roles = [...new Set(rows.map(({ owner }) => owner))].join(', ');
+  // Sent as one text, it is one transaction.
+  await client.query(
+    [
+      `grant create on schema public to ${roles}`,
+      ...rows.map(({ statement }) => statement),
+      `revoke create on schema public from ${roles}`,
+    ].join('; '),
+  );
+  return rows.length;
+}
