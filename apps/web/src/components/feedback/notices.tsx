@@ -5,7 +5,8 @@ import {
   IconCircleX,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { type Notice, removeNotice } from '../../lib/notice-store.ts';
 import styles from './notices.module.css';
 
@@ -16,7 +17,15 @@ const LOOK = {
   information: { title: 'Informação', Icon: IconInfoCircle },
 } as const;
 
-function NoticeCard({ notice, held }: { notice: Notice; held: boolean }) {
+interface CardProps {
+  readonly notice: Notice;
+  /** It does not go by itself now. */
+  readonly held: boolean;
+  /** Its button is about to go with it. */
+  onLeave(card: HTMLElement | null): void;
+}
+
+function NoticeCard({ notice, held, onLeave }: CardProps) {
   const { title, Icon } = LOOK[notice.kind];
   useEffect(() => {
     if (held) return;
@@ -36,7 +45,10 @@ function NoticeCard({ notice, held }: { notice: Notice; held: boolean }) {
         size="sm"
         iconSize={16}
         aria-label="Fechar notificação"
-        onClick={() => removeNotice(notice.id)}
+        onClick={({ currentTarget }) => {
+          onLeave(currentTarget.parentElement);
+          removeNotice(notice.id);
+        }}
       />
     </div>
   );
@@ -57,11 +69,29 @@ function usePublishedHeight(area: RefObject<HTMLElement | null>): void {
   }, [area]);
 }
 
+/** Where the focus was before it came to the notifications, to which it returns with the last one. */
+function useWayBack() {
+  const before = useRef<EventTarget | null>(null);
+  return {
+    remember: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    leave: (card: HTMLElement | null) => {
+      const next = card?.nextElementSibling ?? card?.previousElementSibling;
+      if (next) next.querySelector('button')?.focus();
+      else if (before.current instanceof HTMLElement && before.current.isConnected) {
+        before.current.focus({ preventScroll: true });
+      } else focusHeading();
+    },
+  };
+}
+
 /** What the user is told, at the bottom right; hovering or focusing one holds them all. */
 export function NoticeArea({ notices }: { notices: readonly Notice[] }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const area = useRef<HTMLDivElement>(null);
+  const wayBack = useWayBack();
   usePublishedHeight(area);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time, nothing is hidden behind it
@@ -70,11 +100,19 @@ export function NoticeArea({ notices }: { notices: readonly Notice[] }) {
       className={styles.area}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={(event) => {
+        wayBack.remember(event);
+        setFocused(true);
+      }}
       onBlur={() => setFocused(false)}
     >
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} held={hovered || focused} />
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          held={hovered || focused}
+          onLeave={wayBack.leave}
+        />
       ))}
     </div>
   );

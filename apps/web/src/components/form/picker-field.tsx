@@ -43,7 +43,15 @@ export function PickerField(props: Props) {
       leftSection={props.icon}
       rightSection={
         clear ? (
-          <CloseButton size="sm" aria-label={`Limpar ${label.toLowerCase()}`} onClick={clear} />
+          <CloseButton
+            size="sm"
+            aria-label={`Limpar ${label.toLowerCase()}`}
+            onClick={() => {
+              // The button goes with what it clears.
+              document.getElementById(id)?.focus();
+              clear();
+            }}
+          />
         ) : (
           <IconChevronDown size={16} stroke={1.75} className={classes.pickerIcon} aria-hidden />
         )

@@ -41,11 +41,19 @@ export function namesOf(chips: readonly ListChip[]): readonly string[] {
 interface Props {
   readonly chips: readonly ListChip[];
   onRemove(names: readonly string[]): void;
+  /** Takes all of them off, and the focus elsewhere. */
+  onClear(): void;
 }
 
 /** What narrows the list now, each to be taken off, and all at once. */
-export function ListChips({ chips, onRemove }: Props) {
+export function ListChips({ chips, onRemove, onClear }: Props) {
   if (chips.length === 0) return null;
+  const removeAt = (button: HTMLElement, chip: ListChip) => {
+    if (chips.length === 1) return onClear();
+    // The button that was pressed goes with its chip.
+    button.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
+    onRemove(chip.names);
+  };
   return (
     <ul className={classes.chips} aria-label="Filtros aplicados">
       {chips.map((chip) => (
@@ -58,12 +66,12 @@ export function ListChips({ chips, onRemove }: Props) {
             iconSize={14}
             className={classes.chipClose}
             aria-label={`Remover filtro ${chip.label}`}
-            onClick={() => onRemove(chip.names)}
+            onClick={({ currentTarget }) => removeAt(currentTarget, chip)}
           />
         </li>
       ))}
       <li>
-        <Button variant="subtle" size="compact-sm" onClick={() => onRemove(namesOf(chips))}>
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
           Limpar filtros
         </Button>
       </li>

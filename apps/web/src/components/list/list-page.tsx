@@ -8,7 +8,7 @@ import { OrganigramaField } from '../tree/organigrama-field.tsx';
 import { useNodeName } from '../tree/organigrama-query.ts';
 import { CardSort } from './card-sort.tsx';
 import { ColumnsButton } from './columns-button.tsx';
-import { LIST_ID } from './lead-to-list.ts';
+import { focusList, LIST_ID } from './lead-to-list.ts';
 import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import { chipsOf, ListChips, namesOf } from './list-chips.tsx';
@@ -63,6 +63,10 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const onSort = (next: Sort | null) => change({ ordenacao: formatSort(next) });
   const remove = (removed: readonly string[]) =>
     change(Object.fromEntries(removed.map((name) => [name, undefined])));
+  const clear = () => {
+    focusList();
+    remove(namesOf(chips));
+  };
 
   return (
     <div className={classes.root}>
@@ -97,12 +101,12 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           </ListFold>
         )}
       </search>
-      <section ref={list} id={LIST_ID} className={classes.list} aria-label={title}>
+      <section ref={list} id={LIST_ID} className={classes.list} aria-label={title} tabIndex={-1}>
         <div className={classes.summary}>
           <p className={classes.total} role="status">
             {rows.page && countLabel(rows.page.count, ...count)}
           </p>
-          <ListChips chips={chips} onRemove={remove} />
+          <ListChips chips={chips} onRemove={remove} onClear={clear} />
           <div className={classes.columns}>
             {narrow ? (
               <CardSort columns={columns} sort={sort} onSort={onSort} />
@@ -127,7 +131,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           sort={sort}
           onSort={onSort}
           parts={props}
-          onClear={chips.length > 0 ? () => remove(namesOf(chips)) : undefined}
+          onClear={chips.length > 0 ? clear : undefined}
           onTurn={() => {
             if ((list.current?.getBoundingClientRect().top ?? 0) < 0)
               list.current?.scrollIntoView();

@@ -3,6 +3,7 @@ import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { focusList } from '../../components/list/lead-to-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -76,7 +77,10 @@ export function FilaPage() {
               rows={chosen.rows}
               onAccept={() => ask({ what: 'acceptMany', rows: chosen.rows })}
               onRefuse={() => ask({ what: 'refuseMany', rows: chosen.rows })}
-              onClear={chosen.clear}
+              onClear={() => {
+                focusList();
+                chosen.clear();
+              }}
             />
           )}
         </div>

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shownNames } from './support/list.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+
+/** Where the focus is, by what names it. */
+const focusOf = (page: Page) =>
+  page.evaluate<string>(`(({ ariaLabel, tagName, textContent }) =>
+    tagName === 'BODY' ? 'nowhere' : ariaLabel ?? textContent.trim())(document.activeElement)`);
+
+const press = async (button: Locator) => {
+  await button.focus();
+  await button.press('Enter');
+};
+
+test('a filter that is taken off leaves the focus with the next one, then with the list', async () => {
+  const path = '/funcionario?pesquisa=silva&validade=expirada';
+  const { page, address, goTo } = await site.enter('rh@demo.pt', path);
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name });
+  await press(button('Remover filtro Pesquisa'));
+  await soon(address).toBe('/funcionario?validade=expirada');
+  await button('Remover filtro Pesquisa').waitFor({ state: 'detached' });
+  expect(await focusOf(page)).toBe('Remover filtro Validade');
+  await page.keyboard.press('Enter');
+  await soon(address).toBe('/funcionario');
+  await button('Remover filtro Validade').waitFor({ state: 'detached' });
+  expect(await focusOf(page)).toBe('Gestão de funcionários');
+  await page.keyboard.press('Tab');
+  expect(await focusOf(page)).toBe('Colunas');
+
+  await goTo('/funcionario?pesquisa=zzzz');
+  await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
+  await press(button('Limpar filtros').last());
+  await soon(() => shownNames(page)).toHaveLength(10);
+  expect(await focusOf(page)).toBe('Gestão de funcionários');
+});
+
+test('a field that is cleared keeps the focus', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario/1/editar');
+  const clear = page.getByRole('button', { name: 'Limpar profissão' });
+  await clear.waitFor();
+  await press(clear);
+  await clear.waitFor({ state: 'detached' });
+  expect(await focusOf(page)).toBe('Escolher');
+});
+
+test('a notification that is closed gives the focus back to where it was', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/alterar-password');
+  const send = page.getByRole('button', { name: 'Alterar palavra-passe' });
+  const closer = page.getByRole('button', { name: 'Fechar notificação' });
+  await press(send);
+  await closer.waitFor();
+  await send.focus();
+  await press(closer);
+  await closer.waitFor({ state: 'detached' });
+  expect(await focusOf(page)).toBe('Alterar palavra-passe');
+});
+
+test('letting go of all chosen requests leaves the focus with their list', async () => {
+  const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos', { company: null });
+  await page
+    .getByRole('checkbox', { name: /^Escolher: / })
+    .first()
+    .check();
+  const bar = page.getByRole('region', { name: 'Pedidos escolhidos' });
+  await press(bar.getByRole('button', { name: 'Limpar' }));
+  await bar.waitFor({ state: 'detached' });
+  expect(await focusOf(page)).toBe('Pedidos das empresas');
+});
