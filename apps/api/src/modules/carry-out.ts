@@ -12,7 +12,7 @@ export interface Change<T extends object> {
 }
 
 /** Who may do it where, and the key that carries it out once, however often it is sent. */
-interface Order {
+export interface Order {
   readonly grant: Grant;
   readonly key?: IdempotencyKey | undefined;
 }

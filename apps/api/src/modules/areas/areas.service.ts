@@ -4,7 +4,7 @@ import type { Grant, Scope } from '../../access/scope.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import type { IdempotencyKey } from '../../calls/once.ts';
 import { CallError, changedMeanwhile, notFound } from '../../errors.ts';
-import { type Change, carryOut } from '../carry-out.ts';
+import { type Change, carryOut, type Order } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   type AreaKind,
@@ -99,10 +99,7 @@ export class AreasDaEmpresaService {
   }
 
   /** One after the other: names are compared with all that there are. */
-  #change<T extends object>(
-    order: { readonly grant: Grant; readonly key?: IdempotencyKey | undefined },
-    work: (scope: Scope) => Promise<Change<T>>,
-  ): Promise<T> {
+  #change<T extends object>(order: Order, work: (scope: Scope) => Promise<Change<T>>): Promise<T> {
     return carryOut(this.#parts, order, async (scope) => {
       await lockAreas(scope);
       return work(scope);

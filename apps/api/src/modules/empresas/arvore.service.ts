@@ -4,10 +4,11 @@ import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { TOO_DEEP } from '@sst/contract/rules/tree-lines';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { lockTree } from '../../access/tree.queries.ts';
-import { recordAudit } from '../../audit/audit.ts';
+import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
+import { type Change, carryOut, type Order } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { findNameTaken } from './company-names.ts';
 import {
@@ -25,8 +26,6 @@ const UNKNOWN_NODE = 'A unidade não existe nesta empresa.';
 const EMPRESA_ALTERADA = 'A empresa foi alterada';
 const UNIDADE_ALTERADA = 'A unidade foi alterada';
 const COMPANY_ONLY = 'Só a empresa tem NIPC.';
-
-type Detail = Readonly<Record<string, unknown>>;
 
 interface Done {
   readonly message: string;
@@ -54,14 +53,15 @@ export class ArvoreService {
     node: NodeValues & { readonly cd_base: number },
     key?: IdempotencyKey,
   ): Promise<Done> {
-    return this.#change(grant, (scope, record) =>
-      once(scope, key, this.#parts.clock.now(), async () => {
-        await requireRoom(scope, node.cd_base, 0);
-        const [cd = 0] = await insertNodes(scope, [node]);
-        await record('criar', cd, { nome: node.nome, localidade: node.localidade });
-        return { message: 'Unidade criada com sucesso.', cd };
-      }),
-    );
+    return this.#change({ grant, key }, async (scope) => {
+      await requireRoom(scope, node.cd_base, 0);
+      const [cd = 0] = await insertNodes(scope, [node]);
+      const { nome, localidade } = node;
+      return {
+        audit: [auditOf('criar', cd, { nome, localidade })],
+        answer: { message: 'Unidade criada com sucesso.', cd },
+      };
+    });
   }
 
   /**
@@ -69,21 +69,27 @@ export class ArvoreService {
    * @throws 400 for the tax number of a unit, 404, 409 for the name of another company, where it is a company, or for what
    *   somebody else has changed meanwhile.
    */
-  async update(grant: Grant, cd: number, { versao, ...values }: AlteracaoNoBody): Promise<string> {
+  async update(
+    grant: Grant,
+    cd: number,
+    { versao, ...values }: AlteracaoNoBody,
+  ): Promise<{ message: string }> {
     if (cd === grant.cd_empresa) {
       const taken = await findNameTaken(this.#parts.access, grant.actor, { nome: values.nome, cd });
       if (taken) throw taken;
     } else if (values.nipc) throw invalid({ nipc: COMPANY_ONLY });
-    await this.#change(grant, async (scope, record) => {
+    return this.#change({ grant }, async (scope) => {
       const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
       if (versao !== undefined && versao !== node.versao) {
         throw changedMeanwhile(cd === scope.cd_empresa ? EMPRESA_ALTERADA : UNIDADE_ALTERADA);
       }
       await updateNode(scope, cd, values);
-      await record('alterar', cd, { nome: values.nome, ...changesOf(node, values) });
+      return {
+        audit: [auditOf('alterar', cd, { nome: values.nome, ...changesOf(node, values) })],
+        answer: { message: 'Unidade alterada com sucesso.' },
+      };
     });
-    return 'Unidade alterada com sucesso.';
   }
 
   /**
@@ -91,8 +97,8 @@ export class ArvoreService {
    * @param antes what it was below when the move was decided.
    * @throws 400, 404, 409 for a move below itself or of the company, or of what somebody else has moved meanwhile.
    */
-  async move(grant: Grant, cd: number, cd_base: number, antes?: number): Promise<string> {
-    await this.#change(grant, async (scope, record) => {
+  move(grant: Grant, cd: number, cd_base: number, antes?: number): Promise<{ message: string }> {
+    return this.#change({ grant }, async (scope) => {
       const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
       if (!(await nodeExists(scope, cd_base))) throw invalid({ cd_base: UNKNOWN_NODE });
@@ -100,28 +106,28 @@ export class ArvoreService {
       if (cd === scope.cd_empresa || (await liesWithin(scope, cd_base, cd))) throw circle();
       await requireRoom(scope, cd_base, (await findDepth(scope, cd))?.abaixo ?? 0);
       await updateNode(scope, cd, { cd_base });
-      await record('mover', cd, { nome: node.nome });
+      return {
+        audit: [auditOf('mover', cd, { nome: node.nome })],
+        answer: { message: 'Unidade movida com sucesso.' },
+      };
     });
-    return 'Unidade movida com sucesso.';
   }
 
-  async #change<T>(
-    grant: Grant,
-    work: (
-      scope: Scope,
-      record: (acao: AuditAction, cd: number, detalhe: Detail) => Promise<void>,
-    ) => Promise<T>,
+  async #change<T extends object>(
+    order: Order,
+    work: (scope: Scope) => Promise<Change<T>>,
   ): Promise<T> {
-    const { access, clock } = this.#parts;
-    const done = await access.write(grant, async (scope) => {
+    const answer = await carryOut(this.#parts, order, async (scope) => {
       await lockTree(scope, scope.cd_empresa);
-      return work(scope, (acao, cd_entidade, detalhe) =>
-        recordAudit(scope, clock.now(), [{ acao, entidade: 'organigrama', cd_entidade, detalhe }]),
-      );
+      return work(scope);
     });
-    access.forgetTrees();
-    return done;
+    this.#parts.access.forgetTrees();
+    return answer;
   }
+}
+
+function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {
+  return { acao, entidade: 'organigrama', cd_entidade: cd, detalhe };
 }
 
 /**

@@ -6,11 +6,10 @@ import type { Transaction } from '../../db/transaction.ts';
 
 /** Draws the code of a company that is about to be created. */
 export async function drawCompanyCode(transaction: Transaction): Promise<number> {
-  const row = await transaction.first(
+  const { cd } = await transaction.one(
     sql<{ cd: number }>`select nextval(pg_get_serial_sequence('organigrama', 'cd')) as cd`,
   );
-  if (!row) throw new Error('a sequence answered no row');
-  return row.cd;
+  return cd;
 }
 
 /** What is said of a node, but for its place. */

@@ -12,11 +12,7 @@ export function empresasRoutes(
     inviteAdministrador: ({ grant, body, key }) => empresas.inviteAdministrator(grant, body, key),
     getNo: async ({ grant, params }) => ({ message: await arvore.get(grant, params.id) }),
     createNo: ({ grant, body, key }) => arvore.add(grant, body, key),
-    updateNo: async ({ grant, params, body }) => ({
-      message: await arvore.update(grant, params.id, body),
-    }),
-    moveNo: async ({ grant, params, body }) => ({
-      message: await arvore.move(grant, params.id, body.cd_base, body.antes),
-    }),
+    updateNo: ({ grant, params, body }) => arvore.update(grant, params.id, body),
+    moveNo: ({ grant, params, body }) => arvore.move(grant, params.id, body.cd_base, body.antes),
   };
 }

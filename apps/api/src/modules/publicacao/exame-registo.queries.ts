@@ -26,14 +26,13 @@ export interface NewExame extends ExameValues {
 
 /** @returns the code of the new exam. */
 export async function insertExame(scope: Scope, exame: NewExame): Promise<number> {
-  const row = await scope.first(
+  const { cd } = await scope.one(
     db
       .insertInto('exame')
       .values({ ...exame, cd_empresa: scope.cd_empresa, cod_externo: null })
       .returning('cd'),
   );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
+  return cd;
 }
 
 /** Tells an exam from the same one after any change. */

@@ -3,12 +3,13 @@ import { momentInPortugal } from '@sst/contract/rules/dates';
 import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { type AuditLine, recordAudit } from '../../audit/audit.ts';
+import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { today } from '../../clock.ts';
 import { changedMeanwhile, notFound } from '../../errors.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import type { CheckedDocument } from '../anexos/uploads.service.ts';
+import { carryOut } from '../carry-out.ts';
 import { deleteExame, type LockedExame, lockExame, updateExame } from './exame-registo.queries.ts';
 import { drawSheet, type ExamesParts, sentSheet, subjectOf, valuesOf } from './exame-rules.ts';
 import {
@@ -37,16 +38,14 @@ export class ExamesCorrecaoService {
    * The sheet stays, is drawn anew, gives way to a file or goes; the employee's validity follows.
    * @throws 400 as for a new exam, 404, 409 for an exam that somebody has changed meanwhile.
    */
-  async update(
+  update(
     grant: Grant,
     cd: number,
     { versao, ficha, ...fields }: CorrecaoExameBody,
     received: ReceivedDocuments | null,
   ): Promise<{ message: string; cd_anex: number | null }> {
-    const { access, clock } = this.#parts;
-    const now = clock.now();
     const sent = sentSheet(this.#parts, ficha, received);
-    return access.write(grant, async (scope) => {
+    return carryOut(this.#parts, { grant }, async (scope, now) => {
       const exame = await this.#lock(scope, cd, { documents: ficha !== 'manter', versao });
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
@@ -54,15 +53,19 @@ export class ExamesCorrecaoService {
       const cd_anex =
         ficha === 'manter'
           ? exame.cd_anex
-          : await this.#keep(scope, ficha === 'gerar' ? [await drawSheet(subject, body)] : sent);
+          : await this.#keep(
+              scope,
+              now,
+              ficha === 'gerar' ? [await drawSheet(subject, body)] : sent,
+            );
       const values = valuesOf(body, subject, cd_anex);
       await updateExame(scope, cd, values);
       if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
       const detalhe = { cd_funcion, ...changesOf(exame, values) };
-      await recordAudit(scope, now, [
-        { acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe },
-      ]);
-      return { message: 'Exame corrigido com sucesso.', cd_anex };
+      return {
+        audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
+        answer: { message: 'Exame corrigido com sucesso.', cd_anex },
+      };
     });
   }
 
@@ -70,20 +73,28 @@ export class ExamesCorrecaoService {
    * The sheet goes with it, the employee's validity follows from the exams that are left.
    * @throws 404, 409 for an exam that somebody has changed meanwhile.
    */
-  async cancel(grant: Grant, cd: number, { motivo, versao }: AnulacaoExameBody): Promise<string> {
-    const { access, clock } = this.#parts;
-    return access.write(grant, async (scope) => {
+  cancel(
+    grant: Grant,
+    cd: number,
+    { motivo, versao }: AnulacaoExameBody,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope) => {
       const exame = await this.#lock(scope, cd, { documents: true, versao });
-      const reopened = await reopenBooking(scope, exame, today(clock));
+      const reopened = await reopenBooking(scope, exame, today(this.#parts.clock));
       await deleteExame(scope, cd);
       await this.#discardSheet(scope, exame);
       const { versao: _, ...detalhe } = exame;
-      await recordAudit(scope, clock.now(), [
-        { acao: 'anular', entidade: 'exame', cd_entidade: cd, detalhe: { ...detalhe, motivo } },
-        ...reopened,
-      ]);
-      if (reopened.length === 0) return 'Exame anulado com sucesso.';
-      return 'Exame anulado com sucesso. A marcação que fechou está de novo aberta.';
+      const annulled: AuditLine = {
+        acao: 'anular',
+        entidade: 'exame',
+        cd_entidade: cd,
+        detalhe: { ...detalhe, motivo },
+      };
+      const more = reopened.length > 0 ? ' A marcação que fechou está de novo aberta.' : '';
+      return {
+        audit: [annulled, ...reopened],
+        answer: { message: `Exame anulado com sucesso.${more}` },
+      };
     });
   }
 
@@ -101,8 +112,8 @@ export class ExamesCorrecaoService {
     return exame;
   }
 
-  async #keep(scope: Scope, files: readonly CheckedDocument[]): Promise<number | null> {
-    const [cd = null] = await this.#parts.uploads.keep(scope, this.#parts.clock.now(), files);
+  async #keep(scope: Scope, now: Date, files: readonly CheckedDocument[]): Promise<number | null> {
+    const [cd = null] = await this.#parts.uploads.keep(scope, now, files);
     return cd;
   }
 

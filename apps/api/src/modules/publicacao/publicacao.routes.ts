@@ -30,8 +30,6 @@ export function publicacaoRoutes({
     getExame: async ({ grant, params }) => ({ message: await exames.get(grant, params.id) }),
     updateExame: ({ grant, params, body, request }) =>
       correcoes.update(grant, params.id, body, request.documents),
-    deleteExame: async ({ grant, params, body }) => ({
-      message: await correcoes.cancel(grant, params.id, body),
-    }),
+    deleteExame: ({ grant, params, body }) => correcoes.cancel(grant, params.id, body),
   };
 }
