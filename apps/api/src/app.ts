@@ -11,6 +11,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { documentBodyPlugin } from './modules/anexos/document-body.plugin.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
+import { loggedError } from './plugins/logged-error.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { pagePlugin } from './plugins/page.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
@@ -42,7 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, clock = systemClock, version, logLevel = 'silent' } = options;
   const secure = options.publicUrl.startsWith('https:');
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logger: logLevel === 'silent' ? false : { level: logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -49,6 +49,15 @@ const DATABASE_LINES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: UNTRUSTED,
 };
 
+/** Of the driver, whose errors have no code. */
+const DRIVER_LINES: readonly (readonly [RegExp, string])[] = [
+  [/timeout expired|Connection terminated|not queryable/, SILENT],
+  [
+    /does not support SSL/,
+    'O servidor de DATABASE_URL não tem TLS, e o endereço pede-o com sslmode.',
+  ],
+];
+
 /** A line that leaves open what exactly is wrong: the error's own words say so. */
 const withReason = (line: string, message = '') =>
   line.endsWith('.') ? line : `${line} (${message}).`;
@@ -63,7 +72,8 @@ export function explainError(error: unknown): unknown {
   if (code === 'ENOENT' && path) return `Não existe: ${path}.`;
   if (code === 'EISDIR' && path) return `É uma pasta, e não um ficheiro: ${path}.`;
   if (code === 'EACCES' && path) return `Sem permissão: ${path}.`;
-  const line = DATABASE_LINES[code];
+  const line =
+    DATABASE_LINES[code] ?? DRIVER_LINES.find(([known]) => known.test(message ?? ''))?.[1];
   return line === undefined ? error : withReason(line, message);
 }
 

@@ -1,4 +1,5 @@
 import { Client, type Pool } from 'pg';
+import { CONNECT_TIMEOUT_MS } from '../db/pool.ts';
 import { type Access, TREE_CHANGES } from './scope.ts';
 import { type Sessions, USER_CHANGES } from './sessions.ts';
 
@@ -24,7 +25,12 @@ export class OtherServers {
 
   async start(): Promise<void> {
     const { connectionString } = this.#pool.options;
-    const client = new Client({ connectionString, application_name: 'area-cliente-sst-avisos' });
+    const client = new Client({
+      connectionString,
+      application_name: 'area-cliente-sst-avisos',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
     this.#client = client;
     client.on('notification', ({ channel, payload }) => {
       if (channel === TREE_CHANGES) this.#access.dropTrees();

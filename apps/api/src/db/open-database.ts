@@ -3,7 +3,7 @@ import { prepareAppRole } from './app-role.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { migrate, withPreparationLock } from './migrate.ts';
 import { restoreOwners } from './owners.ts';
-import { createPool } from './pool.ts';
+import { CONNECT_TIMEOUT_MS, createPool } from './pool.ts';
 import { checkServerFitness } from './server-fitness.ts';
 
 export interface OpenDatabaseOptions {
@@ -22,7 +22,13 @@ export async function openDatabase({
   demoToday,
   log,
 }: OpenDatabaseOptions): Promise<Pool> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // Whoever uses it learns of a lost connection from the query; without a listener the process would end by it.
+  client.on('error', () => {});
   await client.connect();
   try {
     const appUrl = await withPreparationLock(client, async () => {

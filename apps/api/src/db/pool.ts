@@ -28,22 +28,31 @@ export interface PoolOptions {
   /** Of the application's own role (db/app-role.ts). */
   readonly url: string;
   readonly max: number;
+  /** How long the database may say nothing. */
+  readonly silenceMs?: number;
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
-const CONNECT_TIMEOUT_MS = 10_000;
+export const CONNECT_TIMEOUT_MS = 10_000;
+/**
+ * Longer than the database lets a statement run: no answer by then means that nobody is at the other end, as after a
+ * failover that cut no connection. Without it the system waits for some fifteen minutes.
+ */
+const SILENCE_MS = 45_000;
 
 /**
  * Connections whose queries are sent without waiting for the answers of earlier ones (pipeline).
  */
-export function createPool({ url, max }: PoolOptions): Pool {
+export function createPool({ url, max, silenceMs = SILENCE_MS }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
     pipeline: true,
     types: typeParsers,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // In a pipeline it ends the connection, and so gives its place in the pool free.
+    query_timeout: silenceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'area-cliente-sst',

@@ -1,5 +1,11 @@
 import type { ErrorBody } from '@sst/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg';
 import { CallError } from '../errors.ts';
@@ -21,24 +27,35 @@ const BY_STATUS: Readonly<Record<number, CallError>> = {
   415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite: envie JSON.'),
 };
 
-/** Classes and codes of PostgreSQL errors that mean: not now. */
-const DATABASE_AWAY = /^(08|53|57P0|25006|57014|55P03|40)/;
+/**
+ * Classes and codes of PostgreSQL errors that mean: not there. One of a changed password too: another server has started
+ * with it, this one has to be.
+ */
+const DATABASE_AWAY = /^(08|28|53|57P0|25006)/;
+/** And those that mean: there, but not now. */
+const DATABASE_BUSY = /^(57014|55P03|40)/;
 /** A value that PostgreSQL cannot take: out of range, not a text. */
 const DATABASE_REFUSES_VALUE = /^22/;
 const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 const POOL_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed|Query read timeout/;
+
+function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as Partial<FastifyError>;
+  if (error instanceof DatabaseError) return DATABASE_AWAY.test(code);
+  return NETWORK_AWAY.test(code) || POOL_AWAY.test(message);
+}
 
 /** What the user is told of an error; never its own text, unless it was written for users. */
 export function answerTo(error: unknown): CallError {
   if (error instanceof CallError) return error;
+  if (isDatabaseAway(error)) return UNAVAILABLE;
   if (error instanceof DatabaseError) {
     const code = error.code ?? '';
-    if (DATABASE_AWAY.test(code)) return UNAVAILABLE;
+    if (DATABASE_BUSY.test(code)) return UNAVAILABLE;
     return DATABASE_REFUSES_VALUE.test(code) ? MALFORMED : UNEXPECTED;
   }
-  const { statusCode, code = '', message = '' } = (error ?? {}) as Partial<FastifyError>;
-  if (NETWORK_AWAY.test(code) || POOL_AWAY.test(message)) return UNAVAILABLE;
+  const { statusCode } = (error ?? {}) as Partial<FastifyError>;
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return BY_STATUS[statusCode] ?? MALFORMED;
   return UNEXPECTED;
@@ -58,12 +75,26 @@ export function sendError(reply: FastifyReply, answer: CallError) {
     .send(JSON.stringify(bodyOf(answer)));
 }
 
+const AWAY_TOLD_EVERY_MS = 10_000;
+
+/** Logs errors; that the database is away not once a call, which would fill a disk. */
+function errorLog(): (log: FastifyBaseLogger, error: unknown) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (log, error) => {
+    if (!isDatabaseAway(error)) return log.error(error);
+    if (performance.now() - toldAt < AWAY_TOLD_EVERY_MS) return;
+    toldAt = performance.now();
+    log.error(`A base de dados não responde ou não aceita ligações: ${(error as Error).message}`);
+  };
+}
+
 export const errorsPlugin = fp(
   async (app: FastifyInstance) => {
+    const logError = errorLog();
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const answer = answerTo(error);
       // One that was meant for the user, such as a wrong password (555), is no trouble of the server.
-      if (answer.status >= 500 && answer !== error) request.log.error(error);
+      if (answer.status >= 500 && answer !== error) logError(request.log, error);
       return sendError(reply, answer);
     });
   },

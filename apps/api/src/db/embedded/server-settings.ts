@@ -56,6 +56,8 @@ export function serverSettings(machine: Machine, durable: boolean): Record<strin
     log_destination: 'stderr',
     log_line_prefix: '%m [%p] ',
     lc_messages: 'C',
+    // Without DETAIL, which quotes the row that an error is about.
+    log_error_verbosity: 'terse',
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
