@@ -94,7 +94,9 @@ export function handlersOf(parts: Parts): Handlers {
   const seguranca = new SegurancaService(service);
   return {
     ...estadoRoutes(pool, version),
-    ...sessaoRoutes(new SessaoService({ pool, access, sessions, limits })),
+    ...sessaoRoutes(new SessaoService({ pool, access, sessions, limits }), {
+      secure: publicUrl.startsWith('https:'),
+    }),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),
     ...funcionariosRoutes(funcionarios, new FichasService(access, sheets)),

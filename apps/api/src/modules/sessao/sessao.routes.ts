@@ -1,19 +1,35 @@
 import { MENUS } from '@sst/contract';
-import type { sessaoCalls } from '@sst/contract/sessao';
+import { sessaoCalls } from '@sst/contract/sessao';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { SessaoService } from './sessao.service.ts';
 
 const MAX_AGENT_LENGTH = 200;
 const NO_FLAGS = { ver: false, criar: false, editar: false, remover: false, doc: false };
 
-export function sessaoRoutes(service: SessaoService): HandlersOf<typeof sessaoCalls> {
+/** As long as browsers keep a cookie at most. */
+const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+/** @param secure whether the public address has https. */
+export function sessaoRoutes(
+  service: SessaoService,
+  { secure }: { secure: boolean },
+): HandlersOf<typeof sessaoCalls> {
   return {
-    login: async ({ body, request }) => ({
-      token: await service.login(body, {
+    login: async ({ body, request, reply }) => {
+      const { token, cookie } = await service.login(body, {
         ip: request.ip,
         agente: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH),
-      }),
-    }),
+        cookies: request.cookies,
+      });
+      reply.setCookie(cookie.name, cookie.value, {
+        path: sessaoCalls.login.path,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        maxAge: DEVICE_COOKIE_SECONDS,
+      });
+      return { token };
+    },
     logout: async ({ actor }) => {
       await service.logout(actor);
       return { message: 'Sessão terminada com sucesso.' };

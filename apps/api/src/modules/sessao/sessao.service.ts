@@ -8,6 +8,7 @@ import type { Sessions } from '../../access/sessions.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, forbidden, notFound } from '../../errors.ts';
 import { listAccessesOf } from './acessos.queries.ts';
+import { deviceCookie, knownDevice, proveDevice } from './known-device.ts';
 import { checkPassword } from './passwords.ts';
 import { findCredentials, listAllCompanies } from './sessao.queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -19,6 +20,17 @@ export interface SessaoParts {
   readonly limits: SignInLimits;
 }
 
+interface SignInOrigin {
+  readonly ip: string;
+  readonly agente: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+interface SignedIn {
+  readonly token: string;
+  readonly cookie: { readonly name: string; readonly value: string };
+}
+
 /** Signing in and out, and what a user may know about itself. */
 export class SessaoService {
   readonly #parts: SessaoParts;
@@ -28,26 +40,30 @@ export class SessaoService {
   }
 
   /**
-   * @returns the token of a new session.
+   * The tries of a browser that the account was signed in with before are its own: who fails elsewhere does not lock it.
+   * @returns the token of a new session, and what proves the browser from now on.
    * @throws 404 for an unknown e-mail and a wrong password alike; 429.
    */
   async login(
-    credentials: { email: string; pass: string },
-    origin: { ip: string; agente: string },
-  ): Promise<string> {
+    { email, pass }: { email: string; pass: string },
+    { cookies, ...origin }: SignInOrigin,
+  ): Promise<SignedIn> {
     const { pool, sessions, limits } = this.#parts;
-    await limits.admit(credentials.email, origin.ip);
+    await limits.admitAddress(origin.ip);
     const user = await inTransaction(pool, { readOnly: true }, (transaction) =>
-      findCredentials(transaction, credentials.email),
+      findCredentials(transaction, email),
     );
-    const { cd, pass_hash } = user ?? {};
-    if (!(await checkPassword(pass_hash, credentials.pass)) || !cd || !pass_hash) {
-      throw wrongCredentials();
-    }
-    await limits.succeed(credentials.email);
-    const token = await sessions.start({ cd, pass_hash }, origin);
+    const account = user?.pass_hash ? { cd: user.cd, pass_hash: user.pass_hash } : undefined;
+    const device = account && knownDevice(account, cookies);
+    await limits.admitAccount(email, device);
+    if (!(await checkPassword(account?.pass_hash, pass)) || !account) throw wrongCredentials();
+    await limits.succeed(email, device);
+    const token = await sessions.start(account, origin);
     if (!token) throw wrongCredentials();
-    return token;
+    return {
+      token,
+      cookie: { name: deviceCookie(account.cd), value: proveDevice(account, device) },
+    };
   }
 
   async logout(actor: Actor): Promise<void> {

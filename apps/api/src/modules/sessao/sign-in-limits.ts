@@ -31,7 +31,17 @@ export class SignInLimits {
    */
   async admit(email: string, ip: string): Promise<void> {
     await this.admitAddress(ip);
-    await this.#count(accountKey(email), SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
+    await this.admitAccount(email);
+  }
+
+  /**
+   * Counts a try of an account alone.
+   * @param device one that has known the password before: its tries count apart, so that nobody locks it from elsewhere.
+   * @throws 429.
+   */
+  async admitAccount(email: string, device?: string): Promise<void> {
+    const key = triesKey(email, device);
+    await this.#count(key, SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
   }
 
   /** Counts a try of an address alone: asking for a link, or using one. @throws 429. */
@@ -69,10 +79,10 @@ export class SignInLimits {
     await this.#count(`emails:${cd}`, NAMED_EMAILS, SIGN_IN.accountMinutes);
   }
 
-  /** A right password ends the count of its account. */
-  async succeed(email: string): Promise<void> {
+  /** A right password ends the count of its account, or of the known device that it came from. */
+  async succeed(email: string, device?: string): Promise<void> {
     await inTransaction(this.#pool, {}, (transaction) =>
-      clearTries(transaction, accountKey(email)),
+      clearTries(transaction, triesKey(email, device)),
     );
   }
 
@@ -99,8 +109,8 @@ export function moveKey(cd: number): string {
   return `email:${cd}`;
 }
 
-function accountKey(email: string): string {
-  return `conta:${email.toLowerCase()}`;
+function triesKey(email: string, device: string | undefined): string {
+  return device === undefined ? `conta:${email.toLowerCase()}` : `aparelho:${device}`;
 }
 
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
