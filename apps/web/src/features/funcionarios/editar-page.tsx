@@ -2,8 +2,8 @@ import type { FuncionarioDetail } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { useState } from 'react';
 import { FormPage } from '../../components/form/form-page.tsx';
-import { OutdatedNotice } from '../../components/form/outdated-notice.tsx';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import { useOutdated } from '../../components/form/use-outdated.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { useRequireAbility } from '../../lib/require-ability.ts';
 import { CurrentNode } from './current-node.tsx';
@@ -16,12 +16,7 @@ import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 /** Asks for a change of an employee's data (A §2). */
 export function EditarPage() {
-  const { company, funcionario, missing, failure, reload } = useFreshFuncionario();
-  const [reloads, setReloads] = useState(0);
-  const refill = async () => {
-    const { data, error } = await reload();
-    if (data && !error) setReloads((count) => count + 1);
-  };
+  const { company, funcionario, missing, failure, reload, fills, refill } = useFreshFuncionario();
   if (!useRequireAbility(MENU.funcionarios, 'editar')) return null;
   return (
     <FormPage
@@ -30,7 +25,7 @@ export function EditarPage() {
     >
       {funcionario && !missing ? (
         <EditForm
-          key={reloads}
+          key={fills}
           company={company.cd}
           funcionario={funcionario}
           onReload={() => void refill()}
@@ -55,23 +50,19 @@ interface FormProps {
 /** The form keeps the record that it was filled from, whatever is read later. */
 function EditForm({ company, funcionario, onReload }: FormProps) {
   const [record] = useState(funcionario);
-  const [outdated, setOutdated] = useState<string>();
+  const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const keyFor = useIdempotencyKey();
   const sent = usePedidoSent();
   const send = async (values: FormValues) => {
     const body = { ...bodyOf(values), cd: record.cd, versao: record.versao };
-    try {
+    await sendUnlessOutdated(async () => {
       const { message } = await callApi(
         'createAlteracao',
         { params: { company }, body },
         { idempotencyKey: keyFor(body) },
       );
       sent(message);
-    } catch (error) {
-      if (error instanceof ApiError && error.codigo === 'ALTERADO_ENTRETANTO') {
-        setOutdated(error.message);
-      } else throw error;
-    }
+    });
   };
   if (!record.ativo) return <DepartedNotice funcionario={record} />;
   return (
@@ -84,13 +75,7 @@ function EditForm({ company, funcionario, onReload }: FormProps) {
         organigrama={<CurrentNode funcionario={record} />}
         send={send}
       />
-      {outdated && (
-        <OutdatedNotice
-          text={outdated}
-          onClose={() => setOutdated(undefined)}
-          onReload={onReload}
-        />
-      )}
+      {notice}
     </>
   );
 }

@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import type { ExameDetail, ExameRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { ANNULMENT_REASON, DECISION_LABEL } from '@sst/contract/rules/health';
-import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
+import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
@@ -36,8 +36,7 @@ const OVERTAKEN = [404, 409];
 /** Asks why an exam is taken back: it was of somebody else, or was none. */
 export function AnularDialog({ exame, onClose }: Props) {
   const params = { company: useCompany().cd, id: exame.cd };
-  const read = useQuery(exameQuery(params.company, exame.cd));
-  const shown = read.isFetchedAfterMount && !read.error ? read.data?.message : undefined;
+  const { record: shown, error, retry } = useFreshRecord(exameQuery(params.company, exame.cd));
   const { change } = useRowChange({
     refresh: refreshHealth,
     isOvertaken: ({ status }) => OVERTAKEN.includes(status),
@@ -65,8 +64,8 @@ export function AnularDialog({ exame, onClose }: Props) {
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
           {shown ? (
             <ExameSubject exame={shown} />
-          ) : read.error ? (
-            <LoadFailure error={read.error} onRetry={read.refetch} />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={retry} />
           ) : (
             <div role="status" aria-label="A carregar os dados do exame">
               <Skeleton height={64} />

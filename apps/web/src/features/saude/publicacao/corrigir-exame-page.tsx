@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ExameDetail } from '@sst/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
-import { OutdatedNotice } from '../../../components/form/outdated-notice.tsx';
+import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
+import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useListReturn } from '../../../components/list/list-return.tsx';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -24,21 +25,15 @@ export function CorrigirExamePage() {
   const company = useCompany();
   const id = Number(useParams({ strict: false }).codigo);
   const back = useListReturn(LIST);
-  const [reloads, setReloads] = useState(0);
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(exameQuery(company.cd, id));
-  const exame = isFetchedAfterMount && !error ? data?.message : undefined;
+  const { record, error, retry, fills, refill } = useFreshRecord(exameQuery(company.cd, id));
   const missing = error instanceof ApiError && [400, 404].includes(error.status);
-  const refill = async () => {
-    const fresh = await refetch();
-    if (fresh.data && !fresh.error) setReloads((count) => count + 1);
-  };
   return (
     <FormPage title="Corrigir exame" context={company.nome}>
-      {exame && !missing ? (
+      {record && !missing ? (
         <Correction
-          key={reloads}
+          key={fills}
           company={company.cd}
-          exame={exame}
+          exame={record}
           onReload={() => void refill()}
         />
       ) : (
@@ -46,7 +41,7 @@ export function CorrigirExamePage() {
           what="os dados do exame"
           missing={missing && 'O exame não foi encontrado.'}
           error={error}
-          onRetry={refetch}
+          onRetry={retry}
           onClose={() => back()}
         />
       )}
@@ -66,19 +61,16 @@ function Correction({ company, exame, onReload }: CorrectionProps) {
   const back = useListReturn(LIST);
   const isShown = useStillShown();
   const [record] = useState(exame);
-  const [outdated, setOutdated] = useState<string>();
+  const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const send: SendExame = async (values, onSent) => {
     const params = { company, id: record.cd };
-    try {
-      const body = correctionOf(values, record.versao);
+    const body = correctionOf(values, record.versao);
+    await sendUnlessOutdated(async () => {
       const { message } = await callApi('updateExame', { params, body }, { onSent });
       notify('success', message);
       void refreshHealth(client);
       if (isShown()) back(true);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error;
-      setOutdated(error.message);
-    }
+    });
   };
   return (
     <>
@@ -94,13 +86,7 @@ function Correction({ company, exame, onReload }: CorrectionProps) {
         }
         send={send}
       />
-      {outdated && (
-        <OutdatedNotice
-          text={outdated}
-          onClose={() => setOutdated(undefined)}
-          onReload={onReload}
-        />
-      )}
+      {notice}
     </>
   );
 }

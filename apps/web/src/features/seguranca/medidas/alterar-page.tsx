@@ -1,11 +1,12 @@
 import type { MedidaDetail } from '@sst/contract';
 import { MEASURE_DONE } from '@sst/contract/rules/safety';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
-import { OutdatedNotice } from '../../../components/form/outdated-notice.tsx';
+import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
+import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useListReturn } from '../../../components/list/list-return.tsx';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -19,28 +20,13 @@ export function AlterarMedidaPage() {
   const company = useCompany();
   const codigo = Number(useParams({ strict: false }).codigo);
   const back = useListReturn('/seguranca/medidas');
-  const [reloads, setReloads] = useState(0);
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...medidaQuery(company.cd, codigo),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-  });
-  const medida = isFetchedAfterMount ? data?.message : undefined;
+  const { record, error, retry, fills, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
   const missing = error instanceof ApiError && error.status === 404;
-  const done = medida?.cd_estad === MEASURE_DONE;
-  const refill = async () => {
-    const fresh = await refetch();
-    if (fresh.data && !fresh.error) setReloads((count) => count + 1);
-  };
+  const done = record?.cd_estad === MEASURE_DONE;
   return (
     <FormPage title="Alterar medida" context={company.nome}>
-      {medida && !missing && !done ? (
-        <EditForm
-          key={reloads}
-          company={company.cd}
-          medida={medida}
-          onReload={() => void refill()}
-        />
+      {record && !missing && !done ? (
+        <EditForm key={fills} company={company.cd} medida={record} onReload={() => void refill()} />
       ) : (
         <DetailStates
           what="os dados da medida"
@@ -50,7 +36,7 @@ export function AlterarMedidaPage() {
               : missing && 'A medida não foi encontrada.'
           }
           error={error}
-          onRetry={refetch}
+          onRetry={retry}
           onClose={() => back()}
         />
       )}
@@ -68,20 +54,15 @@ interface FormProps {
 function EditForm({ company, medida, onReload }: FormProps) {
   const client = useQueryClient();
   const [record] = useState(medida);
-  const [outdated, setOutdated] = useState<string>();
-  const send = async (values: MedidaValues) => {
+  const { sendUnlessOutdated, notice } = useOutdated(onReload);
+  const send = (values: MedidaValues) => {
     const params = { company, id: record.cd };
     const body = { ...bodyOf(values), versao: record.versao };
-    try {
+    return sendUnlessOutdated(async () => {
       const { message } = await callApi('updateMedida', { params, body });
       notify('success', message);
       void refreshMedidas(client);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error;
-      setOutdated(error.message);
-      return false;
-    }
+    });
   };
   return (
     <>
@@ -91,13 +72,7 @@ function EditForm({ company, medida, onReload }: FormProps) {
         submitLabel="Guardar alterações"
         send={send}
       />
-      {outdated && (
-        <OutdatedNotice
-          text={outdated}
-          onClose={() => setOutdated(undefined)}
-          onReload={onReload}
-        />
-      )}
+      {notice}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { RefusalCode } from '@sst/contract/rules/refusals';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import classes from './form.module.css';
+
+/** Refusals of a form whose record is another by now. */
+const OUTDATED: readonly (RefusalCode | undefined)[] = ['ALTERADO_ENTRETANTO', 'MEDIDA_CONCLUIDA'];
+
+/**
+ * Tells who sends a form that somebody else has changed its record meanwhile. What was typed stays until the user
+ * lets go of it.
+ * @param onReload fills the form anew.
+ */
+export function useOutdated(onReload: () => void) {
+  const [text, setText] = useState<string>();
+  const close = () => setText(undefined);
+  return {
+    /** Keeps such a refusal to itself. @returns whether the form went through. @throws what else `send` throws. */
+    sendUnlessOutdated: async (send: () => Promise<void>): Promise<boolean> => {
+      try {
+        await send();
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError) || !OUTDATED.includes(error.codigo)) throw error;
+        setText(error.message);
+        return false;
+      }
+    },
+    notice: text !== undefined && (
+      <PageDialog title="Os dados mudaram entretanto" width={480} modal onClose={close}>
+        <p>{text}</p>
+        <p className={classes.context}>
+          Ao carregar de novo, o que alterou neste formulário é substituído pelos dados atuais.
+        </p>
+        <div className={classes.dialogButtons}>
+          <Button variant="default" data-autofocus onClick={close}>
+            Continuar a ver
+          </Button>
+          <Button onClick={onReload}>Carregar de novo</Button>
+        </div>
+      </PageDialog>
+    ),
+  };
+}
