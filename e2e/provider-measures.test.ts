@@ -111,6 +111,26 @@ test('a change asks before it is left unsaved, and does not write over somebody 
 
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
+test('a form is not filled from an old copy where the measure cannot be read', async () => {
+  await addMeasure('Trocar o extintor.');
+  const { page, trouble } = await open(`${LIST}?pesquisa=extintor`);
+  const link = page.getByRole('link', { name: 'Alterar: Trocar o extintor.' });
+  await link.click();
+  await box(page, 'Medida').waitFor();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const READ = /\/medida\/\d+$/;
+  const json = { error: 'O serviço está temporariamente indisponível.', codigo: 'INDISPONIVEL' };
+  trouble.expect(/^503 GET .*\/medida\/\d+$/);
+  await page.route(READ, (route) => route.fulfill({ status: 503, json }));
+  await link.click();
+  const again = page.getByRole('button', { name: 'Tentar de novo' });
+  await again.waitFor();
+  expect(await box(page, 'Medida').count()).toBe(0);
+  await page.unroute(READ);
+  await again.click();
+  await soon(() => box(page, 'Medida').inputValue()).toBe('Trocar o extintor.');
+});
+
 test('by keys alone a measure is ended with what was done, and opened again', async () => {
   await addMeasure('Mudar a lâmpada.');
   const { page, notices } = await open(`${LIST}?pesquisa=lampada`);
