@@ -89,7 +89,8 @@ interface Access {
 
 function accessLine({ empresa, unidade, autor }: Access): string {
   const where = unidade === null ? empresa : `${empresa}, na unidade ${unidade}`;
-  return `${autor} deu-lhe acesso à área de cliente de ${where}.`;
+  // Most companies' names end with the stop of «Lda.» or «S.A.».
+  return `${autor} deu-lhe acesso à área de cliente de ${where.replace(/\.$/, '')}.`;
 }
 
 const SET_PASSWORD = `Para entrar, comece por definir a sua palavra-passe. A ligação serve uma vez e é válida durante ${INVITATION_DAYS} dias.`;
