@@ -44,6 +44,19 @@ test('shows only the modules that one may see, and no figures of the others [DAS
   expect(await page.getByText(/pedidos? abertos?/i).count()).toBe(0);
 });
 
+test('says of a company without employees that there are none yet, and no share of them', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/', {
+    before: ({ calls }) =>
+      calls.answer('getPainel', async (route) => {
+        const { message } = await (await route.fetch()).json();
+        const funcionarios = { ativos: 0, exames_expirados: 0, exames_a_expirar: 0, sem_exame: 0 };
+        await route.fulfill({ json: { message: { ...message, funcionarios } } });
+      }),
+  });
+  await page.getByText('Ainda não há funcionários.', { exact: true }).waitFor();
+  expect(await page.getByText(/com exame válido/).count()).toBe(0);
+});
+
 test('waits for the accesses in words [DASH-02]', async () => {
   let release = () => {};
   const { page } = await site.enter('rh@demo.pt', '/', {

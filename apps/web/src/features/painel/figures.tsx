@@ -36,7 +36,8 @@ function Figure({ value, label, validade }: { value?: number; label: string; val
 function ExpiryBar({ employees }: { employees: Employees }) {
   const parts = Object.entries(splitByExpiry(employees)) as [Expiry, number][];
   const { valida, 'a-expirar': ending } = splitByExpiry(employees);
-  const share = employees.ativos === 0 ? 0 : (valida + ending) / employees.ativos;
+  if (employees.ativos === 0) return <p className={styles.caption}>Ainda não há funcionários.</p>;
+  const share = (valida + ending) / employees.ativos;
   const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${number.format(count)}`);
   return (
     <>
