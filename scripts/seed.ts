@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, SCALE_ACCOUNT, seedScale } from '../apps/api/src/db/demo
 import type { ScalePlan } from '../apps/api/src/db/demo/scale/plan.ts';
 import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
+import { onEndSignal } from '../apps/api/src/end-signals.ts';
 import { explainError } from '../apps/api/src/explain-error.ts';
 import { readSeedArguments, SeedUsageError } from './seed-arguments.ts';
 
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
   }
 }
 
+onEndSignal(() => process.exit(130));
 try {
   await run();
 } catch (error) {

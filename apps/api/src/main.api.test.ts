@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -94,4 +95,37 @@ describe('a server that starts', () => {
     await app.admin.query(`update utilizador set email = 'x' || email`);
     expect(await announced({})).toMatch(/http:\/\/localhost:\d+\n\nCtrl-C/);
   });
+});
+
+describe('a server that is asked to end', () => {
+  it('does not wait for a call that never arrives whole', async () => {
+    const port = await freePort();
+    const server = launch({ PORT: port });
+    for await (const part of server.stdout) if (String(part).includes('Ctrl-C')) break;
+    const socket = connect(Number(port), '127.0.0.1')
+      .on('error', () => {})
+      .resume();
+    const cut = new Promise((resolve) => socket.once('close', resolve));
+    socket.write('POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const asked = performance.now();
+    server.kill();
+    const code = await new Promise((resolve) => server.once('exit', resolve));
+    await cut;
+    expect(code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+  }, 30_000);
+
+  it('while it starts leaves no database server behind', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'arranque-'));
+    await chmod(own, 0o755);
+    const server = launch({ PORT: await freePort(), DATABASE_URL: '', DATA_DIR: own });
+    const pidFile = join(own, 'postgres', 'postmaster.pid');
+    await expect.poll(() => existsSync(pidFile), { timeout: 60_000 }).toBe(true);
+    const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+    server.kill();
+    await new Promise((resolve) => server.once('exit', resolve));
+    await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 20_000 }).toBe(false);
+    await rm(own, { recursive: true });
+  }, 120_000);
 });

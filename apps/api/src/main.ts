@@ -9,11 +9,17 @@ import { DEMO_PASSWORD } from './db/demo/accounts.ts';
 import { presentDemoAccounts } from './db/demo/present-accounts.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/embedded-server.ts';
 import { openDatabase } from './db/open-database.ts';
+import { onEndSignal } from './end-signals.ts';
 import { explainError, listeningError } from './explain-error.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
 import { MailWorker } from './modules/correio/mail-worker.ts';
 import { DailyTask } from './modules/prestador/daily-task.ts';
 import { VERSION } from './version.ts';
+
+/** How long the end waits for answers under way: Docker kills what has not ended after ten seconds. */
+const LONGEST_ANSWERS_MS = 6_000;
+/** And for everything, as where the database does not answer any more. */
+const LONGEST_END_MS = 25_000;
 
 interface Running {
   readonly app: FastifyInstance;
@@ -52,10 +58,10 @@ async function start(config: Config): Promise<Running> {
   }
 }
 
-/** Ends in order: answers under way, the message that is leaving, connections, database. */
+/** Ends in order: answers under way and the message that is leaving, connections, database. */
 async function stop({ app, mail, daily, pool, embedded }: Running): Promise<void> {
-  await app.close();
-  await Promise.all([mail.stop(), daily.stop()]);
+  const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWERS_MS);
+  await Promise.all([app.close().finally(() => clearTimeout(cut)), mail.stop(), daily.stop()]);
   await pool.end();
   await embedded?.stop();
 }
@@ -77,18 +83,24 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+let running: Running | undefined;
+let stopping = false;
+
+/** While it still starts, a process has nothing to end but what is stopped with it: a migration is whole or not there. */
+function end(): void {
+  if (!running) process.exit(130);
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => fail('O servidor não terminou a tempo.'), LONGEST_END_MS).unref();
+  stop(running).then(() => process.exit(0), fail);
+}
+
+onEndSignal(end);
+// The process that started this one is gone: nobody is left to stop it.
+process.on('disconnect', end);
 try {
   const config = readConfig();
-  const running = await start(config);
-  let stopping = false;
-  const end = () => {
-    if (stopping) return;
-    stopping = true;
-    stop(running).then(() => process.exit(0), fail);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // The process that started this one is gone: nobody is left to stop it.
-  process.on('disconnect', end);
+  running = await start(config);
   running.embedded?.exited.then(() => {
     if (!stopping) fail('O servidor de base de dados incorporado terminou inesperadamente.');
   });

@@ -3,6 +3,7 @@ import { Client, type Pool } from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../db/embedded/embedded-server.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { onEndSignal } from '../end-signals.ts';
 import { explainError } from '../explain-error.ts';
 import { CommandError } from './command-error.ts';
 import { decideCommand } from './decide-command.ts';
@@ -125,6 +126,7 @@ async function withDatabase(work: Command): Promise<string> {
   }
 }
 
+onEndSignal(() => process.exit(130));
 try {
   console.log(await withDatabase(readCommand()));
 } catch (error) {

@@ -45,6 +45,12 @@ describe('the log of errors', () => {
     expect(lines.join('')).not.toMatch(/Ana|inapta/);
   });
 
+  it('does not speak of the database where a caller went away', async () => {
+    await failing(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+    await statuses(1);
+    expect(lines.join('')).not.toContain('base de dados');
+  });
+
   it.each([
     ['away', databaseError('57P01')],
     ['starting', databaseError('57P03')],

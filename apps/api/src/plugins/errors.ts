@@ -40,6 +40,13 @@ const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTU
 const POOL_AWAY =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed|Query read timeout/;
 
+/** A call that was broken off while its body came in: Node gives it the code of a lost connection, too. */
+const isCallerGone = (error: unknown) =>
+  error instanceof Error &&
+  error.message === 'aborted' &&
+  'code' in error &&
+  error.code === 'ECONNRESET';
+
 function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as Partial<FastifyError>;
   if (error instanceof DatabaseError) return DATABASE_AWAY.test(code);
@@ -81,6 +88,7 @@ const AWAY_TOLD_EVERY_MS = 10_000;
 function errorLog(): (log: FastifyBaseLogger, error: unknown) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (log, error) => {
+    if (isCallerGone(error)) return;
     if (!isDatabaseAway(error)) return log.error(error);
     if (performance.now() - toldAt < AWAY_TOLD_EVERY_MS) return;
     toldAt = performance.now();
