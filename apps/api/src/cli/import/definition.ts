@@ -86,6 +86,16 @@ export function tooLong(column: string, limit: number, text: string): string {
   return reason(`length(${column}) > ${limit}`, text);
 }
 
+/** SQL that repeats statements until none changes a row any more: a row that is refused may take another along. */
+export function untilSettled(...statements: readonly string[]): string {
+  const steps = statements.map(
+    (statement) => `${statement}; get diagnostics n = row_count; total := total + n;`,
+  );
+  return `do $settle$ declare n bigint; total bigint; begin
+    loop total := 0; ${steps.join(' ')} exit when total = 0; end loop;
+  end $settle$`;
+}
+
 /** Employees by their number; a number that several have names nobody, and the rest of their columns nothing. */
 export const EMPLOYEES = `(
   select f.num_mecan, min(f.cd) as cd, count(*) as quantos, min(f.dt_nasc) as dt_nasc, bool_and(f.ativo) as ativo,

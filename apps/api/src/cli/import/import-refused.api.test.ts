@@ -72,6 +72,28 @@ describe('an import', () => {
     expect(await refusedOf(booking('S6', one))).toEqual([TAKEN]);
   });
 
+  it('judges a file by how it leaves the bookings: a day that one row frees is another’s', async () => {
+    const [, , , , , , , number] = numbers;
+    const day = (ahead: number) => displayDate(addDays(TODAY, ahead));
+    const booked = async () => {
+      const { rows } = await tests.app.admin.query(
+        `select dt::text from marcacao where cod_externo in ('F1', 'F2', 'F3') order by cod_externo`,
+      );
+      return rows.map(({ dt }) => displayDate(dt));
+    };
+    const moved = (...days: readonly number[]) =>
+      refusedOf(...days.map((ahead, index) => booking(`F${index + 1}`, number, day(ahead))));
+    expect(await moved(110, 111, 112)).toEqual([]);
+    // Each to the day of the next, and two that change places.
+    expect(await moved(111, 112, 113)).toEqual([]);
+    expect(await moved(112, 111, 113)).toEqual([]);
+    expect(await booked()).toEqual([day(112), day(111), day(113)]);
+    // One that stays where it is takes those along that counted on its day.
+    expect(await refusedOf(booking('F4', number, day(114)))).toEqual([]);
+    expect(await moved(111, 113, 114)).toEqual([TAKEN, TAKEN, TAKEN]);
+    expect(await booked()).toEqual([day(112), day(111), day(113)]);
+  });
+
   it('counts no booking that has ended, and no row that is refused', async () => {
     const [, , number] = numbers;
     expect(await refusedOf(booking('E1', number))).toEqual([]);

@@ -13,6 +13,7 @@ import {
   reason,
   reasons,
   timeOf,
+  untilSettled,
 } from './definition.ts';
 
 /** What a row says of its booking, in the order of what is stored of it. */
@@ -24,6 +25,24 @@ const reasonOfChange = (condition: string, text: string) =>
   reason(`${SAID} is distinct from ${STORED} and f.quantos = 1 and ${condition}`, text);
 
 const TAKEN = 'O funcionário já tem marcação nesse dia.';
+
+const REFUSED = `update verificada v set erros = array['${TAKEN}']`;
+const PLACE = (of: string) => `(${of}.cd_funcion, ${of}.especie, ${of}.dt)`;
+
+/** The day is another booking's, that no good row of the file moves away from it. */
+const TAKEN_BY_OTHERS = `${REFUSED}
+  where v.erros = '{}' and v.ocupa
+    and exists (select from marcacao m
+                 where ${PLACE('m')} = ${PLACE('v')} and m.cd_estad = ${BOOKING_STATE.marcada}
+                   and m.cod_externo is distinct from v.cod_externo
+                   and not exists (select from verificada w
+                                    where w.erros = '{}' and w.cod_externo = m.cod_externo and ${PLACE('w')} <> ${PLACE('m')}))`;
+
+/** Of rows of the file that want the same day, the first has it. */
+const TAKEN_WITHIN = `${REFUSED}
+  from (select linha, row_number() over (partition by cd_funcion, especie, dt order by linha) as vez
+          from verificada where erros = '{}' and ocupa) r
+ where r.linha = v.linha and r.vez > 1`;
 
 /** Bookings of exams and nursing actions, by the provider's own code. */
 export const MARCACOES: ImportDefinition = {
@@ -70,17 +89,7 @@ export const MARCACOES: ImportDefinition = {
       left join exame_tipo x on k.especie = 'exame' and sst_norm(x.nome) = sst_norm(c.tipo)
       left join acao_enfermagem_tipo a on k.especie = 'acao-enfermagem' and sst_norm(a.nome) = sst_norm(c.tipo)
       left join marcacao s on s.cod_externo = c.cod_externo`,
-  complete: [
-    `update verificada v set erros = array['${TAKEN}']
-      where v.erros = '{}' and v.ocupa
-        and exists (select from marcacao m
-                     where m.cd_funcion = v.cd_funcion and m.especie = v.especie and m.dt = v.dt
-                       and m.cd_estad = ${BOOKING_STATE.marcada} and m.cod_externo is distinct from v.cod_externo)`,
-    `update verificada v set erros = array['${TAKEN}']
-       from (select linha, row_number() over (partition by cd_funcion, especie, dt order by linha) as vez
-               from verificada where erros = '{}' and ocupa) r
-      where r.linha = v.linha and r.vez > 1`,
-  ],
+  complete: [untilSettled(TAKEN_BY_OTHERS, TAKEN_WITHIN)],
   store: {
     table: 'marcacao',
     columns: {
