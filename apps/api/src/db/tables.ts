@@ -288,6 +288,7 @@ interface ExameTable {
   outras_funcoes: string[];
   cd_marcacao: number | null;
   cod_externo: string | null;
+  corrigido: Generated<boolean>;
 }
 
 interface MarcacaoTable {

@@ -30,6 +30,8 @@ export interface ImportTarget {
   readonly atFirst?: readonly string[];
   /** What a row `t` that is changed is given beside them. */
   readonly onChange?: string;
+  /** SQL for whether a row `t` stays as it is, whatever a file says. */
+  readonly kept?: string;
 }
 
 export interface ImportColumn {

@@ -17,6 +17,14 @@ import {
   tooLong,
 } from './definition.ts';
 
+/** An exam that was corrected here, of which the file says something else; what it leaves open it does not speak of. */
+const UNDOES = `s.corrigido and f.quantos = 1 and x.cd is not null and d.cd is not null and (
+  (f.cd, x.cd, d.cd, ${dateOf('c.data')}) is distinct from (s.cd_funcion, s.cd_tipo_exam, s.cd_decis, s.dt)
+  or m.cd <> coalesce(s.cd_medic, 0)
+  or c.hora is not null and ${timeOf('c.hora')} is distinct from s.hr
+  or c.validade is not null and ${dateOf('c.validade')} is distinct from s.dt_expir
+  or c.recomendacoes is not null and c.recomendacoes is distinct from s.recomendacoes)`;
+
 /** Completed exams, by the provider's own code. */
 export const EXAMES: ImportDefinition = {
   name: 'exames',
@@ -56,12 +64,14 @@ export const EXAMES: ImportDefinition = {
                'A validade termina antes do exame.',
              ),
              tooLong('c.recomendacoes', RECOMMENDATIONS, 'As recomendações são demasiado longas.'),
+             reason(UNDOES, 'O exame foi corrigido na aplicação: só lá pode ser alterado.'),
            )} as erros
       from chegada c
       left join ${EMPLOYEES} f on f.num_mecan = c.num_mecan
       left join exame_tipo x on sst_norm(x.nome) = sst_norm(c.tipo)
       left join (select sst_norm(nome) as nome, min(cd) as cd from medico group by 1) m on m.nome = sst_norm(c.medico)
-      left join decisao d on d.cd = upper(c.decisao) or sst_norm(d.nome) = sst_norm(c.decisao)`,
+      left join decisao d on d.cd = upper(c.decisao) or sst_norm(d.nome) = sst_norm(c.decisao)
+      left join exame s on s.cod_externo = c.cod_externo`,
   store: {
     table: 'exame',
     columns: {
@@ -76,5 +86,6 @@ export const EXAMES: ImportDefinition = {
     },
     atFirst: ['cd_organig'],
     onChange: NODE_OF_DAY,
+    kept: 't.corrigido',
   },
 };

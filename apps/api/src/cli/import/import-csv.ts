@@ -53,7 +53,10 @@ async function* copyText(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
 }
 
 /** SQL that stores the good rows; of those that are there already, what the file's columns speak of. */
-function storing({ table, columns, atFirst = [], onChange }: ImportTarget, given: Set<string>) {
+function storing(
+  { table, columns, atFirst = [], onChange, kept = 'false' }: ImportTarget,
+  given: Set<string>,
+) {
   const all = [...Object.keys(columns), ...atFirst];
   const changed = Object.entries(columns).flatMap(([column, from]) =>
     given.has(from) ? [column] : [],
@@ -65,7 +68,7 @@ function storing({ table, columns, atFirst = [], onChange }: ImportTarget, given
     select empresa_atual(), v.cod_externo, ${list(all, 'v.')} from verificada v where v.erros = '{}'
     on conflict (cd_empresa, cod_externo) where cod_externo is not null
     do update set ${[...changes, ...(onChange ? [onChange] : [])].join(', ')}
-    where (${list(changed, 't.')}) is distinct from (${list(changed, 'excluded.')})`;
+    where not ${kept} and (${list(changed, 't.')}) is distinct from (${list(changed, 'excluded.')})`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { addDays, displayDate, todayIn } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CsvImports, EXAM_HEAD, exam, startCsvImports } from '../../testing/csv-imports.ts';
+import { addProvider } from '../../testing/provider.ts';
 import { COMPANY } from '../../testing/requests.ts';
 
 let tests: CsvImports;
@@ -50,6 +51,44 @@ describe('an import', () => {
       expect.stringMatching(/N1;.*;A data do exame é anterior à data de nascimento\.$/),
     ]);
     expect(await tests.countExams('N_')).toBe(1);
+  });
+
+  it('does not undo what was corrected of an exam, and takes what says the same', async () => {
+    const [, , , , , , , , number = ''] = numbers;
+    const file = (...lines: string[]) =>
+      tests.importText('exames', [EXAM_HEAD, ...lines].join('\n'));
+    await file(exam('C1', number), exam('C2', number, '11/02/2026'));
+    const { cd } = await tests.row('exame', 'C1');
+    const provider = await addProvider(tests);
+    const correct = async (id: number, values: object) => {
+      const { rows } = await tests.app.admin.query(
+        'select cd_tipo_exam::int, (select min(cd)::int from medico) as cd_medic, dt::text, dt_expir::text from exame where cd = $1',
+        [id],
+      );
+      const body = { ...rows[0], cd_decis: 'A', hr: null, ...values };
+      const params = { company: COMPANY, id };
+      const { status } = await tests.app.call('updateExame', {
+        token: provider.token,
+        params,
+        body,
+      });
+      expect(status).toBe(200);
+    };
+    await correct(Number(cd), { cd_decis: 'IT', dt_expir: null });
+    const corrected = await tests.row('exame', 'C1');
+    const again = await file(exam('C1', number), exam('C2', number, '11/02/2026'));
+    expect(again.errors.slice(1)).toEqual([
+      expect.stringMatching(/C1;.*;O exame foi corrigido na aplicação: só lá pode ser alterado\.$/),
+    ]);
+    expect(await tests.row('exame', 'C1')).toEqual(corrected);
+    // What the file leaves open does not empty what was corrected, and what was not corrected follows the file.
+    const open = await file(
+      `C1;${number};Periódico;IT;10/02/2026;`,
+      exam('C2', number, '11/02/2026', 'AC'),
+    );
+    expect(open.told).toMatch(/Linhas lidas: 2; guardadas ou alteradas: 1; recusadas: 0/);
+    expect(await tests.row('exame', 'C1')).toEqual(corrected);
+    expect(await tests.row('exame', 'C2')).toMatchObject({ cd_decis: 'AC', corrigido: false });
   });
 
   it('books nobody twice on a day for the same kind, neither beside what is stored nor within a file', async () => {

@@ -97,9 +97,22 @@ export function lockExame(scope: Scope, cd: number): Promise<LockedExame | undef
       from exame e where e.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')} for update`);
 }
 
-/** The employee's latest exam and validity follow by triggers. */
-export async function updateExame(scope: Scope, cd: number, values: ExameValues): Promise<void> {
-  await scope.run(db.updateTable('exame').set(values).where('cd', '=', cd));
+/**
+ * The employee's latest exam and validity follow by triggers.
+ * @param corrigido whether more than the sheet is another: an import does not undo it. What was corrected stays so.
+ */
+export async function updateExame(
+  scope: Scope,
+  cd: number,
+  { corrigido, ...values }: ExameValues & { readonly corrigido: boolean },
+): Promise<void> {
+  const mark = corrigido ? { corrigido } : {};
+  await scope.run(
+    db
+      .updateTable('exame')
+      .set({ ...values, ...mark })
+      .where('cd', '=', cd),
+  );
 }
 
 /** The employee's latest exam and validity follow by triggers. */

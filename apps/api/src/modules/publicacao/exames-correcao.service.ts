@@ -59,9 +59,11 @@ export class ExamesCorrecaoService {
               ficha === 'gerar' ? [await drawSheet(subject, body)] : sent,
             );
       const values = valuesOf(body, subject, cd_anex);
-      await updateExame(scope, cd, values);
+      const changes = changesOf(exame, values);
+      const corrigido = Object.keys(changes.depois).some((field) => field !== 'cd_anex');
+      await updateExame(scope, cd, { ...values, corrigido });
       if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
-      const detalhe = { cd_funcion, ...changesOf(exame, values) };
+      const detalhe = { cd_funcion, ...changes };
       return {
         audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
         answer: { message: 'Exame corrigido com sucesso.', cd_anex },
