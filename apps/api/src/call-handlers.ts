@@ -35,7 +35,8 @@ import { PainelService } from './modules/painel/painel.service.ts';
 import { AdmissoesCsvService } from './modules/pedidos/admissoes-csv.service.ts';
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
 import { PedidosService } from './modules/pedidos/pedidos.service.ts';
-import { PedidosCreateService } from './modules/pedidos/pedidos-create.service.ts';
+import { PedidosDadosService } from './modules/pedidos/pedidos-dados.service.ts';
+import { PedidosMovimentoService } from './modules/pedidos/pedidos-movimento.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
 import { AnexosAtividadeService } from './modules/publicacao/anexos-atividade.service.ts';
@@ -102,7 +103,8 @@ export function handlersOf(parts: Parts): Handlers {
     ...funcionariosRoutes(funcionarios, new FichasService(access, sheets)),
     ...pedidosRoutes({
       pedidos,
-      create: new PedidosCreateService(service),
+      dados: new PedidosDadosService(service),
+      movimento: new PedidosMovimentoService(service),
       series: new AdmissoesCsvService(service),
     }),
     ...referenciasRoutes(new ReferenciasService(pool, access, clock), funcionarios),

@@ -62,10 +62,11 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
   });
   try {
     const grant = await access.grant(actor, { kind: 'providerOf' }, cd_empresa);
-    if (pedido !== undefined) return await service.decidePedido(grant, pedido, decision.data);
+    if (pedido !== undefined)
+      return (await service.decidePedido(grant, pedido, decision.data)).message;
     if (acidente === undefined) throw new CommandError('Indique --pedido ou --acidente.');
     if (decision.data.estado !== REQUEST_STATE.aceite) throw new CommandError(ONLY_ACCEPTED);
-    return await service.acceptAcidente(grant, acidente);
+    return (await service.acceptAcidente(grant, acidente)).message;
   } catch (error) {
     if (error instanceof CallError) throw new CommandError(error.message);
     throw error;

@@ -2,10 +2,10 @@ import { ImportedRow } from '@sst/contract';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { normalise } from '@sst/contract/rules/text';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError } from '../../errors.ts';
+import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import { namesForImport } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -40,29 +40,21 @@ export class AdmissoesCsvService {
   }
 
   /** @throws 400 with `campos` as `linhas.{n}.{field}`, n from 0 as in the array sent. */
-  async create(grant: Grant, sent: Series, key?: IdempotencyKey): Promise<{ message: string }> {
-    const now = this.#parts.clock.now();
-    return this.#parts.access.write(grant, (scope) =>
-      once(scope, key, now, async () => {
-        const pedidos = await this.#check(scope, sent);
-        const codes = await insertPedidos(scope, now, pedidos);
-        await recordAudit(
-          scope,
-          now,
-          codes.map((cd, index) => ({
-            acao: 'criar',
-            entidade: 'pedido',
-            cd_entidade: cd,
-            detalhe: {
-              cd_tipo: REQUEST_TYPE.admissao,
-              nome: pedidos[index]?.nome,
-              serie: codes.length,
-            },
-          })),
-        );
-        return { message: messageFor(codes.length) };
-      }),
-    );
+  create(grant: Grant, sent: Series, key?: IdempotencyKey): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const pedidos = await this.#check(scope, sent);
+      const codes = await insertPedidos(scope, now, pedidos);
+      const serie = codes.length;
+      return {
+        audit: codes.map((cd_entidade, index) => ({
+          acao: 'criar',
+          entidade: 'pedido',
+          cd_entidade,
+          detalhe: { cd_tipo: REQUEST_TYPE.admissao, nome: pedidos[index]?.nome, serie },
+        })),
+        answer: { message: messageFor(serie) },
+      };
+    });
   }
 
   async #check(scope: Scope, { cd_organig, funcionarios }: Series): Promise<NewPedido[]> {

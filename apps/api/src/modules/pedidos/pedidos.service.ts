@@ -1,9 +1,9 @@
 import type { Alteracoes, PedidoDetail, PedidoListQuery, PedidoRow } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Grant } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
+import { carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { deletePedido, findPedido, lockPedido, refreshPendente } from './pedidos.queries.ts';
 import { pedidosSource } from './pedidos-list.queries.ts';
@@ -32,8 +32,8 @@ export class PedidosService {
   }
 
   /** @throws 404, 409 where the request is no longer new. */
-  async remove(grant: Grant, cd: number): Promise<void> {
-    await this.#parts.access.write(grant, async (scope) => {
+  remove(grant: Grant, cd: number): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope) => {
       const pedido = await lockPedido(scope, cd);
       if (!pedido) throw notFound();
       if (pedido.cd_estad !== REQUEST_STATE.novo) {
@@ -45,14 +45,12 @@ export class PedidosService {
       }
       await deletePedido(scope, cd);
       if (pedido.cd_funcion !== null) await refreshPendente(scope, pedido.cd_funcion);
-      await recordAudit(scope, this.#parts.clock.now(), [
-        {
-          acao: 'remover',
-          entidade: 'pedido',
-          cd_entidade: cd,
-          detalhe: { cd_tipo: pedido.cd_tipo, cd_funcion: pedido.cd_funcion, nome: pedido.nome },
-        },
-      ]);
+      const { cd_tipo, cd_funcion, nome } = pedido;
+      const detalhe = { cd_tipo, cd_funcion, nome };
+      return {
+        audit: [{ acao: 'remover', entidade: 'pedido', cd_entidade: cd, detalhe }],
+        answer: { message: 'Pedido removido com sucesso.' },
+      };
     });
   }
 }

@@ -81,14 +81,13 @@ export async function insertFuncionario(
   scope: Scope,
   values: Omit<Insertable<Funcionario>, 'cd_empresa'>,
 ): Promise<number> {
-  const row = await scope.first(
+  const { cd } = await scope.one(
     db
       .insertInto('funcionario')
       .values({ ...values, cd_empresa: scope.cd_empresa })
       .returning('cd'),
   );
-  if (!row) throw new Error('an insert answered no row');
-  return row.cd;
+  return cd;
 }
 
 /** Changes just the columns named. @returns whether there is such an employee. */

@@ -3,10 +3,10 @@ import { ACCIDENT_STATE, ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
 import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { CountedPage } from '../../list/counted-page.ts';
+import { carryOut } from '../carry-out.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
 import { refreshPendente } from '../pedidos/pedidos.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -53,12 +53,10 @@ export class DecisoesService {
    * Decides a request about an employee; accepting does what it asks, now or on its day.
    * @throws 404, 409 where it is decided already or can no longer be done.
    */
-  async decidePedido(grant: Grant, cd: number, decision: DecisaoBody): Promise<string> {
-    const { access, clock, publicUrl } = this.#parts;
+  decidePedido(grant: Grant, cd: number, decision: DecisaoBody): Promise<{ message: string }> {
     const { estado } = decision;
     const motivo = estado === REQUEST_STATE.recusado ? (decision.motivo ?? null) : null;
-    const now = clock.now();
-    await access.write(grant, async (scope) => {
+    return carryOut(this.#parts, { grant }, async (scope, now) => {
       const pedido = await lockStoredPedido(scope, cd);
       if (!pedido) throw notFound();
       requireOpenFor(pedido, estado);
@@ -67,46 +65,36 @@ export class DecisoesService {
       if (estado === REQUEST_STATE.aceite) await this.#accept(scope, pedido, now);
       if (pedido.cd_funcion !== null) await refreshPendente(scope, pedido.cd_funcion);
       const notice = noticeOfPedido(pedido, estado, motivo);
+      const { publicUrl } = this.#parts;
       await notifyUser(scope, pedido.cd_autor, { now, publicUrl }, notice);
-      await recordAudit(scope, now, [
-        {
-          acao: DECISION_ACTION[estado],
-          entidade: 'pedido',
-          cd_entidade: cd,
-          detalhe: {
-            cd_tipo: pedido.cd_tipo,
-            cd_funcion: pedido.cd_funcion,
-            nome: pedido.nome,
-            motivo,
-          },
-        },
-      ]);
+      const { cd_tipo, cd_funcion, nome } = pedido;
+      const detalhe = { cd_tipo, cd_funcion, nome, motivo };
+      return {
+        audit: [{ acao: DECISION_ACTION[estado], entidade: 'pedido', cd_entidade: cd, detalhe }],
+        answer: { message: DECISION_MESSAGE[estado] ?? '' },
+      };
     });
-    return DECISION_MESSAGE[estado] ?? '';
   }
 
   /** Accepts an accident: it joins the list of accidents. @throws 404, 409. */
-  async acceptAcidente(grant: Grant, cd: number): Promise<string> {
-    const { access, clock, publicUrl } = this.#parts;
-    const now = clock.now();
-    await access.write(grant, async (scope) => {
+  acceptAcidente(grant: Grant, cd: number): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope, now) => {
       const acidente = await lockAcidenteToDecide(scope, cd);
       if (!acidente) throw notFound();
       const cd_estad =
         acidente.cd_estad === ACCIDENT_STATE.novo ? REQUEST_STATE.novo : REQUEST_STATE.aceite;
       requireOpenFor({ ...acidente, cd_estad }, REQUEST_STATE.aceite);
       await acceptAcidente(scope, cd, now);
+      const { publicUrl } = this.#parts;
       await notifyUser(scope, acidente.cd_autor, { now, publicUrl }, noticeOfAcidente(acidente));
-      await recordAudit(scope, now, [
-        {
-          acao: 'aceitar',
-          entidade: 'acidente',
-          cd_entidade: cd,
-          detalhe: { cd_funcion: acidente.cd_funcion },
-        },
-      ]);
+      const { cd_funcion } = acidente;
+      return {
+        audit: [
+          { acao: 'aceitar', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion } },
+        ],
+        answer: { message: 'Acidente aceite com sucesso.' },
+      };
     });
-    return 'Acidente aceite com sucesso.';
   }
 
   /** Each by itself: one that cannot be decided keeps none of the others back. */

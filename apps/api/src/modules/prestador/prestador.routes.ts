@@ -25,12 +25,8 @@ export function prestadorRoutes({
     getAcidentePrestador: async ({ grant, params }) => ({
       message: await acidentes.get(grant, params.id),
     }),
-    decidePedido: async ({ grant, params, body }) => ({
-      message: await decisoes.decidePedido(grant, params.id, body),
-    }),
-    decideAcidente: async ({ grant, params }) => ({
-      message: await decisoes.acceptAcidente(grant, params.id),
-    }),
+    decidePedido: ({ grant, params, body }) => decisoes.decidePedido(grant, params.id, body),
+    decideAcidente: ({ grant, params }) => decisoes.acceptAcidente(grant, params.id),
     decideMany: ({ actor, body }) => decisoes.decideMany(actor, body),
   };
 }

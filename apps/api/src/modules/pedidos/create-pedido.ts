@@ -1,0 +1,50 @@
+import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import type { Scope } from '../../access/scope.ts';
+import { carryOut, type Order } from '../carry-out.ts';
+import type { FuncionarioRecord } from '../funcionarios/funcionario-record.service.ts';
+import type { FormNames } from '../referencias/referencias.service.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { insertPedidos, type NewPedido, refreshPendente } from './pedidos.queries.ts';
+
+export interface Created {
+  readonly message: string;
+  readonly cd: number;
+}
+
+const CREATED: Readonly<Record<number, string>> = {
+  [REQUEST_TYPE.admissao]: 'Pedido de admissão criado com sucesso.',
+  [REQUEST_TYPE.alteracao]: 'Pedido de alteração criado com sucesso.',
+  [REQUEST_TYPE.saida]: 'Pedido de saída criado com sucesso.',
+  [REQUEST_TYPE.transferencia]: 'Pedido de transferência criado com sucesso.',
+};
+
+/**
+ * Makes a request, and marks whom it is about. State, type, author and company never come from the caller.
+ * @param prepare checks what was sent.
+ */
+export function createPedido(
+  parts: ServiceParts,
+  order: Order,
+  prepare: (scope: Scope) => Promise<NewPedido>,
+): Promise<Created> {
+  return carryOut(parts, order, async (scope, now) => {
+    const pedido = await prepare(scope);
+    const [cd = 0] = await insertPedidos(scope, now, [pedido]);
+    const { cd_tipo, cd_funcion, nome } = pedido;
+    if (cd_funcion !== null) await refreshPendente(scope, cd_funcion);
+    const detalhe = { cd_tipo, cd_funcion, nome };
+    return {
+      audit: [{ acao: 'criar', entidade: 'pedido', cd_entidade: cd, detalhe }],
+      answer: { message: CREATED[cd_tipo] ?? '', cd },
+    };
+  });
+}
+
+/** Who a request is about, as its list shows it. */
+export function identityOf(
+  record: Pick<FuncionarioRecord, 'num_mecan' | 'nome' | 'dt_nasc' | 'sexo'>,
+  names: FormNames,
+) {
+  const { num_mecan, nome, dt_nasc, sexo } = record;
+  return { num_mecan, nome, dt_nasc, sexo, profis: names.profis };
+}
