@@ -23,6 +23,15 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(status).toBe(1);
   });
 
+  it.each(['--help', '-h'])('shows its use for %s, which is no mistake', (option) => {
+    const { status, stdout, stderr } = run('importar', option);
+    expect([stdout.split('\n')[0], stderr, status]).toEqual([
+      'Uso: npm run sst -- <comando>',
+      '',
+      0,
+    ]);
+  });
+
   it.each([
     ['Indique --empresa com um código.', ['exportar', '--para', 'x.zip', '--empresa', 'abc']],
     ['A base de dados de DATABASE_URL não responde.', ['verificar']],

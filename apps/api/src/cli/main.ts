@@ -35,6 +35,7 @@ const OPTIONS = {
   motivo: { type: 'string' },
   por: { type: 'string' },
   para: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 interface Database {
@@ -72,6 +73,10 @@ function readArguments() {
 function readCommand(): Command {
   const { values, positionals } = readArguments();
   const [command, kind = '', path = ''] = positionals;
+  if (values.help) {
+    console.log(HELP);
+    process.exit();
+  }
   switch (command) {
     case 'prestador':
       return ({ pool, config: { publicUrl } }) =>

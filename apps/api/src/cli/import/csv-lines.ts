@@ -102,6 +102,9 @@ function textOfCell(cell = ''): string | null {
   return withoutInvisible(cell).trim() || null;
 }
 
+const ONE_COLUMN =
+  ' Só foi encontrada uma: guarde-o como CSV em UTF-8, com as colunas separadas por ponto e vírgula (;).';
+
 /** Where each column stands; -1 for one that may be missing. */
 function placesOf(header: readonly string[], columns: readonly ImportColumn[]): number[] {
   const names = header.map((name) =>
@@ -112,7 +115,7 @@ function placesOf(header: readonly string[], columns: readonly ImportColumn[]): 
   const missing = columns.filter(({ name, required }) => required && !names.includes(name));
   if (missing.length > 0) {
     throw new CommandError(
-      `Faltam colunas no ficheiro: ${missing.map(({ name }) => name).join(', ')}.`,
+      `Faltam colunas no ficheiro: ${missing.map(({ name }) => name).join(', ')}.${header.length > 1 ? '' : ONE_COLUMN}`,
     );
   }
   return columns.map(({ name }) => names.indexOf(name));

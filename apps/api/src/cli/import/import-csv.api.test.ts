@@ -150,6 +150,7 @@ describe('an import of exams', () => {
       COMPANY,
       'Faltam colunas no ficheiro: tipo, decisao, data.',
     ],
+    ['exames', EXAM_HEAD.replaceAll(';', ','), COMPANY, 'separadas por ponto e vírgula (;)'],
     ['exames', '', COMPANY, 'O ficheiro está vazio.'],
     ['exames', EXAM_HEAD, 2, 'Não há empresa com o código 2.'],
     ['exames', EXAM_HEAD, 987_654, 'Não há empresa com o código 987654.'],
