@@ -72,6 +72,17 @@ describe('a message in the outbox', () => {
     expect(await tests.workerTo().sendDue()).toBe(2);
   });
 
+  it('that is refused is told of in the log without the address, which the mail server repeats', async () => {
+    await tests.enqueue();
+    const reason = 'Message failed: 550 5.1.1 <ana.melo+sst@exemplo.pt>: user unknown';
+    const transport = { description: '', send: () => Promise.reject(new Error(reason)) };
+    await tests.workerOver(transport).sendDue();
+    expect(tests.logged).toEqual([
+      expect.stringContaining('550 5.1.1 <***@exemplo.pt>: user unknown'),
+    ]);
+    expect((await tests.rows())[0]?.erro).toBe(reason);
+  });
+
   it('that one address refuses does not keep the next from leaving', async () => {
     await tests.enqueue(3);
     tests.server.refuseNext(550);

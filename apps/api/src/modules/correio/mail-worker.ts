@@ -98,7 +98,9 @@ export class MailWorker {
     const { pool, clock, log } = this.#parts;
     const next = nextTry(tentativas, clock.now());
     await inTransaction(pool, {}, (transaction) => markFailed(transaction, cd, error, next));
-    log(`A mensagem ${cd} não foi enviada${next ? '' : ' e foi abandonada'}: ${error}`);
+    log(
+      `A mensagem ${cd} não foi enviada${next ? '' : ' e foi abandonada'}: ${withoutPeople(error)}`,
+    );
   }
 }
 
@@ -120,6 +122,9 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     late.abort();
   }
 }
+
+/** Mail servers repeat whom a message is for; the log names nobody. */
+const withoutPeople = (text: string) => text.replace(/[^\s<>@:;,"'()]+@(?=[^\s@])/g, '***@');
 
 function textOf(error: unknown): string {
   return String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
