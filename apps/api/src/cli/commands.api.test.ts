@@ -66,11 +66,14 @@ describe('verify', () => {
 
 describe('export', () => {
   /** The archive of a company, as the text that its unpacked entries are. */
-  async function exported(): Promise<string> {
+  async function exported(settings = ''): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
     const path = join(folder, 'empresa.zip');
     try {
-      const told = await withOwner((client) => exportCommand(client, { cd_empresa: 61, path }));
+      const told = await withOwner(async (client) => {
+        await client.query(settings);
+        return exportCommand(client, { cd_empresa: 61, path });
+      });
       expect(told).toContain(path);
       return await readFile(path, 'utf8');
     } finally {
@@ -94,6 +97,12 @@ describe('export', () => {
     expect(text.split('documentos/').length - 1).toBe(2 * documents);
     expect(photos).toBeGreaterThan(0);
     expect(text.split('fotografias/').length - 1).toBe(2 * photos);
+  });
+
+  it('writes days and hours alike, however the server of the database does', async () => {
+    const text = await exported(`set datestyle = 'German, DMY'; set timezone = 'Asia/Tokyo'`);
+    expect(text).toMatch(/;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+0[01];/);
+    expect(text).not.toMatch(/;\d\d\.\d\d\.\d{4}[ ;]/);
   });
 
   it('says who asked and decided, where, and by whom, and holds the lists of names', async () => {

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { TIME_ZONE } from '@sst/contract/rules/dates';
 import { makeZip } from 'client-zip';
 import { sql } from 'kysely';
 import { type Client, types } from 'pg';
@@ -157,6 +158,8 @@ export async function exportCommand(
 ): Promise<string> {
   await client.query('set role sst_app');
   await client.query('begin isolation level repeatable read read only');
+  // However the server writes dates: the file is read elsewhere.
+  await client.query(`set local datestyle = 'ISO'; set local timezone = '${TIME_ZONE}'`);
   await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
   const { rows } = await client.query<{ nome: string }>(
     'select nome from organigrama where cd_base is null',
