@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+/** A window of 1280 pixels at 400 %. */
+const ENLARGED = { width: 320, height: 256 };
+
+/** What lies over the middle of what has the focus, if anything does. */
+const over = (page: Page) =>
+  page.evaluate<string | null>(`(() => {
+    const here = document.activeElement;
+    const { x, y, width, height } = here.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return here === document.body || here.contains(top) || top?.contains(here)
+      ? null
+      : here.outerHTML.slice(0, 120) + ' is under ' + top?.outerHTML.slice(0, 120);
+  })()`);
+
+/** Walks a page by Tab; nothing that gets the focus may lie under what sticks to the window. */
+async function walk(page: Page, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab');
+    expect(await over(page)).toBe(null);
+  }
+}
+
+test('the button back to the top hides nothing that gets the focus', async () => {
+  const path = '/prestador/empresas/1/areas';
+  const { page } = await site.enter('prestador@demo.pt', path, { viewport: ENLARGED });
+  await page
+    .getByRole('button', { name: /^Desativar/ })
+    .first()
+    .waitFor();
+  await walk(page, 60);
+});
+
+test('in a window enlarged to 400 % the unit’s panel leaves room for the tree', async () => {
+  const { page } = await site.enter('prestador@demo.pt', '/prestador/empresas/1', {
+    viewport: ENLARGED,
+  });
+  await page.getByRole('treeitem').first().waitFor();
+  await walk(page, 12);
+});
+
+test('what empties a field is as large as a target must be', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario?pesquisa=silva');
+  for (const name of ['Limpar pesquisa', 'Remover filtro Pesquisa']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
