@@ -1,4 +1,4 @@
-// Sets the colour scheme before the first paint. A file of its own: the content policy allows no inline script.
+// Sets the colour scheme before the first paint, and the light one for paper. A file of its own: the content policy allows no inline script.
 (() => {
   let scheme = 'auto';
   try {
@@ -6,5 +6,18 @@
   } catch {}
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const { dataset } = document.documentElement;
+  dataset.mantineColorScheme = dark ? 'dark' : 'light';
+
+  let before;
+  const onPaper = (paper) => {
+    if (paper === (before !== undefined)) return;
+    [dataset.mantineColorScheme, before] = paper
+      ? ['light', dataset.mantineColorScheme]
+      : [before, undefined];
+  };
+  // Not every browser tells both.
+  addEventListener('beforeprint', () => onPaper(true));
+  addEventListener('afterprint', () => onPaper(false));
+  matchMedia('print').addEventListener('change', ({ matches }) => onPaper(matches));
 })();
