@@ -24,7 +24,7 @@ export function NewPasswordFields({ names, labels = LABELS, ...props }: Props) {
         <PasswordField
           label={labels[0]}
           autoComplete="new-password"
-          withAsterisk={required}
+          required={required}
           size={size}
           {...password}
         />
@@ -34,7 +34,7 @@ export function NewPasswordFields({ names, labels = LABELS, ...props }: Props) {
         <PasswordField
           label={labels[1]}
           autoComplete="new-password"
-          withAsterisk={required}
+          required={required}
           size={size}
           {...confirmation}
         />

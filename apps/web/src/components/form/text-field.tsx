@@ -20,10 +20,10 @@ export function TextField({ value, onChange, limit, help, check, ...rest }: Prop
   const warning = doubt ?? full;
   return (
     <TextInput
+      autoComplete="off"
       {...rest}
       value={value}
       maxLength={limit}
-      autoComplete="off"
       description={warning ? <FieldWarning>{warning}</FieldWarning> : help}
       descriptionProps={{ component: 'div', 'aria-live': 'polite' } as never}
       inputWrapperOrder={FIELD_ORDER}

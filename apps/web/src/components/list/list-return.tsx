@@ -29,6 +29,7 @@ export function ListReturn({ to }: { readonly to: string }) {
         <Link
           to={to}
           preload={false}
+          activeOptions={{ exact: true }}
           {...root}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -71,13 +71,20 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
     >
       <FormSection title="Os seus dados">
         <FormField name="nome">
-          <TextField label="Nome" required limit={UTILIZADOR.nome} {...form.field('nome')} />
+          <TextField
+            label="Nome"
+            required
+            autoComplete="name"
+            limit={UTILIZADOR.nome}
+            {...form.field('nome')}
+          />
         </FormField>
         <FormField name="email">
           <TextField
             label="E-mail"
             type="email"
             required
+            autoComplete="email"
             limit={UTILIZADOR.email}
             help="É com ele que entra. Se mudar, avisamos o endereço anterior."
             {...form.field('email')}
@@ -87,7 +94,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
           <PasswordField
             label="Confirmar palavra-passe"
             autoComplete="current-password"
-            withAsterisk
+            required
             description="A sua palavra-passe atual."
             inputWrapperOrder={FIELD_ORDER}
             {...form.field('password')}

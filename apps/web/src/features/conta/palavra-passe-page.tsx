@@ -94,7 +94,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
           <PasswordField
             label="Palavra-passe atual"
             autoComplete="current-password"
-            withAsterisk
+            required
             {...form.field('passwordAtual')}
           />
         </FormField>

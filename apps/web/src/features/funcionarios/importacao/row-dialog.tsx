@@ -90,7 +90,7 @@ function DialogField({ cell, row, error, hint }: FieldProps) {
   const { field, kind, reference } = column;
   const value = row.values[field];
   const write = (text: string) => dispatch({ type: 'write', id: row.id, field, text });
-  const common = { label: header, value, error, withAsterisk: required };
+  const common = { label: header, value, error, required };
   if (kind === 'sex') {
     return (
       <NativeSelect {...common} onChange={(event) => write(event.currentTarget.value)}>
