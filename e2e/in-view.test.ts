@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
 
 const site = useSite();
 /** A window of 1280 pixels at 400 %. */
@@ -41,6 +42,28 @@ test('in a window enlarged to 400 % the unit’s panel leaves room for the tree'
   });
   await page.getByRole('treeitem').first().waitFor();
   await walk(page, 12);
+});
+
+test('in a window enlarged to 400 % the user menu scrolls to its end, and what is searched for is seen', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/sobre', { viewport: ENLARGED });
+  await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+  await page.keyboard.press('End');
+  await soon(() => page.locator(':focus').innerText()).toBe('Sair');
+  const bottom = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  expect(await bottom(page.locator(':focus'))).toBeLessThanOrEqual(ENLARGED.height);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('faltas');
+  const found = page.getByRole('dialog').getByText('Saúde › Faltas');
+  await found.waitFor();
+  expect(await over(page)).toBe(null);
+  const list = page.getByRole('dialog').locator('[role=listbox], .mantine-Spotlight-actionsList');
+  expect((await list.first().boundingBox())?.height).toBeGreaterThan(44);
+  expect(await bottom(list.first())).toBeLessThanOrEqual(ENLARGED.height);
 });
 
 test('what empties a field is as large as a target must be', async () => {

@@ -79,6 +79,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
       centered={false}
       scrollable
       maxHeight={420}
+      yOffset="calc(min(80px, 15dvh))"
       overlayProps={{ backgroundOpacity: 0.45 }}
       title="Pesquisar"
       classNames={{ header: styles.title, actionDescription: styles.description }}
@@ -88,7 +89,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
         aria-label="Pesquisar páginas, empresas e funcionários"
         leftSection={employees.loading ? <Loader size={18} /> : <IconSearch {...ICON} />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList className={styles.list}>
         {employees.rows.length > 0 && (
           <Spotlight.ActionsGroup label="Funcionários" className={styles.group}>
             {employees.rows.map((row) => (
