@@ -12,7 +12,7 @@ export const COUNT_SERIES: readonly ChartSeries[] = [
 /** The last year, then this one. */
 export function yearSeries(year: number): ChartSeries[] {
   return [
-    { id: String(year - 1), label: String(year - 1), color: 'var(--mantine-color-gray-5)' },
+    { id: String(year - 1), label: String(year - 1), color: 'var(--app-field-edge)' },
     { id: String(year), label: String(year), color: 'var(--app-mark)' },
   ];
 }

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+/** What WCAG 2.2 asks of what is drawn, 1.4.11. */
+const LEAST_CONTRAST = 3;
+
+/** The colours of bars and shares that hardly differ from the card behind them, with the contrast. */
+function faintColours(page: Page, drawn: string, card: string): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const brightness = (colour) => {
+      const [r, g, b] = colour
+        .match(/[\\d.]+/g)
+        .slice(0, 3)
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const colourOf = (part) => {
+      const { fill, backgroundColor } = getComputedStyle(part);
+      return part instanceof SVGElement ? fill : backgroundColor;
+    };
+    const behind = brightness(getComputedStyle(document.querySelector('${card}')).backgroundColor);
+    return [...new Set([...document.querySelectorAll('${drawn}')].map(colourOf))].flatMap((colour) => {
+      const [dark, light] = [brightness(colour), behind].sort((one, other) => one - other);
+      const contrast = (light + 0.05) / (dark + 0.05);
+      return contrast < ${LEAST_CONTRAST} ? [colour + ' ' + contrast.toFixed(2)] : [];
+    });
+  })()`);
+}
+
+test.each(['light', 'dark'] as const)(
+  'what is drawn stands out from its card: %s',
+  async (scheme) => {
+    const { page, goTo } = await site.enter('rh@demo.pt', '/', { scheme });
+    const shares = 'main span[data-state]';
+    await page.locator(shares).first().waitFor();
+    expect(await faintColours(page, shares, 'main [aria-busy=false]')).toEqual([]);
+    const bars = '[data-part] > rect:last-child';
+    for (const path of ['/acidente', '/saude/exame']) {
+      await goTo(path);
+      await page.locator(bars).first().waitFor();
+      expect([path, await faintColours(page, bars, 'section:has([data-part])')]).toEqual([
+        path,
+        [],
+      ]);
+    }
+  },
+);
