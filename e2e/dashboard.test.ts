@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
+import { atTestDay } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
@@ -146,6 +147,30 @@ test('the tile of health has its figures, each opening the list that it counts [
     expect(count).toBeGreaterThan(0);
     await figures.getByRole('link', { name: `${count} ${label}`, exact: true }).click();
     await page.getByText(new RegExp(`^${count} registos?$`)).waitFor();
+    expect(address()).toBe(path);
+    await page.goBack();
+  }
+});
+
+test('open requests, activities of the month and late measures open just the rows that are counted [DASH-01, DASH-06]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select (select count(*)::int from pedido where cd_empresa = 1 and cd_estad in (0, 1)) as abertos,
+            (select count(*)::int from atividade
+              where cd_empresa = 1 and cd_estad = 1 and to_char(dt, 'YYYY-MM') = '2026-03') as mes,
+            (select count(*)::int from medida
+              where cd_empresa = 1 and cd_estad < 2 and dt_prazo < $1::date) as atraso`,
+    [TEST_TODAY],
+  );
+  const { abertos, mes, atraso } = rows[0];
+  const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
+  for (const [name, count, path] of [
+    [`${abertos} pedidos abertos`, abertos, '/pendente/funcionario?estado=abertos'],
+    [`${mes} Atividades marcadas este mês`, mes, '/seguranca/marcacao?mes=2026-03'],
+    [`${atraso} Medidas em atraso`, atraso, '/seguranca/medidas?atraso=1-'],
+  ] as const) {
+    expect(count).toBeGreaterThan(0);
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByText(new RegExp(`^${count} (registo|pedido)s?$`)).waitFor();
     expect(address()).toBe(path);
     await page.goBack();
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu } from './permission.ts';
-import { DELAYS } from './rules/safety.ts';
+import { DELAYS, LATE } from './rules/safety.ts';
 import { MEDIDA_SORT } from './rules/sorts.ts';
 import {
   Cd,
@@ -43,7 +43,7 @@ export const MedidaListQuery = listQuery(MEDIDA_SORT).extend({
   estado: z.enum(['0', '1'], 'Estado inválido.').transform(Number).optional(),
   tarefa: CdText.optional(),
   /** Days late. */
-  atraso: z.enum(DELAYS, 'Atraso inválido.').optional(),
+  atraso: z.enum([...DELAYS, LATE], 'Atraso inválido.').optional(),
 });
 export type MedidaListQuery = z.output<typeof MedidaListQuery>;
 

@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
 import { MENU, menu } from './permission.ts';
 import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
+import { OPEN } from './rules/requests.ts';
 import { PEDIDO_SORT } from './rules/sorts.ts';
 import {
   Cd,
@@ -45,7 +46,11 @@ export const PedidoRow = z.object({
 export type PedidoRow = z.output<typeof PedidoRow>;
 
 export const PedidoListQuery = listQuery(PEDIDO_SORT).extend({
-  estado: z.enum(['0', '1', '2', '3'], 'Estado inválido.').transform(Number).optional(),
+  /** One state, or those that wait for a decision. */
+  estado: z
+    .enum(['0', '1', '2', '3', OPEN], 'Estado inválido.')
+    .transform((text) => (text === OPEN ? OPEN : Number(text)))
+    .optional(),
   tipo: z.enum(['0', '1', '5', '6'], 'Tipo inválido.').transform(Number).optional(),
   /** Requests of one employee only. */
   funcionario: CdText.optional(),

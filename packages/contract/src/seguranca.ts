@@ -16,6 +16,7 @@ import {
   CompanyParams,
   DateText,
   listQuery,
+  MonthText,
   messageOf,
   OfferedLookup,
   optionalText,
@@ -35,7 +36,10 @@ export const MarcacaoAtividadeRow = z.object({
 });
 export type MarcacaoAtividadeRow = z.output<typeof MarcacaoAtividadeRow>;
 
-export const MarcacaoAtividadeListQuery = listQuery(MARCACAO_ATIVIDADE_SORT);
+export const MarcacaoAtividadeListQuery = listQuery(MARCACAO_ATIVIDADE_SORT).extend({
+  /** Those of a month, also of days that have passed. */
+  mes: MonthText.optional(),
+});
 export type MarcacaoAtividadeListQuery = z.output<typeof MarcacaoAtividadeListQuery>;
 
 /** A document of an area or of an activity. */
@@ -130,7 +134,8 @@ export const segurancaCalls = defineCalls({
   listMarcacoesAtividade: {
     method: 'GET',
     path: `${BASE}/marcacao`,
-    summary: 'Atividades técnicas agendadas, de hoje em diante; sem `quantidade`, todas.',
+    summary:
+      'Atividades técnicas agendadas, de hoje em diante ou de um mês; sem `quantidade`, todas.',
     permission: see,
     params: CompanyParams,
     query: MarcacaoAtividadeListQuery,

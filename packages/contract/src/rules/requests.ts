@@ -23,6 +23,9 @@ export const REQUEST_STATE_LABEL: Readonly<Record<RequestState, string>> = {
 /** States in which a request still waits for a decision. */
 export const OPEN_STATES = [REQUEST_STATE.novo, REQUEST_STATE.emAnalise] as const;
 
+/** What a filter by state calls them together. */
+export const OPEN = 'abertos';
+
 /** Names of the fields that a request can change, as the screens label them. */
 export const CHANGED_FIELD_LABEL = {
   num_mecan: 'N.º mecanográfico',

@@ -63,8 +63,14 @@ export const DELAY_LABEL: Readonly<Record<Delay, string>> = {
   '181-': 'Mais de 180 dias',
 };
 
+/** All that are late, however long. */
+export const LATE = '1-';
+
 /** The ends of a step in days; the last step has no end. */
-export function delayDays(delay: Delay): { readonly from: number; readonly to: number | null } {
+export function delayDays(delay: Delay | typeof LATE): {
+  readonly from: number;
+  readonly to: number | null;
+} {
   const [from = '', to = ''] = delay.split('-');
   return { from: Number(from), to: to === '' ? null : Number(to) };
 }

@@ -1,5 +1,10 @@
 import type { PedidoListQuery, PedidoRow, PedidoSort } from '@sst/contract';
-import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
+import {
+  OPEN,
+  OPEN_STATES,
+  REQUEST_STATE_LABEL,
+  REQUEST_TYPE_LABEL,
+} from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { labelCase } from '../../list/label-case.ts';
@@ -52,7 +57,8 @@ export function pedidosSource(
   { estado, tipo, funcionario, search, ordenacao }: PedidoListQuery & { search?: Search },
 ): WholeListSource<PedidoRow> {
   const conditions: RawBuilder<boolean>[] = [];
-  if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
+  if (estado === OPEN) conditions.push(sql`t.cd_estad = any(${[...OPEN_STATES]}::smallint[])`);
+  else if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
   if (tipo !== undefined) conditions.push(sql`t.cd_tipo = ${tipo}::smallint`);
   if (funcionario !== undefined) conditions.push(sql`t.cd_funcion = ${funcionario}::bigint`);
   return listSource(PEDIDOS, grant, {

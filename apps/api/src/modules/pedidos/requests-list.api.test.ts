@@ -154,6 +154,13 @@ describe('filtered', () => {
     },
   );
 
+  it('by those that wait for a decision, which the dashboard counts [PEND-04, API-45]', async () => {
+    const wanted = rows(({ row }) => row.cd_estad < 2);
+    expect(new Set(wanted.map(({ cd_estad }) => cd_estad)).size).toBe(2);
+    const page = await list({ estado: 'abertos', quantidade: 2, pagina: 2 });
+    expect(page).toMatchObject({ message: wanted.slice(2, 4), count: wanted.length });
+  });
+
   it('by employee [API-45, FUNC-44]', async () => {
     const { rows: two } = await tests.app.admin.query(
       `select cd_funcion::int as cd from pedido where cd_empresa = $1 and cd_funcion is not null

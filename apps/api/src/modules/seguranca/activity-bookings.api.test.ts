@@ -41,6 +41,21 @@ describe('the bookings of activities', () => {
     ids: '[API-67, SEG-01, SEG-02, ENT-24, LIST-20, PERM-13]',
   });
 
+  it('are those of a whole month where one is asked for [API-67, DASH-06]', async () => {
+    const of = (dt: string, cd_estad = 1) => addActivity(tests, { dt, cd_estad });
+    const shown = [await of('2026-03-01'), await of('2026-03-31')];
+    const hidden = [await of('2026-02-28'), await of('2026-04-01'), await of('2026-03-20', 2)];
+    const codes = codesOf((await subject.list.read({ mes: '2026-03' })).message);
+    expect(shown.filter((cd) => !codes.includes(cd))).toEqual([]);
+    expect(hidden.filter((cd) => codes.includes(cd))).toEqual([]);
+    const { status } = await tests.app.call('listMarcacoesAtividade', {
+      token: tests.token,
+      params: { company: 1 },
+      query: { mes: '2026-13' },
+    });
+    expect(status).toBe(400);
+  });
+
   it('are those of today and later, without what is registered, under way or done [API-67, SEG-01]', async () => {
     const of = (values: Record<string, unknown>) => addActivity(tests, values);
     const shown = [

@@ -7,6 +7,7 @@ import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import { inMonth } from '../../list/month.ts';
 import type { Search } from '../../list/search.ts';
 import { ORGANIG, SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
@@ -26,10 +27,14 @@ const MARCACOES: ListDefinition<MarcacaoAtividadeSort> = {
   defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
 };
 
-/** Booked activities from a day on, the earliest first. */
+/** Booked activities from a day on, or of a whole month, the earliest first. */
 export function marcacoesAtividadeSource(
   grant: Pick<Grant, 'branch'>,
-  { search, ordenacao }: Pick<MarcacaoAtividadeListQuery, 'ordenacao'> & { search?: Search },
+  {
+    search,
+    ordenacao,
+    mes,
+  }: Pick<MarcacaoAtividadeListQuery, 'ordenacao' | 'mes'> & { search?: Search },
   today: string,
 ): WholeListSource<MarcacaoAtividadeRow> {
   return listSource(MARCACOES, grant, {
@@ -38,8 +43,8 @@ export function marcacoesAtividadeSource(
     // As a constant, which the partial index asks for.
     conditions: [
       sql`t.cd_estad = ${sql.lit(ACTIVITY_STATE.agendada)}`,
-      sql`t.dt >= ${today}::date`,
+      mes === undefined ? sql`t.dt >= ${today}::date` : inMonth('t.dt', mes),
     ],
-    key: [today],
+    key: [today, mes],
   });
 }

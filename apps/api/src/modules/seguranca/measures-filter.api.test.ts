@@ -89,6 +89,12 @@ describe('the steps of delay', () => {
     },
   );
 
+  it('all that are late are found together, as the dashboard counts them [API-79, DASH-06]', async () => {
+    const found = lateBy(subject.own, 1, Number.POSITIVE_INFINITY);
+    expect(found.length).toBeGreaterThan(1);
+    await list.holds(found, { atraso: '1-' });
+  });
+
   const counts = async (query: Query = {}, company = COMPANY, token = tests.token) => {
     const answer = await tests.app.call('getMedidasResumo', { token, params: { company }, query });
     expect(answer.status).toBe(200);

@@ -7,7 +7,7 @@ import type {
   MedidasConcluidasQuery,
 } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates';
-import { type Delay, delayDays, MEASURE_DONE } from '@sst/contract/rules/safety';
+import { type Delay, delayDays, type LATE, MEASURE_DONE } from '@sst/contract/rules/safety';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
@@ -74,7 +74,7 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaSort> = {
 };
 
 /** The deadline lay so many days before a day. */
-function lateBy(delay: Delay, today: string): RawBuilder<boolean> {
+function lateBy(delay: Delay | typeof LATE, today: string): RawBuilder<boolean> {
   const { from, to } = delayDays(delay);
   const latest = sql<boolean>`t.dt_prazo <= ${addDays(today, -from)}::date`;
   return to === null ? latest : sql`${latest} and t.dt_prazo >= ${addDays(today, -to)}::date`;

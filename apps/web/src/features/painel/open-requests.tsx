@@ -1,3 +1,4 @@
+import { OPEN } from '@sst/contract/rules/requests';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconChevronRight, IconClipboardList } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ function describe(count: number | undefined) {
 /** Requests that wait for an answer; the line stands while their number is on its way. */
 export function OpenRequests({ count }: { count: number | undefined }) {
   return (
-    <Link to="/pendente/funcionario" className={styles.open}>
+    <Link to="/pendente/funcionario" search={{ estado: OPEN }} className={styles.open}>
       <IconClipboardList size={20} stroke={1.6} aria-hidden />
       <span>{describe(count)}</span>
       <IconChevronRight size={18} stroke={1.6} aria-hidden />

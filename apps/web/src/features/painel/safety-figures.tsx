@@ -1,4 +1,6 @@
 import type { Painel } from '@sst/contract';
+import { todayIn } from '@sst/contract/rules/dates';
+import { LATE } from '@sst/contract/rules/safety';
 import { ModuleFigures } from './module-figures.tsx';
 
 interface Props {
@@ -18,14 +20,14 @@ export function SafetyFigures({ safety }: Props) {
           label: 'Atividades marcadas este mês',
           value: safety?.atividades_mes,
           to: '/seguranca/marcacao',
-          search: {},
+          search: { mes: todayIn(new Date()).slice(0, 7) },
         },
         { label: 'Medidas em aberto', value: safety?.medidas_abertas, to: MEASURES, search: {} },
         {
           label: 'Medidas em atraso',
           value: safety?.medidas_em_atraso,
           to: MEASURES,
-          search: { ordenacao: 'dias_expir.des' },
+          search: { atraso: LATE },
         },
       ]}
     />

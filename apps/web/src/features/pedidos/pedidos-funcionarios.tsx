@@ -1,12 +1,12 @@
 import type { PedidoDetail, PedidoRow } from '@sst/contract';
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { OPEN, REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { refreshRequests } from '../../lib/request-caches.ts';
 import { HighlightNote } from './highlight-note.tsx';
-import { pedidosList } from './pedidos-list.tsx';
+import { openPedidosList, pedidosList } from './pedidos-list.tsx';
 import type { PedidosSearch } from './pedidos-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -17,7 +17,7 @@ const PedidoRemove = lazyPart(() => import('./pedido-remove.tsx'), 'PedidoRemove
 
 /** Requests about employees (A §2): the list, the detail of one and the removal of one that is new. */
 export function PedidosFuncionarios() {
-  const { funcionario } = useSearch({ strict: false }) as PedidosSearch;
+  const { funcionario, estado } = useSearch({ strict: false }) as PedidosSearch;
   const { opened, close, removable, asked, ask, cancel, finish } = useRemoval<
     PedidoRow | PedidoDetail
   >({ state: REQUEST_STATE.novo, refresh: refreshRequests });
@@ -25,7 +25,7 @@ export function PedidosFuncionarios() {
     <>
       <ListPage
         title={PEDIDOS_TITLE}
-        definition={pedidosList}
+        definition={estado === OPEN ? openPedidosList : pedidosList}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={PedidoDialog.preload}
         rowMark={(row) =>

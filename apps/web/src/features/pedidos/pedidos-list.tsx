@@ -1,9 +1,9 @@
 import type { PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
-import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
+import { OPEN, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
-import type { ListDefinition } from '../../components/list/list-definition.ts';
+import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
@@ -33,6 +33,20 @@ const FIELDS: readonly RowField<PedidoRow>[] = [
   },
 ];
 
+const STATE: ListFilter = {
+  name: 'estado',
+  label: 'Estado',
+  all: 'Todos',
+  options: labelOptions(REQUEST_STATE_LABEL),
+};
+
+const TYPE: ListFilter = {
+  name: 'tipo',
+  label: 'Tipo',
+  all: 'Todos',
+  options: labelOptions(REQUEST_TYPE_LABEL),
+};
+
 /** What the list of requests about employees shows, filters and exports (A §2, A §9). */
 export const pedidosList: ListDefinition<'listPedidos'> = {
   call: 'listPedidos',
@@ -41,8 +55,11 @@ export const pedidosList: ListDefinition<'listPedidos'> = {
   searchHint: 'Nome, n.º mecanográfico, profissão...',
   empty: 'Ainda não há pedidos sobre funcionários.',
   ...columnsAndFile(FIELDS, 'Pedidos pendentes - Funcionários'),
-  filters: [
-    { name: 'estado', label: 'Estado', all: 'Todos', options: labelOptions(REQUEST_STATE_LABEL) },
-    { name: 'tipo', label: 'Tipo', all: 'Todos', options: labelOptions(REQUEST_TYPE_LABEL) },
-  ],
+  filters: [STATE, TYPE],
+};
+
+/** The same where the address asks for those that wait for a decision, as the dashboard does. */
+export const openPedidosList: typeof pedidosList = {
+  ...pedidosList,
+  filters: [{ ...STATE, options: [{ value: OPEN, label: 'Por decidir' }, ...STATE.options] }, TYPE],
 };

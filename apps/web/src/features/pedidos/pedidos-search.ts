@@ -1,4 +1,4 @@
-import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import type { OPEN, RequestState, RequestType } from '@sst/contract/rules/requests';
 import { PEDIDO_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
@@ -13,7 +13,10 @@ export interface PedidosSearch extends ListSearch {
 }
 
 // Only types of the contract here: the addresses of all pages are part of what every visitor loads.
-const STATES = ['0', '1', '2', '3'] as const satisfies readonly `${RequestState}`[];
+const STATES = ['0', '1', '2', '3', 'abertos'] as const satisfies readonly (
+  | `${RequestState}`
+  | typeof OPEN
+)[];
 const TYPES = ['0', '1', '5', '6'] as const satisfies readonly `${RequestType}`[];
 
 export function validatePedidosSearch(raw: Record<string, unknown>): PedidosSearch {

@@ -1,6 +1,7 @@
 import type { FaltaRow } from '@sst/contract';
 import { ABSENCE_LABEL } from '@sst/contract/rules/health';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { monthFilter } from '../../components/list/month-filter.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import type { AppointmentKind } from './appointment-tabs.tsx';
@@ -11,7 +12,6 @@ import {
   SEARCH_HINT,
   WHO_AND_WHEN,
 } from './health-fields.tsx';
-import { monthFilter } from './month-filter.ts';
 import type { FaltasSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listFaltasExame' | 'listFaltasAcaoEnfermagem'>;

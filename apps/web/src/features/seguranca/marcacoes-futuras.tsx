@@ -1,10 +1,13 @@
 import type { MarcacaoAtividadeRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { ListRowParts } from '../../components/list/list-row.tsx';
+import { monthFilter } from '../../components/list/month-filter.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
+import type { MarcacoesAtividadeSearch } from './seguranca-search.ts';
 
 const TITLE = 'Marcações de atividades técnicas';
 
@@ -16,7 +19,7 @@ const FIELDS: readonly RowField<MarcacaoAtividadeRow>[] = [
   { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
 ];
 
-const DEFINITION: ListDefinition<'listMarcacoesAtividade'> = {
+const LIST: ListDefinition<'listMarcacoesAtividade'> = {
   call: 'listMarcacoesAtividade',
   key: (row) => row.cd,
   searchHint: 'Tipo, técnico, organigrama...',
@@ -29,7 +32,9 @@ interface Props extends Pick<ListRowParts<MarcacaoAtividadeRow>, 'rowActions'> {
   readonly action?: ReactNode;
 }
 
-/** What is booked for today and later (B §2). */
+/** What is booked for today and later (B §2), or for the month that the address names. */
 export function MarcacoesFuturas(parts: Props) {
-  return <ListPage title={TITLE} definition={DEFINITION} {...parts} />;
+  const { mes } = useSearch({ strict: false }) as MarcacoesAtividadeSearch;
+  const definition = { ...LIST, filters: [monthFilter('mes', 'Mês', mes)] };
+  return <ListPage title={TITLE} definition={definition} {...parts} />;
 }

@@ -1,4 +1,4 @@
-import { DELAY_LABEL } from '@sst/contract/rules/safety';
+import { DELAY_LABEL, LATE } from '@sst/contract/rules/safety';
 import { useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
@@ -41,7 +41,7 @@ export function MedidasChart() {
       series={SERIES}
       empty="Nenhuma medida está em atraso."
       fileName="Medidas em aberto - Atraso"
-      picked={atraso ? { bar: atraso, series: 'total' } : null}
+      picked={atraso && atraso !== LATE ? { bar: atraso, series: 'total' } : null}
       onPick={(part) => {
         change({ atraso: part?.bar });
         leadToList();

@@ -1,6 +1,6 @@
 import type { MedidaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
-import { DELAY_LABEL, DELAYS, isDayCount, overdueDays } from '@sst/contract/rules/safety';
+import { DELAY_LABEL, DELAYS, isDayCount, LATE, overdueDays } from '@sst/contract/rules/safety';
 import { countLabel, NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { IconClockExclamation, IconProgress, IconSparkles } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
@@ -97,7 +97,7 @@ const DELAY: ListFilter = {
   name: 'atraso',
   label: 'Atraso',
   all: '',
-  options: labelOptions(DELAY_LABEL, DELAYS),
+  options: [...labelOptions(DELAY_LABEL, DELAYS), { value: LATE, label: 'Em atraso' }],
   chipOnly: true,
 };
 

@@ -5,7 +5,13 @@ import {
   MEDIDA_CONCLUIDA_SORT,
   MEDIDA_SORT,
 } from '@sst/contract/rules/sorts';
-import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
+import {
+  type ListSearch,
+  readChoice,
+  readCode,
+  readMonth,
+  validateListSearch,
+} from '../../lib/list-state.ts';
 
 /** The address of the activities of an area. */
 export interface AtividadesSearch extends ListSearch {
@@ -15,6 +21,11 @@ export interface AtividadesSearch extends ListSearch {
   readonly tipo?: number;
   /** Activity whose attachments are open. */
   readonly detalhe?: number;
+}
+
+/** The address of the booked activities. */
+export interface MarcacoesAtividadeSearch extends ListSearch {
+  readonly mes?: string;
 }
 
 /** The address of the open measures. */
@@ -27,15 +38,15 @@ export interface MedidasSearch extends ListSearch {
   readonly agrupar?: 'local';
 }
 
-const DELAYS = ['0-30', '31-90', '91-180', '181-'] as const satisfies readonly NonNullable<
+const DELAYS = ['0-30', '31-90', '91-180', '181-', '1-'] as const satisfies readonly NonNullable<
   MedidaListQuery['atraso']
 >[];
 const WEB_CLIENT = 'WEBCLI';
 
 type Raw = Record<string, unknown>;
 
-export function validateMarcacoesAtividadeSearch(raw: Raw): ListSearch {
-  return validateListSearch(raw, MARCACAO_ATIVIDADE_SORT);
+export function validateMarcacoesAtividadeSearch(raw: Raw): MarcacoesAtividadeSearch {
+  return { ...validateListSearch(raw, MARCACAO_ATIVIDADE_SORT), mes: readMonth(raw.mes) };
 }
 
 export function validateAtividadesSearch(raw: Raw): AtividadesSearch {

@@ -1,5 +1,5 @@
-import { monthLabel } from '../../components/charts/months.ts';
-import type { ListFilter } from '../../components/list/list-definition.ts';
+import { monthLabel } from '../charts/months.ts';
+import type { ListFilter } from './list-definition.ts';
 
 /** A filter by a month, which links and charts set: it shows as a chip. */
 export function monthFilter(name: string, label: string, month: string | undefined): ListFilter {
