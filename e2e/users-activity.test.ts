@@ -117,14 +117,17 @@ test('what one does is there at once [USR-24]', async () => {
   ]);
 });
 
-test('who administers a branch alone is refused: the record is the whole company’s [PERM-13, PERM-15]', async () => {
+test('who administers a branch alone is not offered the record, which is the whole company’s [PERM-13, PERM-15]', async () => {
   const email = newEmail();
   await createUser(site.database.admin, [{ cd_empresa: 1, cd_organig: 2, adm: true }], { email });
-  const { page, address, trouble } = await site.enter(email, '/registo-atividade', {
+  const { page, address, calls, goTo } = await site.enter(email, '/gestao-utilizadores', {
     company: null,
     cookies: { sessaoEmpresa: '2', nomeEmpresa: 'Região Norte' },
   });
-  trouble.expect(/^403 GET .*\/registo-atividade/);
+  await page.getByRole('button', { name: 'Adicionar utilizador' }).waitFor();
+  expect(await page.getByRole('link', { name: TITLE }).count()).toBe(0);
+  await goTo('/registo-atividade');
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
   expect(address()).toBe('/proibido');
+  expect(calls.of('listAtividade')).toEqual([]);
 });

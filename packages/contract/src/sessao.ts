@@ -85,7 +85,12 @@ export const sessaoCalls = defineCalls({
       'Os acessos de um utilizador na empresa: os próprios, ou os de outro para um administrador.',
     permission: { kind: 'company' },
     params: z.object({ company: CdText, userId: CdText }),
-    answer: z.object({ message: z.array(Acesso), adm: z.boolean() }),
+    answer: z.object({
+      message: z.array(Acesso),
+      adm: z.boolean(),
+      /** Of an administrator's own: of a branch alone, to whom the record of the whole company is closed. */
+      ramo: z.literal(true).optional(),
+    }),
     errors: [404],
   },
 });

@@ -16,6 +16,11 @@ export function useRequireAdministrator(): boolean {
   return useRequire(({ adm }) => adm);
 }
 
+/** The same for what only those of the whole company may see. */
+export function useRequireCompanyAdministrator(): boolean {
+  return useRequire(({ admCompany }) => admCompany);
+}
+
 function useRequire(holds: (abilities: Abilities) => boolean): boolean {
   const abilities = useAbilities();
   const navigate = useNavigate();

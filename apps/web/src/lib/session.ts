@@ -128,6 +128,8 @@ export interface Abilities {
   /** False until the accesses have come. */
   readonly loaded: boolean;
   readonly adm: boolean;
+  /** Administrator of the whole company, not of a branch alone. */
+  readonly admCompany: boolean;
   readonly acessos: readonly Acesso[];
   pode(menu: MenuCode, capability: Capability): boolean;
 }
@@ -144,6 +146,7 @@ export function useAbilities(): Abilities {
   return {
     loaded: data !== undefined,
     adm: data?.adm ?? false,
+    admCompany: data?.adm === true && !data.ramo,
     acessos,
     pode: (menu, capability) =>
       acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]),

@@ -143,6 +143,13 @@ describe('the accesses', () => {
     });
   });
 
+  it('tell who administers a branch alone [API-12, PERM-05]', async () => {
+    const place = { cd_empresa: COMPANY, cd_organig: 2, adm: true };
+    const { cd, token } = await signInWith(app, place);
+    const { body } = await accessesOf(token, cd, 2);
+    expect(body).toEqual({ message: [], adm: true, ramo: true });
+  });
+
   it("of another user are told to that company's administrator alone [API-12, PERM-01]", async () => {
     const admin = await app.signIn('admin@demo.pt');
     const reader = await me('leitura@demo.pt');

@@ -96,10 +96,16 @@ export class SessaoService {
    * The accesses of a user at a place: one's own, or for an administrator those of anyone there.
    * @throws 403 for another user's without being administrator, 404 for a user without a place there.
    */
-  async accesses(grant: Grant, userId: number): Promise<{ message: Acesso[]; adm: boolean }> {
-    if (userId === grant.actor.cd)
-      return { message: [...grant.place.acessos], adm: grant.place.adm };
-    if (!grant.place.adm) throw forbidden();
+  async accesses(
+    grant: Grant,
+    userId: number,
+  ): Promise<{ message: Acesso[]; adm: boolean; ramo?: true }> {
+    const { adm, acessos, cd_organig } = grant.place;
+    if (userId === grant.actor.cd) {
+      const ofBranch = adm && cd_organig !== grant.cd_empresa;
+      return { message: [...acessos], adm, ...(ofBranch && { ramo: true }) };
+    }
+    if (!adm) throw forbidden();
     const found = await this.#parts.access.read(grant, (scope) => listAccessesOf(scope, userId));
     if (!found) throw notFound();
     return found;

@@ -8,7 +8,7 @@ const ITEMS = [
 ];
 
 test('groups are unfolded, and the pages of the user menu follow', () => {
-  const pages = palettePages(ITEMS, false);
+  const pages = palettePages(ITEMS, { adm: false, admCompany: false });
   expect(pages.map(({ group, label }) => (group ? `${group} › ${label}` : label))).toEqual([
     'Painel',
     'Saúde › Faltas',
@@ -20,6 +20,9 @@ test('groups are unfolded, and the pages of the user menu follow', () => {
 });
 
 test('administrators find what they administer', () => {
-  const labels = palettePages(ITEMS, true).map(({ label }) => label);
-  expect(labels.slice(2, 4)).toEqual(['Gerir utilizadores', 'Registo de atividade']);
+  const labels = (admCompany: boolean) =>
+    palettePages(ITEMS, { adm: true, admCompany }).map(({ label }) => label);
+  expect(labels(true).slice(2, 4)).toEqual(['Gerir utilizadores', 'Registo de atividade']);
+  // The record is the whole company's.
+  expect(labels(false)).not.toContain('Registo de atividade');
 });

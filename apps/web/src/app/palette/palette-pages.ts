@@ -1,3 +1,4 @@
+import type { Abilities } from '../../lib/session.ts';
 import type { NavItem } from '../shell/nav-items.ts';
 
 export interface PalettePage {
@@ -14,17 +15,18 @@ const ALWAYS: readonly PalettePage[] = [
   { to: '/sobre', label: 'Sobre' },
 ];
 
-const ADMINISTRATION: readonly PalettePage[] = [
-  { to: '/gestao-utilizadores', label: 'Gerir utilizadores' },
-  { to: '/registo-atividade', label: 'Registo de atividade' },
-];
+const USERS: PalettePage = { to: '/gestao-utilizadores', label: 'Gerir utilizadores' };
+const RECORD: PalettePage = { to: '/registo-atividade', label: 'Registo de atividade' };
 
 /** The menu as one flat list of pages, with those that only the user's menu has. */
-export function palettePages(items: readonly NavItem[], adm: boolean): PalettePage[] {
+export function palettePages(
+  items: readonly NavItem[],
+  { adm, admCompany }: Pick<Abilities, 'adm' | 'admCompany'>,
+): PalettePage[] {
   const pages = items.flatMap((item): PalettePage[] =>
     item.items
       ? item.items.map(({ to, label }) => ({ to, label, group: item.label }))
       : [{ to: item.to, label: item.label }],
   );
-  return [...pages, ...(adm ? ADMINISTRATION : []), ...ALWAYS];
+  return [...pages, ...(adm ? [USERS] : []), ...(admCompany ? [RECORD] : []), ...ALWAYS];
 }

@@ -39,7 +39,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
   const enterCompany = useEnterCompany();
   const company = useCompany();
-  const { pode, adm } = useAbilities();
+  const { pode, ...abilities } = useAbilities();
   const { items } = useNavItems();
   const userId = useQuery(utilizadorQuery).data?.utilizador.cd;
   const companies = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
@@ -50,7 +50,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
     if (wanted > 0 && !openPalette()) onOpenAlready();
   }, [wanted, onOpenAlready]);
 
-  const pages = palettePages(items, adm).filter(({ label, group }) =>
+  const pages = palettePages(items, abilities).filter(({ label, group }) =>
     containsText(`${group ?? ''} ${label}`, text),
   );
   const others = (companies.data?.message ?? [])

@@ -6,14 +6,14 @@ import type { FilterOption } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { namedOptions } from '../../components/list/options.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { useRequireAdministrator } from '../../lib/require-ability.ts';
+import { useRequireCompanyAdministrator } from '../../lib/require-ability.ts';
 import { useCompany } from '../../lib/session.ts';
 
 const TITLE = 'Registo de atividade';
 
 /** What was done in the company, by whom and from where. */
 export function AtividadePage() {
-  return useRequireAdministrator() ? <Atividade /> : null;
+  return useRequireCompanyAdministrator() ? <Atividade /> : null;
 }
 
 function Atividade() {

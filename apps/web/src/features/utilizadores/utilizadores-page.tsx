@@ -11,6 +11,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useRequireAdministrator } from '../../lib/require-ability.ts';
+import { useAbilities } from '../../lib/session.ts';
 import { AcessosAside } from './acessos-aside.tsx';
 import { EditButton } from './edit-button.tsx';
 import styles from './utilizadores.module.css';
@@ -31,6 +32,7 @@ export function UtilizadoresPage() {
 
 function Utilizadores() {
   const { search, change } = useListState();
+  const { admCompany } = useAbilities();
   const { inativo, utilizador, lugar } = search as UtilizadoresSearch;
   const [editing, setEditing] = useState<UtilizadorRow>();
   const [adding, setAdding] = useState(false);
@@ -53,13 +55,15 @@ function Utilizadores() {
           />
         )}
         tools={
-          <Button
-            variant="default"
-            leftSection={<IconHistory {...ICON} />}
-            renderRoot={(root) => <Link to="/registo-atividade" {...root} />}
-          >
-            Registo de atividade
-          </Button>
+          admCompany && (
+            <Button
+              variant="default"
+              leftSection={<IconHistory {...ICON} />}
+              renderRoot={(root) => <Link to="/registo-atividade" {...root} />}
+            >
+              Registo de atividade
+            </Button>
+          )
         }
         action={
           <Button
