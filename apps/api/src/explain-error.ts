@@ -72,6 +72,7 @@ export function explainError(error: unknown): unknown {
   if (code === 'ENOENT' && path) return `Não existe: ${path}.`;
   if (code === 'EISDIR' && path) return `É uma pasta, e não um ficheiro: ${path}.`;
   if (code === 'EACCES' && path) return `Sem permissão: ${path}.`;
+  if (code === 'ENOSPC') return 'O disco está cheio: o ficheiro ficou incompleto.';
   const line =
     DATABASE_LINES[code] ?? DRIVER_LINES.find(([known]) => known.test(message ?? ''))?.[1];
   return line === undefined ? error : withReason(line, message);

@@ -167,6 +167,13 @@ describe('what stands in the way of an archive', () => {
     const error = await attempt.catch((reason: unknown) => reason);
     expect(explainError(error)).toBe(`${line}${path}.`);
   });
+
+  it('is said in one line of a full disk, too', async () => {
+    const path = '/dev/full';
+    const attempt = withOwner((client) => exportCommand(client, { cd_empresa: 61, path }));
+    const error = await attempt.catch((reason: unknown) => reason);
+    expect(explainError(error)).toBe('O disco está cheio: o ficheiro ficou incompleto.');
+  });
 });
 
 describe('decide', () => {
