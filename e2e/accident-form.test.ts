@@ -203,3 +203,16 @@ test('what is doubtful is said and does not stop the form [ACID-09]', async () =
   await send(page).click();
   await page.waitForURL('/pendente/acidente');
 });
+
+test('where nobody works yet, the choice of an employee says so', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/acidente/criar', {
+    before: ({ calls }) =>
+      calls.answer('listFuncionariosMinificado', (route) =>
+        route.fulfill({ json: { message: [], count: 0, countPag: 0, pagina: 1 } }),
+      ),
+  });
+  await employeeBox(page).click();
+  await page.getByText('Ainda não há funcionários para escolher.').waitFor();
+  await employeeBox(page).fill('Rita');
+  await page.getByText('Nenhum funcionário corresponde à pesquisa.').waitFor();
+});

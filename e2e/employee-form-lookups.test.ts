@@ -119,7 +119,7 @@ test('the organigrama is chosen from the tree [FUNC-29]', async () => {
   await soon(() => picker(page, 'Organigrama').innerText()).toBe('(0102) Fábrica de Guimarães');
   // There is no 'whole company' to fall back to.
   await openPicker(page, 'Organigrama');
-  expect(await dialog.getByRole('button', { name: 'Toda a empresa' }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Todas as unidades' }).count()).toBe(0);
   await dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).first().fill('nenhures');
   await dialog.getByText('Nada no organigrama corresponde à pesquisa.').waitFor();
   await page.keyboard.press('Escape');

@@ -60,7 +60,7 @@ test('a node of the tree narrows the list to its branch, from page 1 [FUNC-02, L
   await page.getByText(`${region.employees} registos`, { exact: true }).waitFor();
   expect(region.employees).toBeGreaterThan(factory.employees);
   await fieldOf(page).click();
-  await dialogOf(page).getByRole('button', { name: 'Toda a empresa' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Todas as unidades' }).click();
   await page.getByText('1500 registos').waitFor();
   expect(address()).toBe('/funcionario');
 });
@@ -111,7 +111,7 @@ test('a tree of two thousand nodes opens, and Escape changes nothing [SHELL-16]'
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'hidden' });
   expect(address()).toBe('/funcionario');
-  await soon(() => page.locator(':focus').innerText()).toBe('Toda a empresa');
+  await soon(() => page.locator(':focus').innerText()).toBe('Todas as unidades');
 });
 
 test('a tree that does not come is told, and asked for again [LIST-06, ERR-01]', async () => {

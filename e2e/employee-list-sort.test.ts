@@ -28,7 +28,7 @@ test('has the columns and the buttons of the specification [FUNC-01, FUNC-03, FU
     'Opções',
   ]);
   await page.getByRole('searchbox', { name: 'Pesquisar' }).waitFor();
-  await page.getByRole('button', { name: 'Organigrama Toda a empresa' }).waitFor();
+  await page.getByRole('button', { name: 'Organigrama Todas as unidades' }).waitFor();
   expect(await page.getByLabel('Por página').inputValue()).toBe('10');
   expect(await shownNames(page)).toHaveLength(10);
 });

@@ -17,10 +17,13 @@ interface Props {
 /** Pixels before the end at which more rows are asked for. */
 const NEAR_END = 160;
 
-function statusOf({ waiting, loadingMore, count, rows }: Props['pages']): string {
+function statusOf({ waiting, loadingMore, searched, count, rows }: Props['pages']): string {
   if (waiting) return 'A pesquisar...';
   if (loadingMore) return 'A carregar mais...';
-  if (count === 0) return 'Nenhum funcionário corresponde à pesquisa.';
+  if (count === 0)
+    return searched
+      ? 'Nenhum funcionário corresponde à pesquisa.'
+      : 'Ainda não há funcionários para escolher.';
   const all = countLabel(count ?? 0, 'funcionário', 'funcionários');
   return rows.length === count ? all : `${rows.length} de ${all}`;
 }

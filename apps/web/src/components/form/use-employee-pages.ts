@@ -28,6 +28,7 @@ export function useEmployeePages(company: number, text: string, enabled: boolean
     query.data?.pages.flatMap(({ message }) => message) ?? [];
   return {
     rows,
+    searched: settled !== '',
     /** All that were found, in whatever page; nothing until that is known. */
     count: query.data?.pages[0]?.count,
     error: query.error,

@@ -32,7 +32,7 @@ export function OrganigramaField({
     TreeDialog.preload();
     void client.prefetchQuery(organigramaQuery(company.cd));
   };
-  const text = value === null ? 'Toda a empresa' : (name ?? '…');
+  const text = value === null ? 'Todas as unidades' : (name ?? '…');
   return (
     <>
       <InputBase

@@ -18,7 +18,7 @@ interface Props {
   onSelect(node: number | null): void;
   /** A node that cannot be chosen, nor any below it. */
   readonly without?: number;
-  /** Whether 'Toda a empresa' is offered. */
+  /** Whether 'Todas as unidades' is offered. */
   readonly clearable?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function TreeDialog({ onClose, title, company, value, without, ...props }
       {props.clearable !== false && (
         <div className={classes.foot}>
           <Button variant="default" disabled={value === null} onClick={() => props.onSelect(null)}>
-            Toda a empresa
+            Todas as unidades
           </Button>
         </div>
       )}
