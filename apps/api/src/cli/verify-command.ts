@@ -76,6 +76,7 @@ export async function verifyCommand(client: Client): Promise<{ lines: string[]; 
   const { rows: companies } = await client.query<{ cd: string; nome: string }>(
     'select cd, nome from prestador_empresas order by cd',
   );
+  if (companies.length === 0) return { lines: ['Não há empresas nesta base de dados.'], ok: true };
   const lines: string[] = [];
   for (const { cd, nome } of companies) {
     await client.query(`select set_config('app.cd_empresa', $1, false)`, [cd]);

@@ -105,7 +105,10 @@ function textOfCell(cell = ''): string | null {
 const ONE_COLUMN =
   ' Só foi encontrada uma: guarde-o como CSV em UTF-8, com as colunas separadas por ponto e vírgula (;).';
 
-/** Where each column stands; -1 for one that may be missing. */
+/**
+ * Where each column stands; -1 for one that may be missing.
+ * @throws {CommandError} for one that must not be, and for one that stands twice: nobody knows which of them counts.
+ */
 function placesOf(header: readonly string[], columns: readonly ImportColumn[]): number[] {
   const names = header.map((name) =>
     normalise(name)
@@ -116,6 +119,12 @@ function placesOf(header: readonly string[], columns: readonly ImportColumn[]): 
   if (missing.length > 0) {
     throw new CommandError(
       `Faltam colunas no ficheiro: ${missing.map(({ name }) => name).join(', ')}.${header.length > 1 ? '' : ONE_COLUMN}`,
+    );
+  }
+  const twice = columns.filter(({ name }) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (twice.length > 0) {
+    throw new CommandError(
+      `Colunas repetidas no ficheiro: ${twice.map(({ name }) => name).join(', ')}.`,
     );
   }
   return columns.map(({ name }) => names.indexOf(name));

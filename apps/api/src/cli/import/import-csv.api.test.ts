@@ -151,6 +151,7 @@ describe('an import of exams', () => {
       'Faltam colunas no ficheiro: tipo, decisao, data.',
     ],
     ['exames', EXAM_HEAD.replaceAll(';', ','), COMPANY, 'separadas por ponto e vírgula (;)'],
+    ['exames', `${EXAM_HEAD};Data`, COMPANY, 'Colunas repetidas no ficheiro: data.'],
     ['exames', '', COMPANY, 'O ficheiro está vazio.'],
     ['exames', EXAM_HEAD, 2, 'Não há empresa com o código 2.'],
     ['exames', EXAM_HEAD, 987_654, 'Não há empresa com o código 987654.'],
