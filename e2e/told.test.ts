@@ -25,3 +25,11 @@ test('one’s own data says to the browser what it is, and every field that must
   await field(/^Palavra-passe atual/).waitFor();
   expect(await page.locator(needed).count()).toBe(3);
 });
+
+test('a field that opens a dialog says that it must be filled', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/acidente/criar');
+  const said = (name: RegExp) =>
+    page.getByRole('main').getByRole('button', { name }).getAttribute('aria-description');
+  expect(await said(/^Organigrama do funcionário/)).toBe('Obrigatório');
+  expect(await said(/^Organigrama do acidente/)).toBe('Obrigatório');
+});

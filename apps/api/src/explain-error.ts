@@ -39,8 +39,6 @@ const DATABASE_LINES: Readonly<Record<string, string>> = {
     'O servidor de DATABASE_URL não aceita mais ligações (max_connections, ou o limite do utilizador).',
   '25006': 'A base de dados de DATABASE_URL só pode ser lida: indique o servidor principal.',
   '42501': `Ao utilizador de DATABASE_URL faltam direitos: ${README}`,
-  // What a backup does not hold: roles belong to the cluster.
-  '42704': `Faltam papéis no servidor de DATABASE_URL: ${README}`,
   '0A000': `Falta algo ao servidor de DATABASE_URL: ${README}`,
   DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
   SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
@@ -49,8 +47,10 @@ const DATABASE_LINES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: UNTRUSTED,
 };
 
-/** Of the driver, whose errors have no code. */
-const DRIVER_LINES: readonly (readonly [RegExp, string])[] = [
+/** Of the driver, whose errors have no code, and of PostgreSQL where the code says too little. */
+const LINES_BY_TEXT: readonly (readonly [RegExp, string])[] = [
+  // What a backup does not hold: roles belong to the cluster.
+  [/^role "/, `Faltam papéis no servidor de DATABASE_URL: ${README}`],
   [/timeout expired|Connection terminated|not queryable/, SILENT],
   [
     /does not support SSL/,
@@ -67,14 +67,16 @@ export function explainError(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof EmbeddedServerError) return error.message;
   const { code = '', path, message, cause } = asSystemError(error);
   // Of a migration, what made it fail.
-  if (cause instanceof DatabaseError && cause.code && cause.code in DATABASE_LINES)
-    return explainError(cause);
+  if (cause instanceof DatabaseError) {
+    const reason = explainError(cause);
+    return reason === cause ? error : `${message} ${reason}`;
+  }
   if (code === 'ENOENT' && path) return `Não existe: ${path}.`;
   if (code === 'EISDIR' && path) return `É uma pasta, e não um ficheiro: ${path}.`;
   if (code === 'EACCES' && path) return `Sem permissão: ${path}.`;
-  if (code === 'ENOSPC') return 'O disco está cheio: o ficheiro ficou incompleto.';
+  if (code === 'ENOSPC') return 'O disco está cheio.';
   const line =
-    DATABASE_LINES[code] ?? DRIVER_LINES.find(([known]) => known.test(message ?? ''))?.[1];
+    DATABASE_LINES[code] ?? LINES_BY_TEXT.find(([known]) => known.test(message ?? ''))?.[1];
   return line === undefined ? error : withReason(line, message);
 }
 

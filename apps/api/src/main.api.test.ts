@@ -121,8 +121,10 @@ describe('a server that is asked to end', () => {
     await chmod(own, 0o755);
     const server = launch({ PORT: await freePort(), DATABASE_URL: '', DATA_DIR: own });
     const pidFile = join(own, 'postgres', 'postmaster.pid');
-    await expect.poll(() => existsSync(pidFile), { timeout: 60_000 }).toBe(true);
-    const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+    const read = () => readFile(pidFile, 'utf8').catch(() => '');
+    const isWhole = async () => existsSync(`/proc/${Number((await read()).split('\n')[0]) || '-'}`);
+    await expect.poll(isWhole, { timeout: 60_000 }).toBe(true);
+    const pid = Number((await read()).split('\n')[0]);
     server.kill();
     await new Promise((resolve) => server.once('exit', resolve));
     await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 20_000 }).toBe(false);

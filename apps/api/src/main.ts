@@ -16,9 +16,9 @@ import { MailWorker } from './modules/correio/mail-worker.ts';
 import { DailyTask } from './modules/prestador/daily-task.ts';
 import { VERSION } from './version.ts';
 
-/** How long the end waits for answers under way: Docker kills what has not ended after ten seconds. */
+/** How long the end waits for answers under way: some supervisors kill what has not ended after ten seconds. */
 const LONGEST_ANSWERS_MS = 6_000;
-/** And for everything, as where the database does not answer any more. */
+/** And for everything, where the database does not answer any more and whoever stops the server waits that long. */
 const LONGEST_END_MS = 25_000;
 
 interface Running {

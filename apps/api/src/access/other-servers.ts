@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg';
-import { CONNECT_TIMEOUT_MS } from '../db/pool.ts';
+import { CONNECT_TIMEOUT_MS, KEEP_ALIVE_MS } from '../db/pool.ts';
 import { type Access, TREE_CHANGES } from './scope.ts';
 import { type Sessions, USER_CHANGES } from './sessions.ts';
 
@@ -30,6 +30,7 @@ export class OtherServers {
       application_name: 'area-cliente-sst-avisos',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
     this.#client = client;
     client.on('notification', ({ channel, payload }) => {

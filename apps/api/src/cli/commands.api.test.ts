@@ -60,6 +60,7 @@ describe('verify', () => {
       'Grupo Atlântico Indústria, S.A.: marcações a mais da mesma pessoa no mesmo dia: 1.',
       'Grupo Atlântico Indústria, S.A.: conteúdos que não são os da sua soma SHA-256: 1.',
       expect.stringContaining('documentos com o tamanho errado: '),
+      'Empresas verificadas: 3.',
     ]);
   });
 });
@@ -172,7 +173,7 @@ describe('what stands in the way of an archive', () => {
     const path = '/dev/full';
     const attempt = withOwner((client) => exportCommand(client, { cd_empresa: 61, path }));
     const error = await attempt.catch((reason: unknown) => reason);
-    expect(explainError(error)).toBe('O disco está cheio: o ficheiro ficou incompleto.');
+    expect(explainError(error)).toBe('O disco está cheio.');
   });
 });
 

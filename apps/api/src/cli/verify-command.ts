@@ -87,5 +87,6 @@ export async function verifyCommand(client: Client): Promise<{ lines: string[]; 
     }
   }
   const ok = lines.length === 0;
-  return { lines: ok ? [`Empresas verificadas: ${companies.length}. Sem erros.`] : lines, ok };
+  const last = `Empresas verificadas: ${companies.length}.${ok ? ' Sem erros.' : ''}`;
+  return { lines: [...lines, last], ok };
 }

@@ -5,6 +5,7 @@ import { explainError } from '../explain-error.ts';
 import { withDatabase } from '../testing/database-url.ts';
 import '../testing/test-app-context.ts';
 import { openDatabase } from './open-database.ts';
+import { FUNCTIONS_OF_ACCESS } from './owners.ts';
 
 const TEMPLATE0 = "template template0 encoding 'UTF8'";
 
@@ -65,7 +66,7 @@ describe('a backup', () => {
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
        and pg_get_userbyid(relowner) not in ('sst_busca', 'sst_prestador')
     union all
-    select proname from pg_proc where proname = any('{lugares_do_utilizador,no_da_arvore,tem_lugar_fora}')
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
        and pg_get_userbyid(proowner) <> 'sst_acesso'`;
 
   it('put back by the owner gives views and functions back to the roles that they live by', async () => {
@@ -78,7 +79,8 @@ describe('a backup', () => {
       alter view prestador_empresas owner to ${owner};
       alter view prestador_fila owner to ${owner};
       alter view funcionario_busca owner to ${owner};
-      alter function no_da_arvore(bigint) owner to ${owner}`);
+      alter function no_da_arvore(bigint) owner to ${owner};
+      alter function lugares_do_utilizador(bigint) owner to ${owner}`);
     expect(await open(url)).toEqual([expect.stringContaining('Cópia de segurança reposta')]);
     expect((await admin.query(STRAY)).rows).toEqual([]);
     const { rows } = await admin.query(
@@ -114,6 +116,15 @@ describe('a backup', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+it('functions that read beside row-level security are all known to what gives them back', async () => {
+  const url = await create(`dono_${name}`);
+  await open(url);
+  const { rows } = await (await asAdmin()).query(
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
+  );
+  expect(rows.map(({ proname }) => proname)).toEqual(FUNCTIONS_OF_ACCESS);
 });
 
 describe('a database that does not do', () => {

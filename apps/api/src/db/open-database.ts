@@ -3,7 +3,7 @@ import { prepareAppRole } from './app-role.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { migrate, withPreparationLock } from './migrate.ts';
 import { restoreOwners } from './owners.ts';
-import { CONNECT_TIMEOUT_MS, createPool } from './pool.ts';
+import { CONNECT_TIMEOUT_MS, createPool, KEEP_ALIVE_MS } from './pool.ts';
 import { checkServerFitness } from './server-fitness.ts';
 
 export interface OpenDatabaseOptions {
@@ -26,6 +26,7 @@ export async function openDatabase({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
   // Whoever uses it learns of a lost connection from the query; without a listener the process would end by it.
   client.on('error', () => {});
@@ -33,10 +34,11 @@ export async function openDatabase({
   try {
     const appUrl = await withPreparationLock(client, async () => {
       await checkServerFitness(client);
-      const applied = await migrate(client);
-      if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
+      // Before the migrations, which replace some of them as their owners.
       if ((await restoreOwners(client)) > 0)
         log?.('Cópia de segurança reposta: as vistas e funções voltaram aos seus donos.');
+      const applied = await migrate(client);
+      if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
       if (demoToday && (await isEmpty(client))) {
         // Needed once in the life of a database: other starts do without it in memory.
         const { seedDemo } = await import('./demo/index.ts');

@@ -1,5 +1,8 @@
 import type { Client } from 'pg';
 
+/** Functions that read beside row-level security, as `sst_acesso`. */
+export const FUNCTIONS_OF_ACCESS = ['lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_fora'];
+
 /** Views and functions beside row-level security that do not belong to the role whose policies they live by. */
 const STRAY = `
   select format('alter %s %s owner to %I', o.kind, o.name, o.owner) as statement, o.owner
@@ -12,7 +15,7 @@ const STRAY = `
           select 'function', p.oid::regprocedure::text, p.proowner, 'sst_acesso'
             from pg_proc p
            where p.pronamespace = 'public'::regnamespace
-             and p.proname in ('lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_fora')) o
+             and p.proname = any($1)) o
     join pg_roles r on r.rolname = o.owner
    where o.present <> r.oid`;
 
@@ -20,11 +23,13 @@ const STRAY = `
  * Gives the views and functions beside row-level security (migrations 0008 and 0009) back to their roles. A backup that
  * was put back by the owner of the database leaves them with the owner, who sees no row: nobody could sign in any more, and
  * nothing would say why.
- * @param client connected as the owner of the database, after the migrations.
+ * @param client connected as the owner of the database.
  * @returns how many had another owner.
  */
 export async function restoreOwners(client: Client): Promise<number> {
-  const { rows } = await client.query<{ statement: string; owner: string }>(STRAY);
+  const { rows } = await client.query<{ statement: string; owner: string }>(STRAY, [
+    FUNCTIONS_OF_ACCESS,
+  ]);
   if (rows.length === 0) return 0;
   const roles = [...new Set(rows.map(({ owner }) => owner))].join(', ');
   // Sent as one text, it is one transaction.

@@ -1,9 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answerTo } from '../plugins/errors.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import '../testing/test-app-context.ts';
 import { createPool } from './pool.ts';
+import { inOnePacket, inTransaction, type Transaction } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,16 +42,26 @@ async function startWay() {
   };
 }
 
+const TWO = sql<{ two: number }>`select 2 as two`;
+const read = (transaction: Transaction) => transaction.all(TWO);
+
 describe('the pool', () => {
-  it('gives up a connection at whose other end nobody is left, and works on with another', async () => {
-    const way = await startWay();
-    const pool = createPool({ url: way.url, max: 1, silenceMs: 300 });
-    await pool.query('select 1');
-    way.silence();
-    const error = await pool.query('select 1').catch((reason) => reason);
-    expect(answerTo(error).status).toBe(503);
-    expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
-    await pool.end();
-    way.close();
-  });
+  it.each([
+    ['a read in one packet', (pool: Pool) => inOnePacket(pool, {}, read)],
+    ['a read in steps', (pool: Pool) => inTransaction(pool, { readOnly: true }, read)],
+    ['a change', (pool: Pool) => inTransaction(pool, {}, read)],
+  ])(
+    'gives up a connection at whose other end nobody is left in %s, and works on with another',
+    async (_, work) => {
+      const way = await startWay();
+      const pool = createPool({ url: way.url, max: 1, silenceMs: 2_000 });
+      expect(await work(pool)).toEqual([{ two: 2 }]);
+      way.silence();
+      const error = await work(pool).catch((reason: unknown) => reason);
+      expect(answerTo(error).status).toBe(503);
+      expect(await work(pool)).toEqual([{ two: 2 }]);
+      await pool.end();
+      way.close();
+    },
+  );
 });

@@ -30,7 +30,8 @@ export function carryOut<T extends object>(
   return access.write(grant, (scope) =>
     once(scope, key, now, async () => {
       const { audit, answer } = await work(scope, now);
-      await recordAudit(scope, now, audit);
+      // After whatever it waited for: lines stand in the order in which the changes were made.
+      await recordAudit(scope, clock.now(), audit);
       return answer;
     }),
   );

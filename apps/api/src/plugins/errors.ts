@@ -31,9 +31,9 @@ const BY_STATUS: Readonly<Record<number, CallError>> = {
  * Classes and codes of PostgreSQL errors that mean: not there. One of a changed password too: another server has started
  * with it, this one has to be.
  */
-const DATABASE_AWAY = /^(08|28|53|57P0|25006)/;
-/** And those that mean: there, but not now. */
-const DATABASE_BUSY = /^(57014|55P03|40)/;
+const DATABASE_AWAY = /^(08(000|001|003|004|006)|28|53|57P0)/;
+/** And those that mean: there, but not now; 25006 where it may only be read, as after a failover. */
+const DATABASE_BUSY = /^(08|25006|57014|55P03|40)/;
 /** A value that PostgreSQL cannot take: out of range, not a text. */
 const DATABASE_REFUSES_VALUE = /^22/;
 const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
@@ -92,7 +92,8 @@ function errorLog(): (log: FastifyBaseLogger, error: unknown) => void {
     if (!isDatabaseAway(error)) return log.error(error);
     if (performance.now() - toldAt < AWAY_TOLD_EVERY_MS) return;
     toldAt = performance.now();
-    log.error(`A base de dados não responde ou não aceita ligações: ${(error as Error).message}`);
+    const { message, code } = error as FastifyError;
+    log.error(`A base de dados não responde ou não aceita ligações: ${message || code}`);
   };
 }
 

@@ -6,7 +6,6 @@ export const REFUSAL_CODES = [
   'CHAVE_INVALIDA',
   'EMPRESA_EM_FALTA',
   'FICHEIRO_RECUSADO',
-  'LIGACAO_INVALIDA',
   'SEM_ALTERACOES',
   // 401, 403: nobody is signed in, or not for this.
   'SEM_SESSAO',
@@ -16,6 +15,7 @@ export const REFUSAL_CODES = [
   'XSRF',
   // 404: there is none, or none that the caller may know of.
   'CREDENCIAIS',
+  'LIGACAO_INVALIDA',
   'NAO_ENCONTRADO',
   'SEM_ROTA',
   // 409: not in the state that the data are in by now.

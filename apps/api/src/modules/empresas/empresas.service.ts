@@ -10,12 +10,13 @@ import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/scope.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once, onceOfUser } from '../../calls/once.ts';
+import { type IdempotencyKey, onceOfUser } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withinField } from '../../errors.ts';
 import type { CountedPage } from '../../list/counted-page.ts';
 import type { AreasDaEmpresaService } from '../areas/areas.service.ts';
+import { carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { RegistoService } from '../utilizadores/registo.service.ts';
 import { findNameTaken } from './company-names.ts';
@@ -86,12 +87,13 @@ export class EmpresasService {
       }
     }
     await areas.addStandard(scope);
-    if (administrador) {
-      await registo.registerAdministrator(scope, administrador).catch((error: unknown) => {
+    const invited =
+      administrador &&
+      (await registo.registerAdministrator(scope, administrador).catch((error: unknown) => {
         throw withinField(error, 'administrador');
-      });
-    }
+      }));
     await recordAudit(scope, clock.now(), [
+      ...(invited?.audit ?? []),
       { acao: 'criar', entidade: 'empresa', cd_entidade: cd, detalhe: { nome, nipc, localidade } },
     ]);
   }
@@ -102,9 +104,9 @@ export class EmpresasService {
     person: Administrador,
     key?: IdempotencyKey,
   ): Promise<{ message: string }> {
-    const { access, clock, registo, sessions } = this.#parts;
-    const { message, cd } = await access.write(grant, (scope) =>
-      once(scope, key, clock.now(), () => registo.registerAdministrator(scope, person)),
+    const { registo, sessions } = this.#parts;
+    const { message, cd } = await carryOut(this.#parts, { grant, key }, (scope) =>
+      registo.registerAdministrator(scope, person),
     );
     sessions.forgetUser(cd);
     return { message };

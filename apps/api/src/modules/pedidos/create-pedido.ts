@@ -1,4 +1,4 @@
-import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
 import type { Scope } from '../../access/scope.ts';
 import { carryOut, type Order } from '../carry-out.ts';
 import type { FuncionarioRecord } from '../funcionarios/funcionario-record.service.ts';
@@ -11,7 +11,7 @@ export interface Created {
   readonly cd: number;
 }
 
-const CREATED: Readonly<Record<number, string>> = {
+const CREATED: Readonly<Record<RequestType, string>> = {
   [REQUEST_TYPE.admissao]: 'Pedido de admissão criado com sucesso.',
   [REQUEST_TYPE.alteracao]: 'Pedido de alteração criado com sucesso.',
   [REQUEST_TYPE.saida]: 'Pedido de saída criado com sucesso.',
@@ -35,7 +35,7 @@ export function createPedido(
     const detalhe = { cd_tipo, cd_funcion, nome };
     return {
       audit: [{ acao: 'criar', entidade: 'pedido', cd_entidade: cd, detalhe }],
-      answer: { message: CREATED[cd_tipo] ?? '', cd },
+      answer: { message: CREATED[cd_tipo], cd },
     };
   });
 }

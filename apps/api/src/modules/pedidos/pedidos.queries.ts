@@ -1,5 +1,5 @@
 import type { Alteracoes, PedidoDetail } from '@sst/contract';
-import { OPEN_STATES, REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { OPEN_STATES, REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -9,7 +9,7 @@ import { PATH_OF_ROW } from '../../list/tree-path.ts';
 import { PEDIDO_COLUMNS } from './pedidos-list.queries.ts';
 
 export interface NewPedido {
-  readonly cd_tipo: number;
+  readonly cd_tipo: RequestType;
   readonly cd_funcion: number | null;
   readonly cd_organig: number;
   readonly num_mecan: string | null;

@@ -38,7 +38,7 @@ export class ExamesCorrecaoService {
    * The sheet stays, is drawn anew, gives way to a file or goes; the employee's validity follows.
    * @throws 400 as for a new exam, 404, 409 for an exam that somebody has changed meanwhile.
    */
-  update(
+  async update(
     grant: Grant,
     cd: number,
     { versao, ficha, ...fields }: CorrecaoExameBody,

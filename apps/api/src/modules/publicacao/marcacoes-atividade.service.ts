@@ -98,7 +98,8 @@ async function areaOf(scope: Scope, body: MarcacaoAtividadeBody, present: string
     findOfMarcacao(scope, body),
     pathsInScope(scope, [body.cd_organig]),
   ]);
-  const campos = activityErrors({ ...found, no: nodes.has(body.cd_organig) });
+  const absent = { motivo: undefined, funcion: undefined };
+  const campos = activityErrors({ ...found, ...absent, no: nodes.has(body.cd_organig) });
   const day = bookedDayError(body.dt, present);
   if (day) campos.dt = day;
   if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);

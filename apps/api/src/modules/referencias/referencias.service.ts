@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { Actor } from '../../access/actor.ts';
 import { permits } from '../../access/rights.ts';
 import type { Access, Grant, Scope } from '../../access/scope.ts';
-import { recordAudit } from '../../audit/audit.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
+import { carryOut } from '../carry-out.ts';
 import {
   type CompanyList,
   type FormCodes,
@@ -78,20 +78,19 @@ export class ReferenciasService {
     cd_organig: number,
   ): Promise<{ cd: number; message: string }> {
     const grant = await this.#access.grant(actor, MAY_INSERT, cd_organig);
-    return this.#access.write(grant, async (scope) => {
+    const ending = list === 'agrupamento' ? 'o' : 'a';
+    return carryOut({ access: this.#access, clock: this.#clock }, { grant }, async (scope) => {
       const { cd, novo } = await insertCompanyName(scope, list, nome);
-      if (!novo)
-        return {
-          cd,
-          message: `${LABEL[list]} já existia e foi selecionad${list === 'agrupamento' ? 'o' : 'a'}.`,
-        };
-      await recordAudit(scope, this.#clock.now(), [
-        { acao: 'criar', entidade: list, cd_entidade: cd, detalhe: { nome } },
-      ]);
-      return {
-        cd,
-        message: `${LABEL[list]} foi inserid${list === 'agrupamento' ? 'o' : 'a'} com sucesso.`,
-      };
+      const message = novo
+        ? `${LABEL[list]} foi inserid${ending} com sucesso.`
+        : `${LABEL[list]} já existia e foi selecionad${ending}.`;
+      const inserted = {
+        acao: 'criar',
+        entidade: list,
+        cd_entidade: cd,
+        detalhe: { nome },
+      } as const;
+      return { audit: novo ? [inserted] : [], answer: { cd, message } };
     });
   }
 

@@ -1,13 +1,13 @@
 import { UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
 
-/** What the codes of an activity name. What a form does not have is left out. */
+/** What the codes of an activity name; undefined for what a form does not have. */
 interface NamedByActivity {
   /** The area of the type; null without such a type, or one that may not be chosen. */
   readonly cd_area: number | null;
-  readonly motivo?: boolean;
-  readonly tecnico?: boolean;
+  readonly motivo: boolean | undefined;
+  readonly tecnico: boolean | undefined;
   /** Whether the employee works at the node, or below it; null for nobody of the scope. */
-  readonly funcion?: boolean | null;
+  readonly funcion: boolean | null | undefined;
   readonly no: boolean;
 }
 

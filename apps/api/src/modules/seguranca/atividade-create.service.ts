@@ -60,7 +60,7 @@ async function areaOfForm(scope: Scope, form: NovaAtividadeTecnicaBody): Promise
     findOfForm(scope, form),
     pathsInScope(scope, [form.cd_organig]),
   ]);
-  const campos = activityErrors({ ...found, no: nodes.has(form.cd_organig) });
+  const campos = activityErrors({ ...found, tecnico: undefined, no: nodes.has(form.cd_organig) });
   if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
   return found.cd_area;
 }

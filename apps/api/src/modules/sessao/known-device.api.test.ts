@@ -101,7 +101,7 @@ describe('a browser that an account was signed in with before', () => {
   it('is told so where it has signed in, with a cookie that no script reads', async () => {
     const { headers } = await attempt();
     expect(String(headers['set-cookie'])).toMatch(
-      /^aparelho-\d+=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/auth\/login; HttpOnly; SameSite=Strict$/,
+      /^aparelho-\d+=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     for (const values of [{ pass: 'errada-2026' }, { email: 'ninguem@demo.pt' }]) {
       expect((await attempt(values)).headers['set-cookie']).toBeUndefined();

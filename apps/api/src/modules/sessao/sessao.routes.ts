@@ -1,5 +1,5 @@
 import { MENUS } from '@sst/contract';
-import { sessaoCalls } from '@sst/contract/sessao';
+import type { sessaoCalls } from '@sst/contract/sessao';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { SessaoService } from './sessao.service.ts';
 
@@ -22,7 +22,8 @@ export function sessaoRoutes(
         cookies: request.cookies,
       });
       reply.setCookie(cookie.name, cookie.value, {
-        path: sessaoCalls.login.path,
+        // A proxy may put the API below a path that the server does not know.
+        path: '/',
         httpOnly: true,
         sameSite: 'strict',
         secure,

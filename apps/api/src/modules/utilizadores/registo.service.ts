@@ -2,11 +2,10 @@ import { type Acesso, MENUS, type RegisterBody } from '@sst/contract';
 import type { Actor } from '../../access/actor.ts';
 import type { Access, Grant, Scope } from '../../access/scope.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, once } from '../../calls/once.ts';
+import type { IdempotencyKey } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
-import { carryOut } from '../carry-out.ts';
+import { type Change, carryOut } from '../carry-out.ts';
 import {
   ensureAccount,
   getAccount,
@@ -43,6 +42,11 @@ const ALL_ACCESSES: readonly Acesso[] = MENUS.map(({ cd }) => ({
   doc: true,
 }));
 
+interface Registered {
+  readonly message: string;
+  readonly cd: number;
+}
+
 type Newcomer = Pick<RegisterBody, 'nome' | 'email' | 'adm'> & { pass_hash: string | null };
 
 /** Brings people into a company: new accounts, invitations, and accounts that exist elsewhere already. */
@@ -62,14 +66,14 @@ export class RegistoService {
     actor: Actor,
     { nome, email, pass, adm, cd_organig }: RegisterBody,
     key?: IdempotencyKey,
-  ): Promise<{ message: string; cd: number }> {
-    const { access, clock, sessions } = this.#parts;
+  ): Promise<Registered> {
+    const { access, sessions } = this.#parts;
     const grant = await access.grant(actor, { kind: 'administrator' }, cd_organig);
     await this.#parts.limits.admitEmail(actor.cd);
     if (pass) await refuseCommonPassword(pass, 'pass');
     const pass_hash = pass ? await hashPassword(pass) : null;
-    const answer = await access.write(grant, (scope) =>
-      once(scope, key, clock.now(), () => this.#bringIn(scope, { nome, email, adm, pass_hash })),
+    const answer = await carryOut(this.#parts, { grant, key }, (scope) =>
+      this.#bringIn(scope, { nome, email, adm, pass_hash }),
     );
     sessions.forgetUser(answer.cd);
     return answer;
@@ -82,10 +86,10 @@ export class RegistoService {
   async registerAdministrator(
     scope: Scope,
     person: { nome: string; email: string },
-  ): Promise<{ message: string; cd: number }> {
-    const answer = await this.#bringIn(scope, { ...person, adm: true, pass_hash: null });
-    await replaceAccesses(scope, answer.cd, ALL_ACCESSES);
-    return answer;
+  ): Promise<Change<Registered>> {
+    const change = await this.#bringIn(scope, { ...person, adm: true, pass_hash: null });
+    await replaceAccesses(scope, change.answer.cd, ALL_ACCESSES);
+    return change;
   }
 
   /** @throws 404, 409 for someone who has taken up the invitation, or whose e-mail is another one since, 429. */
@@ -108,7 +112,7 @@ export class RegistoService {
     });
   }
 
-  async #bringIn(begun: Scope, { adm, ...values }: Newcomer) {
+  async #bringIn(begun: Scope, { adm, ...values }: Newcomer): Promise<Change<Registered>> {
     const scope = await lockPlaces(begun);
     const { account, created } = await ensureAccount(scope, values);
     const { cd } = account;
@@ -138,10 +142,10 @@ export class RegistoService {
     if (sent) await invite(scope, sender, account);
     const { nome, email } = guarded ? values : account;
     const detalhe = { nome, email, adm };
-    await recordAudit(scope, now, [
-      { acao: 'criar', entidade: 'utilizador', cd_entidade: cd, detalhe },
-    ]);
-    return { message: messageOf(email, { created, invited, sent }), cd };
+    return {
+      audit: [{ acao: 'criar', entidade: 'utilizador', cd_entidade: cd, detalhe }],
+      answer: { message: messageOf(email, { created, invited, sent }), cd },
+    };
   }
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { REQUIRED } from '../form/field-notes.tsx';
 import { DocumentItem, ReadingItem } from './document-item.tsx';
 import classes from './documents.module.css';
 import type { ChosenDocument, SentShares } from './documents.ts';
@@ -43,7 +44,11 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
     remove(key);
   };
   return (
-    <fieldset className={classes.documents} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={classes.documents}
+      aria-description={optional ? undefined : REQUIRED}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={classes.legend}>
         {label} {!optional && <span aria-hidden>*</span>}
       </legend>

@@ -10,6 +10,9 @@ export const FIELD_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
+/** Said of a field that no attribute can mark as required: its asterisk is for the eye. */
+export const REQUIRED = 'Obrigatório';
+
 /** Something to look at again, which does not stop the form. */
 export function FieldWarning({ children }: { readonly children: ReactNode }) {
   return (

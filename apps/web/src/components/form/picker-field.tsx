@@ -1,7 +1,7 @@
 import { CloseButton, InputBase } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { FIELD_ORDER } from './field-notes.tsx';
+import { FIELD_ORDER, REQUIRED } from './field-notes.tsx';
 import classes from './form.module.css';
 
 interface Props {
@@ -39,6 +39,8 @@ export function PickerField(props: Props) {
       inputWrapperOrder={FIELD_ORDER}
       aria-labelledby={`${id}-label ${id}-text`}
       aria-haspopup="dialog"
+      // A button may not be required by `aria-required`.
+      aria-description={props.required ? REQUIRED : undefined}
       title={text ?? undefined}
       leftSection={props.icon}
       rightSection={
