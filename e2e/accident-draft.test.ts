@@ -86,6 +86,33 @@ test('a node made since the tree was loaded stays, with the employee who works t
   await soon(() => nodeText(page, 'Organigrama do funcionário')).toBe('Unidade de ontem');
 });
 
+test('a draft of a node that the tree at hand lacks keeps it in both of its fields [ACID-07]', async () => {
+  const { page, calls } = await open();
+  await textbox(page, 'Descrição').fill('Caiu');
+  await soon(() => drafts(page)).toHaveLength(1);
+  const { rows } = await site.database.admin.query(
+    "insert into organigrama (cd_empresa, cd_base, nome) values (1, 1, 'Unidade de hoje') returning cd::int",
+  );
+  await page.evaluate(`for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith('rascunho:')) continue;
+    const draft = JSON.parse(localStorage[key]);
+    draft.content.cd_organig = draft.content.cd_organig_acident = ${rows[0].cd};
+    localStorage[key] = JSON.stringify(draft);
+  }`);
+  // The tree of before, once more.
+  let old = true;
+  await calls.answer('listOrganigrama', async (route) => {
+    const json = await (await route.fetch()).json();
+    if (old) json.message = json.message.filter(({ cd }: { cd: number }) => cd !== rows[0].cd);
+    old = false;
+    await route.fulfill({ json });
+  });
+  await reload(page);
+  for (const field of ['Organigrama do funcionário', 'Organigrama do acidente']) {
+    await soon(() => nodeText(page, field)).toBe('Unidade de hoje');
+  }
+});
+
 test('it is gone once the form was sent [ACID-18]', async () => {
   const one = await freeEmployee(site);
   const { page, goTo } = await open();

@@ -218,6 +218,12 @@ test('on a phone the rows are cards, each put right in a dialog [CSV-05, CSV-06,
   await soon(() =>
     dialog.getByLabel('Sexo').evaluate((box) => box === document.activeElement),
   ).toBe(true);
+  // Left half done, it is in the row all the same.
+  await dialog.getByLabel(/^Nome/).fill('De Algibeira');
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await card.getByText('De Algibeira').waitFor();
+  await send(page).click();
   await dialog.getByLabel('Sexo').selectOption('Feminino');
   await dialog.getByLabel('Local de trabalho').fill('Nave');
   // The warning stays below the button, and the button in the window.

@@ -45,7 +45,7 @@ test('shows only the modules that one may see, and no figures of the others [DAS
   expect(await page.getByText(/pedidos? abertos?/i).count()).toBe(0);
 });
 
-test('says of a company without employees that there are none yet, and no share of them', async () => {
+test('says of a company without employees that there are none, and no share of them', async () => {
   const { page } = await site.enter('rh@demo.pt', '/', {
     before: ({ calls }) =>
       calls.answer('getPainel', async (route) => {
@@ -54,7 +54,7 @@ test('says of a company without employees that there are none yet, and no share 
         await route.fulfill({ json: { message: { ...message, funcionarios } } });
       }),
   });
-  await page.getByText('Ainda não há funcionários.', { exact: true }).waitFor();
+  await page.getByText('Não há funcionários ativos.', { exact: true }).waitFor();
   expect(await page.getByText(/com exame válido/).count()).toBe(0);
 });
 

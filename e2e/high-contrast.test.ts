@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -9,10 +9,22 @@ const before = ({ page }: Visitor) => page.emulateMedia({ forcedColors: 'active'
 const groundOf = (part: Locator) =>
   part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
+/** The ground that the system gives to what is chosen. */
+const highlight = (page: Page) =>
+  page.evaluate<string>(`(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'background: Highlight; forced-color-adjust: none';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  })()`);
+
 /** With the system's colours alone, what is chosen is told from what is not. */
 async function expectToldApart(chosen: Locator, other: Locator): Promise<void> {
   await chosen.waitFor();
-  expect(await groundOf(chosen)).not.toBe(await groundOf(other));
+  const ground = await highlight(chosen.page());
+  expect(await groundOf(chosen)).toBe(ground);
+  expect(await groundOf(other)).not.toBe(ground);
 }
 
 test('in high contrast the present page, part and number are told from the others', async () => {

@@ -18,12 +18,15 @@ const over = (page: Page) =>
       : here.outerHTML.slice(0, 120) + ' is under ' + top?.outerHTML.slice(0, 120);
   })()`);
 
-/** Walks a page by Tab; nothing that gets the focus may lie under what sticks to the window. */
-async function walk(page: Page, steps: number): Promise<void> {
+/** Walks a page; nothing that gets the focus may lie under what sticks to the window. */
+async function walk(page: Page, steps: number, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  let reached = 0;
   for (let step = 0; step < steps; step++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     expect(await over(page)).toBe(null);
+    if (await page.evaluate('document.activeElement !== document.body')) reached += 1;
   }
+  expect(reached).toBeGreaterThan(steps / 2);
 }
 
 test('the button back to the top hides nothing that gets the focus', async () => {
@@ -72,4 +75,12 @@ test('what empties a field is as large as a target must be', async () => {
     const box = await page.getByRole('button', { name }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   }
+});
+
+test('the header of a table hides nothing that gets the focus on the way back', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario?quantidade=100');
+  const rows = page.getByRole('table').getByRole('link');
+  await rows.nth(60).waitFor();
+  await rows.nth(60).focus();
+  await walk(page, 90, 'Shift+Tab');
 });

@@ -130,7 +130,7 @@ test('what was taken away meanwhile is offered no more once it was refused [SHEL
   const email = newEmail();
   const acessos = [{ menu: MENU.funcionarios }, { menu: MENU.pendentes }];
   const cd = await createUser(site.database.admin, [{ cd_empresa: 1, acessos }], { email });
-  const { page, trouble } = await site.enter(email, '/funcionario');
+  const { page, calls, trouble } = await site.enter(email, '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   await site.database.admin.query(
     'update acesso set cd_menu_web = $2 where cd_utilizador = $1 and cd_menu_web = $3',
@@ -149,7 +149,9 @@ test('what was taken away meanwhile is offered no more once it was refused [SHEL
   await menu.getByRole('link', { name: 'Acidentes' }).waitFor();
   expect(await menu.getByRole('link', { name: /Funcionários|Pedidos/ }).count()).toBe(0);
   // The list that was seen a moment ago is asked for again.
+  const asked = calls.of('listFuncionarios').length;
   await page.goBack();
+  await soon(() => calls.of('listFuncionarios').length).toBeGreaterThan(asked);
   await page.getByRole('heading', { name: FORBIDDEN, level: 1 }).waitFor();
 });
 
@@ -157,7 +159,7 @@ test('a refusal of something beside the page leads to the same place [SHELL-31, 
   const { page, calls, address, trouble } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   trouble.expect(/^403 GET .*\/funcionario$/);
-  await calls.fail('listFuncionarios', 403, { error: 'Não.', codigo: 'PROIBIDO' });
+  await calls.fail('listFuncionarios', 403, { error: 'Não.', codigo: 'SEM_ACESSO' });
   await button(page, 'Exportar').click();
   await soon(address).toBe('/proibido');
 });

@@ -299,7 +299,7 @@ test('a company that somebody else has changed meanwhile is not written over, an
   await town('Fafe');
   await page.keyboard.press('Enter');
   await soon(async () => (await notices()).join()).toContain(
-    'A empresa foi alterada entretanto por outra pessoa. Feche e abra de novo.',
+    'A empresa foi alterada entretanto por outra pessoa. Veja os dados atuais antes de guardar.',
   );
   await panelOf(page).getByText('NIPC 502118849 · Fafe').waitFor();
   await page.keyboard.press('Escape');

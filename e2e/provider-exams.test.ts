@@ -201,7 +201,7 @@ test('an exam that somebody else has corrected meanwhile is not taken back', asy
   await site.database.admin.query(`update exame set hr = '23:10' where cd = $1`, [cd]);
   await dialog.getByRole('button', { name: 'Anular exame' }).click();
   await soon(async () => (await notices()).join()).toContain(
-    'O exame foi alterado entretanto por outra pessoa. Feche e abra de novo.',
+    'O exame foi alterado entretanto por outra pessoa. Veja os dados atuais antes de guardar.',
   );
   await dialog.waitFor({ state: 'detached' });
   const { rows } = await site.database.admin.query('select hr::text from exame where cd = $1', [

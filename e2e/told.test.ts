@@ -3,7 +3,7 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-test('what leads away from a form or a row is not told as the present page', async () => {
+test('what leads away from a form or a record is not told as the present page', async () => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/acidente/criar');
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   await link('Cancelar').waitFor();

@@ -40,7 +40,7 @@ export function changedMeanwhile(what: string): CallError {
   return new CallError(
     409,
     'ALTERADO_ENTRETANTO',
-    `${what} entretanto por outra pessoa. Feche e abra de novo.`,
+    `${what} entretanto por outra pessoa. Veja os dados atuais antes de guardar.`,
   );
 }
 

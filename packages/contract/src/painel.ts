@@ -30,6 +30,8 @@ export const Painel = z.object({
   seguranca: z
     .object({
       /** Booked for the present month. */
+      /** The month whose activities are counted. */
+      mes: MonthText,
       atividades_mes: z.int(),
       medidas_abertas: z.int(),
       /** Of these, those whose deadline has passed. */

@@ -139,7 +139,9 @@ describe('a database that does not do', () => {
 
   it('since its owner has not the rights is told in one line', async () => {
     const url = await create(`dono_${name}`, TEMPLATE0, 'nocreaterole');
-    expect(await told(url)).toMatch(/^Ao utilizador de DATABASE_URL faltam direitos: .*README/);
+    expect(await told(url)).toMatch(
+      /^A migração 0001_base.sql falhou. Ao utilizador de DATABASE_URL faltam direitos: .*README/,
+    );
   });
 
   it('since it takes no more connections is told in one line', async () => {

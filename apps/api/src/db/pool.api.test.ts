@@ -56,6 +56,7 @@ describe('the pool', () => {
       const way = await startWay();
       const pool = createPool({ url: way.url, max: 1, silenceMs: 2_000 });
       expect(await work(pool)).toEqual([{ two: 2 }]);
+      await expect.poll(() => pool.idleCount).toBe(1);
       way.silence();
       const error = await work(pool).catch((reason: unknown) => reason);
       expect(answerTo(error).status).toBe(503);

@@ -91,8 +91,14 @@ describe('a unit', () => {
   it('is not written over where somebody else has changed it meanwhile', async () => {
     const { body } = await tests.decide('createNo', 0, { cd_base: REGION, nome: 'Doca' });
     for (const [cd, text] of [
-      [body.cd, 'A unidade foi alterada entretanto por outra pessoa. Feche e abra de novo.'],
-      [COMPANY, 'A empresa foi alterada entretanto por outra pessoa. Feche e abra de novo.'],
+      [
+        body.cd,
+        'A unidade foi alterada entretanto por outra pessoa. Veja os dados atuais antes de guardar.',
+      ],
+      [
+        COMPANY,
+        'A empresa foi alterada entretanto por outra pessoa. Veja os dados atuais antes de guardar.',
+      ],
     ] as const) {
       const { nome, localidade, versao } = (await get(cd)).body.message;
       const change = (town: string | null, values = {}) =>

@@ -9,18 +9,20 @@ type SafetyFigures = NonNullable<Painel['seguranca']>;
 
 /** Activities of the scope that are booked for the present month, and its open measures on a day. */
 export async function countSafety(scope: Scope, today: string): Promise<SafetyFigures> {
+  const mes = today.slice(0, 7);
   const [activities, measures] = await Promise.all([
-    scope.first(sql<{ total: number }>`
+    scope.one(sql<{ total: number }>`
       select count(*)::int as total from atividade t
-       where t.cd_estad = 1 and ${inMonth('t.dt', today.slice(0, 7))} and ${inBranch(scope, 't.cd_organig')}`),
-    scope.first(sql<{ abertas: number; em_atraso: number }>`
+       where t.cd_estad = 1 and ${inMonth('t.dt', mes)} and ${inBranch(scope, 't.cd_organig')}`),
+    scope.one(sql<{ abertas: number; em_atraso: number }>`
       select count(*)::int as abertas, (count(*) filter (where t.dt_prazo < ${today}::date))::int as em_atraso
         from medida t
        where t.cd_estad < ${sql.lit(MEASURE_DONE)} and ${inBranch(scope, 't.cd_organig')}`),
   ]);
   return {
-    atividades_mes: activities?.total ?? 0,
-    medidas_abertas: measures?.abertas ?? 0,
-    medidas_em_atraso: measures?.em_atraso ?? 0,
+    mes,
+    atividades_mes: activities.total,
+    medidas_abertas: measures.abertas,
+    medidas_em_atraso: measures.em_atraso,
   };
 }

@@ -204,7 +204,7 @@ describe('an activity that is done', () => {
     const late = await change('Tarde.', 'Antes.');
     expect([late.status, late.body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
     expect(late.body.error).toBe(
-      'As observações foram alteradas entretanto por outra pessoa. Feche e abra de novo.',
+      'As observações foram alteradas entretanto por outra pessoa. Veja os dados atuais antes de guardar.',
     );
     expect((await change('', 'Depois.')).status).toBe(200);
     expect((await stored(body.cd)).obs).toBeNull();

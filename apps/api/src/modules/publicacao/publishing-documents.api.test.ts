@@ -196,7 +196,7 @@ describe('an area', () => {
     const late = await rename('Tarde', 'Plano');
     expect([late.status, late.body.error]).toEqual([
       409,
-      'O título foi alterado entretanto por outra pessoa. Feche e abra de novo.',
+      'O título foi alterado entretanto por outra pessoa. Veja os dados atuais antes de guardar.',
     ]);
     expect((await rename('   ', 'x')).body.campos).toEqual({ titulo: 'Escreva o título.' });
     const seen = await act('getArea', { area: area() }, undefined, tests.token);

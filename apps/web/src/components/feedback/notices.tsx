@@ -21,8 +21,8 @@ interface CardProps {
   readonly notice: Notice;
   /** It does not go by itself now. */
   readonly held: boolean;
-  /** Its button is about to go with it. */
-  onLeave(card: HTMLElement | null): void;
+  /** Its button is about to go with it. @param byKey whether it was pressed by a key. */
+  onLeave(card: HTMLElement | null, byKey: boolean): void;
 }
 
 function NoticeCard({ notice, held, onLeave }: CardProps) {
@@ -45,8 +45,8 @@ function NoticeCard({ notice, held, onLeave }: CardProps) {
         size="sm"
         iconSize={16}
         aria-label="Fechar notificação"
-        onClick={({ currentTarget }) => {
-          onLeave(currentTarget.parentElement);
+        onClick={({ currentTarget, detail }) => {
+          onLeave(currentTarget.parentElement, detail === 0);
           removeNotice(notice.id);
         }}
       />
@@ -76,9 +76,10 @@ function useWayBack() {
     remember: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
     },
-    leave: (card: HTMLElement | null) => {
+    leave: (card: HTMLElement | null, byKey: boolean) => {
       const next = card?.nextElementSibling ?? card?.previousElementSibling;
-      if (next) next.querySelector('button')?.focus();
+      // A mouse is not held by the next: with the focus on one of them none would go by itself.
+      if (next && byKey) next.querySelector('button')?.focus();
       else if (before.current instanceof HTMLElement && before.current.isConnected) {
         before.current.focus({ preventScroll: true });
       } else focusHeading();

@@ -31,10 +31,10 @@ export function PasswordStrength({ password }: { readonly password: string }) {
         ))}
       </div>
       <p className={classes.text}>
-        <span role="status" className={classes.word}>
-          {typed && word}
+        <span role="status">
+          {typed && <span className={classes.word}>{word}</span>}
+          {typed && isProvisional(level) && PROVISO}
         </span>
-        {typed && isProvisional(level) && PROVISO}
         {!typed && HINT}
       </p>
     </div>

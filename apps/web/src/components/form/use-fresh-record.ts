@@ -1,33 +1,42 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { notifyError } from '../../lib/notify.ts';
 
 type Answer<T> = { message: T };
 
+interface Filling<T> {
+  readonly key: string;
+  readonly record: T;
+}
+
 /**
- * What a form is filled from, read anew when it opens: never an old copy. A later read, or a failed one, leaves what is
- * being typed alone, until `refill`.
+ * What a form is filled from, read anew when it opens: never an old copy, nor that of another address. Later reads leave
+ * what is being typed alone, until `refill`.
  */
 export function useFreshRecord<T, K extends QueryKey>(
   query: UseQueryOptions<Answer<T>, Error, Answer<T>, K>,
 ) {
   const [fills, setFills] = useState(0);
+  const [filling, fill] = useState<Filling<T>>();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...query,
+    staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
+  const key = `${hashKey(query.queryKey)} ${fills}`;
   const fresh = isFetchedAfterMount && !error ? data?.message : undefined;
-  const [held, hold] = useState(fresh);
-  if (fresh !== undefined && fresh !== held) hold(fresh);
+  if (fresh !== undefined && filling?.key !== key) fill({ key, record: fresh });
   return {
-    record: fresh ?? held,
+    record: filling?.key === key ? filling.record : undefined,
     error,
     retry: refetch,
-    /** Key of the form: a form with another one is filled from what was read last. */
-    fills,
+    /** Of the form: one with another key is filled from what was read last. */
+    key,
     refill: async () => {
       const { error: failed } = await refetch();
-      if (!failed) setFills((count) => count + 1);
+      if (failed) notifyError(failed);
+      else setFills((count) => count + 1);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
-import { useState } from 'react';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useOutdated } from '../../components/form/use-outdated.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -16,7 +15,7 @@ import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 /** Asks for a change of an employee's data (A §2). */
 export function EditarPage() {
-  const { company, funcionario, missing, failure, reload, fills, refill } = useFreshFuncionario();
+  const { company, funcionario, missing, failure, retry, key, refill } = useFreshFuncionario();
   if (!useRequireAbility(MENU.funcionarios, 'editar')) return null;
   return (
     <FormPage
@@ -25,13 +24,13 @@ export function EditarPage() {
     >
       {funcionario && !missing ? (
         <EditForm
-          key={fills}
+          key={key}
           company={company.cd}
           funcionario={funcionario}
           onReload={() => void refill()}
         />
       ) : (
-        <FuncionarioState missing={missing} failure={failure} onRetry={() => void reload()} />
+        <FuncionarioState missing={missing} failure={failure} onRetry={() => void retry()} />
       )}
     </FormPage>
   );
@@ -47,9 +46,7 @@ interface FormProps {
   onReload(): void;
 }
 
-/** The form keeps the record that it was filled from, whatever is read later. */
-function EditForm({ company, funcionario, onReload }: FormProps) {
-  const [record] = useState(funcionario);
+function EditForm({ company, funcionario: record, onReload }: FormProps) {
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const keyFor = useIdempotencyKey();
   const sent = usePedidoSent();

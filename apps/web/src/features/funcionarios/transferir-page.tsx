@@ -10,7 +10,7 @@ import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 /** Asks for the transfer of an employee to another node (A §2). */
 export function TransferirPage() {
-  const { company, funcionario, missing, failure, reload } = useFreshFuncionario();
+  const { company, funcionario, missing, failure, retry, refill } = useFreshFuncionario();
   if (!useRequireAbility(MENU.funcionarios, 'editar')) return null;
   return (
     <FormPage
@@ -28,12 +28,12 @@ export function TransferirPage() {
             <TransferForm
               company={company.cd}
               funcionario={funcionario}
-              onRefused={() => void reload()}
+              onRefused={() => void refill()}
             />
           )}
         </>
       ) : (
-        <FuncionarioState missing={missing} failure={failure} onRetry={() => void reload()} />
+        <FuncionarioState missing={missing} failure={failure} onRetry={() => void retry()} />
       )}
     </FormPage>
   );

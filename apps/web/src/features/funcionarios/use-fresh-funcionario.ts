@@ -9,7 +9,7 @@ export function useFreshFuncionario() {
   const company = useCompany();
   const codigo = (useParams({ strict: false }) as { codigo?: string }).codigo ?? '';
   const known = /^[1-9]\d{0,14}$/.test(codigo);
-  const { record, error, retry, fills, refill } = useFreshRecord({
+  const { record, error, retry, key, refill } = useFreshRecord({
     ...funcionarioQuery(company.cd, Number(codigo)),
     enabled: known,
   });
@@ -19,8 +19,8 @@ export function useFreshFuncionario() {
     missing: !known || (error instanceof ApiError && error.status === 404),
     /** Why it could not be read, where there is nothing to show. */
     failure: record === undefined ? error : null,
-    reload: () => retry(),
-    fills,
+    retry,
+    key,
     refill,
   };
 }

@@ -36,7 +36,7 @@ function Figure({ value, label, validade }: { value?: number; label: string; val
 function ExpiryBar({ employees }: { employees: Employees }) {
   const parts = Object.entries(splitByExpiry(employees)) as [Expiry, number][];
   const { valida, 'a-expirar': ending } = splitByExpiry(employees);
-  if (employees.ativos === 0) return <p className={styles.caption}>Ainda não há funcionários.</p>;
+  if (employees.ativos === 0) return <p className={styles.caption}>Não há funcionários ativos.</p>;
   const share = (valida + ending) / employees.ativos;
   const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${number.format(count)}`);
   return (

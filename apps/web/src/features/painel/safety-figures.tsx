@@ -1,5 +1,4 @@
 import type { Painel } from '@sst/contract';
-import { todayIn } from '@sst/contract/rules/dates';
 import { LATE } from '@sst/contract/rules/safety';
 import { ModuleFigures } from './module-figures.tsx';
 
@@ -20,7 +19,7 @@ export function SafetyFigures({ safety }: Props) {
           label: 'Atividades marcadas este mês',
           value: safety?.atividades_mes,
           to: '/seguranca/marcacao',
-          search: { mes: todayIn(new Date()).slice(0, 7) },
+          search: { mes: safety?.mes },
         },
         { label: 'Medidas em aberto', value: safety?.medidas_abertas, to: MEASURES, search: {} },
         {

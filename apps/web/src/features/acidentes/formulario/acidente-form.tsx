@@ -66,7 +66,7 @@ export function AcidenteForm({ user, company }: Props) {
         <FormButtons
           action="Registar acidente"
           busy={form.busy}
-          note={`Fica nos pedidos pendentes até ser aceite pelo prestador. Enquanto não for enviado, o que escrever fica guardado neste navegador, no máximo ${DRAFT_DAYS} dias.`}
+          note={`Fica nos pedidos pendentes até ser aceite pelo prestador. Enquanto não for enviado, o que escrever fica guardado neste navegador; ${DRAFT_DAYS} dias depois, apaga-se quando o site volta a ser aberto.`}
         >
           <CancelLink to="/acidente" />
         </FormButtons>

@@ -11,16 +11,16 @@ const NODES = ['cd_organig', 'cd_organig_acident'] as const;
  */
 export function useNodesThatExist(form: AcidenteFormState, company: number): void {
   const { data: tree, isFetching, isError, refetch } = useQuery(organigramaQuery(company));
-  const lookedFor = useRef(new Set<number>());
+  const lookedFor = useRef(new Set<number | null>());
   useEffect(() => {
     if (!tree || isFetching) return;
-    for (const name of NODES) {
-      const { value, onChange } = form.field(name);
-      if (value === null || tree.message.some(({ cd }) => cd === value)) continue;
-      if (!lookedFor.current.has(value)) {
-        lookedFor.current.add(value);
-        void refetch();
-      } else if (!isError) onChange(null);
-    }
+    const gone = NODES.map((name) => form.field(name)).filter(
+      ({ value }) => value !== null && !tree.message.some(({ cd }) => cd === value),
+    );
+    const unsought = gone.filter(({ value }) => !lookedFor.current.has(value));
+    if (unsought.length > 0) {
+      for (const { value } of unsought) lookedFor.current.add(value);
+      void refetch();
+    } else if (!isError) for (const { onChange } of gone) onChange(null);
   });
 }

@@ -41,6 +41,8 @@ export function RowDialog({ row, position, check, atError, onClose }: Props) {
       <form
         ref={form}
         className={classes.form}
+        // A row may be left half done: the page says what it lacks.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onClose();

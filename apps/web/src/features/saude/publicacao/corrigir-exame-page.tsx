@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ExameDetail } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
@@ -25,17 +24,12 @@ export function CorrigirExamePage() {
   const company = useCompany();
   const id = Number(useParams({ strict: false }).codigo);
   const back = useListReturn(LIST);
-  const { record, error, retry, fills, refill } = useFreshRecord(exameQuery(company.cd, id));
+  const { record, error, retry, key, refill } = useFreshRecord(exameQuery(company.cd, id));
   const missing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <FormPage title="Corrigir exame" context={company.nome}>
       {record && !missing ? (
-        <Correction
-          key={fills}
-          company={company.cd}
-          exame={record}
-          onReload={() => void refill()}
-        />
+        <Correction key={key} company={company.cd} exame={record} onReload={() => void refill()} />
       ) : (
         <DetailStates
           what="os dados do exame"
@@ -55,12 +49,10 @@ interface CorrectionProps {
   onReload(): void;
 }
 
-/** The form keeps the exam that it was filled from, whatever is read later. */
-function Correction({ company, exame, onReload }: CorrectionProps) {
+function Correction({ company, exame: record, onReload }: CorrectionProps) {
   const client = useQueryClient();
   const back = useListReturn(LIST);
   const isShown = useStillShown();
-  const [record] = useState(exame);
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const send: SendExame = async (values, onSent) => {
     const params = { company, id: record.cd };

@@ -2,7 +2,6 @@ import type { MedidaDetail } from '@sst/contract';
 import { MEASURE_DONE } from '@sst/contract/rules/safety';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
@@ -20,13 +19,13 @@ export function AlterarMedidaPage() {
   const company = useCompany();
   const codigo = Number(useParams({ strict: false }).codigo);
   const back = useListReturn('/seguranca/medidas');
-  const { record, error, retry, fills, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
+  const { record, error, retry, key, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
   const missing = error instanceof ApiError && error.status === 404;
   const done = record?.cd_estad === MEASURE_DONE;
   return (
     <FormPage title="Alterar medida" context={company.nome}>
       {record && !missing && !done ? (
-        <EditForm key={fills} company={company.cd} medida={record} onReload={() => void refill()} />
+        <EditForm key={key} company={company.cd} medida={record} onReload={() => void refill()} />
       ) : (
         <DetailStates
           what="os dados da medida"
@@ -50,10 +49,8 @@ interface FormProps {
   onReload(): void;
 }
 
-/** The form keeps the measure that it was filled from, whatever is read later. */
-function EditForm({ company, medida, onReload }: FormProps) {
+function EditForm({ company, medida: record, onReload }: FormProps) {
   const client = useQueryClient();
-  const [record] = useState(medida);
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const send = (values: MedidaValues) => {
     const params = { company, id: record.cd };
