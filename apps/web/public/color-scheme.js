@@ -1,8 +1,8 @@
-// Sets the colour scheme before the first paint, and the light one for paper. A file of its own: the content policy allows no inline script.
+// The colour scheme before the first paint, and the light one on paper. The content policy allows no inline script.
 (() => {
-  let scheme = 'auto';
+  let scheme;
   try {
-    scheme = localStorage.getItem('mantine-color-scheme-value') ?? 'auto';
+    scheme = localStorage.getItem('mantine-color-scheme-value');
   } catch {}
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -10,14 +10,13 @@
   dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
   let before;
-  const onPaper = (paper) => {
-    if (paper === (before !== undefined)) return;
-    [dataset.mantineColorScheme, before] = paper
-      ? ['light', dataset.mantineColorScheme]
-      : [before, undefined];
+  const onPaper = ({ type, matches = type === 'beforeprint' }) => {
+    if (matches) before ??= dataset.mantineColorScheme;
+    dataset.mantineColorScheme = matches ? 'light' : (before ?? dataset.mantineColorScheme);
+    if (!matches) before = undefined;
   };
   // Not every browser tells both.
-  addEventListener('beforeprint', () => onPaper(true));
-  addEventListener('afterprint', () => onPaper(false));
-  matchMedia('print').addEventListener('change', ({ matches }) => onPaper(matches));
+  addEventListener('beforeprint', onPaper);
+  addEventListener('afterprint', onPaper);
+  matchMedia('print').addEventListener('change', onPaper);
 })();
