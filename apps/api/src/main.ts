@@ -88,7 +88,7 @@ let stopping = false;
 
 /** While it still starts, a process has nothing to end but what is stopped with it: a migration is whole or not there. */
 function end(): void {
-  if (!running) process.exit(130);
+  if (!running) process.exit();
   if (stopping) return;
   stopping = true;
   setTimeout(() => fail('O servidor não terminou a tempo.'), LONGEST_END_MS).unref();

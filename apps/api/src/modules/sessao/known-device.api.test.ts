@@ -115,4 +115,16 @@ describe('a browser that an account was signed in with before', () => {
     );
     await secure.close();
   });
+
+  it('is one of twenty accounts at most, so that calls of a shared computer stay small', async () => {
+    const others = Array.from({ length: 21 }, (_, index) => `aparelho-${9_000 + index}`);
+    const cookie = others.map((name) => `${name}=x`).join('; ');
+    const set = [(await attempt({ cookie })).headers['set-cookie']].flat().map(String);
+    expect(
+      set.filter((text) => text.includes('Max-Age=0')).map((text) => text.split('=')[0]),
+    ).toEqual(['aparelho-9000', 'aparelho-9001']);
+    expect(set.at(-1)).toMatch(new RegExp(`^aparelho-${person.cd}=`));
+    const few = cookie.split('; ').slice(2).join('; ');
+    expect([(await attempt({ cookie: few })).headers['set-cookie']].flat()).toHaveLength(1);
+  });
 });

@@ -12,9 +12,21 @@ interface Account {
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
+const PREFIX = 'aparelho-';
+/** Every call carries them: of a computer that many share, no more than a header takes. */
+const MOST_ACCOUNTS = 20;
+
 /** The cookie in which a browser proves that an account was signed in with there before: one for each account. */
 export function deviceCookie(cd: number): string {
-  return `aparelho-${cd}`;
+  return `${PREFIX}${cd}`;
+}
+
+/** The cookies of other accounts, the first that a browser names, that make room for the one of `cd`. */
+export function surplusCookies(cd: number, cookies: Cookies): string[] {
+  const others = Object.keys(cookies).filter(
+    (name) => name.startsWith(PREFIX) && name !== deviceCookie(cd),
+  );
+  return others.slice(0, Math.max(0, others.length + 1 - MOST_ACCOUNTS));
 }
 
 /**

@@ -8,6 +8,8 @@ const NO_FLAGS = { ver: false, criar: false, editar: false, remover: false, doc:
 
 /** As long as browsers keep a cookie at most. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
+/** A proxy may put the API below a path that the server does not know. */
+const DEVICE_COOKIE_PATH = '/';
 
 /** @param secure whether the public address has https. */
 export function sessaoRoutes(
@@ -16,14 +18,14 @@ export function sessaoRoutes(
 ): HandlersOf<typeof sessaoCalls> {
   return {
     login: async ({ body, request, reply }) => {
-      const { token, cookie } = await service.login(body, {
+      const { token, cookie, surplus } = await service.login(body, {
         ip: request.ip,
         agente: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH),
         cookies: request.cookies,
       });
+      for (const name of surplus) reply.clearCookie(name, { path: DEVICE_COOKIE_PATH });
       reply.setCookie(cookie.name, cookie.value, {
-        // A proxy may put the API below a path that the server does not know.
-        path: '/',
+        path: DEVICE_COOKIE_PATH,
         httpOnly: true,
         sameSite: 'strict',
         secure,

@@ -8,7 +8,7 @@ import type { Sessions } from '../../access/sessions.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, forbidden, notFound } from '../../errors.ts';
 import { listAccessesOf } from './acessos.queries.ts';
-import { deviceCookie, knownDevice, proveDevice } from './known-device.ts';
+import { deviceCookie, knownDevice, proveDevice, surplusCookies } from './known-device.ts';
 import { checkPassword } from './passwords.ts';
 import { findCredentials, listAllCompanies } from './sessao.queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -29,6 +29,8 @@ interface SignInOrigin {
 interface SignedIn {
   readonly token: string;
   readonly cookie: { readonly name: string; readonly value: string };
+  /** Names of cookies that make room for it. */
+  readonly surplus: readonly string[];
 }
 
 /** Signing in and out, and what a user may know about itself. */
@@ -63,6 +65,7 @@ export class SessaoService {
     return {
       token,
       cookie: { name: deviceCookie(account.cd), value: proveDevice(account, device) },
+      surplus: surplusCookies(account.cd, cookies),
     };
   }
 
