@@ -1,3 +1,5 @@
+import { saveFile } from './download.ts';
+
 /** A column of an exported file. */
 export interface CsvColumn<Row> {
   readonly header: string;
@@ -25,4 +27,9 @@ export async function buildCsv<Row>(
     { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
   );
   return BYTE_ORDER_MARK + text;
+}
+
+/** Saves the text of a CSV file. @param fileName without '.csv'. */
+export function saveCsv(text: string, fileName: string): void {
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
 }

@@ -1,8 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { buildCsv, type CsvColumn } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/download.ts';
+import { buildCsv, type CsvColumn, saveCsv } from '../../lib/csv.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 
 interface Props<Row> {
@@ -35,8 +34,7 @@ export function ExportButton<Row>({
         notify('warning', 'Não existem registos para exportar');
         return;
       }
-      const text = await buildCsv(rows, columns);
-      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
+      saveCsv(await buildCsv(rows, columns), fileName);
     } catch (error) {
       if (!controller.signal.aborted) notifyError(error);
     } finally {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import type { SeriesRow } from '../../lib/series.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
 import classes from './files.module.css';
 
 const SeriesDialog = lazyPart(() => import('./series-dialog.tsx'), 'SeriesDialog');
@@ -21,6 +22,7 @@ interface Props {
 
 /** 'Descarregar fichas de aptidão em série': all sheets of a node in one archive, with progress. */
 export function SeriesButton({ node, atMost = false, fetchTotal, fetchPage }: Props) {
+  /** Another number for each run: one may begin while the last one still tells what it left out. */
   const [run, setRun] = useState<number | null>(null);
   const start = () => {
     if (node) return setRun(Date.now());
@@ -42,7 +44,7 @@ export function SeriesButton({ node, atMost = false, fetchTotal, fetchPage }: Pr
         Descarregar fichas de aptidão em série
       </Button>
       {run !== null && node && (
-        <Suspense>
+        <OptionalPart onFailure={() => setRun(null)}>
           <SeriesDialog
             key={run}
             node={node}
@@ -51,7 +53,7 @@ export function SeriesButton({ node, atMost = false, fetchTotal, fetchPage }: Pr
             fetchPage={fetchPage}
             onClose={() => setRun(null)}
           />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

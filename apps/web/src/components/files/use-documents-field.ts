@@ -37,12 +37,12 @@ export function useDocumentsField(
         notify('warning', TOO_MANY_DOCUMENTS);
         break;
       }
-      const refusal = await refusalOf(file);
-      if (refusal) {
-        notify('warning', refusal);
-        continue;
-      }
       try {
+        const refusal = await refusalOf(file);
+        if (refusal) {
+          notify('warning', refusal);
+          continue;
+        }
         setReading({ name: file.name, share: 0 });
         const document = await readDocument(file, (share) =>
           setReading({ name: file.name, share }),

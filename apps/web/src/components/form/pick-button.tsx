@@ -1,5 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { OptionalPart } from '../feedback/optional-part.tsx';
 import classes from './form.module.css';
 
 interface Props {
@@ -50,7 +51,9 @@ export function PickButton({ label, title, icon, disabled, onIntent, wait, child
           target.setAttribute('data-mantine-stop-propagation', 'true');
         }}
       >
-        <Suspense fallback={wait}>{children(() => setOpened(false))}</Suspense>
+        <OptionalPart fallback={wait} onFailure={() => setOpened(false)}>
+          {children(() => setOpened(false))}
+        </OptionalPart>
       </Popover.Dropdown>
     </Popover>
   );

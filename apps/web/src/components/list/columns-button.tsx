@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
 import type { ColumnsMenuProps } from './columns-menu.tsx';
 
 const ColumnsMenu = lazyPart(() => import('./columns-menu.tsx'), 'ColumnsMenu');
@@ -25,12 +26,12 @@ export function ColumnsButton(props: Omit<ColumnsMenuProps, 'target' | 'onClose'
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <OptionalPart fallback={button} onFailure={() => setWanted(false)}>
       <ColumnsMenu
         {...props}
         target={button}
         onClose={() => box.current?.focus({ preventScroll: true })}
       />
-    </Suspense>
+    </OptionalPart>
   );
 }

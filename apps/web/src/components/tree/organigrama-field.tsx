@@ -1,8 +1,9 @@
 import { InputBase } from '@mantine/core';
 import { IconChevronDown, IconSitemap } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
 import { organigramaQuery, useNodeName } from './organigrama-query.ts';
 import classes from './tree.module.css';
 
@@ -13,17 +14,10 @@ interface Props {
   /** The chosen node; `null` is the whole company. */
   readonly value: number | null;
   onChange(node: number | null): void;
-  /** Title of the dialog. */
-  readonly title?: string;
 }
 
 /** A field that shows the chosen node of the organigrama and opens the tree to choose another. */
-export function OrganigramaField({
-  company,
-  value,
-  onChange,
-  title = 'Filtrar por organigrama',
-}: Props) {
+export function OrganigramaField({ company, value, onChange }: Props) {
   const id = useId();
   const client = useQueryClient();
   const [opened, setOpened] = useState(false);
@@ -59,10 +53,10 @@ export function OrganigramaField({
         </span>
       </InputBase>
       {opened && (
-        <Suspense>
+        <OptionalPart onFailure={() => setOpened(false)}>
           <TreeDialog
             onClose={() => setOpened(false)}
-            title={title}
+            title="Filtrar por organigrama"
             company={company.cd}
             value={value}
             onSelect={(node) => {
@@ -70,7 +64,7 @@ export function OrganigramaField({
               onChange(node === company.cd ? null : node);
             }}
           />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconUserPlus } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 
 const AdicionarMenu = lazyPart(() => import('./adicionar-menu.tsx'), 'AdicionarMenu');
@@ -25,8 +26,8 @@ export function AdicionarButton() {
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <OptionalPart fallback={button} onFailure={() => setWanted(false)}>
       <AdicionarMenu target={button} onClose={() => box.current?.focus()} />
-    </Suspense>
+    </OptionalPart>
   );
 }

@@ -48,14 +48,15 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
   }, [key]);
 
+  /** Chooses a row once others have come, unless one is chosen by hand until then. */
+  const waiting = useRef<((rows: readonly FilaRow[]) => FilaRow | undefined) | null>(null);
   const select = (row: FilaRow | undefined) => {
     if (!row) return;
+    waiting.current = null;
     const replace = key !== undefined;
     change({ detalhe: keyOf(row), pagina: search.pagina }, { replace });
   };
 
-  /** Chooses a row once others have come. */
-  const waiting = useRef<((rows: readonly FilaRow[]) => FilaRow | undefined) | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what this waits for.
   useEffect(() => {
     if (stale || !page || !waiting.current) return;
@@ -88,6 +89,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     step,
     /** Closes the detail; the focus goes back to its row. */
     close: () => {
+      waiting.current = null;
       const link = document.querySelector<HTMLElement>('[data-marked] [data-open]');
       close();
       link?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useIsProvider } from '../../lib/session.ts';
 import { MarcacoesFuturas } from './marcacoes-futuras.tsx';
@@ -13,8 +13,8 @@ export function MarcacoesPage() {
   const list = <MarcacoesFuturas />;
   if (!useIsProvider()) return list;
   return (
-    <Suspense fallback={list}>
+    <OptionalPart fallback={list} instead={list}>
       <MarcacoesDoPrestador />
-    </Suspense>
+    </OptionalPart>
   );
 }

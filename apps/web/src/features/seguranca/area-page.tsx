@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useIsProvider } from '../../lib/session.ts';
 import { Area } from './area.tsx';
@@ -16,8 +16,8 @@ export function AreaPage() {
   const page = <Area key={area} area={area} />;
   if (!useIsProvider()) return page;
   return (
-    <Suspense fallback={page}>
+    <OptionalPart fallback={page} instead={page}>
       <AreaDoPrestador key={area} area={area} />
-    </Suspense>
+    </OptionalPart>
   );
 }

@@ -7,7 +7,7 @@ import { FileDrop } from '../../../components/file-import/file-drop.tsx';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { CARD_PIXELS, useNarrow } from '../../../components/list/use-narrow.ts';
-import { saveFile } from '../../../lib/download.ts';
+import { saveCsv } from '../../../lib/csv.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { notesOf } from './file-notes.ts';
 import { EMPLOYEE_WORKERS } from './file-workers.ts';
@@ -91,9 +91,12 @@ export function ImportWork() {
     } else view.edit(work.add(), 'nome', false);
   };
   const saveErrors = async () => {
-    const text = await rowsWithErrors(rows.filter(isInvalid), checkOf, nodeName);
-    const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
-    saveFile(content, 'Funcionários - Linhas com erros.csv');
+    try {
+      const text = await rowsWithErrors(rows.filter(isInvalid), checkOf, nodeName);
+      saveCsv(text, 'Funcionários - Linhas com erros');
+    } catch (error) {
+      notifyError(error);
+    }
   };
 
   const common = { rows, shown: view.shown, editing: work.editing, checkOf, wanted: view.wanted };
