@@ -208,6 +208,18 @@ test('only the invalid rows can be shown, put right and saved with what is wrong
   await soon(() => counts(page)).toBe('0 válidas · 2 inválidas');
 });
 
+test('rows with errors that cannot be saved are told', async () => {
+  const { page, notices, trouble } = await open([
+    employee('Sem Local', { 'Local de trabalho': '' }),
+  ]);
+  trouble.expect(/papaparse/);
+  await page.route(/papaparse/, (route) => route.abort());
+  await button(page, 'Linhas com erros').click();
+  await soon(notices).toEqual([
+    'Erro: Não foi possível preparar o ficheiro. Verifique a ligação e tente de novo.',
+  ]);
+});
+
 test('an organigrama of the file that is not found is never replaced by another; what could not be read is told [CSV-07, CSV-13]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', { before: atTestDay });
   const [header, right, wrong] = csv([

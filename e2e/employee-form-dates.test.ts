@@ -99,3 +99,18 @@ test('a date is picked from the calendar, by mouse and by keys [FUNC-29]', async
   await page.getByRole('button', { name: /^7 jun/i }).click();
   await soon(() => textbox(page, 'Data de nascimento').inputValue()).toBe('07-06-1996');
 });
+
+test('where the calendar cannot be fetched, that is said, and the form stays as it was typed', async () => {
+  const { page, notices, trouble } = await open();
+  trouble.expect(
+    /date-calendar/,
+    /^console error: TypeError: Failed to fetch dynamically imported/,
+  );
+  await textbox(page, 'Nome').fill('Alda Moreira');
+  await page.route(/date-calendar/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Data de admissão: escolher no calendário' }).click();
+  await soon(notices).toEqual([
+    'Erro: Não foi possível abrir. Verifique a ligação e recarregue a página.',
+  ]);
+  expect(await textbox(page, 'Nome').inputValue()).toBe('Alda Moreira');
+});

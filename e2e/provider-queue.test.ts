@@ -151,6 +151,22 @@ test('j and k go through the queue, over the end of a page too, but not while on
   expect(address()).not.toMatch(/detalhe/);
 });
 
+test('a row that is chosen while the next page is on its way stays open', async () => {
+  const { page, calls, address } = await openQueue(site);
+  const names = await queueNames(page);
+  await rowLinks(page).last().click();
+  await openRequest(page);
+  const release = await calls.hold('listFila', ({ pagina }) => pagina === '2');
+  await page.keyboard.press('j');
+  await soon(address).toMatch(/pagina=2/);
+  await rowLinks(page).first().click();
+  await soon(() => markedName(page)).toBe(names[0]);
+  const chosen = new URL(address(), site.origin).searchParams.get('detalhe');
+  release();
+  await soon(async () => (await queueNames(page))[0]).not.toBe(names[0]);
+  expect(new URL(address(), site.origin).searchParams.get('detalhe')).toBe(chosen);
+});
+
 test('? explains the keys, which can be turned off', async () => {
   const { page } = await openQueue(site);
   await page.keyboard.press('?');

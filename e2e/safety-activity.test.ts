@@ -130,6 +130,23 @@ test('files that are dropped while others are read come after them, and none is 
   ]);
 });
 
+test('a file that cannot be read is said, and those after it are read', async () => {
+  const pdf = await makeDocument('Bom');
+  const { page, notices } = await openForm();
+  await page.evaluate(`File.prototype.slice = function (...range) {
+    const part = Blob.prototype.slice.apply(this, range);
+    if (this.name === 'pasta.pdf') part.text = () => Promise.reject(new DOMException('gone'));
+    return part;
+  }`);
+  await chooseFiles(page, [file('pasta.pdf', pdf), file('1.pdf', pdf)]);
+  await soon(() => chosen(page).allInnerTexts()).toEqual([expect.stringContaining('1.pdf')]);
+  await soon(notices).toContain(
+    'Erro: Não foi possível ler o ficheiro pasta.pdf. Escolha-o de novo.',
+  );
+  await chooseFiles(page, [file('2.pdf', pdf)]);
+  await soon(() => chosen(page).count()).toBe(2);
+});
+
 test('what the server finds in a file is said, and the form keeps everything [SEG-19]', async () => {
   const { page, trouble } = await openForm();
   trouble.expect(/^400 POST .*\/seguranca\/atividade$/);

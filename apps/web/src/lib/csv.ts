@@ -13,12 +13,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * The text of a CSV file (A §9): byte-order mark, header row, semicolons, CRLF. A text that a spreadsheet would read as a
  * formula gets an apostrophe in front.
+ * @throws where the code for it cannot be fetched.
  */
 export async function buildCsv<Row>(
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
 ): Promise<string> {
-  const { default: Papa } = await import('papaparse');
+  const { default: Papa } = await import('papaparse').catch(() => {
+    throw new Error('Não foi possível preparar o ficheiro. Verifique a ligação e tente de novo.');
+  });
   const text = Papa.unparse(
     {
       fields: columns.map((column) => column.header),

@@ -12,11 +12,19 @@ export interface ChosenDocument {
 const MARK = '%PDF-';
 const HEAD_BYTES = 1024;
 
-/** Why a file cannot be taken, before it is read; the server looks closer. */
+/** A file that was moved, or that is a folder. */
+const unreadable = ({ name }: File) =>
+  new Error(`Não foi possível ler o ficheiro ${name}. Escolha-o de novo.`);
+
+/**
+ * Why a file cannot be taken, before it is read; the server looks closer.
+ * @throws where its beginning cannot be read.
+ */
 export async function refusalOf(file: File): Promise<string | undefined> {
   const size = sizeProblem(file.size);
   if (size) return documentRefusal(size, file.name);
-  const head = await file.slice(0, HEAD_BYTES).text();
+  const beginning = file.slice(0, HEAD_BYTES);
+  const head = await beginning.text().catch(() => Promise.reject(unreadable(file)));
   return head.includes(MARK) ? undefined : documentRefusal('nao-pdf', file.name);
 }
 
@@ -31,8 +39,7 @@ export function readDocument(
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    reader.onerror = () =>
-      reject(new Error(`Não foi possível ler o ficheiro ${file.name}. Escolha-o de novo.`));
+    reader.onerror = () => reject(unreadable(file));
     reader.onload = () =>
       resolve({
         id: crypto.randomUUID(),

@@ -10,6 +10,12 @@ import type { FilaSearch } from './fila-search.ts';
 
 const NONE: readonly FilaRow[] = [];
 
+interface Waiting {
+  /** The detail that was open. */
+  readonly from: string | undefined;
+  choose(rows: readonly FilaRow[]): FilaRow | undefined;
+}
+
 /** Takes the open detail out of the address: back, where it was opened in the step before. */
 function useClose(key: string | undefined): () => void {
   const router = useRouter();
@@ -48,20 +54,21 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
   }, [key]);
 
-  /** Chooses a row once others have come, unless one is chosen by hand until then. */
-  const waiting = useRef<((rows: readonly FilaRow[]) => FilaRow | undefined) | null>(null);
   const select = (row: FilaRow | undefined) => {
     if (!row) return;
-    waiting.current = null;
     const replace = key !== undefined;
     change({ detalhe: keyOf(row), pagina: search.pagina }, { replace });
   };
 
+  /** Chooses a row once others have come, if the detail is still the one of then. */
+  const waiting = useRef<Waiting | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what this waits for.
   useEffect(() => {
     if (stale || !page || !waiting.current) return;
-    const row = waiting.current(page.message);
+    const { from, choose } = waiting.current;
     waiting.current = null;
+    if (from !== key) return;
+    const row = choose(page.message);
     if (row) select(row);
     else close();
   }, [page, stale]);
@@ -79,7 +86,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     const pagina = page.pagina + by;
     if (rows[target]) return select(rows[target]);
     if (pagina < 1 || pagina > page.countPag) return;
-    waiting.current = (others) => others.at(by === 1 ? 0 : -1);
+    waiting.current = { from: key, choose: (others) => others.at(by === 1 ? 0 : -1) };
     change({ pagina }, { replace: key !== undefined });
   };
 
@@ -89,7 +96,6 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     step,
     /** Closes the detail; the focus goes back to its row. */
     close: () => {
-      waiting.current = null;
       const link = document.querySelector<HTMLElement>('[data-marked] [data-open]');
       close();
       link?.focus({ preventScroll: true });
@@ -98,7 +104,9 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     advance: () => {
       if (index < 0) return;
       if (after) return select(after);
-      waiting.current = (others) => others.filter((row) => keyOf(row) !== key).at(-1);
+      const choose = (others: readonly FilaRow[]) =>
+        others.filter((row) => keyOf(row) !== key).at(-1);
+      waiting.current = { from: key, choose };
     },
   };
 }
