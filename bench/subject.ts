@@ -1,9 +1,8 @@
 import pg from 'pg';
-import { DEMO_PASSWORD } from '../apps/api/src/db/demo/index.ts';
+import { DEMO_PASSWORD, SCALE_ACCOUNT } from '../apps/api/src/db/demo/index.ts';
 import type { BenchDatabase } from './database.ts';
 import type { Server } from './server.ts';
 
-const SCALE_ACCOUNT = 'escala@demo.pt';
 const USUAL_SIZE = 10_000;
 
 /** Signs the measured account in. @returns the session's token. */
@@ -11,7 +10,7 @@ export async function signIn(product: Server): Promise<string> {
   const response = await fetch(`${product.url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: SCALE_ACCOUNT, pass: DEMO_PASSWORD }),
+    body: JSON.stringify({ email: SCALE_ACCOUNT.email, pass: DEMO_PASSWORD }),
   });
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
   return ((await response.json()) as { token: string }).token;
@@ -45,7 +44,7 @@ export async function chooseCompany(client: pg.Client): Promise<Company> {
             (select count(*)::int from funcionario f where f.cd_empresa = l.cd_empresa) as n
        from utilizador u, lugares_do_utilizador(u.cd) l
       where u.email = $1`,
-    [SCALE_ACCOUNT],
+    [SCALE_ACCOUNT.email],
   );
   const distance = ({ n }: Company) => Math.abs(n - USUAL_SIZE);
   const company = rows.sort((x, y) => distance(x) - distance(y))[0];

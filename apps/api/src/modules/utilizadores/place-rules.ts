@@ -12,7 +12,7 @@ import {
 } from './utilizadores.queries.ts';
 
 /**
- * The place nearest to a node is the one that counts there (access/scope.ts): whoever made or changed one below another
+ * The place nearest to a node is the one that counts there (access/rights.ts): whoever made or changed one below another
  * of the user's could take from the user what the upper one gives.
  * @throws 403 for a user who also works above what the administrator administers.
  */
