@@ -29,7 +29,7 @@ export function auditList<N extends AuditCallName>(
   return {
     call,
     key: (row) => row.cd,
-    wide: true,
+    dense: true,
     searchHint: 'Nomes',
     empty,
     filters: [

@@ -23,7 +23,7 @@ interface Props extends ChartData {
 }
 
 /**
- * Bars in a row; lying on phones. Each part is a button; the chart is one stop of the Tab key, and the arrow keys go
+ * Bars in a row; horizontal on phones. Each part is a button; the chart is one stop of the Tab key, and the arrow keys go
  * from part to part.
  */
 export function BarChart(props: Props) {
@@ -34,16 +34,16 @@ export function BarChart(props: Props) {
   const hint = useId();
   const root = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
-  const lying = ranked || narrow;
+  const horizontal = ranked || narrow;
   const [focused, setFocused] = useState<ChartPart | null>(null);
   const [last, setLast] = useState<ChartPart | null>(null);
   const describe = (part: ChartPart) => describePart(data, part);
   const lastBar = bars.find(({ id }) => id === last?.bar);
-  const stop = last && countOf(lastBar, last.series) > 0 ? last : firstPart(data);
+  const tabStop = last && countOf(lastBar, last.series) > 0 ? last : firstPart(data);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOfKey(event.key, lying);
-    const next = step && stepFrom(data, stop, step);
+    const step = stepOfKey(event.key, horizontal);
+    const next = step && stepFrom(data, tabStop, step);
     if (!next) return;
     event.preventDefault();
     const name = CSS.escape(partName(next));
@@ -66,8 +66,8 @@ export function BarChart(props: Props) {
       <VisuallyHidden id={hint}>
         Use as setas para percorrer as barras e Enter para filtrar a lista.
       </VisuallyHidden>
-      <PartsContext value={{ lying, stop, picked, describe, onPick, onFocus }}>
-        <BarDrawing {...data} layout={layout} lying={lying} />
+      <PartsContext value={{ horizontal, tabStop, picked, describe, onPick, onFocus }}>
+        <BarDrawing {...data} layout={layout} horizontal={horizontal} />
       </PartsContext>
       <p className={classes.focused} aria-hidden>
         {focused && describe(focused)}

@@ -9,22 +9,22 @@ import { type ChartData, type ChartLayout, formatCount } from './chart-model.ts'
 interface Props extends ChartData {
   readonly layout: ChartLayout;
   /** Bars go from left to right, the first one on top. */
-  readonly lying: boolean;
+  readonly horizontal: boolean;
 }
 
 /** Height of the bars' area; where bars lie, of one bar with the gap to the next, and of the axis. */
 const HEIGHT = 200;
-const LYING_BAR = 30;
-const LYING_AXIS = 36;
+const HORIZONTAL_BAR = 30;
+const HORIZONTAL_AXIS = 36;
 const MARGIN = { top: 12, right: 8, bottom: 0, left: 0 };
 
-const STANDING_AXES = {
+const VERTICAL_AXES = {
   gridAxis: 'x',
   xAxisProps: { interval: 0, tick: BarTick as never, height: 34 },
   yAxisProps: { width: 44, allowDecimals: false },
 } as const;
 
-const LYING_AXES = {
+const HORIZONTAL_AXES = {
   gridAxis: 'y',
   xAxisProps: { allowDecimals: false },
   yAxisProps: { width: 72, interval: 0 },
@@ -32,19 +32,19 @@ const LYING_AXES = {
 
 /** Long names beside the bars, in two lines. */
 const RANKED_AXES = {
-  ...LYING_AXES,
+  ...HORIZONTAL_AXES,
   yAxisProps: { width: 156, interval: 0, tick: BarName as never },
 } as const;
 
-function draw({ bars, series, layout, lying }: Props) {
-  const axes = layout === 'ranked' ? RANKED_AXES : lying ? LYING_AXES : STANDING_AXES;
+function draw({ bars, series, layout, horizontal }: Props) {
+  const axes = layout === 'ranked' ? RANKED_AXES : horizontal ? HORIZONTAL_AXES : VERTICAL_AXES;
   return (
     <BarChart
-      h={lying ? bars.length * LYING_BAR + LYING_AXIS : HEIGHT}
+      h={horizontal ? bars.length * HORIZONTAL_BAR + HORIZONTAL_AXIS : HEIGHT}
       data={bars.map(({ id, label, values }) => ({ ...values, id, label }))}
       dataKey="label"
       type={layout === 'beside' ? 'default' : 'stacked'}
-      orientation={lying ? 'vertical' : 'horizontal'}
+      orientation={horizontal ? 'vertical' : 'horizontal'}
       series={series.map(({ id, label, color }) => ({ name: id, label, color }))}
       barProps={({ name }) => ({
         shape: ((shape: BarShape) => <BarPart shape={shape} series={name} />) as never,

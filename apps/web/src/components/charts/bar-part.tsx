@@ -25,7 +25,7 @@ const REACH = 5;
 
 /** A part of a bar: a button in the drawing. */
 export function BarPart({ shape, series }: Props) {
-  const { lying, stop, picked, describe, onPick, onFocus } = useParts();
+  const { horizontal, tabStop, picked, describe, onPick, onFocus } = useParts();
   const { x, y, width, height, fill } = shape;
   if (width <= 0 || height <= 0) return null;
   const part = { bar: shape.payload.id, series };
@@ -36,12 +36,12 @@ export function BarPart({ shape, series }: Props) {
     onPick(part);
   };
   const gap = (size: number) => Math.max(1, size - GAP);
-  const [reachX, reachY] = lying ? [0, REACH] : [REACH, 0];
+  const [reachX, reachY] = horizontal ? [0, REACH] : [REACH, 0];
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing.
     <g
       role="button"
-      tabIndex={isSamePart(part, stop) ? 0 : -1}
+      tabIndex={isSamePart(part, tabStop) ? 0 : -1}
       aria-label={describe(part)}
       aria-pressed={isPicked}
       data-part={partName(part)}
@@ -62,8 +62,8 @@ export function BarPart({ shape, series }: Props) {
         className={classes.fill}
         x={x}
         y={y}
-        width={lying ? gap(width) : width}
-        height={lying ? height : gap(height)}
+        width={horizontal ? gap(width) : width}
+        height={horizontal ? height : gap(height)}
         rx={1.5}
         fill={fill}
       />

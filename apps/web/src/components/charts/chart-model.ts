@@ -17,7 +17,7 @@ export interface ChartBar {
 
 /**
  * How the bars stand: the parts of each on top of each other, the parts beside each other, or the first bars alone,
- * lying under each other with room for long names.
+ * horizontal, under each other with room for long names.
  */
 export type ChartLayout = 'stacked' | 'beside' | 'ranked';
 

@@ -19,7 +19,7 @@ const KEYS = {
 } as const satisfies Record<string, ChartStep>;
 
 /** The same where bars lie, the first one on top. */
-const LYING_KEYS = {
+const HORIZONTAL_KEYS = {
   ...KEYS,
   ArrowDown: 'next-bar',
   ArrowUp: 'previous-bar',
@@ -27,8 +27,8 @@ const LYING_KEYS = {
   ArrowLeft: 'previous-part',
 } as const satisfies Record<string, ChartStep>;
 
-export function stepOfKey(key: string, lying: boolean): ChartStep | undefined {
-  const keys: Readonly<Record<string, ChartStep>> = lying ? LYING_KEYS : KEYS;
+export function stepOfKey(key: string, horizontal: boolean): ChartStep | undefined {
+  const keys: Readonly<Record<string, ChartStep>> = horizontal ? HORIZONTAL_KEYS : KEYS;
   return keys[key];
 }
 

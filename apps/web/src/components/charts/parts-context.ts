@@ -3,9 +3,9 @@ import type { ChartPart } from './chart-model.ts';
 
 /** What the parts of a drawing share with the chart around it. */
 interface Parts {
-  readonly lying: boolean;
+  readonly horizontal: boolean;
   /** The part that the Tab key stops at. */
-  readonly stop: ChartPart | null;
+  readonly tabStop: ChartPart | null;
   readonly picked: ChartPart | null;
   describe(part: ChartPart): string;
   onPick(part: ChartPart): void;

@@ -3,6 +3,7 @@ import type { ListCallName, RowOf } from '../../lib/list-call.ts';
 import type { Sort } from '../../lib/list-state.ts';
 import { ListCards } from './list-cards.tsx';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
+import type { ListLayout } from './list-layout.ts';
 import { ListMessage } from './list-message.tsx';
 import { ListPages } from './list-pages.tsx';
 import type { ListRowParts } from './list-row.tsx';
@@ -16,8 +17,7 @@ interface Props<N extends ListCallName> extends ListState {
   /** Those that are not hidden. */
   readonly columns: readonly ListColumn<RowOf<N>>[];
   readonly rows: ReturnType<typeof useListRows<N>>;
-  readonly narrow: boolean;
-  readonly wide: boolean;
+  readonly layout: ListLayout;
   readonly sort: Sort | null;
   onSort(sort: Sort | null): void;
   readonly parts: ListRowParts<RowOf<N>>;
@@ -41,7 +41,7 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
     const text = clear ? 'Nada corresponde aos filtros aplicados.' : definition.empty;
     return <ListMessage kind="empty" text={text} action={clear} />;
   }
-  const Rows = props.narrow ? ListCards : ListTable;
+  const Rows = props.layout === 'cards' ? ListCards : ListTable;
   return (
     <>
       <Rows<RowOf<N>>
@@ -55,7 +55,7 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
         onSort={props.onSort}
         parts={props.parts}
         group={definition.group}
-        wide={props.wide}
+        dense={props.layout === 'dense'}
       />
       {page && (
         <ListPages

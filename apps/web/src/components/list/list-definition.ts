@@ -65,7 +65,7 @@ export interface ListDefinition<N extends ListCallName> {
   /** What the search finds, for its placeholder. */
   readonly searchHint: string;
   /** Set tighter, and as cards sooner, whatever the number of its columns: their texts are long. */
-  readonly wide?: boolean;
+  readonly dense?: boolean;
   /** Heads rows that follow each other and belong together; the order has to keep them together. */
   readonly group?: ((row: RowOf<N>) => string) | undefined;
   /** What a list without any row says. */

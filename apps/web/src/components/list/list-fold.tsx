@@ -5,12 +5,12 @@ import classes from './list.module.css';
 
 interface Props {
   /** How many of them narrow the list now. */
-  readonly set: number;
+  readonly active: number;
   readonly children: ReactNode;
 }
 
 /** The filters beside the search. On a phone they would fill the first screen, so there a button unfolds them. */
-export function ListFold({ set, children }: Props) {
+export function ListFold({ active, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function ListFold({ set, children }: Props) {
         leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
         onClick={() => setOpen(!open)}
       >
-        Filtros{set > 0 && ` (${set})`}
+        Filtros{active > 0 && ` (${active})`}
       </Button>
       <div id={id} className={classes.fold} data-unfolded={open || undefined}>
         {children}

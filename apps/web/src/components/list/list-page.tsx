@@ -20,9 +20,9 @@ import type { ListRowParts } from './list-row.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { Period } from './period.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useListLayout } from './use-list-layout.ts';
 import { useListCompany, useListRows, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
-import { useRowsForm } from './use-narrow.ts';
 
 interface Props<N extends ListCallName> extends ListRowParts<RowOf<N>> {
   readonly title: string;
@@ -54,9 +54,9 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const [hidden, setHidden] = useHiddenColumns(call);
   const list = useRef<HTMLElement>(null);
   const unhidden = columns.filter((column) => column.main || !hidden.includes(column.id));
-  const { narrow, wide } = useRowsForm(list, unhidden.length, definition.wide);
+  const layout = useListLayout(list, unhidden.length, definition.dense);
   // A card has room for all of them, and no button to have them back.
-  const shown = narrow ? columns : unhidden;
+  const shown = layout === 'cards' ? columns : unhidden;
   const nodeName = useNodeName(company?.cd ?? 0, search.no ?? null);
   const chips = chipsOf(search, definition, nodeName);
   const sort = parseSort(search.ordenacao);
@@ -88,7 +88,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           onSearch={(pesquisa) => change({ pesquisa }, { replace: search.pesquisa !== undefined })}
         />
         {hasFilters(definition) && (
-          <ListFold set={chips.filter(({ names }) => !names.includes('pesquisa')).length}>
+          <ListFold active={chips.filter(({ names }) => !names.includes('pesquisa')).length}>
             {company && !definition.wholeCompany && (
               <OrganigramaField
                 company={company}
@@ -108,7 +108,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           </p>
           <ListChips chips={chips} onRemove={remove} onClear={clear} />
           <div className={classes.columns}>
-            {narrow ? (
+            {layout === 'cards' ? (
               <CardSort columns={columns} sort={sort} onSort={onSort} />
             ) : (
               <ColumnsButton
@@ -124,8 +124,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           definition={definition}
           columns={shown}
           rows={rows}
-          narrow={narrow}
-          wide={wide}
+          layout={layout}
           search={search}
           change={change}
           sort={sort}

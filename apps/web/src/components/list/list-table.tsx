@@ -23,7 +23,7 @@ export interface ListRowsProps<Row> {
   /** The heading that a row stands under. */
   group?: ((row: Row) => string) | undefined;
   /** Whether the columns are set tighter. */
-  readonly wide: boolean;
+  readonly dense: boolean;
 }
 
 export function ListTable<Row>(props: ListRowsProps<Row>) {
@@ -36,7 +36,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
         aria-label={props.label}
         aria-busy={props.busy}
         data-busy={(props.busy && rows !== null) || undefined}
-        data-wide={props.wide || undefined}
+        data-dense={props.dense || undefined}
       >
         <thead>
           <tr>

@@ -26,7 +26,7 @@ function listOf(type: RowField<FaltaRow>, fileName: string): Omit<List, 'call' |
   return {
     key: (row) => row.cd,
     searchHint: SEARCH_HINT,
-    wide: true,
+    dense: true,
     ...columnsAndFile([...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA], fileName),
   };
 }

@@ -24,7 +24,7 @@ export function bookingsOf(kind: AppointmentKind, fileName: string) {
   return {
     key: (row: MarcacaoRow) => row.cd,
     searchHint: SEARCH_HINT,
-    wide: true,
+    dense: true,
     ...columnsAndFile<MarcacaoRow>(FIELDS[kind], fileName),
   };
 }

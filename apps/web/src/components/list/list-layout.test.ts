@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { listBreakpoints } from './list-layout.ts';
+
+test.each([
+  [4, 600, 0],
+  [5, 720, 0],
+  [6, 860, 1000],
+  [7, 860, 1000],
+  [8, 860, Infinity],
+])('%i columns are cards below %i pixels and set tighter below %i', (columns, cards, dense) => {
+  expect(listBreakpoints(columns)).toMatchObject({ cardsBelow: cards, denseBelow: dense });
+});
+
+test('a list that asks for it is set tighter at any width', () => {
+  expect(listBreakpoints(3, true).denseBelow).toBe(Infinity);
+});
