@@ -118,6 +118,24 @@ describe('over a real connection', () => {
     ]);
   });
 
+  it('bodies of nothing but brackets are refused before they are parsed', async () => {
+    const send = async (path: string, body: string) => {
+      const headers = { 'content-type': 'application/json', 'x-sessao': token };
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return [answer.status, problemOfError(answer.status, await answer.text())];
+    };
+    const nested = `{"email":"a@b.pt","pass":"x","x":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+    expect(await send('/auth/login', nested)).toEqual([400, undefined]);
+    expect(await send('/auth/login', nested.padEnd(20_000))).toEqual([413, undefined]);
+    const rows = `{"cd_organig":1,"funcionarios":[${'{},'.repeat(1_000_000)}{}]}`;
+    const series = '/api/empresa/1/funcionario/pendente/admissao/csv';
+    expect(await send(series, rows)).toEqual([400, undefined]);
+  });
+
   it('a body that is refused before its end does not keep the next call waiting', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const call = (method: string, path: string, body?: string) =>

@@ -1,5 +1,5 @@
 import { type Call, type CallName, contract } from '@sst/contract';
-import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
+import { MAX_BODY_BYTES, PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -16,6 +16,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Kinds of permission that concern no node. */
 const WITHOUT_NODE = new Set(['public', 'session', 'provider']);
+
+/** What concerns the own session, and does not wait behind lists. */
+const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
+  'logout',
+  'getUtilizador',
+  'listMenus',
+  'listEmpresas',
+]);
 
 /** Calls of one user that are worked on at once: of the connections to the database, others always find some. */
 const AT_ONCE = 6;
@@ -51,7 +59,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
     app.route({
       method: call.method,
       url: call.path,
-      bodyLimit: call.maxBodyBytes ?? MAX_BODY_BYTES,
+      bodyLimit: bodyLimitOf(call),
       onRequest: async (request, reply) => {
         const actor = await authorise(request, access, call);
         if (!call.maxBodyBytes || !actor) return;
@@ -60,11 +68,8 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       },
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
-        // What concerns the own session does not wait behind lists.
         const turn =
-          actor && call.permission.kind !== 'session'
-            ? await turns.enter(holderOf(actor))
-            : undefined;
+          actor && !OF_THE_SESSION.has(name) ? await turns.enter(holderOf(actor)) : undefined;
         try {
           // Again after all waiting: who lost the right meanwhile may have held the body back for that.
           if (call.body || turn?.waited) await authorise(request, access, call);
@@ -85,6 +90,10 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       },
     });
   }
+}
+
+function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
+  return maxBodyBytes ?? (permission.kind === 'public' ? PUBLIC_MAX_BODY_BYTES : MAX_BODY_BYTES);
 }
 
 function holderOf({ cd }: Actor): Holder {

@@ -53,6 +53,24 @@ it('what concerns the own session does not wait behind them', async () => {
   await Promise.all(calls);
 });
 
+it('lists that belong to no company wait with the others', async () => {
+  await app.admin.query('begin');
+  await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
+  const calls = Array.from({ length: 6 }, give);
+  await vi.waitFor(async () => expect(await held()).toBe(6));
+  const order: string[] = [];
+  const waiting = app.call('listNacionalidades', { token: greedy.token }).then(({ status }) => {
+    order.push('answered');
+    return status;
+  });
+  await until(200);
+  order.push('set free');
+  await app.admin.query('commit');
+  expect(await waiting).toBe(200);
+  expect(order).toEqual(['set free', 'answered']);
+  await Promise.all(calls);
+});
+
 it('a call that waited for its turn asks again for its right [PERM-16]', async () => {
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);

@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { CallError } from '../errors.ts';
+import { isTangled } from './tangled-json.ts';
 
 /** Bodies are JSON, and nothing else; many programs name that type also where they send none. */
 export const bodiesPlugin = fp(
   async (app: FastifyInstance) => {
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (body === '') done(null, undefined);
-      else parse(request, body as string, done);
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      const bytes = body as Buffer;
+      if (bytes.length === 0) done(null, undefined);
+      else if (isTangled(bytes)) done(tangled());
+      else parse(request, bytes.toString(), done);
     });
   },
   { name: 'bodies' },
 );
+
+function tangled(): CallError {
+  return new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
+}

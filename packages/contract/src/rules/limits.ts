@@ -56,6 +56,9 @@ const rowCharacters = [...Object.values(IMPORTED), ...Object.values(IMPORTED_NAM
 export const IMPORT_MAX_BODY_BYTES =
   IMPORT_MAX_ROWS * (LONGEST_CHARACTER * rowCharacters + ROW_WITHOUT_TEXTS);
 
+/** Bytes of a call that anybody may make. */
+export const PUBLIC_MAX_BODY_BYTES = 16_384;
+
 /** Longest name of a category, grouping or profession. */
 export const REFERENCE_NAME = 75;
 
