@@ -21,9 +21,12 @@ export interface StoredSession {
   readonly user: StoredUser;
 }
 
-/** A user `u` with the active places. */
+/**
+ * A user `u` with the active places. One of the provider's has none: what a company once gave counts again when that ends.
+ */
 const USER_COLUMNS = `u.cd, u.nome, u.email, u.prestador,
-  (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) as places`;
+  case when u.prestador then '[]'
+       else (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) end as places`;
 
 /** A user as it stands in a transaction, with the active places. */
 export function findUser(transaction: Transaction, cd: number): Promise<StoredUser | undefined> {

@@ -44,6 +44,8 @@ describe('what nobody sees', () => {
     ['a\u0007b\u0085', 'ab'],
     ['uma\r\n\tduas', 'uma\r\n\tduas'],
     ['Conceição – 5 €', 'Conceição – 5 €'],
+    ['Ana\ufe0f\u034f\u3164\u{e0100}\u2800', 'Ana'],
+    ['Conceic\u0327a\u0303o', 'Conceição'],
   ])('is taken out of %j', (text, expected) => {
     expect(withoutInvisible(text)).toBe(expected);
   });
@@ -58,6 +60,15 @@ describe('an address in a name', () => {
     'Ana (sst2026.pt)',
     'Ana sst．pt',
     'ana@exemplo.pt',
+    'evil\ufe0f.pt',
+    'evil\u034f.pt',
+    'cafe\u0301.pt',
+    'x\u0332.pt',
+    'evil\ufe52pt',
+    'evil\u2024pt',
+    'exemplo-.pt',
+    '10.0.0.1/x',
+    '//exemplo/x',
   ])('is found: %s', (name) => {
     expect(hasAddress(name)).toBe(true);
   });
@@ -73,6 +84,8 @@ describe('an address in a name', () => {
     'Ana Sá S.A. 2.º Esq.',
     'Eng.º Rui',
     'J. M. de S. Melo Jr.',
+    'Ana Sá 3.4',
+    'Sul/Norte',
   ])('is none: %s', (name) => {
     expect(hasAddress(name)).toBe(false);
   });

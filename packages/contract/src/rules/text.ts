@@ -14,9 +14,12 @@ export function containsText(text: string, part: string): boolean {
   return normalise(text).includes(normalise(part.trim()));
 }
 
-/** Takes out control and format characters: all but line ends and tabs of those that show nothing. */
+/** Control, format and filling characters, and the empty Braille cell: all that show nothing, but line ends and tabs. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Takes out what shows nothing, and joins letters with their accents: two texts that look alike are one. */
 export function withoutInvisible(text: string): string {
-  return text.replace(/(?![\t\n\r])[\p{Cc}\p{Cf}]/gu, '');
+  return text.replace(INVISIBLE, '').normalize('NFC');
 }
 
 /** Without spaces around, and one between words, of whatever kind: two names that look alike are one. */
@@ -49,14 +52,15 @@ export const EMAIL_INVALID = 'O e-mail não é válido.';
 export const EMAIL_PATTERN =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}][.\uff0e\u3002\uff61]\p{L}{2}/iu;
+const ADDRESS = /\/\/|www\.|[\p{L}\p{N}\p{M}-][.\u3002]\p{L}{2}|\d+\.\d+\.\d+\.\d+/iu;
 
 /**
  * Whether a name holds what mail programs make a link of: 'bit.ly/x', 'exemplo.pt'. Dots of initials and short forms are
  * none: 'J.M. Costa', 'Dr. Luís', 'S.A.'.
  */
 export function hasAddress(name: string): boolean {
-  return ADDRESS.test(name);
+  // Every dot that mail programs take for one becomes one.
+  return ADDRESS.test(withoutInvisible(name).normalize('NFKC'));
 }
 
 /** Why a name is refused that stands in letters to others, where an address would be followed. */

@@ -109,6 +109,20 @@ describe('someone new', () => {
     expect(rows[0].nome).toBe('Teste');
   });
 
+  it('who has a place in a company sees all of it as the provider does, and asks for nothing there', async () => {
+    const email = newEmail();
+    const admin = await addPerson(app, { cd_empresa: ROOT, adm: true });
+    await register(app, admin, { nome: 'Escolhido Pelo Cliente', email });
+    const { cd } = (await add(one, { nome: 'Ana Nova', email })).body;
+    await usingLink(app, await lastLinkTo(app.admin, email));
+    const token = await startSession(app, cd);
+    const at = (name: 'listFuncionarios' | 'listUtilizadores') =>
+      app.call(name, { token, params: { company: ROOT } }).then(({ status }) => status);
+    expect([await at('listFuncionarios'), await at('listUtilizadores')]).toEqual([200, 403]);
+    const { body } = await app.call('getUtilizador', { token });
+    expect(body.utilizador).toMatchObject({ nome: 'Ana Nova', cd_organig: null });
+  });
+
   it('whose password a client’s administrator chose loses it and every session', async () => {
     const admin = await addPerson(app, { cd_empresa: ROOT, adm: true });
     const email = newEmail();

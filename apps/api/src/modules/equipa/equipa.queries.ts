@@ -55,9 +55,14 @@ export async function setProvider(
   await transaction.run(db.updateTable('utilizador').set({ prestador }).where('cd', '=', cd));
 }
 
-/** Takes the password from an account. */
-export async function removePassword(transaction: Transaction, cd: number): Promise<void> {
-  await transaction.run(db.updateTable('utilizador').set({ pass_hash: null }).where('cd', '=', cd));
+/** Gives an account that nobody has confirmed its user's name, and takes the password from it. */
+export async function claimAccount(
+  transaction: Transaction,
+  { cd, nome }: { readonly cd: number; readonly nome: string },
+): Promise<void> {
+  await transaction.run(
+    db.updateTable('utilizador').set({ nome, pass_hash: null }).where('cd', '=', cd),
+  );
 }
 
 export async function endSessions(transaction: Transaction, cd: number): Promise<void> {

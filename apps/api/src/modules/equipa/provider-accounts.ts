@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/transaction.ts';
 import { type Account, ensureAccount, isConfirmed } from '../contas/accounts.service.ts';
-import { endSessions, removePassword, setProvider } from './equipa.queries.ts';
+import { claimAccount, endSessions, setProvider } from './equipa.queries.ts';
 
 export interface Promoted {
   readonly account: Account;
@@ -14,18 +14,22 @@ export interface Promoted {
 
 /**
  * Gives an e-mail's account the provider's rights, and makes it where there is none. One whose address nobody has
- * confirmed loses its password and its sessions: a client's administrator may have chosen it.
+ * confirmed loses its password, its name and its sessions: a client's administrator may have chosen them.
  */
 export async function promoteAccount(
   transaction: Transaction,
   person: { readonly nome: string; readonly email: string },
 ): Promise<Promoted> {
-  const { account, created } = await ensureAccount(transaction, { ...person, pass_hash: null });
-  const { cd, prestador: before } = account;
+  const { account: found, created } = await ensureAccount(transaction, {
+    ...person,
+    pass_hash: null,
+  });
+  const { cd, prestador: before } = found;
   await setProvider(transaction, cd, true);
-  const confirmed = isConfirmed(account);
+  const confirmed = isConfirmed(found);
+  const account = confirmed ? found : { ...found, nome: person.nome || found.nome };
   if (!created && !confirmed) {
-    await removePassword(transaction, cd);
+    await claimAccount(transaction, account);
     await endSessions(transaction, cd);
   }
   return { account, created, before, invited: !confirmed };

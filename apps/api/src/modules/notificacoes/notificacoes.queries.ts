@@ -1,6 +1,7 @@
 import type { MenuCode, Notificacao } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
@@ -28,7 +29,7 @@ function wayUp(cd_organig: RawBuilder<unknown> | number) {
   return sql`unnest((select caminho from no_da_arvore(${cd_organig}))) with ordinality c (cd, passo)`;
 }
 
-/** A user with what can be seen of a node by now; who has lost the place there sees nothing. */
+/** A user with what can be seen of a node by now; who has lost the place there, or waits for it, sees nothing. */
 export function findRecipient(
   scope: Scope,
   cd: number,
@@ -40,7 +41,8 @@ export function findRecipient(
              select array(select a.cd_menu_web from acesso a
                            where a.cd_organig = t.cd_organig and a.cd_utilizador = u.cd and a.ver)
                from ${wayUp(cd_organig)}
-               join utilizador_empresa t on t.cd_organig = c.cd and t.cd_utilizador = u.cd and not t.inactiv
+               join utilizador_empresa t on t.cd_organig = c.cd and t.cd_utilizador = u.cd
+                 and not t.inactiv and not ${WAITING}
               order by c.passo limit 1), '{}') as menus
       from utilizador u
      where u.cd = ${cd}`);

@@ -246,6 +246,11 @@ describe('notifications', () => {
       `update utilizador_empresa set inactiv = cd_organig = 1 ${OF_USER}`,
       [],
     ],
+    [
+      'a place that waits for another address',
+      `update utilizador_empresa set email_convite = 'outra@teste.pt', nome_convite = 'Outra' ${OF_USER}`,
+      [],
+    ],
     ['no place', `update utilizador_empresa set inactiv = true ${OF_USER}`, []],
   ])('reach who asked and has %s by now, where it can be seen', async (_, change, links) => {
     const place = { cd_empresa: ROOT, acessos: ALL_ACCESSES };

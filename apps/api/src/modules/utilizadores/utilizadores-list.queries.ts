@@ -1,14 +1,12 @@
 import type { UtilizadorListQuery, UtilizadorRow, UtilizadorSort } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
+import { WAITING } from '../../access/waiting-place.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
-/** Whether a place `t` waits for an address that its user has never confirmed (migration 0014). */
-export const WAITING = sql<boolean>`(t.email_convite is not null and not exists (
-  select 1 from endereco_confirmado c where c.cd_utilizador = t.cd_utilizador and c.email = t.email_convite))`;
 /**
  * The user `u` of a place `t`, as the company may know it: while the place waits whom it has invited, since the account may
  * be anybody's.

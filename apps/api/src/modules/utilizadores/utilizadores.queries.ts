@@ -1,8 +1,9 @@
 import type { Acesso, UtilizadorDetail } from '@sst/contract';
 import { sql } from 'kysely';
 import { presentGrant, type Scope, scopeOf } from '../../access/scope.ts';
+import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
-import { INVITED, PLACE_COLUMNS, PLACE_JOINS, WAITING } from './utilizadores-list.queries.ts';
+import { INVITED, PLACE_COLUMNS, PLACE_JOINS } from './utilizadores-list.queries.ts';
 
 export type PlaceOfUser = Omit<UtilizadorDetail, 'partilhado'>;
 
