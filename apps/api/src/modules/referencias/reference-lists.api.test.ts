@@ -117,6 +117,31 @@ describe('the answer for the import', () => {
   });
 });
 
+describe('a user of many companies', () => {
+  it('takes no more than two connections at once with any of these lists [API-32, API-33, API-34, API-37]', async () => {
+    const { app } = tests;
+    const { rows } = await app.admin.query<{ cd: number }>(
+      `with novas as (select nextval('organigrama_cd_seq') as cd from generate_series(1, 20))
+       insert into organigrama (cd, cd_empresa, nome) select cd, cd, 'Muitas ' || cd from novas
+       returning cd::int`,
+    );
+    const places = rows.map(({ cd }) => ({ cd_empresa: cd }));
+    const { token } = await signInWith(app, ...places);
+    const { pool } = app.database;
+    let most = 0;
+    const count = () => {
+      most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount);
+    };
+    pool.on('acquire', count);
+    for (const name of [...LISTS.map(([, , ofUser]) => ofUser), 'listAuxiliaresCsv'] as const) {
+      expect([name, (await app.call(name, { token })).status]).toEqual([name, 200]);
+    }
+    pool.off('acquire', count);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('the nationalities', () => {
   it('are all there are, the Portuguese first, the others by name [API-35, FUNC-46]', async () => {
     const { status, body } = await tests.app.call('listNacionalidades', { token: noPlace });

@@ -50,15 +50,9 @@ export function referenciasRoutes(
     createProfissao: insert('profissao'),
     listNacionalidades: async () => ({ message: await service.nacionalidades() }),
     listFuncionariosDoNo: ({ grant }) => funcionarios.listAllMinificado(grant),
-    listAuxiliaresCsv: async ({ actor, query }) => {
-      const [nacionalidades, categorias, agrupamentos, profissoes] = await Promise.all([
-        service.nacionalidades(),
-        service.ofUser(actor, 'categoria', query.organigrama),
-        service.ofUser(actor, 'agrupamento', query.organigrama),
-        service.ofUser(actor, 'profissao', query.organigrama),
-      ]);
-      return { message: { nacionalidades, categorias, agrupamentos, profissoes } };
-    },
+    listAuxiliaresCsv: async ({ actor, query }) => ({
+      message: await service.ofImport(actor, query.organigrama),
+    }),
     listEnfermeiros: async () => ({ message: await service.enfermeiros() }),
     listTiposAcaoEnfermagem: async () => ({ message: await service.tiposAcaoEnfermagem() }),
   };

@@ -38,6 +38,16 @@ const LABEL: Readonly<Record<CompanyList, string>> = {
   profissao: 'A profissão',
 };
 
+interface CompanyNames {
+  readonly categorias: LookupRow[];
+  readonly agrupamentos: LookupRow[];
+  readonly profissoes: LookupRow[];
+}
+
+interface ImportNames extends CompanyNames {
+  readonly nacionalidades: LookupRow[];
+}
+
 /** The names that forms choose from: a company's own lists, and those of all companies. */
 export class ReferenciasService {
   readonly #pool: Pool;
@@ -54,17 +64,41 @@ export class ReferenciasService {
     return this.#access.read(grant, (scope) => listCompanyNames(scope, list));
   }
 
-  /** The names of all companies that the user works for, or of one. */
-  async ofUser(actor: Actor, list: CompanyList, cd_organig?: number): Promise<LookupRow[]> {
+  /** The names of all companies that the user works for. */
+  async ofUser(actor: Actor, list: CompanyList): Promise<LookupRow[]> {
+    const read = (scope: Scope) => listCompanyNames(scope, list);
+    return (await this.#ofCompanies(actor, undefined, read)).flat();
+  }
+
+  /**
+   * What an import may name: of the company of a node, or of all that the user works for.
+   * @throws 403 for a node of another company.
+   */
+  async ofImport(actor: Actor, cd_organig?: number): Promise<ImportNames> {
+    const companies = await this.#ofCompanies(actor, cd_organig, companyNames);
+    return {
+      nacionalidades: await this.nacionalidades(),
+      categorias: companies.flatMap(({ categorias }) => categorias),
+      agrupamentos: companies.flatMap(({ agrupamentos }) => agrupamentos),
+      profissoes: companies.flatMap(({ profissoes }) => profissoes),
+    };
+  }
+
+  /** Reads one company after another: however many a user has, the call takes one connection. */
+  async #ofCompanies<T>(
+    actor: Actor,
+    cd_organig: number | undefined,
+    read: (scope: Scope) => Promise<T>,
+  ): Promise<T[]> {
     const nodes =
-      cd_organig === undefined ? actor.places.map((place) => place.cd_organig) : [cd_organig];
-    const grants = await Promise.all(
-      nodes.map((node) => this.#access.grant(actor, { kind: 'company' }, node)),
-    );
-    const companies = new Map(grants.map((grant) => [grant.cd_empresa, grant]));
-    return (
-      await Promise.all([...companies.values()].map((grant) => this.ofCompany(grant, list)))
-    ).flat();
+      cd_organig === undefined ? actor.places.map((one) => one.cd_organig) : [cd_organig];
+    const answers = new Map<number, T>();
+    for (const node of nodes) {
+      const grant = await this.#access.grant(actor, { kind: 'company' }, node);
+      const { cd_empresa } = grant;
+      if (!answers.has(cd_empresa)) answers.set(cd_empresa, await this.#access.read(grant, read));
+    }
+    return [...answers.values()];
   }
 
   /**
@@ -151,12 +185,19 @@ export async function namesOfForm(
 }
 
 /** All names that an import may meet. */
-export async function namesForImport(scope: Scope) {
-  const [nacionalidades, categorias, agrupamentos, profissoes] = await Promise.all([
+export async function namesForImport(scope: Scope): Promise<ImportNames> {
+  const [nacionalidades, names] = await Promise.all([
     listNacionalidades(scope),
+    companyNames(scope),
+  ]);
+  return { nacionalidades, ...names };
+}
+
+async function companyNames(scope: Scope): Promise<CompanyNames> {
+  const [categorias, agrupamentos, profissoes] = await Promise.all([
     listCompanyNames(scope, 'categoria'),
     listCompanyNames(scope, 'agrupamento'),
     listCompanyNames(scope, 'profissao'),
   ]);
-  return { nacionalidades, categorias, agrupamentos, profissoes };
+  return { categorias, agrupamentos, profissoes };
 }
