@@ -116,6 +116,32 @@ describe('a transaction', () => {
     await expect(writing).rejects.toMatchObject({ code: '25006' });
   });
 
+  it.each([
+    ['that failed', () => Promise.reject(new Error('rule'))],
+    ['that ended well', () => Promise.resolve()],
+  ])(
+    '%s takes no query of what it left running: the connection serves another company [PERM-13]',
+    async (_, end) => {
+      const pool = singlePool();
+      const next = Promise.withResolvers<void>();
+      let late: Promise<unknown> = Promise.resolve();
+      const left = inTransaction(pool, { cd_empresa: A }, (transaction) => {
+        late = next.promise.then(() => countEmployees(transaction));
+        late.catch(() => {});
+        return end();
+      });
+      await left.catch(() => {});
+      const other = await inTransaction(pool, { cd_empresa: B }, async (transaction) => {
+        await countEmployees(transaction);
+        next.resolve();
+        await late.catch(() => {});
+        return countEmployees(transaction);
+      });
+      await expect(late).rejects.toThrow('after its transaction');
+      expect(other).toBe(44);
+    },
+  );
+
   it('gives its connection back, ended well or not', async () => {
     const pool = singlePool();
     for (let index = 0; index < 5; index++) {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { db } from './builder.ts';
 
 /** A query built with Kysely, or SQL in full (`sql`). */
@@ -41,18 +41,19 @@ export function beginning({ cd_empresa, readOnly, provider }: TransactionOptions
 }
 
 class ClientTransaction implements Transaction {
-  protected readonly client: PoolClient;
+  readonly #client: PoolClient;
+  #ended = false;
 
   constructor(client: PoolClient) {
-    this.client = client;
+    this.#client = client;
   }
 
   async all<O>(query: Query<O>, name?: string): Promise<O[]> {
-    return (await this.send(query, name)).rows;
+    return (await this.#send(query, name)).rows;
   }
 
   async first<O>(query: Query<O>, name?: string): Promise<O | undefined> {
-    return (await this.send(query, name)).rows[0];
+    return (await this.#send(query, name)).rows[0];
   }
 
   async one<O>(query: Query<O>, name?: string): Promise<O> {
@@ -62,32 +63,26 @@ class ClientTransaction implements Transaction {
   }
 
   async run(query: Query<unknown>): Promise<number> {
-    return (await this.send(query)).rowCount ?? 0;
+    return (await this.#send(query)).rowCount ?? 0;
   }
 
-  protected send<O>(query: Query<O>, name?: string) {
+  /** Sends the end behind the queries. None is taken after it: the connection may serve another company by then. */
+  end(command: 'commit' | 'rollback'): Promise<QueryResult> {
+    this.#ended = true;
+    return this.#client.query(command);
+  }
+
+  #send<O>(query: Query<O>, name?: string) {
+    if (this.#ended)
+      throw new Error(
+        'a query came after its transaction; one packet takes all its queries at once',
+      );
     const { sql, parameters } = query.compile(db);
-    return this.client.query<O & Record<string, unknown>>({
+    return this.#client.query<O & Record<string, unknown>>({
       name,
       text: sql,
       values: [...parameters],
     });
-  }
-}
-
-/** Takes the queries of one packet. */
-class PacketTransaction extends ClientTransaction {
-  #left = false;
-
-  protected override send<O>(query: Query<O>, name?: string) {
-    if (this.#left) throw new Error('a read in one packet sends all its queries at once');
-    return super.send(query, name);
-  }
-
-  /** Sends the end behind the queries. */
-  end(): Promise<unknown> {
-    this.#left = true;
-    return this.client.query('commit');
   }
 }
 
@@ -97,7 +92,8 @@ class PacketTransaction extends ClientTransaction {
  *
  * A read is answered before its end is confirmed; the connection goes back only after that. A write is answered after
  * its commit.
- * @throws whatever `work` or the database throws; the transaction is then rolled back.
+ * @throws whatever `work` or the database throws; the transaction is then rolled back, and what `work` left running
+ * sends nothing more.
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -105,10 +101,11 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { client, begun } = await begin(pool, options);
+  const transaction = new ClientTransaction(client);
   try {
-    const result = await work(new ClientTransaction(client));
+    const result = await work(transaction);
     await begun;
-    const ended = client.query('commit');
+    const ended = transaction.end('commit');
     if (options.readOnly) releaseAfter(client, ended);
     else {
       // The end of a transaction in which a query failed is a rollback, and no error: it must not pass for a commit.
@@ -117,7 +114,7 @@ export async function inTransaction<T>(
     }
     return result;
   } catch (error) {
-    releaseAfter(client, client.query('rollback'));
+    releaseAfter(client, transaction.end('rollback'));
     throw error;
   }
 }
@@ -134,9 +131,9 @@ export async function inOnePacket<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { client, begun } = await begin(pool, { ...options, readOnly: true });
-  const transaction = new PacketTransaction(client);
+  const transaction = new ClientTransaction(client);
   const working = (async () => work(transaction))();
-  const ended = transaction.end();
+  const ended = transaction.end('commit');
   try {
     const result = await working;
     await begun;
