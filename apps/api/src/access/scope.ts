@@ -4,31 +4,14 @@ import { Gate } from '../calls/gate.ts';
 import { type Block, readInBlocks } from '../db/cursor.ts';
 import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { busy, forbidden } from '../errors.ts';
-import { type Actor, type Place, SYSTEM } from './actor.ts';
+import { type Actor, SYSTEM } from './actor.ts';
+import type { Grant, GrantValues, Scope } from './grant.ts';
 import { permits, placeAbove, placeOfProvider, providerPlace } from './rights.ts';
 import { findUser } from './sessions.queries.ts';
 import { ShortMemory } from './short-memory.ts';
 import { findTreeNode, holdTreeNode, type TreeNode } from './tree.queries.ts';
 
-/** The right of a user to work on a node of a company, checked. */
-export interface Grant {
-  readonly actor: Actor;
-  /** What was asked for. */
-  readonly permission: Permission;
-  /** The user's place that the right comes from. */
-  readonly place: Place;
-  readonly cd_empresa: number;
-  /** The node of the path. */
-  readonly cd_organig: number;
-  /** Codes of the node and all below it; `null` for the whole company. */
-  readonly branch: readonly number[] | null;
-}
-
-/**
- * An open transaction on the rows of one grant. Every query function takes one as its first argument; it exists only
- * while row-level security holds the transaction to the company.
- */
-export interface Scope extends Transaction, Grant {}
+export type { Grant, Scope } from './grant.ts';
 
 /** The channel on which servers tell each other that a tree has changed. */
 export const TREE_CHANGES = 'sst_organigrama';
@@ -90,7 +73,7 @@ export class Access {
 
   /** The right to work on a whole company for the system itself, as the daily task does. */
   systemGrant(cd_empresa: number): Grant {
-    return wholeCompany(SYSTEM, cd_empresa);
+    return grantOfProvider(SYSTEM, cd_empresa);
   }
 
   /**
@@ -99,7 +82,35 @@ export class Access {
    */
   newCompanyGrant(actor: Actor, cd_empresa: number): Grant {
     if (!actor.prestador) throw forbidden();
-    return wholeCompany(actor, cd_empresa);
+    return grantOfProvider(actor, cd_empresa);
+  }
+
+  /**
+   * The right on the whole company, for what belongs to no unit of it.
+   * @throws 403 where the user's place is a branch.
+   */
+  wholeCompany(grant: Grant): Grant {
+    const { place, cd_empresa } = grant;
+    if (place.cd_organig !== cd_empresa) throw forbidden();
+    return checked({ ...grant, cd_organig: cd_empresa, branch: null });
+  }
+
+  /**
+   * A scope as its right stands by now, for a change that has waited for others within its transaction.
+   * @throws 403 where they have taken the right away.
+   */
+  async recheck(scope: Scope): Promise<Scope> {
+    return scopeOf(await presentGrant(scope, scope), scope);
+  }
+
+  /**
+   * All that the user of a scope administers by now through the same place, whatever node the call names.
+   * @throws 403 where that is nothing.
+   */
+  administered(scope: Scope): Promise<Grant> {
+    const { cd_organig } = scope.place;
+    const permission = { kind: 'administrator' } as const;
+    return presentGrant(scope, { ...scope, permission, cd_organig });
   }
 
   /** A tree has changed: every server that listens forgets what it remembers of trees. */
@@ -174,8 +185,8 @@ export class Access {
  * taken from their user meanwhile counts, and so does a unit that was moved. Nothing is moved until the transaction ends.
  * @throws 403 where nothing is left of it.
  */
-export async function presentGrant(transaction: Transaction, grant: Grant): Promise<Grant> {
-  if (grant.actor === SYSTEM) return grant;
+async function presentGrant(transaction: Transaction, grant: GrantValues): Promise<Grant> {
+  if (grant.actor === SYSTEM) return checked(grant);
   // The provider's work is on a whole company, which may be about to exist; moving its units is part of it.
   const ofProvider = grant.permission.kind === 'providerOf';
   // The node first: it may have to be waited for, and the user is read as of after that.
@@ -187,34 +198,39 @@ export async function presentGrant(transaction: Transaction, grant: Grant): Prom
   const actor = { ...grant.actor, ...present };
   if (!ofProvider) return grantOn(node, { ...grant, actor });
   if (!permits(grant.permission, grant.place, actor)) throw forbidden();
-  return { ...grant, actor };
+  return checked({ ...grant, actor });
 }
 
 /** @throws 403. */
 function grantOn(
   node: TreeNode | undefined,
-  { actor, permission, cd_organig }: Pick<Grant, 'actor' | 'permission' | 'cd_organig'>,
+  { actor, permission, cd_organig }: Pick<GrantValues, 'actor' | 'permission' | 'cd_organig'>,
 ): Grant {
   const place = node && (placeAbove(actor, node) ?? placeOfProvider(actor, node));
   if (!node || !place || !permits(permission, place, actor)) throw forbidden();
   const { cd_empresa, branch } = node;
-  return { actor, permission, place, cd_empresa, cd_organig, branch };
+  return checked({ actor, permission, place, cd_empresa, cd_organig, branch });
 }
 
 /** What the provider may do in a company, for one of its users or for the system itself. */
-function wholeCompany(actor: Actor, cd_empresa: number): Grant {
+function grantOfProvider(actor: Actor, cd_empresa: number): Grant {
   const place = providerPlace(cd_empresa);
   const permission = { kind: 'providerOf' } as const;
-  return { actor, permission, place, cd_empresa, cd_organig: cd_empresa, branch: null };
+  return checked({ actor, permission, place, cd_empresa, cd_organig: cd_empresa, branch: null });
+}
+
+/** Marks what was checked. */
+function checked(values: GrantValues): Grant {
+  return values as Grant;
 }
 
 /** The rows of a grant, in a transaction that was begun for its company. */
-export function scopeOf(grant: Grant, transaction: Transaction): Scope {
-  return {
-    ...grant,
+function scopeOf(grant: Grant, transaction: Transaction): Scope {
+  const queries: Transaction = {
     all: (query, name) => transaction.all(query, name),
     first: (query, name) => transaction.first(query, name),
     one: (query, name) => transaction.one(query, name),
     run: (query) => transaction.run(query),
   };
+  return { ...grant, ...queries } as Scope;
 }

@@ -1,6 +1,5 @@
 import type { AtividadeListQuery, AtividadeRow } from '@sst/contract';
 import type { Access, Grant } from '../../access/scope.ts';
-import { forbidden } from '../../errors.ts';
 import type { ListAnswer, Lists } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { atividadeSource, listAutores } from './auditoria-list.queries.ts';
@@ -17,7 +16,7 @@ export class AuditoriaService {
 
   /** @throws 403 for the administrator of a branch: the lines belong to the company, not to a node. */
   async list(grant: Grant, query: AtividadeListQuery): Promise<ListAnswer<AtividadeRow>> {
-    const whole = wholeCompany(grant);
+    const whole = this.#access.wholeCompany(grant);
     return this.#lists.answer(whole, query, (search) =>
       atividadeSource(whole, { ...query, search }),
     );
@@ -25,11 +24,6 @@ export class AuditoriaService {
 
   /** @throws 403 as the list. */
   authors(grant: Grant): Promise<{ cd: number; nome: string }[]> {
-    return this.#access.read(wholeCompany(grant), listAutores);
+    return this.#access.read(this.#access.wholeCompany(grant), listAutores);
   }
-}
-
-function wholeCompany(grant: Grant): Grant {
-  if (grant.place.cd_organig !== grant.cd_empresa) throw forbidden();
-  return { ...grant, cd_organig: grant.cd_empresa, branch: null };
 }

@@ -1,15 +1,26 @@
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Access, Grant, Scope } from '../../access/scope.ts';
 import { CallError } from '../../errors.ts';
 import type { Account } from '../contas/accounts.service.ts';
 import { isWithin } from './access-rules.ts';
 import {
   countOtherAdministrators,
   listAccesses,
+  lockPlaces,
   type PlaceOfUser,
   waits,
   worksAbove,
   worksOutside,
 } from './utilizadores.queries.ts';
+
+/**
+ * Waits for whoever else changes who administers the company.
+ * @returns the scope as they have left it, for all that follows.
+ * @throws 403 where one of them has taken the right away.
+ */
+export async function holdPlaces(access: Access, scope: Scope): Promise<Scope> {
+  await lockPlaces(scope);
+  return access.recheck(scope);
+}
 
 /**
  * The place nearest to a node is the one that counts there (access/rights.ts): whoever made or changed one below another

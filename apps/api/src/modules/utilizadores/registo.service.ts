@@ -14,11 +14,10 @@ import {
 } from '../contas/accounts.service.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import { refuseSuperior } from './place-rules.ts';
+import { holdPlaces, refuseSuperior } from './place-rules.ts';
 import {
   findPlace,
   insertPlace,
-  lockPlaces,
   replaceAccesses,
   waitsForAnother,
   worksOutside,
@@ -113,7 +112,7 @@ export class RegistoService {
   }
 
   async #bringIn(begun: Scope, { adm, ...values }: Newcomer): Promise<Change<Registered>> {
-    const scope = await lockPlaces(begun);
+    const scope = await holdPlaces(this.#parts.access, begun);
     const { account, created } = await ensureAccount(scope, values);
     const { cd } = account;
     if (account.prestador) throw ofProvider();

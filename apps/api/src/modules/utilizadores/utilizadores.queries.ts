@@ -1,6 +1,6 @@
 import type { Acesso, UtilizadorDetail } from '@sst/contract';
 import { sql } from 'kysely';
-import { presentGrant, type Scope, scopeOf } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
 import { INVITED, PLACE_COLUMNS, PLACE_JOINS } from './utilizadores-list.queries.ts';
@@ -27,16 +27,11 @@ export async function namesOfNode(
   return names;
 }
 
-/**
- * Changes of who administers a company wait for each other.
- * @returns the scope as the others have left it, for all that follows.
- * @throws 403 where one of them has taken the right away.
- */
-export async function lockPlaces(scope: Scope): Promise<Scope> {
+/** Changes of who administers a company wait for each other. */
+export async function lockPlaces(scope: Scope): Promise<void> {
   await scope.all(
     sql`select pg_advisory_xact_lock(hashtextextended('lugares', ${scope.cd_empresa}))`,
   );
-  return scopeOf(await presentGrant(scope, scope), scope);
 }
 
 /** Whether a user has a place outside some nodes of the company, or of the whole company (`null`). */

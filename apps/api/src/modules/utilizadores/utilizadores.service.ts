@@ -6,7 +6,7 @@ import type {
   UtilizadorRow,
 } from '@sst/contract';
 import { accessesText } from '@sst/contract/rules/accesses';
-import { type Grant, presentGrant, type Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/scope.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { CallError, forbidden, invalid, notFound, tooManyTries } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
@@ -15,11 +15,15 @@ import { changeAccount, getAccount, holdAccount } from '../contas/accounts.servi
 import type { ServiceParts } from '../service-parts.ts';
 import { MAIL_LIMIT_SECONDS, moveKey, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { isWithin, tidyAccesses } from './access-rules.ts';
-import { keepAnAdministrator, mayChangeAccount, refuseSuperior } from './place-rules.ts';
+import {
+  holdPlaces,
+  keepAnAdministrator,
+  mayChangeAccount,
+  refuseSuperior,
+} from './place-rules.ts';
 import {
   findPlace,
   listAccesses,
-  lockPlaces,
   type PlaceOfUser,
   replaceAccesses,
   updatePlace,
@@ -49,13 +53,12 @@ export class UtilizadoresService {
 
   /** @throws 404 where the user has no place at the node. */
   async get(grant: Grant, cd: number): Promise<UtilizadorDetail> {
-    return this.#parts.access.readInSteps(grant, async (scope) => {
+    const { access } = this.#parts;
+    return access.readInSteps(grant, async (scope) => {
       const place = await placeOf(scope, cd);
       const account = await getAccount(scope, cd);
-      return {
-        ...place,
-        partilhado: !(await mayChangeAccount(scope, account, await reachOf(scope))),
-      };
+      const reach = await access.administered(scope);
+      return { ...place, partilhado: !(await mayChangeAccount(scope, account, reach)) };
     });
   }
 
@@ -74,7 +77,7 @@ export class UtilizadoresService {
     const present = await access.readInSteps(grant, (scope) => placeOf(scope, cd));
     if (present.email !== email) await limits.admitEmail(grant.actor.cd);
     const changed = await carryOut(this.#parts, { grant }, async (begun) => {
-      const scope = await lockPlaces(begun);
+      const scope = await holdPlaces(this.#parts.access, begun);
       const place = await placeOf(scope, cd);
       if (form.versao !== undefined && form.versao !== place.versao) throw changedMeanwhile();
       await refuseSuperior(scope, cd);
@@ -118,7 +121,7 @@ export class UtilizadoresService {
       throw invalid({ acessos: 'Defina pelo menos um acesso ao utilizador' });
     }
     const changed = await carryOut(this.#parts, { grant }, async (begun) => {
-      const scope = await lockPlaces(begun);
+      const scope = await holdPlaces(this.#parts.access, begun);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
       const antes = (await listAccesses(scope, cd))
@@ -144,11 +147,12 @@ export class UtilizadoresService {
     { cd }: PlaceOfUser,
     { nome, email }: UtilizadorBody,
   ): Promise<boolean> {
-    const { clock, limits, publicUrl } = this.#parts;
+    const { access, clock, limits, publicUrl } = this.#parts;
     const now = clock.now();
     // Held before it is judged: nobody else links it meanwhile.
     const account = await holdAccount(scope, cd);
-    if (!(await mayChangeAccount(scope, account, await reachOf(scope)))) throw notYours();
+    const reach = await access.administered(scope);
+    if (!(await mayChangeAccount(scope, account, reach))) throw notYours();
     const moved = await changeAccount(scope, now, { account, nome, email });
     if (!moved) return false;
     const joined = account.pass_hash !== null;
@@ -158,12 +162,6 @@ export class UtilizadoresService {
     await invite(scope, { now, publicUrl }, { ...account, nome, email });
     return true;
   }
-}
-
-/** All that the administrator's own place reaches by now, whatever node the call names. */
-function reachOf(scope: Scope): Promise<Grant> {
-  const { cd_organig } = scope.place;
-  return presentGrant(scope, { ...scope, permission: { kind: 'administrator' }, cd_organig });
 }
 
 /** @throws 404 where the user has no place at the node. */
