@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { COMPANY, OTHER_COMPANY, REGION, signInToRegion, UNKNOWN } from '../../testing/requests.ts';
+import { createUser, startSession } from '../../testing/test-users.ts';
 
 let tests: ProviderTests;
 beforeAll(async () => {
@@ -68,6 +69,19 @@ describe('a new company', () => {
     );
     // Nobody else sees it.
     expect((await tests.send('listOrganigrama', undefined, { company: body.cd })).status).toBe(403);
+  });
+
+  it('is open at once to an administrator who is signed in already [PERM-16]', async () => {
+    const email = 'ja.ca.estava@nova.pt';
+    const cd = await createUser(tests.app.admin, [{ cd_empresa: COMPANY }], { email });
+    const token = await startSession(tests.app, cd);
+    expect((await tests.app.call('getUtilizador', { token })).status).toBe(200);
+    const { body } = await create({
+      nome: 'Já Cá Estava, Lda.',
+      administrador: { nome: 'Teste', email },
+    });
+    const params = { company: body.cd };
+    expect((await tests.app.call('listOrganigrama', { token, params })).status).toBe(200);
   });
 
   it('is made once, whoever repeats the call with its key', async () => {

@@ -51,22 +51,29 @@ export class EmpresasService {
     body: EmpresaBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock, pool } = this.#parts;
+    const { access, clock, pool, sessions } = this.#parts;
     const levels = levelsOf(body.nos);
     const taken = await findNameTaken(access, actor, body);
     const cd = await inTransaction(pool, {}, drawCompanyCode);
+    let administrator: number | undefined;
     const answer = await access.write(access.newCompanyGrant(actor, cd), (scope) =>
       onceOfUser(scope, actor, { key, now: clock.now() }, async () => {
         if (taken) throw taken;
-        await this.#insert(scope, body, levels);
+        administrator = await this.#insert(scope, body, levels);
         return { message: 'Empresa criada com sucesso.', cd };
       }),
     );
     access.forgetTrees();
+    if (administrator !== undefined) sessions.forgetUser(administrator);
     return answer;
   }
 
-  async #insert(scope: Scope, body: EmpresaBody, levels: readonly NovoNo[][]): Promise<void> {
+  /** @returns the user who was brought in as its administrator, if any. */
+  async #insert(
+    scope: Scope,
+    body: EmpresaBody,
+    levels: readonly NovoNo[][],
+  ): Promise<number | undefined> {
     const { clock, registo, areas } = this.#parts;
     const { nome, administrador, cd_aux, nipc, localidade } = body;
     const cd = scope.cd_empresa;
@@ -96,6 +103,7 @@ export class EmpresasService {
       ...(invited?.audit ?? []),
       { acao: 'criar', entidade: 'empresa', cd_entidade: cd, detalhe: { nome, nipc, localidade } },
     ]);
+    return invited?.answer.cd;
   }
 
   /** One more administrator of the node, with every access. @throws 409 for someone who has the place already. */

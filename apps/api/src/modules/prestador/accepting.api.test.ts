@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../../clock.ts';
+import { holding } from '../../testing/held-lock.ts';
 import {
   addProvider,
   breakRequest,
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 const ACCEPT = { estado: 2 };
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 async function employee(cd: number) {
@@ -206,6 +208,27 @@ describe('on its day', () => {
     const lines = await auditOf(app.admin, departure.body.cd);
     expect(lines.at(-1)).toMatchObject({ acao: 'aplicar', cd_utilizador: null });
     app.clock.advance(-6 * DAY_MS);
+  });
+
+  it('one that waits for somebody stands in the record as of after that', async () => {
+    const { app } = tests;
+    const leaving = await newEmployee();
+    const { body } = await tests.send('createSaida', { cd: leaving, dt_inactiv: '2026-03-20' });
+    await tests.decide('decidePedido', body.cd, ACCEPT);
+    app.clock.advance(6 * DAY_MS);
+    const held = await holding(app, 'select from pedido where cd = $1 for update', [body.cd]);
+    const applied = tests.applyDue();
+    await held.waiting();
+    app.clock.advance(MINUTE_MS);
+    const released = app.clock.now();
+    await held.release();
+    await applied;
+    const { rows } = await app.admin.query(
+      `select quando from auditoria where acao = 'aplicar' and entidade = 'pedido' and cd_entidade = $1`,
+      [body.cd],
+    );
+    expect(rows).toEqual([{ quando: released }]);
+    app.clock.advance(-6 * DAY_MS - MINUTE_MS);
   });
 
   it('one that cannot be applied keeps no other from it, and is tried again', async () => {

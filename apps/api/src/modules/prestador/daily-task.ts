@@ -2,9 +2,9 @@ import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/scope.ts';
 import { deleteEndedSessions } from '../../access/sessions.queries.ts';
-import { recordAudit } from '../../audit/audit.ts';
 import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { carryOut } from '../carry-out.ts';
 import { deleteOldMails } from '../correio/outbox.ts';
 import { lockStoredPedido, updatePedido } from './apply-pedido.queries.ts';
 import { applyPedido, isDue, isOvertaken } from './apply-pedido.ts';
@@ -73,27 +73,25 @@ export class DailyTask {
   }
 
   async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {
-    const { access, clock, log } = this.#parts;
-    const now = clock.now();
+    const { access, log } = this.#parts;
+    const grant = access.systemGrant(cd_empresa);
     try {
-      return await access.write(access.systemGrant(cd_empresa), async (scope) => {
+      const { applied } = await carryOut(this.#parts, { grant }, async (scope, now) => {
         const pedido = await lockStoredPedido(scope, cd);
         if (pedido?.cd_estad !== REQUEST_STATE.aceite || pedido.dt_aplicado || !isDue(pedido, day))
-          return false;
+          return { audit: [], answer: { applied: false } };
         const overtaken = await isOvertaken(scope, pedido);
         if (overtaken) await updatePedido(scope, cd, { dt_aplicado: now });
         else await applyPedido(scope, pedido, now);
         const { cd_tipo, cd_funcion, nome } = pedido;
-        await recordAudit(scope, now, [
-          {
-            acao: overtaken ? 'anular' : 'aplicar',
-            entidade: 'pedido',
-            cd_entidade: cd,
-            detalhe: { cd_tipo, cd_funcion, nome },
-          },
-        ]);
-        return !overtaken;
+        const detalhe = { cd_tipo, cd_funcion, nome };
+        const acao = overtaken ? 'anular' : 'aplicar';
+        return {
+          audit: [{ acao, entidade: 'pedido', cd_entidade: cd, detalhe }],
+          answer: { applied: !overtaken },
+        };
       });
+      return applied;
     } catch (error) {
       // One that cannot be applied keeps no other from it; the next round tries it again.
       const reason = error instanceof Error ? error.message : error;

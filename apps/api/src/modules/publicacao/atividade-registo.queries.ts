@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * What the codes of a registered activity name; whoever has left meanwhile may have been there. The employee is kept from
- * being moved until the transaction ends.
+ * What the codes of a registered activity name; whoever has left meanwhile may have been there. Nobody is locked: a
+ * transfer that takes effect at the same moment moves its employee on no day before its own.
  */
 export async function findOfRegisto(
   scope: Scope,

@@ -16,7 +16,7 @@ import {
   listBookedOn,
   lockActiveEmployees,
   lockMarcacao,
-  updateMarcacao,
+  reopenMarcacao,
 } from './marcacoes.queries.ts';
 
 interface Locking {
@@ -140,6 +140,6 @@ async function reopenBooking(
   const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
   const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
   if (!employee || other || isAfterLeaving(dt, employee, present)) return [];
-  await updateMarcacao(scope, cd, { cd_estad: BOOKING_STATE.marcada, dt });
+  await reopenMarcacao(scope, cd);
   return [{ acao: 'reabrir', entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion, dt } }];
 }

@@ -9,7 +9,7 @@ import { carryOut } from '../carry-out.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
 import { drawSheet, type ExamesParts, sentSheet, subjectOf, valuesOf } from './exame-rules.ts';
 import { listMedicosAtivos, type Medico } from './exames.queries.ts';
-import { lockMarcacao, updateMarcacao } from './marcacoes.queries.ts';
+import { endMarcacao, lockMarcacao } from './marcacoes.queries.ts';
 
 interface Created {
   readonly message: string;
@@ -79,5 +79,5 @@ async function endBooking(scope: Scope, cd: number, cd_funcion: number): Promise
   if (booking.cd_estad !== BOOKING_STATE.marcada) {
     throw new CallError(409, 'MARCACAO_TERMINADA', BOOKING_CLOSED);
   }
-  await updateMarcacao(scope, cd, { cd_estad: BOOKING_STATE.realizada });
+  await endMarcacao(scope, cd, BOOKING_STATE.realizada);
 }

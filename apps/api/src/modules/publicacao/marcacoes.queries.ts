@@ -1,6 +1,6 @@
 import type { Especie, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../list/branch.ts';
@@ -142,18 +142,30 @@ export function lockMarcacao(scope: Scope, cd: number): Promise<OpenMarcacao | u
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
+/** Where the employee works on the day of the booking. */
+const unitOn = (dt: RawBuilder<string>) => sql<number>`unidade_em(cd_funcion, ${dt})`;
+
 /** Another day is one of where the employee works on it. */
-export async function updateMarcacao(
+export async function moveMarcacao(
   scope: Scope,
   cd: number,
-  values: { dt?: string; hr?: string; cd_estad?: number },
+  { dt, hr }: { dt: string; hr: string },
 ): Promise<void> {
-  const { dt } = values;
-  const node = sql<number>`unidade_em(cd_funcion, ${dt}::date)`;
+  const cd_organig = unitOn(sql`${dt}::date`);
+  await scope.run(db.updateTable('marcacao').set({ dt, hr, cd_organig }).where('cd', '=', cd));
+}
+
+export async function endMarcacao(scope: Scope, cd: number, cd_estad: number): Promise<void> {
+  await scope.run(db.updateTable('marcacao').set({ cd_estad }).where('cd', '=', cd));
+}
+
+/** The employee may have been transferred while it was closed: it is open where they work on its day. */
+export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
+  const cd_organig = unitOn(sql.ref('dt'));
   await scope.run(
     db
       .updateTable('marcacao')
-      .set(dt === undefined ? values : { ...values, cd_organig: node })
+      .set({ cd_estad: BOOKING_STATE.marcada, cd_organig })
       .where('cd', '=', cd),
   );
 }

@@ -17,16 +17,17 @@ import { carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   type Employee,
+  endMarcacao,
   findMarcacao,
   insertMarcacoes,
   listBookedOn,
   lockActiveEmployees,
   lockMarcacao,
   medicExists,
+  moveMarcacao,
   type NewMarcacao,
   type OpenMarcacao,
   typeExists,
-  updateMarcacao,
 } from './marcacoes.queries.ts';
 
 /** So many are named in one text; each is told at its place. */
@@ -92,7 +93,7 @@ export class MarcacoesService {
         const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
         if (other) throw alreadyBooked({ dt: bookedAt(other.hr) });
       }
-      await updateMarcacao(scope, cd, { dt, hr });
+      await moveMarcacao(scope, cd, { dt, hr });
       return auditOf('alterar', cd, { cd_funcion, antes: marcacao.dt, dt, hr });
     });
   }
@@ -104,7 +105,7 @@ export class MarcacoesService {
       if (cd_estad !== BOOKING_STATE.desmarcada && marcacao.dt > day) {
         throw invalid({ estado: 'O dia da marcação ainda não chegou.' });
       }
-      await updateMarcacao(scope, cd, { cd_estad });
+      await endMarcacao(scope, cd, cd_estad);
       return auditOf('terminar', cd, { cd_funcion: marcacao.cd_funcion, cd_estad });
     });
   }
