@@ -4,8 +4,10 @@ import type { Scope } from '../../access/scope.ts';
 import { CallError } from '../../errors.ts';
 import {
   deleteUnnamedAnexos,
+  insertAnexo,
   insertAnexos,
   lockContents,
+  type NewAnexo,
   unnamedHashes,
 } from './anexos.queries.ts';
 import type { ReceivedDocuments } from './document-body.ts';
@@ -42,38 +44,42 @@ export class Uploads {
   ): CheckedDocument[] {
     const documents: CheckedDocument[] = [];
     const campos: Record<string, string> = {};
-    for (const [index, { nome_fich, titulo, anexString }] of files.entries()) {
-      const inspection = received?.get(anexString) ?? UNKNOWN;
-      if (inspection.problem) {
-        campos[fieldOf(index)] = documentRefusal(inspection.problem, nome_fich);
-      } else {
-        documents.push({
-          content: inspection.content,
-          nome_fich: cleanFileName(nome_fich),
-          titulo: cleanTitle(titulo, nome_fich),
-        });
-      }
+    for (const [index, file] of files.entries()) {
+      const found = judge(file, received);
+      if (typeof found === 'string') campos[fieldOf(index)] = found;
+      else documents.push(found);
     }
-    const texts = Object.values(campos);
-    if (texts.length === 0) return documents;
-    throw new CallError(400, 'FICHEIRO_RECUSADO', texts.join('. '), { campos });
+    if (Object.keys(campos).length > 0) throw refused(campos);
+    return documents;
+  }
+
+  /** The document of a call that brings just one, in a field. @throws 400 where it is refused. */
+  checkOne(file: NovoAnexo, received: ReceivedDocuments | null, field: string): CheckedDocument {
+    const found = judge(file, received);
+    if (typeof found === 'string') throw refused({ [field]: found });
+    return found;
   }
 
   /** Keeps documents, contents and records, in the transaction of what they belong to. @returns their codes, in order. */
   async keep(scope: Scope, now: Date, documents: readonly CheckedDocument[]): Promise<number[]> {
     if (documents.length === 0) return [];
+    await this.#write(scope, documents);
+    const kept = await insertAnexos(scope, now, documents.map(recordOf));
+    return kept.map(({ cd }) => cd);
+  }
+
+  /** Keeps a document as `keep` does. @returns its code. */
+  async keepOne(scope: Scope, now: Date, document: CheckedDocument): Promise<number> {
+    await this.#write(scope, [document]);
+    return (await insertAnexo(scope, now, recordOf(document))).cd;
+  }
+
+  async #write(scope: Scope, documents: readonly CheckedDocument[]): Promise<void> {
     await lockContents(scope, 'adding');
     await this.#store.write(
       scope,
       documents.map(({ content }) => content),
     );
-    const records = documents.map(({ content, nome_fich, titulo }) => ({
-      sha256: content.sha256,
-      tamanho: content.bytes.length,
-      nome_fich,
-      titulo,
-    }));
-    return insertAnexos(scope, now, records);
   }
 
   /**
@@ -94,4 +100,26 @@ export class Uploads {
     const hashes = await unnamedHashes(scope, await deleteUnnamedAnexos(scope, codes));
     if (hashes.length > 0) await this.#store.remove(scope, hashes);
   }
+}
+
+/** What a file is kept as, or why it is refused. */
+function judge(
+  { nome_fich, titulo, anexString }: NovoAnexo,
+  received: ReceivedDocuments | null,
+): CheckedDocument | string {
+  const inspection = received?.get(anexString) ?? UNKNOWN;
+  if (inspection.problem) return documentRefusal(inspection.problem, nome_fich);
+  return {
+    content: inspection.content,
+    nome_fich: cleanFileName(nome_fich),
+    titulo: cleanTitle(titulo, nome_fich),
+  };
+}
+
+function refused(campos: Readonly<Record<string, string>>): CallError {
+  return new CallError(400, 'FICHEIRO_RECUSADO', Object.values(campos).join('. '), { campos });
+}
+
+function recordOf({ content, nome_fich, titulo }: CheckedDocument): NewAnexo {
+  return { sha256: content.sha256, tamanho: content.bytes.length, nome_fich, titulo };
 }

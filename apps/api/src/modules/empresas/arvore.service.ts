@@ -15,7 +15,7 @@ import {
   findDepth,
   findNode,
   findNodeValues,
-  insertNodes,
+  insertNode,
   liesWithin,
   type NodeValues,
   nodeExists,
@@ -55,7 +55,7 @@ export class ArvoreService {
   ): Promise<Done> {
     return this.#change({ grant, key }, async (scope) => {
       await requireRoom(scope, node.cd_base, 0);
-      const [cd = 0] = await insertNodes(scope, [node]);
+      const { cd } = await insertNode(scope, node);
       const { nome, localidade } = node;
       return {
         audit: [auditOf('criar', cd, { nome, localidade })],

@@ -39,16 +39,28 @@ export async function insertRoot(
   );
 }
 
-/** @returns the codes, in order. */
-export async function insertNodes(scope: Scope, nodes: readonly NewNode[]): Promise<number[]> {
-  const rows = await scope.all(sql<{ cd: number }>`
+interface Inserted {
+  readonly cd: number;
+  readonly cd_aux: string | null;
+}
+
+export async function insertNode(scope: Scope, node: NewNode): Promise<Inserted> {
+  return scope.one(insertion(scope, [node]));
+}
+
+/** @returns them in order. */
+export function insertNodes(scope: Scope, nodes: readonly NewNode[]): Promise<Inserted[]> {
+  return scope.all(insertion(scope, nodes));
+}
+
+function insertion(scope: Scope, nodes: readonly NewNode[]) {
+  return sql<Inserted>`
     insert into organigrama (cd_empresa, cd_base, nome, cd_aux, localidade)
     select ${scope.cd_empresa}::bigint, r.cd_base, r.nome, r.cd_aux, r.localidade
       from jsonb_to_recordset(${JSON.stringify(nodes.map((node, posicao) => ({ ...node, posicao })))}::jsonb)
         as r (cd_base bigint, nome text, cd_aux text, localidade text, posicao int)
      order by r.posicao
-    returning cd`);
-  return rows.map(({ cd }) => cd);
+    returning cd, cd_aux`;
 }
 
 /** Tells a node from the same one after any change but that of its place. */

@@ -89,9 +89,7 @@ export class EmpresasService {
           localidade: node.localidade,
         })),
       );
-      for (const [index, { codigo }] of nodes.entries()) {
-        codes.set(codigo, inserted[index] as number);
-      }
+      for (const node of inserted) codes.set(node.cd_aux, node.cd);
     }
     await areas.addStandard(scope);
     const invited =

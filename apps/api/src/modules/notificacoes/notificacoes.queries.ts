@@ -88,10 +88,10 @@ export function listNotificacoes(scope: Scope): Promise<Notificacao[]> {
 }
 
 export async function countUnread(scope: Scope): Promise<number> {
-  const row = await scope.first(sql<{ total: number }>`
+  const { total } = await scope.one(sql<{ total: number }>`
     select count(*)::int as total from notificacao n
      where ${own(scope)} and n.dt_lida is null`);
-  return row?.total ?? 0;
+  return total;
 }
 
 export async function wantsMail(transaction: Transaction, cd: number): Promise<boolean> {

@@ -43,14 +43,14 @@ export class AdmissoesCsvService {
   create(grant: Grant, sent: Series, key?: IdempotencyKey): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant, key }, async (scope, now) => {
       const pedidos = await this.#check(scope, sent);
-      const codes = await insertPedidos(scope, now, pedidos);
-      const serie = codes.length;
+      const inserted = await insertPedidos(scope, now, pedidos);
+      const serie = inserted.length;
       return {
-        audit: codes.map((cd_entidade, index) => ({
+        audit: inserted.map(({ cd, nome }) => ({
           acao: 'criar',
           entidade: 'pedido',
-          cd_entidade,
-          detalhe: { cd_tipo: REQUEST_TYPE.admissao, nome: pedidos[index]?.nome, serie },
+          cd_entidade: cd,
+          detalhe: { cd_tipo: REQUEST_TYPE.admissao, nome, serie },
         })),
         answer: { message: messageFor(serie) },
       };

@@ -4,7 +4,7 @@ import { carryOut, type Order } from '../carry-out.ts';
 import type { FuncionarioRecord } from '../funcionarios/funcionario-record.service.ts';
 import type { FormNames } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { insertPedidos, type NewPedido, refreshPendente } from './pedidos.queries.ts';
+import { insertPedido, type NewPedido, refreshPendente } from './pedidos.queries.ts';
 
 export interface Created {
   readonly message: string;
@@ -29,7 +29,7 @@ export function createPedido(
 ): Promise<Created> {
   return carryOut(parts, order, async (scope, now) => {
     const pedido = await prepare(scope);
-    const [cd = 0] = await insertPedidos(scope, now, [pedido]);
+    const { cd } = await insertPedido(scope, now, pedido);
     const { cd_tipo, cd_funcion, nome } = pedido;
     if (cd_funcion !== null) await refreshPendente(scope, cd_funcion);
     const detalhe = { cd_tipo, cd_funcion, nome };

@@ -42,13 +42,30 @@ export type Retrato = Pick<
   | 'organig_destino'
 >;
 
-/** Writes requests in one statement. @returns their codes, in order. */
-export async function insertPedidos(
+interface Inserted {
+  readonly cd: number;
+  readonly nome: string;
+}
+
+export async function insertPedido(
+  scope: Scope,
+  quando: Date,
+  pedido: NewPedido,
+): Promise<Inserted> {
+  return scope.one(insertion(scope, quando, [pedido]));
+}
+
+/** Writes requests in one statement. @returns them in order. */
+export function insertPedidos(
   scope: Scope,
   quando: Date,
   pedidos: readonly NewPedido[],
-): Promise<number[]> {
-  const rows = await scope.all(sql<{ cd: number }>`
+): Promise<Inserted[]> {
+  return scope.all(insertion(scope, quando, pedidos));
+}
+
+function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
+  return sql<Inserted>`
     insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, num_mecan, nome, dt_nasc, sexo, profis, dados,
                         antes, retrato, alteracoes, dt_efeito, cd_autor, dt_cria)
     select ${scope.cd_empresa}::bigint, r.cd_tipo, r.cd_funcion, r.cd_organig, r.num_mecan, r.nome, r.dt_nasc, r.sexo,
@@ -57,8 +74,7 @@ export async function insertPedidos(
       from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb)
         as r (cd_tipo smallint, cd_funcion bigint, cd_organig bigint, num_mecan text, nome text, dt_nasc date,
               sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date)
-    returning cd`);
-  return rows.map(({ cd }) => cd);
+    returning cd, nome`;
 }
 
 /**
@@ -92,12 +108,12 @@ export async function hasOpenPedido(
   cd_funcion: number,
   cd_tipo?: number,
 ): Promise<boolean> {
-  const row = await scope.first(sql<{ aberto: boolean }>`
+  const { aberto } = await scope.one(sql<{ aberto: boolean }>`
     select exists (
       select from pedido p
        where p.cd_funcion = ${cd_funcion} and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
          and (${cd_tipo ?? null}::smallint is null or p.cd_tipo = ${cd_tipo ?? null}::smallint)) as aberto`);
-  return row?.aberto ?? false;
+  return aberto;
 }
 
 type StoredPedido = Omit<PedidoDetail, keyof Retrato> & {

@@ -3,9 +3,9 @@ import type { Scope } from '../../access/scope.ts';
 
 /** How many attachments an activity has. */
 export async function countAnexos(scope: Scope, cd_ativ: number): Promise<number> {
-  const row = await scope.first(sql<{ anexos: number }>`
+  const { anexos } = await scope.one(sql<{ anexos: number }>`
     select count(*)::int as anexos from atividade_anexo q where q.cd_ativ = ${cd_ativ}`);
-  return row?.anexos ?? 0;
+  return anexos;
 }
 
 /** Takes a document from an activity. @returns its title; `undefined` where the activity did not have it. */

@@ -60,13 +60,13 @@ export class AnexosAtividadeService {
     received: ReceivedDocuments | null,
   ): Promise<{ message: string; cd: number }> {
     const { uploads } = this.#parts;
-    const files = uploads.check([anexo], received, () => 'anexo');
+    const file = uploads.checkOne(anexo, received, 'anexo');
     return changeAtividade(this.#parts, grant, cd_ativ, async (scope, _, now) => {
       if ((await unlinkAnexo(scope, cd_ativ, cd_anex)) === undefined) throw notFound();
       await uploads.discard(scope, [cd_anex]);
-      const [cd] = (await uploads.keep(scope, now, files)) as [number];
+      const cd = await uploads.keepOne(scope, now, file);
       await attachToActivity(scope, cd_ativ, [cd]);
-      const detalhe = { cd_ativ, antes: cd_anex, nome: files[0]?.titulo };
+      const detalhe = { cd_ativ, antes: cd_anex, nome: file.titulo };
       return {
         audit: [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd, detalhe }],
         answer: { message: 'Documento substituído com sucesso.', cd },
@@ -96,17 +96,17 @@ export class AnexosAtividadeService {
     received: ReceivedDocuments | null,
   ): Promise<{ message: string; cd: number }> {
     const { uploads } = this.#parts;
-    const files = uploads.check([relatorio], received, () => 'relatorio');
+    const file = uploads.checkOne(relatorio, received, 'relatorio');
     return changeAtividade(this.#parts, grant, cd_ativ, async (scope, { cd_relat }, now) => {
       if (cd_relat !== antes) throw changedMeanwhile('O relatório foi alterado');
       if (cd_relat !== null) {
         await updateAtividade(scope, cd_ativ, { cd_relat: null });
         await uploads.discard(scope, [cd_relat]);
       }
-      const [cd] = (await uploads.keep(scope, now, files)) as [number];
+      const cd = await uploads.keepOne(scope, now, file);
       await updateAtividade(scope, cd_ativ, { cd_relat: cd });
       const acao = cd_relat === null ? 'criar' : 'alterar';
-      const detalhe = { cd_ativ, antes, nome: files[0]?.titulo };
+      const detalhe = { cd_ativ, antes, nome: file.titulo };
       return {
         audit: [{ acao, entidade: RELATORIO, cd_entidade: cd, detalhe }],
         answer: {

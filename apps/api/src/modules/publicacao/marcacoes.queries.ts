@@ -101,14 +101,14 @@ export interface NewMarcacao {
   readonly hr: string;
 }
 
-/** @returns the codes, in order. */
+/** @returns them in order. */
 export async function insertMarcacoes(
   scope: Scope,
   { especie, cd_tipo, cd_medic, dt }: MarcacoesBody,
   rows: readonly NewMarcacao[],
-): Promise<number[]> {
+): Promise<{ cd: number; cd_funcion: number }[]> {
   const exam = especie === 'exame';
-  const inserted = await scope.all(
+  return scope.all(
     db
       .insertInto('marcacao')
       .values(
@@ -122,9 +122,8 @@ export async function insertMarcacoes(
           cd_tipo_ac_enferm: exam ? null : cd_tipo,
         })),
       )
-      .returning('cd'),
+      .returning(['cd', 'cd_funcion']),
   );
-  return inserted.map(({ cd }) => cd);
 }
 
 export interface OpenMarcacao {

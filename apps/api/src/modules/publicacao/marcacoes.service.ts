@@ -62,11 +62,10 @@ export class MarcacoesService {
   ): Promise<{ message: string; cds: number[] }> {
     return carryOut(this.#parts, { grant, key }, async (scope) => {
       const rows = await this.#rowsOf(scope, body);
-      const cds = await insertMarcacoes(scope, body, rows);
+      const inserted = await insertMarcacoes(scope, body, rows);
       const { dt } = body;
-      const audit = rows.map(({ cd_funcion }, index) =>
-        auditOf('criar', cds[index] as number, { cd_funcion, dt }),
-      );
+      const audit = inserted.map(({ cd, cd_funcion }) => auditOf('criar', cd, { cd_funcion, dt }));
+      const cds = inserted.map(({ cd }) => cd);
       const message =
         cds.length === 1
           ? 'Marcação criada com sucesso.'

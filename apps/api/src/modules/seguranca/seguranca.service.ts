@@ -90,7 +90,7 @@ export class SegurancaService {
       Promise.all(
         DELAYS.map(async (atraso) => {
           const source = medidasSource(grant, { ...query, search, atraso }, day);
-          return { atraso, total: (await scope.first(source.total()))?.total ?? 0 };
+          return { atraso, ...(await scope.one(source.total())) };
         }),
       ),
     );

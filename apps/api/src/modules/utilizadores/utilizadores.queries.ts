@@ -40,9 +40,9 @@ export async function worksOutside(
   cd: number,
   branch: readonly number[] | null,
 ): Promise<boolean> {
-  const row = await scope.first(sql<{ fora: boolean }>`
+  const { fora } = await scope.one(sql<{ fora: boolean }>`
     select tem_lugar_fora(${cd}::bigint, ${scope.cd_empresa}::bigint, ${branch}::bigint[]) as fora`);
-  return row?.fora ?? true;
+  return fora;
 }
 
 /** Whether a user has a place in the company above a node. */
@@ -56,10 +56,10 @@ export async function worksAbove(scope: Scope, cd: number, cd_organig: number): 
 
 /** Administrators of the whole company who can sign in as such, besides one user. */
 export async function countOtherAdministrators(scope: Scope, cd: number): Promise<number> {
-  const row = await scope.first(sql<{ total: number }>`
+  const { total } = await scope.one(sql<{ total: number }>`
     select count(*)::int as total from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
      where t.cd_organig = t.cd_empresa and t.adm and not t.inactiv and not ${INVITED} and u.cd <> ${cd}`);
-  return row?.total ?? 0;
+  return total;
 }
 
 /** Every entry of a user in the company, each with its node. */
