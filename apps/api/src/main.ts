@@ -5,9 +5,9 @@ import { buildApp } from './app.ts';
 import { systemClock, today } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { shownHost } from './config-addresses.ts';
+import { type DatabaseServer, startDatabaseServer } from './db/database-server.ts';
 import { DEMO_PASSWORD } from './db/demo/accounts.ts';
 import { presentDemoAccounts } from './db/demo/present-accounts.ts';
-import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/embedded-server.ts';
 import { openDatabase } from './db/open-database.ts';
 import { onEndSignal } from './end-signals.ts';
 import { explainError, listeningError } from './explain-error.ts';
@@ -26,16 +26,14 @@ interface Running {
   readonly mail: MailWorker;
   readonly daily: DailyTask;
   readonly pool: Pool;
-  readonly embedded: EmbeddedServer | undefined;
+  readonly server: DatabaseServer;
 }
 
 async function start(config: Config): Promise<Running> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedServer({ dataDir: config.dataDir, log: console.log });
+  const server = await startDatabaseServer(config, console.log);
   try {
     const pool = await openDatabase({
-      url: config.databaseUrl ?? (embedded as EmbeddedServer).url,
+      url: server.url,
       poolSize: config.databasePool,
       demoToday: config.demo ? today(systemClock) : undefined,
       log: console.log,
@@ -51,19 +49,19 @@ async function start(config: Config): Promise<Running> {
     mail.start();
     daily.start();
     console.log(transport.description);
-    return { app, mail, daily, pool, embedded };
+    return { app, mail, daily, pool, server };
   } catch (error) {
-    await embedded?.stop();
+    await server.stop();
     throw error;
   }
 }
 
 /** Ends in order: answers under way and the message that is leaving, connections, database. */
-async function stop({ app, mail, daily, pool, embedded }: Running): Promise<void> {
+async function stop({ app, mail, daily, pool, server }: Running): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWERS_MS);
   await Promise.all([app.close().finally(() => clearTimeout(cut)), mail.stop(), daily.stop()]);
   await pool.end();
-  await embedded?.stop();
+  await server.stop();
 }
 
 async function announce({ host, port, demo }: Config, pool: Pool): Promise<void> {
@@ -101,7 +99,7 @@ process.on('disconnect', end);
 try {
   const config = readConfig();
   running = await start(config);
-  running.embedded?.exited.then(() => {
+  running.server.exited?.then(() => {
     if (!stopping) fail('O servidor de base de dados incorporado terminou inesperadamente.');
   });
   await announce(config, running.pool);

@@ -1,5 +1,5 @@
-import { Client, type Pool } from 'pg';
-import { CONNECT_TIMEOUT_MS, KEEP_ALIVE_MS } from '../db/pool.ts';
+import type { Client, Pool } from 'pg';
+import { createClient } from '../db/connection.ts';
 import { type Access, TREE_CHANGES } from './scope.ts';
 import { type Sessions, USER_CHANGES } from './sessions.ts';
 
@@ -24,20 +24,13 @@ export class OtherServers {
   }
 
   async start(): Promise<void> {
-    const { connectionString } = this.#pool.options;
-    const client = new Client({
-      connectionString,
-      application_name: 'area-cliente-sst-avisos',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    });
+    const { connectionString = '' } = this.#pool.options;
+    const client = createClient(connectionString, 'area-cliente-sst-avisos');
     this.#client = client;
     client.on('notification', ({ channel, payload }) => {
       if (channel === TREE_CHANGES) this.#access.dropTrees();
       else this.#sessions.dropUser(Number(payload));
     });
-    client.on('error', () => {});
     client.once('end', () => this.#retry());
     try {
       await client.connect();

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { Client, type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { type Config, readConfig } from '../config.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../db/embedded/embedded-server.ts';
+import { asOwner } from '../db/connection.ts';
+import { startDatabaseServer } from '../db/database-server.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { onEndSignal } from '../end-signals.ts';
 import { explainError } from '../explain-error.ts';
@@ -113,21 +114,16 @@ function readCommand(): Command {
 
 async function withDatabase(work: Command): Promise<string> {
   const config = readConfig();
-  let embedded: EmbeddedServer | undefined;
-  if (!config.databaseUrl) embedded = await startEmbeddedServer({ dataDir: config.dataDir });
-  const url = config.databaseUrl ?? (embedded as EmbeddedServer).url;
-  const client = new Client({ connectionString: url });
+  const server = await startDatabaseServer(config);
   try {
-    const pool = await openDatabase({ url, poolSize: 2 });
+    const pool = await openDatabase({ url: server.url, poolSize: 2 });
     try {
-      await client.connect();
-      return await work({ config, client, pool });
+      return await asOwner(server.url, (client) => work({ config, client, pool }));
     } finally {
-      await client.end();
       await pool.end();
     }
   } finally {
-    await embedded?.stop();
+    await server.stop();
   }
 }
 

@@ -1,9 +1,10 @@
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { prepareAppRole } from './app-role.ts';
+import { asOwner } from './connection.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { migrate, withPreparationLock } from './migrate.ts';
 import { restoreOwners } from './owners.ts';
-import { CONNECT_TIMEOUT_MS, createPool, KEEP_ALIVE_MS } from './pool.ts';
+import { createPool } from './pool.ts';
 import { checkServerFitness } from './server-fitness.ts';
 
 export interface OpenDatabaseOptions {
@@ -22,17 +23,8 @@ export async function openDatabase({
   demoToday,
   log,
 }: OpenDatabaseOptions): Promise<Pool> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  });
-  // Whoever uses it learns of a lost connection from the query; without a listener the process would end by it.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const appUrl = await withPreparationLock(client, async () => {
+  const appUrl = await asOwner(url, (client) =>
+    withPreparationLock(client, async () => {
       await checkServerFitness(client);
       // Before the migrations, which replace some of them as their owners.
       if ((await restoreOwners(client)) > 0)
@@ -46,9 +38,7 @@ export async function openDatabase({
         log?.('Dados de demonstração criados.');
       }
       return prepareAppRole(client, url);
-    });
-    return createPool({ url: appUrl, max: poolSize });
-  } finally {
-    await client.end();
-  }
+    }),
+  );
+  return createPool({ url: appUrl, max: poolSize });
 }

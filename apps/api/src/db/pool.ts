@@ -1,4 +1,5 @@
 import { Pool, types } from 'pg';
+import { CONNECTION } from './connection.ts';
 
 const INT8 = types.builtins.INT8;
 const DATE = types.builtins.DATE;
@@ -34,31 +35,26 @@ export interface PoolOptions {
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
-export const CONNECT_TIMEOUT_MS = 10_000;
 /**
  * For an answer, from when its query was sent; those before it in a packet have theirs meanwhile. Longer than three
  * statements may run: no answer by then means that nobody is at the other end, as after a failover that cut no
  * connection. Without it the system waits for some fifteen minutes.
  */
 const SILENCE_MS = 100_000;
-/** Until the system asks whether somebody is still at the other end of a connection that says nothing. */
-export const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Connections whose queries are sent without waiting for the answers of earlier ones (pipeline).
  */
 export function createPool({ url, max, silenceMs = SILENCE_MS }: PoolOptions): Pool {
   const pool = new Pool({
+    ...CONNECTION,
     connectionString: url,
     max,
     pipeline: true,
     types: typeParsers,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // In a pipeline it ends the connection, and so gives its place in the pool free.
     query_timeout: silenceMs,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'area-cliente-sst',
     options: [
       `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
