@@ -46,13 +46,13 @@ export function placeOfProvider(
 export function permits(
   permission: Permission,
   place: Place,
-  actor?: Pick<Actor, 'prestador'>,
+  actor: Pick<Actor, 'prestador'>,
 ): boolean {
   switch (permission.kind) {
     case 'company':
       return true;
     case 'providerOf':
-      return actor?.prestador ?? false;
+      return actor.prestador;
     case 'administrator':
       return place.adm;
     case 'menu':

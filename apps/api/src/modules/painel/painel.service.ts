@@ -19,7 +19,7 @@ export class PainelService {
 
   /** Figures of the node and what is below it; `null` for an area that the user may not see there. */
   get(grant: Grant): Promise<Painel> {
-    const sees = (code: MenuCode) => permits(menu(code, 'ver'), grant.place);
+    const sees = (code: MenuCode) => permits(menu(code, 'ver'), grant.place, grant.actor);
     const day = today(this.#clock);
     return this.#access.read(grant, async (scope) => {
       const [funcionarios, saude, seguranca, acidentes, abertos] = await Promise.all([

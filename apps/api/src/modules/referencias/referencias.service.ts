@@ -147,12 +147,13 @@ export class ReferenciasService {
  * @throws 400 where the company is open.
  */
 export function nodeOfInsertion(
-  { places }: Pick<Actor, 'places'>,
+  actor: Pick<Actor, 'places' | 'prestador'>,
   named: number | undefined,
 ): number {
   if (named !== undefined) return named;
+  const { places } = actor;
   const companies = new Set(places.map(({ cd_empresa }) => cd_empresa));
-  const place = places.find((one) => permits(MAY_INSERT, one)) ?? places[0];
+  const place = places.find((one) => permits(MAY_INSERT, one, actor)) ?? places[0];
   if (!place || companies.size > 1) {
     throw new CallError(400, 'EMPRESA_EM_FALTA', 'Indique a empresa.', {
       campos: { cd_organig: 'Indique a empresa.' },

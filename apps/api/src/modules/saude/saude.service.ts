@@ -112,10 +112,11 @@ export class SaudeService {
   /** The same whatever the node: over all that the user's place in the company reaches. */
   async seriesOfCompany(grant: Grant, query: FichasExamesQuery): Promise<JsonAnswer> {
     const { access } = this.#parts;
-    const whole = grant.actor.places.find(
-      (place) => place.cd_organig === grant.cd_empresa && permits(SHEETS, place),
+    const { actor, cd_empresa } = grant;
+    const whole = actor.places.find(
+      (place) => place.cd_organig === cd_empresa && permits(SHEETS, place, actor),
     );
     const { cd_organig } = whole ?? grant.place;
-    return this.series(await access.grant(grant.actor, SHEETS, cd_organig), query);
+    return this.series(await access.grant(actor, SHEETS, cd_organig), query);
   }
 }
