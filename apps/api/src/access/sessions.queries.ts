@@ -2,7 +2,7 @@ import { SESSION } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db } from '../db/builder.ts';
-import type { Transaction } from '../db/transaction.ts';
+import { queryAlone, type Transaction } from '../db/transaction.ts';
 import type { Actor, Place } from './actor.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,14 +24,14 @@ export interface StoredSession {
 /**
  * A user `u` with the active places. One of the provider's has none: what a company once gave counts again when that ends.
  */
-const USER_COLUMNS = `u.cd, u.nome, u.email, u.prestador,
+const USER_COLUMNS = sql`u.cd, u.nome, u.email, u.prestador,
   case when u.prestador then '[]'
        else (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) end as places`;
 
 /** A user as it stands in a transaction, with the active places. */
 export function findUser(transaction: Transaction, cd: number): Promise<StoredUser | undefined> {
   return transaction.first(
-    sql<StoredUser>`select ${sql.raw(USER_COLUMNS)} from utilizador u where u.cd = ${cd}::bigint`,
+    sql<StoredUser>`select ${USER_COLUMNS} from utilizador u where u.cd = ${cd}::bigint`,
     'utilizador-presente',
   );
 }
@@ -57,24 +57,24 @@ export async function findSession(
   now: Date,
 ): Promise<StoredSession | undefined> {
   const { used, begun } = oldestLiving(now);
-  const { rows } = await pool.query<StoredUser & { dt_uso: Date }>(
-    `select s.dt_uso, ${USER_COLUMNS}
-       from sessao s
-       join utilizador u on u.cd = s.cd_utilizador
-      where s.token_hash = $1 and s.dt_uso > $2 and s.dt_cria > $3`,
-    [tokenHash, used, begun],
+  const [row] = await queryAlone(
+    pool,
+    sql<StoredUser & { dt_uso: Date }>`
+      select s.dt_uso, ${USER_COLUMNS}
+        from sessao s
+        join utilizador u on u.cd = s.cd_utilizador
+       where s.token_hash = ${tokenHash} and s.dt_uso > ${used} and s.dt_cria > ${begun}`,
   );
-  const row = rows[0];
   if (!row) return undefined;
   const { dt_uso, ...user } = row;
   return { tokenHash, dt_uso, user };
 }
 
 export async function touchSession(pool: Pool, tokenHash: Buffer, now: Date): Promise<void> {
-  await pool.query('update sessao set dt_uso = $2 where token_hash = $1 and dt_uso < $2', [
-    tokenHash,
-    now,
-  ]);
+  await queryAlone(
+    pool,
+    sql`update sessao set dt_uso = ${now} where token_hash = ${tokenHash} and dt_uso < ${now}`,
+  );
 }
 
 /** A new session, unless the user's password is another one by now. @returns whether it began. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Transaction } from '../db/transaction.ts';
+import { queryAlone, type Transaction } from '../db/transaction.ts';
 
 /** A node as access checks need it. */
 export interface TreeNode {
@@ -11,12 +11,12 @@ export interface TreeNode {
   readonly branch: readonly number[] | null;
 }
 
-const NODE = 'select cd_empresa, caminho as path, ramo as branch from no_da_arvore';
+const nodeOf = (cd: number) =>
+  sql<TreeNode>`select cd_empresa, caminho as path, ramo as branch from no_da_arvore(${cd}::bigint)`;
 
 /** Looks a node up in all companies, through the one function that may (migration 0008). */
 export async function findTreeNode(pool: Pool, cd: number): Promise<TreeNode | undefined> {
-  const { rows } = await pool.query<TreeNode>(`${NODE}($1)`, [cd]);
-  return rows[0];
+  return (await queryAlone(pool, nodeOf(cd)))[0];
 }
 
 /** A node as it stands in a transaction, and stays until that ends: whoever moves a unit of the company waits. */
@@ -26,7 +26,7 @@ export async function holdTreeNode(
 ): Promise<TreeNode | undefined> {
   const [, node] = await Promise.all([
     transaction.all(sql`select pg_advisory_xact_lock_shared(${treeKey(cd_empresa)})`, 'arvore'),
-    transaction.first(sql<TreeNode>`${sql.raw(NODE)}(${cd_organig}::bigint)`, 'no-presente'),
+    transaction.first(nodeOf(cd_organig), 'no-presente'),
   ]);
   return node;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/scope.ts';
 import type { Transaction } from '../db/transaction.ts';
 
@@ -20,32 +20,40 @@ export interface OnceKeys {
 /** The keys of whoever works in a scope, for the scope's company. */
 export function keysOfCompany(scope: Scope): OnceKeys {
   const { cd_empresa, actor } = scope;
-  return keysIn(scope, 'idempotencia', { cd_empresa, cd_utilizador: actor.cd });
+  return keysIn(
+    scope,
+    { name: 'idempotencia', cd_utilizador: actor.cd },
+    (chave, hash, now, expired) => sql`
+      insert into idempotencia as i (cd_empresa, cd_utilizador, chave, pedido_hash, dt_cria)
+      values (${cd_empresa}, ${actor.cd}, ${chave}, ${hash}, ${now})
+      on conflict (cd_empresa, cd_utilizador, chave) do update
+         set pedido_hash = excluded.pedido_hash, resposta = null, dt_cria = excluded.dt_cria
+       where i.dt_cria < ${expired}`,
+  );
 }
 
 /** The keys of a user for calls of no company. */
 export function keysOfUser(transaction: Transaction, cd_utilizador: number): OnceKeys {
-  return keysIn(transaction, 'idempotencia_geral', { cd_utilizador });
+  return keysIn(
+    transaction,
+    { name: 'idempotencia_geral', cd_utilizador },
+    (chave, hash, now, expired) => sql`
+      insert into idempotencia_geral as i (cd_utilizador, chave, pedido_hash, dt_cria)
+      values (${cd_utilizador}, ${chave}, ${hash}, ${now})
+      on conflict (cd_utilizador, chave) do update
+         set pedido_hash = excluded.pedido_hash, resposta = null, dt_cria = excluded.dt_cria
+       where i.dt_cria < ${expired}`,
+  );
 }
 
 function keysIn(
   transaction: Transaction,
-  name: 'idempotencia' | 'idempotencia_geral',
-  owner: { readonly cd_empresa?: number; readonly cd_utilizador: number },
+  { name, cd_utilizador }: { name: string; cd_utilizador: number },
+  insertion: (...key: Parameters<OnceKeys['take']>) => RawBuilder<unknown>,
 ): OnceKeys {
   const table = sql.table(name);
-  const columns = sql.join(Object.keys(owner).map((column) => sql.ref(column)));
-  const { cd_utilizador } = owner;
   return {
-    take: async (chave, hash, now, expired) => {
-      const taken = await transaction.run(sql`
-        insert into ${table} (${columns}, chave, pedido_hash, dt_cria)
-        values (${sql.join(Object.values(owner))}, ${chave}, ${hash}, ${now})
-        on conflict (${columns}, chave) do update
-           set pedido_hash = excluded.pedido_hash, resposta = null, dt_cria = excluded.dt_cria
-         where ${table}.dt_cria < ${expired}`);
-      return taken === 1;
-    },
+    take: async (...key) => (await transaction.run(insertion(...key))) === 1,
     find: (chave) =>
       transaction.first(sql<KeptCall>`
         select pedido_hash, resposta from ${table}

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TIME_ZONE } from '@sst/contract/rules/dates';
 import { makeZip } from 'client-zip';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Client, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { db } from '../db/builder.ts';
@@ -11,10 +11,8 @@ import { USER } from '../modules/utilizadores/utilizadores-list.queries.ts';
 import { CommandError } from './command-error.ts';
 
 /** Places with their users as the company may know them. */
-const { sql: PLACES } = sql`
-  (select t.cd_organig, t.cd_utilizador, t.adm, t.inactiv, u.nome, u.email from utilizador_empresa t ${USER})`.compile(
-  db,
-);
+const PLACES = textOf(sql`
+  (select t.cd_organig, t.cd_utilizador, t.adm, t.inactiv, u.nome, u.email from utilizador_empresa t ${USER})`);
 
 /** Who asked and who decided, who may be the provider's and have no place in the company. */
 const authors = (row: string) =>
@@ -170,4 +168,11 @@ export async function exportCommand(
   await pipeline(Readable.fromWeb(zip as never), createWriteStream(path, { mode: 0o600 }));
   await client.query('commit');
   return `Os dados de ${company.nome} estão em ${path}.`;
+}
+
+/** The text of a piece of SQL for `copy`, which takes no parameters. @throws for a piece that has some. */
+function textOf(piece: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = piece.compile(db);
+  if (parameters.length > 0) throw new Error('copy takes no parameters');
+  return text;
 }

@@ -143,6 +143,13 @@ export async function inOnePacket<T>(
   }
 }
 
+/** The rows of one query by itself, which no company is named for. */
+export async function queryAlone<O>(pool: Pool, query: Query<O>): Promise<O[]> {
+  const { sql, parameters } = query.compile(db);
+  const { rows } = await pool.query<O & Record<string, unknown>>(sql, [...parameters]);
+  return rows;
+}
+
 /** A client whose transaction begins: what is sent behind in this turn of the event loop leaves with the beginning. */
 async function begin(pool: Pool, options: TransactionOptions) {
   const text = beginning(options);

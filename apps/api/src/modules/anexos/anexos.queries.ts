@@ -39,9 +39,11 @@ function insertion(scope: Scope, now: Date, anexos: readonly NewAnexo[]) {
  * takes away is alone, and asks for that before adding anything in the same transaction.
  */
 export async function lockContents(scope: Scope, who: 'adding' | 'discarding'): Promise<void> {
-  const lock = sql.raw(who === 'adding' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  const key = sql`hashtextextended('anexo_conteudo', ${scope.cd_empresa}::bigint)`;
   await scope.all(
-    sql`select ${lock}(hashtextextended('anexo_conteudo', ${scope.cd_empresa}::bigint))`,
+    who === 'adding'
+      ? sql`select pg_advisory_xact_lock_shared(${key})`
+      : sql`select pg_advisory_xact_lock(${key})`,
   );
 }
 

@@ -113,7 +113,9 @@ export async function markRead(
       .set({ dt_lida: now })
       .where('cd_utilizador', '=', scope.actor.cd)
       .where('dt_lida', 'is', null)
-      .$if(cds !== undefined, (query) => query.where('cd', 'in', [...(cds ?? []), 0])),
+      .$if(cds !== undefined, (query) =>
+        query.where('cd', '=', sql<number>`any(${cds}::bigint[])`),
+      ),
   );
 }
 
