@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-client.ts';
+import { answersOf } from '../lib/call-query.ts';
 import { notifyError } from '../lib/notify.ts';
 
 const RETRIED = [0, 502, 503, 504];
@@ -36,6 +37,6 @@ export const queryClient = new QueryClient({
 });
 
 // Whatever is done after a record was loaded belongs in it.
-for (const record of ['listAtividade', 'listAutores', 'listRegisto']) {
-  queryClient.setQueryDefaults([record], { staleTime: 0 });
+for (const record of ['listAtividade', 'listAutores', 'listRegisto'] as const) {
+  queryClient.setQueryDefaults(answersOf(record).queryKey, { staleTime: 0 });
 }

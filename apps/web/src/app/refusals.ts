@@ -1,4 +1,5 @@
 import { onRefusal } from '../lib/api-client.ts';
+import { answersOf } from '../lib/call-query.ts';
 import { notifyError } from '../lib/notify.ts';
 import { closeSession } from '../lib/session.ts';
 import { ownToken, sessionToken } from '../lib/session-cookies.ts';
@@ -17,7 +18,7 @@ function endSession(reason: Error): void {
 function forgetRights(): void {
   void queryClient.invalidateQueries({ refetchType: 'none' });
   void queryClient.refetchQueries(
-    { queryKey: ['acessos'], type: 'active' },
+    { ...answersOf('listAcessos'), type: 'active' },
     { cancelRefetch: false },
   );
 }

@@ -70,7 +70,8 @@ function loadBaseUrl(): Promise<string> {
 // Asked for at once, so that the first call does not wait for it.
 void loadBaseUrl().catch(() => {});
 
-interface Options {
+/** How a call is made, beside what it takes. */
+export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Leaves 403 to the caller: any, or those that say why by one of these codes. */
   readonly quiet?: boolean | readonly RefusalCode[];
@@ -113,7 +114,7 @@ async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body as Partial<ErrorBody>);
 }
 
-function isQuiet({ codigo }: ApiError, { quiet = false }: Options): boolean {
+function isQuiet({ codigo }: ApiError, { quiet = false }: CallOptions): boolean {
   return typeof quiet === 'boolean' ? quiet : codigo !== undefined && quiet.includes(codigo);
 }
 
@@ -140,7 +141,7 @@ async function wholeAnswer<T>(response: Response, signal?: AbortSignal): Promise
 export async function callApi<N extends CallName>(
   name: N,
   given: CallGiven<N>,
-  options: Options = {},
+  options: CallOptions = {},
 ): Promise<Answer<Contract[N]>> {
   const {
     params = {},

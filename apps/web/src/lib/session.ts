@@ -2,7 +2,7 @@ import type { Acesso, Capability, Empresa, MenuCode } from '@sst/contract';
 import { companyDisplayName } from '@sst/contract/rules/text';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { callApi } from './api-client.ts';
+import { answersOf, callQuery, FIVE_MINUTES } from './call-query.ts';
 import {
   type ChosenCompany,
   chosenCompany,
@@ -14,8 +14,7 @@ import {
 
 /** The signed-in user and avatar. */
 export const utilizadorQuery = queryOptions({
-  queryKey: ['utilizador'],
-  queryFn: ({ signal }) => callApi('getUtilizador', {}, { signal }),
+  ...callQuery('getUtilizador', {}),
   staleTime: Number.POSITIVE_INFINITY,
   // While signing out takes the page away, what is still on it must not ask again.
   enabled: () => sessionToken() !== undefined,
@@ -24,27 +23,21 @@ export const utilizadorQuery = queryOptions({
 /** What the user may do in a company. */
 export function acessosQuery(company: number, userId: number) {
   return queryOptions({
-    queryKey: ['acessos', company, userId],
-    queryFn: ({ signal }) =>
-      callApi('listAcessos', { params: { company, userId } }, { signal, quiet: true }),
+    ...callQuery('listAcessos', { params: { company, userId } }, { quiet: true }),
     staleTime: 60_000,
   });
 }
 
 /** The companies that the user may choose. */
 export function empresasQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['empresas', userId],
-    queryFn: ({ signal }) => callApi('listEmpresas', { params: { userId } }, { signal }),
-  });
+  return callQuery('listEmpresas', { params: { userId } });
 }
 
 /** The activity areas of a company, as the menu lists them. */
 export function areasQuery(company: number) {
   return queryOptions({
-    queryKey: ['areas', company],
-    queryFn: ({ signal }) => callApi('listAreas', { params: { company } }, { signal }),
-    staleTime: 5 * 60_000,
+    ...callQuery('listAreas', { params: { company } }),
+    staleTime: FIVE_MINUTES,
     meta: { tellFailure: true },
   });
 }
@@ -68,7 +61,7 @@ export function wasCompanyLeft(): boolean {
 export function chooseCompany(queryClient: QueryClient, company: Empresa): void {
   companyLeft = false;
   storeChosenCompany({ cd: company.cd, nome: companyDisplayName(company) });
-  queryClient.removeQueries({ queryKey: ['acessos'] });
+  queryClient.removeQueries(answersOf('listAcessos'));
   refreshChosenCompany();
 }
 
@@ -86,7 +79,7 @@ export function renameCompany(cd: number, nome: string): void {
 export function leaveCompany(queryClient: QueryClient): void {
   companyLeft = true;
   clearChosenCompany();
-  queryClient.removeQueries({ queryKey: ['acessos'] });
+  queryClient.removeQueries(answersOf('listAcessos'));
   refreshChosenCompany();
 }
 

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { FuncionarioMinificado } from '@sst/contract';
 import { LIST } from '@sst/contract/rules/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 
 const DELAY = 250;
 const NONE: readonly FuncionarioMinificado[] = [];
@@ -21,16 +21,14 @@ export function useEmployeeSearch(company: number, text: string, allowed: boolea
   const [settled] = useDebouncedValue(pesquisa, DELAY);
   const wanted = allowed && pesquisa !== '';
   const query = useQuery({
-    queryKey: ['listFuncionariosMinificado', company, settled, 'first page'],
-    queryFn: ({ signal }) =>
-      callApi(
-        'listFuncionariosMinificado',
-        {
-          params: { company },
-          query: { pagina: 1, quantidade: LIST.pickerPageSize, pesquisa: settled },
-        },
-        { signal, quiet: true },
-      ),
+    ...callQuery(
+      'listFuncionariosMinificado',
+      {
+        params: { company },
+        query: { pagina: 1, quantidade: LIST.pickerPageSize, pesquisa: settled },
+      },
+      { quiet: true },
+    ),
     enabled: wanted && settled !== '',
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ const LookupDialog = lazyPart(() => import('./lookup-dialog.tsx'), 'LookupDialog
 
 /** Where the names of a lookup come from, and how a new one is inserted. */
 export interface LookupSource {
-  readonly query: UseQueryOptions<{ message: Lookup[] }, Error, { message: Lookup[] }, string[]>;
+  readonly query: UseQueryOptions<{ message: Lookup[] }>;
   /** @returns code and the server's text; a name that exists already is answered, not doubled. */
   insert(nome: string): Promise<{ cd: number; message: string }>;
   /** Characters of a name, at most. */

@@ -4,15 +4,17 @@ import { LIST } from '@sst/contract/rules/limits';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 
+const CALL = 'listFuncionariosMinificado';
+
 /** Active employees whose name or number holds the text, by pages of ten; asked for while `enabled`. */
 export function useEmployeePages(company: number, text: string, enabled: boolean) {
   const pesquisa = text.trim().slice(0, LIST.maxSearchLength);
   const [settled] = useDebouncedValue(pesquisa, LIST.searchDelay);
   const query = useInfiniteQuery({
-    queryKey: ['listFuncionariosMinificado', company, settled],
+    queryKey: [CALL, company, settled],
     queryFn: ({ pageParam, signal }) =>
       callApi(
-        'listFuncionariosMinificado',
+        CALL,
         {
           params: { company },
           query: { pagina: pageParam, quantidade: LIST.pickerPageSize, pesquisa: settled },

@@ -1,10 +1,9 @@
 import type { Answer, CallName, Contract } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type CallGiven, callApi } from '../../lib/api-client.ts';
+import type { CallGiven } from '../../lib/api-client.ts';
+import { callQuery, FIVE_MINUTES } from '../../lib/call-query.ts';
 import type { FilterOption } from './list-definition.ts';
 import { type Named, namedOptions } from './options.ts';
-
-const FIVE_MINUTES = 300_000;
 
 /** Calls that answer a list of codes and names. */
 type LookupCall = {
@@ -21,8 +20,7 @@ export function useLookup<N extends LookupCall>(
   chosen?: Named | Named['cd'] | null,
 ): FilterOption[] {
   const { data } = useQuery({
-    queryKey: [name, given],
-    queryFn: ({ signal }) => callApi(name, given, { signal }),
+    ...callQuery(name, given),
     staleTime: FIVE_MINUTES,
     meta: { tellFailure: true },
   });

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isMissing } from '../../lib/api-client.ts';
 import { decodePdf, savePdf, unreadablePdf } from '../../lib/pdf.ts';
@@ -11,17 +11,14 @@ import { PdfFrame } from './pdf-frame.tsx';
 
 interface Props {
   readonly title: string;
-  /** Names the file among all that are loaded. */
-  readonly queryKey: readonly unknown[];
-  fetchFile(signal: AbortSignal): Promise<PdfFile>;
+  readonly file: UseQueryOptions<PdfFile>;
   onClose(): void;
 }
 
 /** A PDF in the page, by the browser's own viewer; every opening fetches it anew, and none is kept. */
-export function PdfDialog({ title, queryKey, fetchFile, onClose }: Props) {
+export function PdfDialog({ title, file, onClose }: Props) {
   const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchFile(signal),
+    ...file,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,14 +1,11 @@
 import { companyDisplayName, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-
-const FIVE_MINUTES = 300_000;
+import { callQuery, FIVE_MINUTES } from '../../lib/call-query.ts';
 
 /** The organigrama of a company: the node and all below it, as a flat list. */
 export function organigramaQuery(company: number) {
   return queryOptions({
-    queryKey: ['listOrganigrama', company],
-    queryFn: ({ signal }) => callApi('listOrganigrama', { params: { company } }, { signal }),
+    ...callQuery('listOrganigrama', { params: { company } }),
     staleTime: FIVE_MINUTES,
   });
 }

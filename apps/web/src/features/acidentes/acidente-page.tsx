@@ -5,7 +5,8 @@ import { useParams } from '@tanstack/react-router';
 import { AccidentDetails } from '../../components/accident/accident-details.tsx';
 import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
 import { ListReturn } from '../../components/list/list-return.tsx';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCompany } from '../../lib/session.ts';
 import classes from './acidentes.module.css';
@@ -14,11 +15,9 @@ import classes from './acidentes.module.css';
 export function AcidentePage() {
   const { codigo = '' } = useParams({ strict: false });
   const company = useCompany().cd;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getAcidente', company, codigo],
-    queryFn: ({ signal }) =>
-      callApi('getAcidente', { params: { company, id: codigo } }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery('getAcidente', { params: { company, id: codigo } }),
+  );
   const acidente = data?.message;
   const title = acidente ? `Acidente de ${displayDate(acidente.dt)}` : 'Acidente';
   usePageTitle(title);

@@ -5,7 +5,7 @@ import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { leadToList } from '../../components/list/lead-to-list.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import {
   COUNT,
@@ -40,9 +40,7 @@ export function AcidentesCharts() {
   const { no, de, ate, tipo, local } = search as AcidentesSearch;
   const node = no ?? company;
   const { data, error, refetch } = useQuery({
-    queryKey: ['getAcidentesResumo', node, de, ate],
-    queryFn: ({ signal }) =>
-      callApi('getAcidentesResumo', { params: { company: node }, query: { de, ate } }, { signal }),
+    ...callQuery('getAcidentesResumo', { params: { company: node }, query: { de, ate } }),
     select: ({ message }) => message,
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 
 /** The types of accident. */
 export const tiposQuery = queryOptions({
-  queryKey: ['listTiposAcidente'],
-  queryFn: ({ signal }) => callApi('listTiposAcidente', {}, { signal }),
+  ...callQuery('listTiposAcidente', {}),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { tellFailure: true },
 });

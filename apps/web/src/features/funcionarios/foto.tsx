@@ -1,6 +1,6 @@
 import { avatarOf } from '@sst/contract/rules/avatar';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import classes from './funcionario.module.css';
 
 interface Props {
@@ -11,9 +11,7 @@ interface Props {
 /** The employee's photo, which comes with a call of its own; initials until it is there and where there is none. */
 export function Foto({ company, funcionario }: Props) {
   const { data } = useQuery({
-    queryKey: ['getFoto', company, funcionario.cd],
-    queryFn: ({ signal }) =>
-      callApi('getFoto', { params: { company, id: funcionario.cd } }, { signal }),
+    ...callQuery('getFoto', { params: { company, id: funcionario.cd } }),
     meta: { tellFailure: true },
   });
   if (data?.message) {

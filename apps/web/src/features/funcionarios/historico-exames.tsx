@@ -4,7 +4,7 @@ import { displayDate, displayTime } from '@sst/contract/rules/dates';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useAbilities } from '../../lib/session.ts';
 import { FichaDownload } from './ficha-download.tsx';
 import classes from './historico.module.css';
@@ -19,9 +19,7 @@ interface Props {
 export function HistoricoExames({ company, funcionario: f }: Props) {
   const downloads = useAbilities().pode(MENU.saude, 'doc');
   const result = useQuery({
-    queryKey: ['listExamesDoFuncionario', company, f.cd],
-    queryFn: ({ signal }) =>
-      callApi('listExamesDoFuncionario', { params: { company, id: f.cd } }, { signal }),
+    ...callQuery('listExamesDoFuncionario', { params: { company, id: f.cd } }),
     select: ({ message }) => message,
   });
   return (

@@ -2,7 +2,7 @@ import { displayDate } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import classes from './historico.module.css';
 import { HistoricoRows } from './historico-rows.tsx';
 
@@ -14,13 +14,10 @@ interface Props {
 /** The requests about an employee, the newest first. */
 export function HistoricoPedidos({ company, funcionario: { cd } }: Props) {
   const result = useQuery({
-    queryKey: ['listPedidos', company, 'historico', cd],
-    queryFn: ({ signal }) =>
-      callApi(
-        'listPedidos',
-        { params: { company }, query: { funcionario: cd, ordenacao: 'dt_cria.des' } },
-        { signal },
-      ),
+    ...callQuery('listPedidos', {
+      params: { company },
+      query: { funcionario: cd, ordenacao: 'dt_cria.des' },
+    }),
     select: ({ message }) => message,
   });
   return (

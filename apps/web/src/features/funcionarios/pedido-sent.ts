@@ -1,4 +1,4 @@
-import { refreshRequests } from '../../lib/request-caches.ts';
+import { refreshAfter } from '../../lib/affected-calls.ts';
 import { useRequestSent } from '../../lib/request-sent.ts';
 
 /** What follows a request about an employee that was created. */
@@ -6,6 +6,6 @@ export function usePedidoSent(): (message: string) => void {
   return useRequestSent({
     requests: '/pendente/funcionario',
     otherwise: '/funcionario',
-    refresh: refreshRequests,
+    refresh: (client) => refreshAfter(client, 'pedido'),
   });
 }

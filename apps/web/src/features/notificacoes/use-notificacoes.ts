@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useAbilities, useChosenCompany } from '../../lib/session.ts';
 
 const POLL_MS = 60_000;
@@ -9,11 +9,7 @@ const POLL_MS = 60_000;
 const AWAY_MS = 30 * 60_000;
 
 export function notificacoesQuery(company: number) {
-  return queryOptions({
-    queryKey: ['listNotificacoes', company],
-    queryFn: ({ signal }) =>
-      callApi('listNotificacoes', { params: { company } }, { signal, quiet: true }),
-  });
+  return callQuery('listNotificacoes', { params: { company } }, { quiet: true });
 }
 
 /** The user's notifications in the chosen company: asked for every minute while someone looks, and on coming back. */

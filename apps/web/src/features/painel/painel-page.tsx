@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { MENU, MENUS } from '@sst/contract/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAbilities, useCompany, utilizadorQuery } from '../../lib/session.ts';
 import { AccidentFigures } from './accident-figures.tsx';
@@ -29,10 +29,7 @@ function NoAccess() {
 function Contents() {
   const company = useCompany();
   const { loaded, pode } = useAbilities();
-  const painel = useQuery({
-    queryKey: ['painel', company.cd],
-    queryFn: ({ signal }) => callApi('getPainel', { params: { company: company.cd } }, { signal }),
-  });
+  const painel = useQuery(callQuery('getPainel', { params: { company: company.cd } }));
   if (!loaded) {
     return (
       <div className={styles.waiting} role="status">

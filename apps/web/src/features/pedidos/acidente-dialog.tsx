@@ -4,7 +4,8 @@ import { AccidentDetails } from '../../components/accident/accident-details.tsx'
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import { DetailRemove } from './detail-remove.tsx';
 
@@ -18,11 +19,9 @@ interface Props {
 /** All data of one registered accident, over the list. */
 export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
   const company = useCompany().cd;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getAcidentePendente', company, cd],
-    queryFn: ({ signal }) =>
-      callApi('getAcidentePendente', { params: { company, id: cd } }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery('getAcidentePendente', { params: { company, id: cd } }),
+  );
   const acidente = data?.message;
   return (
     <PageDialog title="Dados do acidente" width={840} fullOnPhone onClose={onClose}>

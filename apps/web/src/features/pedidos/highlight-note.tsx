@@ -3,7 +3,7 @@ import { countLabel } from '@sst/contract/rules/text';
 import { IconHighlight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useCompany } from '../../lib/session.ts';
 import classes from './pedidos.module.css';
@@ -15,13 +15,10 @@ export function HighlightNote({ cd }: { readonly cd: number }) {
   const company = useCompany();
   const { search, change } = useListState();
   const { data } = useQuery({
-    queryKey: ['listPedidos', company.cd, 'de', cd],
-    queryFn: ({ signal }) =>
-      callApi(
-        'listPedidos',
-        { params: { company: company.cd }, query: { funcionario: cd, quantidade: 1 } },
-        { signal },
-      ),
+    ...callQuery('listPedidos', {
+      params: { company: company.cd },
+      query: { funcionario: cd, quantidade: 1 },
+    }),
     meta: { tellFailure: true },
   });
   if (!data) return null;

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import { DetailRemove } from './detail-remove.tsx';
 import { FuncionarioLink } from './funcionario-link.tsx';
@@ -18,10 +19,9 @@ interface Props {
 /** All data of one request, over the list. */
 export function PedidoDialog({ cd, removable, onRemove, onClose }: Props) {
   const company = useCompany().cd;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getPedido', company, cd],
-    queryFn: ({ signal }) => callApi('getPedido', { params: { company, id: cd } }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery('getPedido', { params: { company, id: cd } }),
+  );
   const missing = data ? !data.message : error instanceof ApiError && error.status === 404;
   return (
     <PageDialog title="Dados do pedido" width={840} fullOnPhone onClose={onClose}>

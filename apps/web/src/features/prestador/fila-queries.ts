@@ -1,10 +1,9 @@
 import type { AcidenteDetail, Alteracoes, FilaRow, PedidoDetail } from '@sst/contract';
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
-import { refreshCalls } from '../../lib/refresh-calls.ts';
-import { refreshAccidents, refreshRequests } from '../../lib/request-caches.ts';
+import { callQuery } from '../../lib/call-query.ts';
 
 /** What names a request or an accident in the queue. */
 export type FilaItem = Pick<FilaRow, 'origem' | 'cd_empresa' | 'cd'>;
@@ -40,18 +39,17 @@ export function summaryOf(detail: FilaDetail): { nome: string; tipo: string; est
   return { nome, tipo: 'Acidente', estado };
 }
 
-const DETAIL = 'detalheFila';
-
 export function detailQuery({ origem, cd_empresa, cd }: FilaItem) {
+  const given = { params: { company: cd_empresa, id: cd } };
+  const call = origem === 'acidente' ? 'getAcidentePrestador' : 'getPedidoPrestador';
   return queryOptions({
-    queryKey: [DETAIL, origem, cd_empresa, cd],
+    queryKey: [call, given] as const,
     queryFn: async ({ signal }): Promise<FilaDetail> => {
-      const params = { company: cd_empresa, id: cd };
       if (origem === 'acidente') {
-        const { message } = await callApi('getAcidentePrestador', { params }, { signal });
+        const { message } = await callApi('getAcidentePrestador', given, { signal });
         return { origem, acidente: message };
       }
-      const { message, alteracoes } = await callApi('getPedidoPrestador', { params }, { signal });
+      const { message, alteracoes } = await callApi('getPedidoPrestador', given, { signal });
       return { origem, pedido: message, alteracoes };
     },
   });
@@ -59,17 +57,6 @@ export function detailQuery({ origem, cd_empresa, cd }: FilaItem) {
 
 /** Every company, with what waits in it. */
 export const empresasPrestadorQuery = queryOptions({
-  queryKey: ['listEmpresasPrestador'],
-  queryFn: ({ signal }) => callApi('listEmpresasPrestador', {}, { signal }),
+  ...callQuery('listEmpresasPrestador', {}),
   meta: { tellFailure: true },
 });
-
-/** Loads anew what a decision changes. Resolves when what is on the screen has come. */
-export async function refreshQueue(client: QueryClient): Promise<void> {
-  const names = ['listFila', DETAIL, ...empresasPrestadorQuery.queryKey];
-  await Promise.all([
-    refreshCalls(client, names),
-    refreshRequests(client),
-    refreshAccidents(client),
-  ]);
-}

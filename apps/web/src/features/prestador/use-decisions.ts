@@ -1,11 +1,12 @@
 import type { DecisaoBody, FilaRow } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import type { Decision } from './decisions.ts';
-import { type FilaItem, keyOf, refreshQueue } from './fila-queries.ts';
+import { type FilaItem, keyOf } from './fila-queries.ts';
 
 /** One that could not be decided, and why. */
 export interface Failure {
@@ -49,7 +50,7 @@ export function useDecisions() {
         notify('warning', error.message);
         onDecided(true);
       }
-      void refreshQueue(client);
+      void refreshAfter(client, 'decisao');
     });
 
   /** @param onDone with the server's text and those that could not be decided. */
@@ -74,7 +75,7 @@ export function useDecisions() {
       } catch (error) {
         notifyError(error);
       }
-      void refreshQueue(client);
+      void refreshAfter(client, 'decisao');
     });
 
   return { busy, decide, decideMany };

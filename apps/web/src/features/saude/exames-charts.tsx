@@ -5,7 +5,7 @@ import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { leadToList } from '../../components/list/lead-to-list.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import { expiryBars, resultBars } from './exames-bars.ts';
 import classes from './saude.module.css';
@@ -43,8 +43,7 @@ export function ExamesCharts() {
   const filters = search as ExamesSearch;
   const node = filters.no ?? company;
   const { data, error, refetch } = useQuery({
-    queryKey: ['getExamesResumo', node],
-    queryFn: ({ signal }) => callApi('getExamesResumo', { params: { company: node } }, { signal }),
+    ...callQuery('getExamesResumo', { params: { company: node } }),
     select: ({ message }) => message,
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;

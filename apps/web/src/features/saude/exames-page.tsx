@@ -5,7 +5,7 @@ import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAbilities, useCompany, useIsProvider } from '../../lib/session.ts';
 import { ExamesCharts } from './exames-charts.tsx';
@@ -56,10 +56,7 @@ export function ExamesPage() {
         {cd !== undefined && (
           <PdfDialog
             title="Ficha de aptidão"
-            queryKey={['getFichaDoExame', company, cd]}
-            fetchFile={(signal) =>
-              callApi('getFichaDoExame', { params: { company, id: cd } }, { signal })
-            }
+            file={callQuery('getFichaDoExame', { params: { company, id: cd } })}
             onClose={close}
           />
         )}

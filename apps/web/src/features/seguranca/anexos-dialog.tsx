@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { DocumentList } from './document-list.tsx';
 import { useDocuments } from './use-document.ts';
 
@@ -15,11 +16,9 @@ interface Props {
 /** The attachments of an activity, to be saved one by one. */
 export function AnexosDialog({ company, id, onClose }: Props) {
   const documents = useDocuments();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['listAnexosAtividade', company, id],
-    queryFn: ({ signal }) =>
-      callApi('listAnexosAtividade', { params: { company, id } }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery('listAnexosAtividade', { params: { company, id } }),
+  );
   return (
     <PageDialog title="Anexos da atividade" width={520} onClose={onClose}>
       {error ? (

@@ -11,7 +11,7 @@ import { offeredOf } from '../../components/list/options.ts';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { useLookup } from '../../components/list/use-lookup.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { areasQuery, useAbilities, useCompany } from '../../lib/session.ts';
@@ -46,8 +46,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
   const [adding, setAdding] = useState(false);
   const names = useQuery(areasQuery(company)).data?.message;
   const { data } = useQuery({
-    queryKey: ['getArea', company, area],
-    queryFn: ({ signal }) => callApi('getArea', { params: { company, area } }, { signal }),
+    ...callQuery('getArea', { params: { company, area } }),
     select: ({ message }) => message,
     meta: { tellFailure: true },
   });

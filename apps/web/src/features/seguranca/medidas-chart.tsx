@@ -4,7 +4,7 @@ import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { leadToList } from '../../components/list/lead-to-list.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import type { MedidasSearch } from './seguranca-search.ts';
 
@@ -23,8 +23,7 @@ export function MedidasChart() {
   const params = { company: no ?? company };
   const query = { pesquisa, tipo, estado, tarefa };
   const { data, error, refetch } = useQuery({
-    queryKey: ['getMedidasResumo', params, query],
-    queryFn: ({ signal }) => callApi('getMedidasResumo', { params, query }, { signal }),
+    ...callQuery('getMedidasResumo', { params, query }),
     select: ({ message }) => message,
     placeholderData: (previous) => previous,
   });

@@ -5,7 +5,7 @@ import { auditList } from '../../components/audit/audit-list.ts';
 import type { FilterOption } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { namedOptions } from '../../components/list/options.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useRequireCompanyAdministrator } from '../../lib/require-ability.ts';
 import { useCompany } from '../../lib/session.ts';
 
@@ -39,8 +39,7 @@ const NOBODY: readonly FilterOption[] = [];
 function useAuthors() {
   const company = useCompany().cd;
   const { data = NOBODY } = useQuery({
-    queryKey: ['listAutores', company],
-    queryFn: ({ signal }) => callApi('listAutores', { params: { company } }, { signal }),
+    ...callQuery('listAutores', { params: { company } }),
     select: ({ message }) => namedOptions(message),
     meta: { tellFailure: true },
   });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
-import { refreshCalls } from '../../lib/refresh-calls.ts';
 import type { Lugar } from './lugar.ts';
 
 /** Sends an invitation that was not taken up again. */
@@ -18,7 +18,7 @@ export function InviteButton({ lugar: { cd, cd_organig } }: { readonly lugar: Lu
     } catch (error) {
       notifyError(error);
       // Taken up in the meantime, most likely.
-      void refreshCalls(client, ['listUtilizadores', 'getUtilizadorDaEmpresa']);
+      void refreshAfter(client, 'convite');
     }
   };
   return (

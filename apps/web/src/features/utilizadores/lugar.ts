@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 
 /** A user's place at a node; calls about it name that node as company. */
 export interface Lugar {
@@ -13,13 +13,7 @@ export const ABOUT_USER = { quiet: ['CONTA_PARTILHADA', 'UTILIZADOR_ACIMA'] } as
 /** All that administrators see of a user at a place; always read anew when it is opened. */
 export function lugarQuery({ cd, cd_organig }: Lugar) {
   return queryOptions({
-    queryKey: ['getUtilizadorDaEmpresa', cd_organig, cd],
-    queryFn: ({ signal }) =>
-      callApi(
-        'getUtilizadorDaEmpresa',
-        { params: { company: cd_organig, userId: cd } },
-        { signal },
-      ),
+    ...callQuery('getUtilizadorDaEmpresa', { params: { company: cd_organig, userId: cd } }),
     staleTime: 0,
   });
 }

@@ -11,6 +11,7 @@ import { NodeField } from '../../components/form/node-field.tsx';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
 import { missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
+import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { notify } from '../../lib/notify.ts';
@@ -40,7 +41,7 @@ export function NovoDialog({ onClose, onCreated }: Props) {
       const options = { ...ABOUT_USER, idempotencyKey: keyFor(body) };
       const { message, cd } = await callApi('register', { body }, options);
       notify('success', message);
-      void client.invalidateQueries({ queryKey: ['listUtilizadores'] });
+      void refreshAfter(client, 'convite');
       onCreated({ cd, cd_organig: body.cd_organig });
     },
   });

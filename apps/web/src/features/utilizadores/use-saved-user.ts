@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { refreshAfter } from '../../lib/affected-calls.ts';
+import { answersOf } from '../../lib/call-query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOwnCode } from '../../lib/own-code.ts';
-import { refreshCalls } from '../../lib/refresh-calls.ts';
 import { leaveCompany, useCompany } from '../../lib/session.ts';
 import type { Lugar } from './lugar.ts';
 
@@ -25,7 +26,7 @@ export function useSavedUser() {
     if (own && inactiv) {
       notify('warning', 'Ficou sem acesso à empresa');
       leaveCompany(client);
-      client.removeQueries({ queryKey: ['empresas'] });
+      client.removeQueries(answersOf('listEmpresas'));
       await navigate({ to: '/empresa', ignoreBlocker: true });
       return;
     }
@@ -33,6 +34,6 @@ export function useSavedUser() {
       notify('warning', 'Deixou de ser administrador da empresa');
       await navigate({ to: '/', ignoreBlocker: true });
     }
-    await refreshCalls(client, ['acessos', 'listUtilizadores', 'getUtilizadorDaEmpresa']);
+    await refreshAfter(client, 'utilizador');
   };
 }

@@ -4,10 +4,10 @@ import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { DRAFT_DAYS } from '../../../lib/drafts.ts';
 import { notify } from '../../../lib/notify.ts';
-import { refreshAccidents } from '../../../lib/request-caches.ts';
 import { useRequestSent } from '../../../lib/request-sent.ts';
 import { type AcidenteValues, bodyOf } from './acidente-values.ts';
 import { CareFields } from './care-fields.tsx';
@@ -30,7 +30,7 @@ export function AcidenteForm({ user, company }: Props) {
   const sent = useRequestSent({
     requests: '/pendente/acidente',
     otherwise: '/acidente',
-    refresh: refreshAccidents,
+    refresh: (client) => refreshAfter(client, 'acidente'),
   });
   const send = async (values: AcidenteValues) => {
     const node = tree?.message.find(({ cd }) => cd === values.cd_organig);

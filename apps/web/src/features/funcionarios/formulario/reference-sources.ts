@@ -2,8 +2,7 @@ import { REFERENCE_NAME } from '@sst/contract/rules/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { LookupSource } from '../../../components/form/lookup-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-
-const FIVE_MINUTES = 300_000;
+import { callQuery, FIVE_MINUTES } from '../../../lib/call-query.ts';
 
 const CALLS = {
   categoria: ['listCategoriasDaEmpresa', 'createCategoria'],
@@ -16,8 +15,7 @@ export function referenceSource(list: keyof typeof CALLS, company: number): Look
   const [listCall, insertCall] = CALLS[list];
   return {
     query: {
-      queryKey: [listCall, String(company)],
-      queryFn: ({ signal }) => callApi(listCall, { params: { company } }, { signal }),
+      ...callQuery(listCall, { params: { company } }),
       staleTime: FIVE_MINUTES,
     },
     insert: (nome) => callApi(insertCall, { body: { cd: null, nome, cd_organig: company } }),
@@ -27,7 +25,6 @@ export function referenceSource(list: keyof typeof CALLS, company: number): Look
 
 /** Nationalities, the Portuguese first. */
 export const nacionalidadesQuery = queryOptions({
-  queryKey: ['listNacionalidades'],
-  queryFn: ({ signal }) => callApi('listNacionalidades', {}, { signal }),
+  ...callQuery('listNacionalidades', {}),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { referencesOf } from './references.ts';
 
 /** The reference values of a company. */
 export function referencesQuery(company: number) {
   return queryOptions({
-    queryKey: ['listAuxiliaresCsv', company],
-    queryFn: ({ signal }) =>
-      callApi('listAuxiliaresCsv', { query: { organigrama: company } }, { signal }),
+    ...callQuery('listAuxiliaresCsv', { query: { organigrama: company } }),
     select: ({ message }) => referencesOf(message),
     staleTime: 60_000,
   });

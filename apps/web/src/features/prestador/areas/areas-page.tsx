@@ -9,10 +9,10 @@ import { ListReturn } from '../../../components/list/list-return.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { CompanyFrame } from '../company-frame.tsx';
-import { unitQuery } from '../empresas/empresas-queries.ts';
+import { unitQuery } from '../empresas/unit-query.ts';
 import { AreaCard } from './area-card.tsx';
 import styles from './areas.module.css';
-import { areasDaEmpresaQuery } from './areas-queries.ts';
+import { areasDaEmpresaQuery } from './areas-query.ts';
 import { useAreasWork } from './use-areas-work.ts';
 
 const AreasDialogs = lazyPart(() => import('./areas-dialogs.tsx'), 'AreasDialogs');

@@ -1,11 +1,11 @@
 import type { AreaDaEmpresa, TipoDaArea } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
-import { refreshAreas } from './areas-queries.ts';
 
 /** An area, or a type of activity. */
 export interface Entry {
@@ -30,9 +30,10 @@ export function useAreasWork(company: number) {
     try {
       notify('success', (await change()).message);
       ask(null);
-      void refreshAreas(client);
+      void refreshAfter(client, 'area');
     } catch (error) {
-      if (error instanceof ApiError && [404, 409].includes(error.status)) void refreshAreas(client);
+      if (error instanceof ApiError && [404, 409].includes(error.status))
+        void refreshAfter(client, 'area');
       throw error;
     }
   };

@@ -11,6 +11,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -25,7 +26,6 @@ import {
   NEW_COMPANY,
 } from './criar-form.ts';
 import styles from './empresas.module.css';
-import { refreshCompanies } from './empresas-queries.ts';
 import { UnitsSection } from './units-section.tsx';
 import { useUnits } from './use-units.ts';
 
@@ -59,7 +59,7 @@ export function CriarEmpresaPage() {
         { idempotencyKey: keyFor(body) },
       );
       notify('success', message);
-      void refreshCompanies(client);
+      void refreshAfter(client, 'empresa');
       if (isShown()) void navigate({ to: `/prestador/empresas/${cd}`, ignoreBlocker: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

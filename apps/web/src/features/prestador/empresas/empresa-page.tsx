@@ -14,9 +14,9 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { CompanyFrame } from '../company-frame.tsx';
 import { CompanyTree } from './company-tree.tsx';
-import { unitQuery } from './empresas-queries.ts';
 import styles from './tree.module.css';
 import { UnitPanel } from './unit-panel.tsx';
+import { unitQuery } from './unit-query.ts';
 import { useTreeWork } from './use-tree-work.ts';
 
 const TreeDialogs = lazyPart(() => import('./tree-dialogs.tsx'), 'TreeDialogs');

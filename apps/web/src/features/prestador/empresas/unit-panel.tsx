@@ -4,8 +4,8 @@ import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
 import { IconArrowsMove, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { unitQuery } from './empresas-queries.ts';
 import styles from './tree.module.css';
+import { unitQuery } from './unit-query.ts';
 import type { TreeQuestion } from './use-tree-work.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

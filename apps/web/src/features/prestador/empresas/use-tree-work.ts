@@ -2,13 +2,13 @@ import type { NoDetail } from '@sst/contract';
 import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshTree } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { renameCompany } from '../../../lib/session.ts';
 import { useStillShown } from '../../../lib/still-shown.ts';
-import { refreshTree } from './empresas-queries.ts';
 import type { UnitBody } from './unit-dialog.tsx';
 
 /** What is asked about a unit. */

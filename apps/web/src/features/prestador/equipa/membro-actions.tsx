@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { MembroRow } from '@sst/contract';
 import { IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
@@ -25,7 +26,7 @@ export function MembroActions({ member: { cd, nome, convidado }, own, ...props }
     } catch (error) {
       notifyError(error);
       // Taken up in the meantime, most likely.
-      void client.invalidateQueries({ queryKey: ['listEquipa'] });
+      void refreshAfter(client, 'equipa');
     }
   };
   return (

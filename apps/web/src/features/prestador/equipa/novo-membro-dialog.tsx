@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { InviteDialog } from '../invite-dialog.tsx';
@@ -14,7 +15,7 @@ export function NovoMembroDialog({ onClose }: { onClose(): void }) {
       button="Adicionar"
       invite={async (body) => {
         const answer = await callApi('addMembro', { body }, { idempotencyKey: keyFor(body) });
-        void client.invalidateQueries({ queryKey: ['listEquipa'] });
+        void refreshAfter(client, 'equipa');
         return answer;
       }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { MembroRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
@@ -26,7 +27,7 @@ export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
       // Somebody else was first.
       if (error instanceof ApiError && error.status === 404) onClose();
     }
-    void client.invalidateQueries({ queryKey: ['listEquipa'] });
+    void refreshAfter(client, 'equipa');
   };
   return (
     <PageDialog title={`Retirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>

@@ -1,10 +1,10 @@
 import type { ItemRow } from '@sst/contract';
 import type { ListName } from '@sst/contract/rules/lists';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
-import { refreshListas } from './refresh-listas.ts';
 
 /** Switches something in a list off or on, and says how it went. */
 export function useSwitch(list: ListName) {
@@ -18,7 +18,7 @@ export function useSwitch(list: ListName) {
       } catch (error) {
         notifyError(error);
       }
-      await refreshListas(client);
+      await refreshAfter(client, 'lista');
     });
   return { busy, change };
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { auditList } from '../../../components/audit/audit-list.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { callApi } from '../../../lib/api-client.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 
 const TITLE = 'Registo de alterações';
 
@@ -31,8 +31,7 @@ const NOBODY: readonly FilterOption[] = [];
 /** Everyone of the provider, by name. */
 function useTeam() {
   const { data = NOBODY } = useQuery({
-    queryKey: ['listEquipa', 'todos'],
-    queryFn: ({ signal }) => callApi('listEquipa', { query: {} }, { signal }),
+    ...callQuery('listEquipa', { query: {} }),
     select: ({ message }) =>
       message.map(({ cd, nome }): FilterOption => ({ value: String(cd), label: nome })),
     meta: { tellFailure: true },

@@ -10,12 +10,12 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 import { exameQuery } from './exame-query.ts';
 import classes from './publicacao.module.css';
-import { refreshHealth } from './refresh-health.ts';
 
 interface Values {
   readonly motivo: string;
@@ -38,7 +38,7 @@ export function AnularDialog({ exame, onClose }: Props) {
   const params = { company: useCompany().cd, id: exame.cd };
   const { record: shown, error, retry } = useFreshRecord(exameQuery(params.company, exame.cd));
   const { change } = useRowChange({
-    refresh: refreshHealth,
+    refresh: (client) => refreshAfter(client, 'exame'),
     isOvertaken: ({ status }) => OVERTAKEN.includes(status),
     onDone: onClose,
   });

@@ -7,6 +7,7 @@ import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useListReturn } from '../../../components/list/list-return.tsx';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/session.ts';
@@ -14,7 +15,6 @@ import { useStillShown } from '../../../lib/still-shown.ts';
 import { ExameForm } from './exame-form.tsx';
 import { exameQuery } from './exame-query.ts';
 import { correctionOf, valuesOfExame } from './exame-values.ts';
-import { refreshHealth } from './refresh-health.ts';
 import type { SendExame } from './use-exame-form.ts';
 
 const LIST = '/saude/exame';
@@ -60,7 +60,7 @@ function Correction({ company, exame: record, onReload }: CorrectionProps) {
     await sendUnlessOutdated(async () => {
       const { message } = await callApi('updateExame', { params, body }, { onSent });
       notify('success', message);
-      void refreshHealth(client);
+      void refreshAfter(client, 'exame');
       if (isShown()) back(true);
     });
   };

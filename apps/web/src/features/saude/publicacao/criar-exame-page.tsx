@@ -8,14 +8,15 @@ import { useState } from 'react';
 import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useFormSent } from '../../../lib/form-sent.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useCompany } from '../../../lib/session.ts';
 import type { NovoExameSearch } from '../saude-search.ts';
 import { ExameForm } from './exame-form.tsx';
 import { bodyOf, initialExame } from './exame-values.ts';
-import { refreshHealth } from './refresh-health.ts';
 import type { SendExame } from './use-exame-form.ts';
 
 const TITLE = 'Registo de um exame';
@@ -35,9 +36,7 @@ export function CriarExamePage() {
 function BookedExam({ id }: { readonly id: number }) {
   const company = useCompany();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: ['getMarcacao', company.cd, id],
-    queryFn: ({ signal }) =>
-      callApi('getMarcacao', { params: { company: company.cd, id } }, { signal }),
+    ...callQuery('getMarcacao', { params: { company: company.cd, id } }),
     // Read anew when the page opens; later reads leave the form alone.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -85,7 +84,10 @@ interface NewProps {
 
 function NewExame({ company, marcacao }: NewProps) {
   const keyFor = useIdempotencyKey();
-  const sent = useFormSent({ to: '/saude/exame', refresh: refreshHealth });
+  const sent = useFormSent({
+    to: '/saude/exame',
+    refresh: (client) => refreshAfter(client, 'exame'),
+  });
   const [initial] = useState(() => initialExame(marcacao, todayIn(new Date())));
   const send: SendExame = async (values, onSent) => {
     const body = bodyOf(values, marcacao?.cd ?? null);

@@ -1,8 +1,8 @@
 import type { RemarcacaoBody } from '@sst/contract';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { type ApiError, callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
-import { refreshHealth } from './refresh-health.ts';
 
 /** How a booking ends: 1 done; 2 the physician, 3 the employee did not come, 4 called off. */
 export type Ending = 1 | 2 | 3 | 4;
@@ -15,7 +15,7 @@ const isOvertaken = ({ status, codigo }: ApiError) =>
 export function useMarcacaoChange(id: number, onDone: () => void) {
   const params = { company: useCompany().cd, id };
   const { busy, change, changeAtOnce } = useRowChange({
-    refresh: refreshHealth,
+    refresh: (client) => refreshAfter(client, 'exame'),
     isOvertaken,
     onDone,
   });

@@ -1,6 +1,7 @@
 import { todayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useFormSent } from '../../../lib/form-sent.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
@@ -12,7 +13,6 @@ import {
   marcacaoErrors,
   missingFields,
 } from './marcacao-values.ts';
-import { refreshHealth } from './refresh-health.ts';
 
 const AT_EMPLOYEE = /^funcionarios\.(\d+)$/;
 
@@ -29,7 +29,10 @@ function bookedOf(error: unknown, { funcionarios }: MarcacaoValues): Record<numb
 /** State and rules of the form of new bookings. */
 export function useMarcacaoForm(kind: AppointmentKind, company: number) {
   const keyFor = useIdempotencyKey();
-  const sent = useFormSent({ to: `/saude/marcacao/${kind}`, refresh: refreshHealth });
+  const sent = useFormSent({
+    to: `/saude/marcacao/${kind}`,
+    refresh: (client) => refreshAfter(client, 'exame'),
+  });
   /** Who is booked already, on the day that was asked for. */
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
   const form = useSentForm<MarcacaoValues>({

@@ -13,10 +13,10 @@ import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
-import { refreshCalls } from '../../../lib/refresh-calls.ts';
 import {
   type AtividadeValues,
   atividadeErrors,
@@ -54,7 +54,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
       );
       notify('success', message);
       onClose();
-      await refreshCalls(client, ['listAtividadesTecnicas', 'listTecnicos', 'painel']);
+      await refreshAfter(client, 'novaAtividade');
     },
   });
   const employee = form.field('cd_funcion');

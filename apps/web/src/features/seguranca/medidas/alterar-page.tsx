@@ -7,11 +7,12 @@ import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useListReturn } from '../../../components/list/list-return.tsx';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { MedidaForm } from './medida-form.tsx';
-import { medidaQuery, refreshMedidas } from './medida-queries.ts';
+import { medidaQuery } from './medida-queries.ts';
 import { bodyOf, type MedidaValues, valuesOf } from './medida-values.ts';
 
 /** Changes an open measure; the form is never filled from an old copy. */
@@ -58,7 +59,7 @@ function EditForm({ company, medida: record, onReload }: FormProps) {
     return sendUnlessOutdated(async () => {
       const { message } = await callApi('updateMedida', { params, body });
       notify('success', message);
-      void refreshMedidas(client);
+      void refreshAfter(client, 'medida');
     });
   };
   return (

@@ -2,12 +2,12 @@ import { todayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormPage } from '../../../components/form/form-page.tsx';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { MedidaForm } from './medida-form.tsx';
-import { refreshMedidas } from './medida-queries.ts';
 import { bodyOf, emptyMedida } from './medida-values.ts';
 
 /** Registers a measure of the chosen company. */
@@ -30,7 +30,7 @@ export function NovaMedidaPage() {
             idempotencyKey: keyFor(body),
           });
           notify('success', message);
-          void refreshMedidas(client);
+          void refreshAfter(client, 'medida');
           return true;
         }}
       />

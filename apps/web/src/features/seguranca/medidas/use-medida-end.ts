@@ -1,8 +1,8 @@
 import type { ConclusaoBody } from '@sst/contract';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
-import { refreshMedidas } from './medida-queries.ts';
 
 /** Somebody else was first, or it is no more. */
 const OVERTAKEN = [404, 409];
@@ -14,7 +14,7 @@ const OVERTAKEN = [404, 409];
 export function useMedidaEnd(cd: number, onDone: () => void) {
   const params = { company: useCompany().cd, id: cd };
   const { busy, change, changeAtOnce } = useRowChange({
-    refresh: refreshMedidas,
+    refresh: (client) => refreshAfter(client, 'medida'),
     isOvertaken: ({ status }) => OVERTAKEN.includes(status),
     onDone,
   });

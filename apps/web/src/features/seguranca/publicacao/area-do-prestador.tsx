@@ -3,6 +3,7 @@ import type { AreaDetail, AtividadeTecnicaRow } from '@sst/contract';
 import { IconClipboardCheck, IconFiles, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { Area } from '../area.tsx';
@@ -42,7 +43,7 @@ export function AreaDoPrestador({ area }: { readonly area: number }) {
               help="O cliente vê este texto no início da página."
               text={own?.obs ?? null}
               send={(body) => callApi('updateArea', { params: { company, area }, body })}
-              refresh={() => client.invalidateQueries({ queryKey: ['getArea', company, area] })}
+              refresh={() => refreshAfter(client, 'textoDaArea')}
             />
           )}
         </TextDialog>

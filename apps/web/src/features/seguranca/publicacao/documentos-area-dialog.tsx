@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { documentBody } from '../../../components/files/documents.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -29,7 +30,7 @@ interface Props {
 export function DocumentosAreaDialog({ company, area, anexos, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const refresh = () => client.invalidateQueries({ queryKey: ['getArea', company, area] });
+  const refresh = () => refreshAfter(client, 'textoDaArea');
   const changes = useDocumentChanges(refresh);
   const [asked, ask] = useState<{ readonly to: 'rename' | 'remove'; readonly anexo: Anexo }>();
   const params = { company, area };

@@ -4,13 +4,13 @@ import { IconFilePlus, IconReplace } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentBody } from '../../../components/files/documents.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import { FileButton } from './file-button.tsx';
 import { ManagedDocuments } from './managed-documents.tsx';
-import { refreshSafety } from './refresh-safety.ts';
 import { RelatorioSection } from './relatorio-section.tsx';
 import { RemoverDialog } from './remover-dialog.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function DocumentosAtividade({ company, atividade }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const changes = useDocumentChanges(() => refreshSafety(client));
+  const changes = useDocumentChanges(() => refreshAfter(client, 'atividade'));
   const [removing, setRemoving] = useState<Anexo | null>(null);
   const { cd: id, anexos } = atividade;
   const params = { company, id };

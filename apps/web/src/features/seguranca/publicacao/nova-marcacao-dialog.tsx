@@ -6,6 +6,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -17,7 +18,6 @@ import {
   marcacaoErrors,
   missingFields,
 } from './nova-marcacao-values.ts';
-import { refreshSafety } from './refresh-safety.ts';
 import { TecnicoField } from './tecnico-field.tsx';
 import { TypeFields } from './type-fields.tsx';
 
@@ -44,7 +44,7 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
       );
       notify('success', message);
       onClose();
-      await refreshSafety(client);
+      await refreshAfter(client, 'atividade');
     },
   });
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
 import { AtividadePart } from './atividade-part.tsx';
-import { refreshSafety } from './refresh-safety.ts';
 import { TextDialog } from './text-dialog.tsx';
 import { TextForm } from './text-form.tsx';
 
@@ -26,7 +26,7 @@ export function ObservacoesDialog({ company, row, onClose }: Props) {
               label="Observações"
               text={obs}
               send={(body) => callApi('updateObsAtividade', { params, body })}
-              refresh={() => refreshSafety(client)}
+              refresh={() => refreshAfter(client, 'atividade')}
             />
           )}
         </AtividadePart>

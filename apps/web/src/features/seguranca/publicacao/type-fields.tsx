@@ -4,7 +4,7 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import type { FieldState } from '../../../components/form/use-sent-form.ts';
 import { namedOptions, offeredOf } from '../../../components/list/options.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { callQuery, FIVE_MINUTES } from '../../../lib/call-query.ts';
 import { areasQuery } from '../../../lib/session.ts';
 
 interface Props {
@@ -17,15 +17,9 @@ interface Props {
 export function TypeFields({ company, area, tipo }: Props) {
   const areas = useQuery(areasQuery(company));
   const tipos = useQuery({
-    queryKey: ['listTiposAtividade', company, area.value],
-    queryFn: ({ signal }) =>
-      callApi(
-        'listTiposAtividade',
-        { params: { company }, query: { area: area.value } },
-        { signal },
-      ),
+    ...callQuery('listTiposAtividade', { params: { company }, query: { area: area.value } }),
     enabled: area.value !== '',
-    staleTime: 300_000,
+    staleTime: FIVE_MINUTES,
     meta: { tellFailure: true },
   });
   return (

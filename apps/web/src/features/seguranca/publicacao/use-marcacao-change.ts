@@ -1,7 +1,7 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
-import { refreshSafety } from './refresh-safety.ts';
 
 /** It has ended meanwhile, or is no more. */
 function isOvertaken(error: unknown): error is ApiError {
@@ -12,7 +12,7 @@ function isOvertaken(error: unknown): error is ApiError {
 export function useMarcacaoChange(company: number, id: number, onDone: () => void) {
   const params = { company, id };
   const { busy, change, changeAtOnce } = useRowChange({
-    refresh: refreshSafety,
+    refresh: (client) => refreshAfter(client, 'atividade'),
     isOvertaken,
     onDone,
   });

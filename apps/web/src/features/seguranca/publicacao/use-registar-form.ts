@@ -2,11 +2,11 @@ import { todayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
 import { missingFields } from './nova-marcacao-values.ts';
-import { refreshSafety } from './refresh-safety.ts';
 import { bodyOf, type RegistoValues, registoErrors } from './registar-values.ts';
 
 interface Options {
@@ -27,7 +27,7 @@ export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Optio
   const finish = (kind: 'success' | 'warning', message: string) => {
     notify(kind, message);
     onDone();
-    return refreshSafety(client);
+    return refreshAfter(client, 'atividade');
   };
   return useSentForm<RegistoValues>({
     entries: ['anexo'],
