@@ -137,7 +137,7 @@ test('one that was accepted meanwhile stays, and offers no removal [PEND-17, PEN
   await detail(page).getByRole('button', { name: 'Remover acidente' }).click();
   await site.database.admin.query('update acidente set cd_estad = 1 where cd = $1', [one.cd]);
   await removal(page).getByRole('button', { name: 'Remover', exact: true }).click();
-  await soon(notices).toEqual(['Erro: Só é possível remover acidentes no estado Novo.']);
+  await soon(notices).toEqual(['Aviso: Só é possível remover acidentes no estado Novo.']);
   await goTo(`/pendente/acidente?detalhe=${one.cd}`);
   await detail(page).getByText('Aceite', { exact: true }).waitFor();
   expect(await detail(page).getByRole('button', { name: 'Remover acidente' }).count()).toBe(0);

@@ -183,7 +183,7 @@ test('a request that is no longer new is not removed, and the list shows what it
     [request.cd],
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
-  await soon(notices).toEqual(['Erro: Só é possível remover pedidos no estado Novo.']);
+  await soon(notices).toEqual(['Aviso: Só é possível remover pedidos no estado Novo.']);
   expect(await requestsWhere(site, 'cd = $1', request.cd)).toMatchObject([{ cd_estad: 1 }]);
   await page.goto(`/pendente/funcionario?detalhe=${request.cd}`);
   await detail(page).getByRole('heading', { name: request.nome }).waitFor();

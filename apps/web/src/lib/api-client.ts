@@ -22,8 +22,13 @@ export class ApiError extends Error {
 }
 
 /** Whether the server knows no such record: asking again finds none either. */
-export function isMissing(error: Error | null): boolean {
+export function isMissing(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
+}
+
+/** Whether somebody else was first: the record is no more, or no longer what it was. */
+export function isOvertaken(error: unknown): error is ApiError {
+  return isMissing(error) || (error instanceof ApiError && error.status === 409);
 }
 
 /** What the rest of the page does when any call answers 401 or 403. */

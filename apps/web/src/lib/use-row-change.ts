@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-client.ts';
+import { ApiError, isOvertaken } from './api-client.ts';
 import { focusHeadingIfLost } from './focus-heading.ts';
 import { useInFlight } from './in-flight.ts';
 import { notify, notifyError } from './notify.ts';
@@ -9,14 +9,14 @@ type Call = () => Promise<{ message: string }>;
 interface RowChange {
   /** Loads anew what the change changes. */
   readonly refresh: (client: QueryClient) => Promise<unknown>;
-  /** Whether somebody else has ended or removed the row meanwhile. */
-  readonly isOvertaken: (error: ApiError) => boolean;
+  /** Whether somebody else was first; where absent, any refusal that may say so. */
+  readonly overtaken?: (error: ApiError) => boolean;
   /** Nothing is left to ask: the dialog closes. */
   readonly onDone: () => void;
 }
 
 /** Changes a row of a list from a dialog: says how it went, loads anew, and gives the focus a place where the row is gone. */
-export function useRowChange({ refresh, isOvertaken, onDone }: RowChange) {
+export function useRowChange({ refresh, overtaken = isOvertaken, onDone }: RowChange) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
 
@@ -33,7 +33,7 @@ export function useRowChange({ refresh, isOvertaken, onDone }: RowChange) {
       const { message } = await call();
       void finish('success', message);
     } catch (error) {
-      if (!(error instanceof ApiError && isOvertaken(error))) throw error;
+      if (!(error instanceof ApiError && overtaken(error))) throw error;
       void finish('warning', error.message);
     }
   };

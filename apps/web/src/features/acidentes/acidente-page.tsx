@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { AccidentDetails } from '../../components/accident/accident-details.tsx';
 import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
 import { ListReturn } from '../../components/list/list-return.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -21,7 +21,7 @@ export function AcidentePage() {
   const acidente = data?.message;
   const title = acidente ? `Acidente de ${displayDate(acidente.dt)}` : 'Acidente';
   usePageTitle(title);
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   return (
     <div className={classes.page}>
       <header className={classes.head}>

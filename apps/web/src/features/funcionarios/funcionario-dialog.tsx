@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
 import { useSiteName } from '../../components/tree/organigrama-query.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Foto } from './foto.tsx';
 import classes from './funcionario.module.css';
@@ -25,7 +25,7 @@ interface Props {
 export function FuncionarioDialog({ cd, actions, onClose }: Props) {
   const company = useCompany().cd;
   const { data, error, refetch } = useQuery(funcionarioQuery(company, cd));
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   return (
     <PageDialog title="Dados do funcionário" width={840} fullOnPhone onClose={onClose}>
       {data ? (

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useFreshRecord } from '../../components/form/use-fresh-record.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/session.ts';
 import { funcionarioQuery } from './funcionario-query.ts';
 
@@ -16,7 +16,7 @@ export function useFreshFuncionario() {
   return {
     company,
     funcionario: record,
-    missing: !known || (error instanceof ApiError && error.status === 404),
+    missing: !known || isMissing(error),
     /** Why it could not be read, where there is nothing to show. */
     failure: record === undefined ? error : null,
     retry,

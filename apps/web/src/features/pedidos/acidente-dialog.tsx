@@ -4,7 +4,7 @@ import { AccidentDetails } from '../../components/accident/accident-details.tsx'
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import { DetailRemove } from './detail-remove.tsx';
@@ -37,9 +37,7 @@ export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
       ) : (
         <DetailStates
           what="os dados do acidente"
-          missing={
-            error instanceof ApiError && error.status === 404 && 'O acidente não foi encontrado.'
-          }
+          missing={isMissing(error) && 'O acidente não foi encontrado.'}
           error={error}
           onRetry={refetch}
           onClose={onClose}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import { DetailRemove } from './detail-remove.tsx';
@@ -22,7 +22,7 @@ export function PedidoDialog({ cd, removable, onRemove, onClose }: Props) {
   const { data, error, refetch } = useQuery(
     callQuery('getPedido', { params: { company, id: cd } }),
   );
-  const missing = data ? !data.message : error instanceof ApiError && error.status === 404;
+  const missing = data ? !data.message : isMissing(error);
   return (
     <PageDialog title="Dados do pedido" width={840} fullOnPhone onClose={onClose}>
       {data && !missing ? (

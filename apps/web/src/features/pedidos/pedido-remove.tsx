@@ -1,5 +1,6 @@
 import type { PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
+import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/session.ts';
 import classes from './pedidos.module.css';
@@ -25,6 +26,7 @@ export function PedidoRemove({ pedido, ...answers }: Props) {
         </>
       }
       remove={() => callApi('deletePedido', { params: { company, id: pedido.cd } })}
+      refresh={(client) => refreshAfter(client, 'pedido')}
       {...answers}
     />
   );

@@ -2,7 +2,6 @@ import type { AcidenteDetail, AcidentePendenteRow } from '@sst/contract';
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { refreshAfter } from '../../lib/affected-calls.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { acidentesPendentesList } from './acidente-list.tsx';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
@@ -16,7 +15,7 @@ const AcidenteRemove = lazyPart(() => import('./acidente-remove.tsx'), 'Acidente
 export function PedidosAcidentes() {
   const { opened, close, removable, asked, ask, cancel, finish } = useRemoval<
     AcidentePendenteRow | AcidenteDetail
-  >({ state: ACCIDENT_STATE.novo, refresh: (client) => refreshAfter(client, 'acidente') });
+  >(ACCIDENT_STATE.novo);
   return (
     <>
       <ListPage

@@ -3,7 +3,6 @@ import { OPEN, REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { refreshAfter } from '../../lib/affected-calls.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { HighlightNote } from './highlight-note.tsx';
 import { openPedidosList, pedidosList } from './pedidos-list.tsx';
@@ -20,7 +19,7 @@ export function PedidosFuncionarios() {
   const { funcionario, estado } = useSearch({ strict: false }) as PedidosSearch;
   const { opened, close, removable, asked, ask, cancel, finish } = useRemoval<
     PedidoRow | PedidoDetail
-  >({ state: REQUEST_STATE.novo, refresh: (client) => refreshAfter(client, 'pedido') });
+  >(REQUEST_STATE.novo);
   return (
     <>
       <ListPage

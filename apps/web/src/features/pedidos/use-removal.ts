@@ -1,8 +1,6 @@
 import { MENU } from '@sst/contract/permission';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDetail } from '../../components/list/use-detail.ts';
-import { focusHeadingIfLost } from '../../lib/focus-heading.ts';
 import { useAbilities } from '../../lib/session.ts';
 
 interface Removable {
@@ -10,30 +8,23 @@ interface Removable {
   readonly cd_estad: number;
 }
 
-interface Options {
-  /** The state of one that can still be removed. */
-  readonly state: number;
-  /** Reads anew what showed the request. */
-  refresh(client: QueryClient): Promise<void>;
-}
-
-/** The detail of a request and its removal: asked for, confirmed elsewhere, and what follows it. */
-export function useRemoval<T extends Removable>({ state, refresh }: Options) {
-  const client = useQueryClient();
+/**
+ * The detail of a request and its removal: asked for, confirmed elsewhere, and what follows it.
+ * @param state of one that can still be removed.
+ */
+export function useRemoval<T extends Removable>(state: number) {
   const { pode } = useAbilities();
   const detail = useDetail();
   const [asked, setAsked] = useState<T | null>(null);
   const [gone, setGone] = useState<number | null>(null);
 
-  /** It is removed, or no longer what it was: the detail has nothing to show, the lists are read anew. */
-  const finish = async () => {
+  /** It is removed, or no longer what it was: the detail has nothing to show, the lists are read anew elsewhere. */
+  const finish = () => {
     setAsked(null);
     if (asked && detail.cd === asked.cd) {
       setGone(asked.cd);
       detail.close();
     }
-    await refresh(client);
-    focusHeadingIfLost();
   };
   return {
     /** Code of the one whose detail is open. */

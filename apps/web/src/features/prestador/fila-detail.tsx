@@ -4,7 +4,7 @@ import { AccidentDetails } from '../../components/accident/accident-details.tsx'
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import type { Decision } from './decisions.ts';
 import {
@@ -32,7 +32,7 @@ export function FilaDetail({ item, busy, ways, onDecide, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has come is read out.
   useEffect(() => content.current?.focus({ preventScroll: true }), [loaded]);
   if (!data) {
-    const missing = error instanceof ApiError && error.status === 404;
+    const missing = isMissing(error);
     return (
       <DetailStates
         what="os dados do pedido"

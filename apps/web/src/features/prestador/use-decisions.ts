@@ -2,7 +2,7 @@ import type { DecisaoBody, FilaRow } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import { callApi, isOvertaken } from '../../lib/api-client.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import type { Decision } from './decisions.ts';
@@ -13,9 +13,6 @@ export interface Failure {
   readonly row: FilaRow;
   readonly error: string;
 }
-
-/** Somebody else was first, or it is no more. */
-const OVERTAKEN = [404, 409];
 
 function bodyOf(estado: Decision, motivo?: string): DecisaoBody {
   return { estado, motivo };
@@ -45,8 +42,7 @@ export function useDecisions() {
         notify('success', message);
         onDecided(false);
       } catch (error) {
-        const overtaken = error instanceof ApiError && OVERTAKEN.includes(error.status);
-        if (!overtaken) return notifyError(error);
+        if (!isOvertaken(error)) return notifyError(error);
         notify('warning', error.message);
         onDecided(true);
       }

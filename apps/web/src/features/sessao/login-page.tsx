@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SolidButton } from '../../components/solid-button.tsx';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import { callApi, isMissing } from '../../lib/api-client.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
@@ -25,7 +25,7 @@ function findMissing({ email, pass }: { email: string; pass: string }): Errors {
 }
 
 function refuse(error: unknown): void {
-  if (error instanceof ApiError && error.status === 404) notify('warning', error.message);
+  if (isMissing(error)) notify('warning', error.message);
   else notifyError(error);
 }
 

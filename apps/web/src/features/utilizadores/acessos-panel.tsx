@@ -3,7 +3,7 @@ import type { UtilizadorDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
 import { LastAccess } from '../../components/user/last-access.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { useOwnCode } from '../../lib/own-code.ts';
 import { acessosQuery } from '../../lib/session.ts';
 import classes from './acessos.module.css';
@@ -39,7 +39,7 @@ export function AcessosPanel({ lugar, onClose }: Props) {
       </>
     );
   }
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <LoadProblem text="Este utilizador já não faz parte da empresa.">
         <Button variant="default" onClick={onClose}>

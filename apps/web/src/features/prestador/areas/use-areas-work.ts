@@ -2,7 +2,7 @@ import type { AreaDaEmpresa, TipoDaArea } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi, isOvertaken } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
@@ -32,8 +32,7 @@ export function useAreasWork(company: number) {
       ask(null);
       void refreshAfter(client, 'area');
     } catch (error) {
-      if (error instanceof ApiError && [404, 409].includes(error.status))
-        void refreshAfter(client, 'area');
+      if (isOvertaken(error)) void refreshAfter(client, 'area');
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshTree } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi, isOvertaken } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
@@ -15,9 +15,6 @@ import type { UnitBody } from './unit-dialog.tsx';
 export type TreeQuestion =
   | { readonly what: 'update' | 'add' | 'destination'; readonly unit: NoDetail }
   | { readonly what: 'move'; readonly unit: NoDetail; readonly to: number };
-
-/** Somebody else has changed the tree. */
-const OVERTAKEN = [404, 409];
 
 /**
  * Changes of a company's tree: what is asked, and what follows.
@@ -46,7 +43,7 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
       const call = callApi('updateNo', { params: { company, id: cd }, body });
       const { message } = await call.catch((error: unknown) => {
         // What is opened next is filled from what is there now.
-        if (error instanceof ApiError && OVERTAKEN.includes(error.status)) void refreshTree(client);
+        if (isOvertaken(error)) void refreshTree(client);
         throw error;
       });
       renameCompany(cd, companyDisplayName(values));
@@ -71,8 +68,7 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
           const { message } = await callApi('moveNo', { params: { company, id: cd }, body });
           await done(message, cd);
         } catch (error) {
-          const overtaken = error instanceof ApiError && OVERTAKEN.includes(error.status);
-          if (!overtaken) return notifyError(error);
+          if (!isOvertaken(error)) return notifyError(error);
           notify('warning', error.message);
           ask(null);
           await refreshTree(client);

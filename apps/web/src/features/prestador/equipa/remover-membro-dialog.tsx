@@ -1,11 +1,9 @@
 import type { MembroRow } from '@sst/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
-import { useInFlight } from '../../../lib/in-flight.ts';
-import { notify, notifyError } from '../../../lib/notify.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { useRowChange } from '../../../lib/use-row-change.ts';
 import styles from '../prestador.module.css';
 
 interface Props {
@@ -15,20 +13,11 @@ interface Props {
 
 /** Asks before someone loses the provider's side. */
 export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
-  const client = useQueryClient();
-  const { busy, run } = useInFlight();
-  const remove = async () => {
-    try {
-      const { message } = await callApi('removeMembro', { params: { userId: cd } });
-      notify('success', message);
-      onClose();
-    } catch (error) {
-      notifyError(error);
-      // Somebody else was first.
-      if (error instanceof ApiError && error.status === 404) onClose();
-    }
-    void refreshAfter(client, 'equipa');
-  };
+  const { busy, changeAtOnce } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'equipa'),
+    onDone: onClose,
+  });
+  const remove = () => changeAtOnce(() => callApi('removeMembro', { params: { userId: cd } }));
   return (
     <PageDialog title={`Retirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>
       <p className={styles.question}>
@@ -37,7 +26,7 @@ export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
       </p>
       <DialogButtons
         action="Retirar o acesso"
-        onAction={() => void run(remove)}
+        onAction={remove}
         danger
         busy={busy}
         onCancel={onClose}

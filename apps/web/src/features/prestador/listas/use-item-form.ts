@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { ApiError, callApi, isOvertaken } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
 
@@ -56,7 +56,7 @@ export function useItemForm({ list, item, onSaved }: Options) {
         const off = error instanceof ApiError && error.codigo === 'JA_EXISTE_INATIVO';
         setTwin(off && !item ? values.nome : undefined);
         // Somebody else has changed the list: what is opened next is filled from what is there now.
-        if (error instanceof ApiError && error.status === 409) void refreshAfter(client, 'lista');
+        if (isOvertaken(error)) void refreshAfter(client, 'lista');
         throw error;
       }),
   });

@@ -30,16 +30,12 @@ function missingOf({ motivo }: Values): { motivo?: string } {
   return motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {};
 }
 
-/** Somebody else has taken the exam back, or changed it. */
-const OVERTAKEN = [404, 409];
-
 /** Asks why an exam is taken back: it was of somebody else, or was none. */
 export function AnularDialog({ exame, onClose }: Props) {
   const params = { company: useCompany().cd, id: exame.cd };
   const { record: shown, error, retry } = useFreshRecord(exameQuery(params.company, exame.cd));
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
-    isOvertaken: ({ status }) => OVERTAKEN.includes(status),
     onDone: onClose,
   });
   const form = useSentForm<Values>({

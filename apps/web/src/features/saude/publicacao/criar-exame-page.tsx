@@ -9,7 +9,7 @@ import { LoadFailure, LoadProblem } from '../../../components/feedback/load-prob
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi, isMissing } from '../../../lib/api-client.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useFormSent } from '../../../lib/form-sent.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
@@ -42,9 +42,7 @@ function BookedExam({ id }: { readonly id: number }) {
     refetchOnWindowFocus: false,
   });
   const marcacao = isFetchedAfterMount ? data?.message : undefined;
-  const problem = marcacao
-    ? problemOf(marcacao)
-    : error instanceof ApiError && error.status === 404 && 'Marcação não encontrada.';
+  const problem = marcacao ? problemOf(marcacao) : isMissing(error) && 'Marcação não encontrada.';
   if (problem) {
     return (
       <FormPage title={TITLE} context={company.nome}>

@@ -7,8 +7,8 @@ import { useRowChange } from '../../../lib/use-row-change.ts';
 /** How a booking ends: 1 done; 2 the physician, 3 the employee did not come, 4 called off. */
 export type Ending = 1 | 2 | 3 | 4;
 
-/** It has ended meanwhile, or is no more. */
-const isOvertaken = ({ status, codigo }: ApiError) =>
+/** Any other conflict is about the new day, which its form shows. */
+const hasEnded = ({ status, codigo }: ApiError) =>
   status === 404 || codigo === 'MARCACAO_TERMINADA';
 
 /** Moves or ends a booking. @param onDone nothing is left to ask. */
@@ -16,7 +16,7 @@ export function useMarcacaoChange(id: number, onDone: () => void) {
   const params = { company: useCompany().cd, id };
   const { busy, change, changeAtOnce } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
-    isOvertaken,
+    overtaken: hasEnded,
     onDone,
   });
   return {

@@ -8,7 +8,7 @@ import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useListReturn } from '../../../components/list/list-return.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi, isMissing } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { MedidaForm } from './medida-form.tsx';
@@ -21,7 +21,7 @@ export function AlterarMedidaPage() {
   const codigo = Number(useParams({ strict: false }).codigo);
   const back = useListReturn('/seguranca/medidas');
   const { record, error, retry, key, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   const done = record?.cd_estad === MEASURE_DONE;
   return (
     <FormPage title="Alterar medida" context={company.nome}>

@@ -4,9 +4,6 @@ import { callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
-/** Somebody else was first, or it is no more. */
-const OVERTAKEN = [404, 409];
-
 /**
  * Closes or reopens a measure.
  * @param onDone it is no longer in its list, by this user or, where that is said, by somebody else.
@@ -15,7 +12,6 @@ export function useMedidaEnd(cd: number, onDone: () => void) {
   const params = { company: useCompany().cd, id: cd };
   const { busy, change, changeAtOnce } = useRowChange({
     refresh: (client) => refreshAfter(client, 'medida'),
-    isOvertaken: ({ status }) => OVERTAKEN.includes(status),
     onDone,
   });
   return {

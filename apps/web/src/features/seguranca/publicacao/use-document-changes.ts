@@ -4,7 +4,7 @@ import {
   readDocument,
   refusalOf,
 } from '../../../components/files/documents.ts';
-import { ApiError } from '../../../lib/api-client.ts';
+import { isMissing, isOvertaken } from '../../../lib/api-client.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 
@@ -42,9 +42,8 @@ export function useDocumentChanges(refresh: () => Promise<void>) {
     try {
       notify('success', (await send()).message);
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
-      if (status === 404) notify('warning', GONE);
-      else if (status === 409) notify('warning', (error as ApiError).message);
+      if (isMissing(error)) notify('warning', GONE);
+      else if (isOvertaken(error)) notify('warning', error.message);
       else notifyError(error);
     }
     await refresh();

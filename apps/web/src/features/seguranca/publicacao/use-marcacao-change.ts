@@ -1,19 +1,13 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
-
-/** It has ended meanwhile, or is no more. */
-function isOvertaken(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 404 || error.status === 409);
-}
 
 /** Moves or cancels a booking. @param onDone nothing is left to ask. */
 export function useMarcacaoChange(company: number, id: number, onDone: () => void) {
   const params = { company, id };
   const { busy, change, changeAtOnce } = useRowChange({
     refresh: (client) => refreshAfter(client, 'atividade'),
-    isOvertaken,
     onDone,
   });
   return {
