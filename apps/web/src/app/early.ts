@@ -1,8 +1,8 @@
 // Asks for what the first page shows before the page's code is there: the answer comes in beside it.
 import { funcionariosSource } from '../features/funcionarios/funcionarios-search.ts';
+import { parseAddress } from '../lib/address.ts';
 import { callPage, queryOfPage } from '../lib/list-call.ts';
 import { chosenCompany, sessionToken } from '../lib/session-cookies.ts';
-import { parseAddress } from './address.ts';
 
 function start() {
   const company = chosenCompany();

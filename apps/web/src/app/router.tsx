@@ -1,5 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
-import { parseAddress, stringifyAddress } from './address.ts';
+import { parseAddress, stringifyAddress } from '../lib/address.ts';
 import { lazyPage } from './lazy-page.ts';
 import { RouteError } from './pages/route-error.tsx';
 import { acidentesRoutes } from './routes/acidentes.ts';

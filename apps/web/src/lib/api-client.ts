@@ -2,6 +2,7 @@ import { calls } from 'virtual:calls';
 import type { Answer, Call, CallName, Contract, ErrorBody, Sent } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
+import { stringifyAddress } from './address.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { sessionToken, xsrfToken } from './session-cookies.ts';
@@ -105,15 +106,6 @@ function buildPath(template: string, params: Record<string, string | number>): s
   return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function buildQuery(query: Record<string, unknown>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text && `?${text}`;
-}
-
 async function readError(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => ({}));
   return new ApiError(response.status, body as Partial<ErrorBody>);
@@ -168,7 +160,7 @@ export async function callApi<N extends CallName>(
 
   let response: Response;
   try {
-    const url = (await loadBaseUrl()) + buildPath(template, params) + buildQuery(query);
+    const url = (await loadBaseUrl()) + buildPath(template, params) + stringifyAddress(query);
     const request = {
       method,
       headers,
