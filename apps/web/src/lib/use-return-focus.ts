@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isFocusLost } from './focus-heading.ts';
 
 /** For a dialog that exists only while it is open: when it goes, the focus returns to where it was before. */
 export function useReturnFocus(): void {
@@ -6,8 +7,7 @@ export function useReturnFocus(): void {
   useEffect(
     () => () => {
       setTimeout(() => {
-        const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+        if (isFocusLost() && before instanceof HTMLElement) before.focus({ preventScroll: true });
       });
     },
     [before],

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { isFocusLost } from '../../lib/focus-heading.ts';
 import { NavList } from './nav-list.tsx';
 import styles from './sidebar.module.css';
 
@@ -18,8 +19,7 @@ export function NavDrawer({ opened, onClose }: Props) {
   useEffect(() => {
     if (opened) return undefined;
     const timer = setTimeout(() => {
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (isFocusLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     }, CLOSING_MS);
     return () => clearTimeout(timer);
   }, [opened, opener]);

@@ -5,6 +5,7 @@ import {
   refusalOf,
 } from '../../../components/files/documents.ts';
 import { isMissing, isOvertaken } from '../../../lib/api-client.ts';
+import { isFocusLost } from '../../../lib/focus-heading.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 
@@ -54,7 +55,7 @@ export function useDocumentChanges(refresh: () => Promise<void>) {
       await work();
       setKey(undefined);
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) refuge.current?.focus();
+        if (isFocusLost()) refuge.current?.focus();
       });
     });
 
