@@ -1,3 +1,4 @@
+import { sexLabel } from '@sst/contract/rules/sex';
 import { tidyDate } from '../../../components/form/date-text.ts';
 import { cellId } from './cell-focus.ts';
 import type { Column } from './columns.ts';
@@ -35,8 +36,8 @@ export function EditCell({ row, column, label, invalid, describedBy }: Props) {
     return (
       <select {...common} onChange={(event) => write(event.currentTarget.value)}>
         <option value="">Escolher</option>
-        <option value="0">Masculino</option>
-        <option value="1">Feminino</option>
+        <option value="0">{sexLabel(0)}</option>
+        <option value="1">{sexLabel(1)}</option>
       </select>
     );
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel, wholeNumber } from '@sst/contract/rules/text';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import classes from './importacao.module.css';
 
@@ -27,7 +27,7 @@ export function MergeDialog({ present, invalid, found, onAnswer, onClose }: Prop
       <p>
         A página tem {countLabel(present, 'linha', 'linhas')} e o ficheiro{' '}
         {countLabel(found, 'linha', 'linhas')}. O que quer fazer às linhas que já existem?
-        {tooMany && ` Juntas, são mais de ${IMPORT_MAX_ROWS.toLocaleString('pt-PT')}.`}
+        {tooMany && ` Juntas, são mais de ${wholeNumber(IMPORT_MAX_ROWS)}.`}
       </p>
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={onClose}>

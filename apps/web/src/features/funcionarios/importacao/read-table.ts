@@ -1,5 +1,6 @@
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { parseSex } from '@sst/contract/rules/sex';
+import { wholeNumber } from '@sst/contract/rules/text';
 import { isBlank, plainText } from '../../../components/file-import/cells.ts';
 import { FileProblem } from '../../../components/file-import/file-problem.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
@@ -50,7 +51,7 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
     else uneven.push(index + 1);
   }
   if (used.length > IMPORT_MAX_ROWS) {
-    const [found, most] = [used.length, IMPORT_MAX_ROWS].map((n) => n.toLocaleString('pt-PT'));
+    const [found, most] = [used.length, IMPORT_MAX_ROWS].map(wholeNumber);
     throw new FileProblem(`O ficheiro tem ${found} linhas. Importe no máximo ${most} de cada vez.`);
   }
   if (used.length === 0) throw new FileProblem(emptyText(uneven.length));

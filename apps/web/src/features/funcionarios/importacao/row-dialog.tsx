@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { sexLabel } from '@sst/contract/rules/sex';
 import { useEffect, useRef } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { tidyDate } from '../../../components/form/date-text.ts';
@@ -97,8 +98,8 @@ function DialogField({ cell, row, error, hint }: FieldProps) {
     return (
       <NativeSelect {...common} onChange={(event) => write(event.currentTarget.value)}>
         <option value="">Escolher</option>
-        <option value="0">Masculino</option>
-        <option value="1">Feminino</option>
+        <option value="0">{sexLabel(0)}</option>
+        <option value="1">{sexLabel(1)}</option>
       </NativeSelect>
     );
   }
