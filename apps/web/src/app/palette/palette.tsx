@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
+import { dotted } from '../../lib/dotted.ts';
 import { useEnterCompany } from '../../lib/enter-company.ts';
 import { empresasQuery, useAbilities, useCompany, utilizadorQuery } from '../../lib/session.ts';
 import { useNavItems } from '../shell/nav-items.ts';
@@ -96,7 +97,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
               <Spotlight.Action
                 key={row.cd}
                 label={row.nome}
-                description={[row.num_mecan, row.organig].filter(Boolean).join(' · ')}
+                description={dotted(row.num_mecan, row.organig)}
                 leftSection={<IconUser {...ICON} />}
                 onClick={() => void navigate({ to: '/funcionario', search: { detalhe: row.cd } })}
               />

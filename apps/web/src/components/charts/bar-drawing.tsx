@@ -1,10 +1,11 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
+import { wholeNumber } from '@sst/contract/rules/text';
 import { memo } from 'react';
 import { BarName } from './bar-name.tsx';
 import { BarPart, type BarShape } from './bar-part.tsx';
 import { BarTick } from './bar-tick.tsx';
-import { type ChartData, type ChartLayout, formatCount } from './chart-model.ts';
+import type { ChartData, ChartLayout } from './chart-model.ts';
 
 interface Props extends ChartData {
   readonly layout: ChartLayout;
@@ -53,7 +54,7 @@ function draw({ bars, series, layout, horizontal }: Props) {
       accessibilityLayer={false}
       tickLine="none"
       strokeDasharray="0"
-      valueFormatter={formatCount}
+      valueFormatter={wholeNumber}
       barChartProps={{ barCategoryGap: '20%', margin: MARGIN }}
       {...axes}
     />

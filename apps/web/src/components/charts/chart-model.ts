@@ -1,3 +1,5 @@
+import { wholeNumber } from '@sst/contract/rules/text';
+
 /** What the charts of the product draw: bars in a row, each of one part or of several. */
 
 export interface ChartSeries {
@@ -47,16 +49,10 @@ export function isSamePart(one: ChartPart | null, other: ChartPart | null): bool
   return one?.bar === other?.bar && one?.series === other?.series;
 }
 
-const number = new Intl.NumberFormat('pt-PT');
-
-export function formatCount(count: number): string {
-  return number.format(count);
-}
-
 /** What a part is, in words: 'nov 2026, Apto: 42', or 'nov 2026: 42' where bars have one part. */
 export function describePart({ bars, series }: ChartData, part: ChartPart): string {
   const bar = bars.find(({ id }) => id === part.bar);
   const name = series.length > 1 && series.find(({ id }) => id === part.series)?.label;
-  const count = formatCount(countOf(bar, part.series));
+  const count = wholeNumber(countOf(bar, part.series));
   return `${bar?.label}${name ? `, ${name}` : ''}: ${count}`;
 }

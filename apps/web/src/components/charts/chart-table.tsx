@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { wholeNumber } from '@sst/contract/rules/text';
 import { ExportButton } from '../files/export-button.tsx';
 import {
   type ChartBar,
@@ -7,7 +8,6 @@ import {
   type ChartPart,
   countOf,
   describePart,
-  formatCount,
   totalOf,
 } from './chart-model.ts';
 import classes from './charts.module.css';
@@ -67,13 +67,13 @@ export function ChartTable(props: Props) {
                         aria-label={`${describePart(props, { bar: bar.id, series: id })}, ver na lista`}
                         onClick={() => onPick({ bar: bar.id, series: id })}
                       >
-                        {formatCount(countOf(bar, id))}
+                        {wholeNumber(countOf(bar, id))}
                       </UnstyledButton>
                     )}
                   </td>
                 ))}
                 {total.map(({ header, value }) => (
-                  <td key={header}>{formatCount(value(bar))}</td>
+                  <td key={header}>{wholeNumber(value(bar))}</td>
                 ))}
               </tr>
             ))}

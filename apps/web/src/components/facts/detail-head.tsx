@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dotted } from '../../lib/dotted.ts';
 import classes from './detail-head.module.css';
 
 interface Props {
@@ -15,10 +16,7 @@ export function DetailHead({ nome, num_mecan, place, children }: Props) {
     <div className={classes.head}>
       <div className={classes.names}>
         <h3 className={classes.name}>{nome}</h3>
-        <p className={classes.place}>
-          {num_mecan ? `N.º ${num_mecan} · ` : ''}
-          {place}
-        </p>
+        <p className={classes.place}>{dotted(num_mecan && `N.º ${num_mecan}`, place)}</p>
       </div>
       <div className={classes.actions}>{children}</div>
     </div>

@@ -1,12 +1,14 @@
 import { Button, Loader } from '@mantine/core';
 import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
+import { wholeNumber } from '@sst/contract/rules/text';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { MEGABYTE } from '../../lib/megabyte.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import classes from './file-drop.module.css';
 import type { FileImport } from './use-file-import.ts';
 
-const MEGABYTES = IMPORT_MAX_FILE_BYTES / 1_048_576;
+const MEGABYTES = IMPORT_MAX_FILE_BYTES / MEGABYTE;
 
 interface Props extends FileImport {
   /** Rows are there already: the zone takes less room. */
@@ -21,7 +23,7 @@ interface Props extends FileImport {
 export function FileDrop({ compact, invitation, most, reading, report, choose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const over = useFileDrop(choose);
-  const maxRows = most.toLocaleString('pt-PT');
+  const maxRows = wholeNumber(most);
   return (
     <section
       className={classes.drop}

@@ -1,8 +1,7 @@
 import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
+import { MEGABYTE } from '../../lib/megabyte.ts';
 import type { WorkerAnswer } from './answer-with.ts';
 import { FileProblem } from './file-problem.ts';
-
-const MEGABYTE = 1_048_576;
 
 /** One worker a kind of file: the code that reads workbooks comes only with a workbook. */
 export interface FileWorkers {

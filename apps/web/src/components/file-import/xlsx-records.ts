@@ -1,9 +1,10 @@
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import { MEGABYTE } from '../../lib/megabyte.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** What a workbook may grow to when unpacked, in bytes. */
-const MAX_UNPACKED = 150 * 1_048_576;
+const MAX_UNPACKED = 150 * MEGABYTE;
 
 /**
  * The workbook with its parts unpacked. The reader would unpack large parts in a worker made of a blob, which the content

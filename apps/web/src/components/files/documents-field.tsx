@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { MEGABYTE } from '../../lib/megabyte.ts';
 import { REQUIRED } from '../form/field-notes.tsx';
 import { DocumentItem, ReadingItem } from './document-item.tsx';
 import classes from './documents.module.css';
@@ -23,7 +24,7 @@ interface Props {
   readonly single?: boolean;
 }
 
-const MEGABYTES = DOCUMENT.maxBytes / 1_048_576;
+const MEGABYTES = DOCUMENT.maxBytes / MEGABYTE;
 
 /** PDF files to go along: dropped or chosen, each with its size, each to be removed again. */
 export function DocumentsField({ label, value, onChange, error, sending, ...rest }: Props) {

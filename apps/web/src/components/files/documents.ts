@@ -1,4 +1,5 @@
 import { documentRefusal, sizeProblem } from '@sst/contract/rules/documents';
+import { MEGABYTE } from '../../lib/megabyte.ts';
 
 /** A file that goes along with a form, read into the page. */
 export interface ChosenDocument {
@@ -51,7 +52,6 @@ export function readDocument(
   });
 }
 
-const MEGABYTE = 1_048_576;
 const KILOBYTE = 1024;
 const number = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
 

@@ -3,6 +3,7 @@ import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import type { FuncionarioMinificado } from '@sst/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { dotted } from '../../lib/dotted.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { EmployeeOptions } from './employee-options.tsx';
 import { FIELD_ORDER } from './field-notes.tsx';
@@ -21,10 +22,6 @@ interface Props {
 
 /** Rows before the last at which the arrow down asks for more. */
 const AHEAD = 3;
-
-function nameOf({ num_mecan, nome }: FuncionarioMinificado): string {
-  return num_mecan ? `${num_mecan} · ${nome}` : nome;
-}
 
 /** An active employee of the company, searched for on the server as one types (ACID-15). */
 export function EmployeeField({ company, value, onChange, help, ...field }: Props) {
@@ -70,7 +67,7 @@ export function EmployeeField({ company, value, onChange, help, ...field }: Prop
         <TextInput
           {...field}
           ref={input}
-          value={typed ?? (value ? nameOf(value) : '')}
+          value={typed ?? (value ? dotted(value.num_mecan, value.nome) : '')}
           placeholder="Nome ou n.º mecanográfico"
           description={help}
           inputWrapperOrder={FIELD_ORDER}

@@ -2,6 +2,7 @@ import { Button, Combobox } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import type { UIEvent } from 'react';
+import { dotted } from '../../lib/dotted.ts';
 import { organigramaQuery, siteName } from '../tree/organigrama-query.ts';
 import classes from './form.module.css';
 import type { useEmployeePages } from './use-employee-pages.ts';
@@ -53,8 +54,7 @@ export function EmployeeOptions({ label, company, chosen, pages }: Props) {
           >
             <span className={classes.employeeName}>{row.nome}</span>
             <span className={classes.employeePlace}>
-              {row.num_mecan ? `${row.num_mecan} · ` : ''}
-              {siteName(nodes, row.cd_organig) ?? row.organig}
+              {dotted(row.num_mecan, siteName(nodes, row.cd_organig) ?? row.organig)}
             </span>
           </Combobox.Option>
         ))}

@@ -1,4 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
+import { wholeNumber } from '@sst/contract/rules/text';
 import { FIELD_ORDER, FieldWarning } from './field-notes.tsx';
 
 interface Props extends Omit<TextareaProps, 'value' | 'onChange'> {
@@ -14,8 +15,8 @@ const NEARLY_FULL = 0.9;
 /** Several lines of text, which grow with what is typed and say how much room is left when it gets scarce. */
 export function LongTextField({ value, onChange, limit, ...rest }: Props) {
   const used = value.length;
-  const full = used >= limit && `Limite de ${limit.toLocaleString('pt-PT')} caracteres atingido.`;
-  const left = `${used.toLocaleString('pt-PT')} de ${limit.toLocaleString('pt-PT')} caracteres`;
+  const full = used >= limit && `Limite de ${wholeNumber(limit)} caracteres atingido.`;
+  const left = `${wholeNumber(used)} de ${wholeNumber(limit)} caracteres`;
   const count = used >= limit * NEARLY_FULL && left;
   return (
     <Textarea

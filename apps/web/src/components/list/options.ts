@@ -1,3 +1,5 @@
+import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import { containsText } from '@sst/contract/rules/text';
 import type { FilterOption } from './list-definition.ts';
 
 /** A name with its code. */
@@ -29,3 +31,7 @@ export function labelOptions<V extends string | number>(
 export function offeredOf(options: readonly FilterOption[], chosen?: number): FilterOption[] {
   return options.filter(({ inactive, value }) => !inactive || value === String(chosen));
 }
+
+/** Finds choices by what is typed, without case or accents. */
+export const byText: OptionsFilter = ({ options, search }) =>
+  (options as ComboboxItem[]).filter(({ label }) => containsText(label, search));

@@ -1,18 +1,15 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
-import { containsText } from '@sst/contract/rules/text';
+import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './list.module.css';
 import type { ListFilter } from './list-definition.ts';
+import { byText } from './options.ts';
 
 interface Props {
   readonly filter: ListFilter;
   readonly value: string;
   onChange(value: string | undefined): void;
 }
-
-const byText: OptionsFilter = ({ options, search }) =>
-  (options as ComboboxItem[]).filter(({ label }) => containsText(label, search));
 
 /** A filter of many options: typing finds one. */
 export function SearchFilter({ filter, value, onChange }: Props) {

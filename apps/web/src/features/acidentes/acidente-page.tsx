@@ -7,6 +7,7 @@ import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem
 import { ListReturn } from '../../components/list/list-return.tsx';
 import { isMissing } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCompany } from '../../lib/session.ts';
 import classes from './acidentes.module.css';
@@ -31,8 +32,7 @@ export function AcidentePage() {
           </Title>
           {acidente && (
             <p className={classes.context}>
-              {acidente.num_mecan ? `N.º ${acidente.num_mecan} · ` : ''}
-              {acidente.nome}
+              {dotted(acidente.num_mecan && `N.º ${acidente.num_mecan}`, acidente.nome)}
             </p>
           )}
         </div>

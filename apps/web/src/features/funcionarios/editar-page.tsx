@@ -3,6 +3,7 @@ import { MENU } from '@sst/contract/permission';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useOutdated } from '../../components/form/use-outdated.tsx';
 import { callApi } from '../../lib/api-client.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { useRequireAbility } from '../../lib/require-ability.ts';
 import { CurrentNode } from './current-node.tsx';
@@ -37,7 +38,7 @@ export function EditarPage() {
 }
 
 function nameOf({ nome, num_mecan }: FuncionarioDetail): string {
-  return num_mecan ? `${nome} · N.º ${num_mecan}` : nome;
+  return dotted(nome, num_mecan && `N.º ${num_mecan}`);
 }
 
 interface FormProps {

@@ -6,6 +6,7 @@ import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
 import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import { isMissing } from '../../lib/api-client.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Foto } from './foto.tsx';
 import classes from './funcionario.module.css';
@@ -65,10 +66,7 @@ function Head({ company, funcionario: f, actions }: HeadProps) {
       <Foto company={company} funcionario={f} />
       <div className={classes.names}>
         <h3 className={classes.name}>{f.nome}</h3>
-        <p className={classes.place}>
-          {f.num_mecan ? `N.º ${f.num_mecan} · ` : ''}
-          {site}
-        </p>
+        <p className={classes.place}>{dotted(f.num_mecan && `N.º ${f.num_mecan}`, site)}</p>
         <SaidaBadge funcionario={f} />
       </div>
       {f.pendente === 1 && <PendingLink cd={f.cd} nome={f.nome} />}

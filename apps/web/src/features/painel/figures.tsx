@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { EXPIRY_LABEL, type Expiry } from '@sst/contract/rules/expiry';
+import { wholeNumber } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
 import { type Employees, splitByExpiry } from './expiry-split.ts';
 import styles from './figures.module.css';
 
-const number = new Intl.NumberFormat('pt-PT');
 const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 });
 
 const SHOWN = [
@@ -22,7 +22,7 @@ function Figure({ value, label, validade }: { value?: number; label: string; val
       data-state={validade}
     >
       <span className={styles.number}>
-        {value === undefined ? <Skeleton height={34} width={72} /> : number.format(value)}
+        {value === undefined ? <Skeleton height={34} width={72} /> : wholeNumber(value)}
       </span>
       <span className={styles.label}>
         {validade && <span className={styles.dot} aria-hidden />}
@@ -38,7 +38,7 @@ function ExpiryBar({ employees }: { employees: Employees }) {
   const { valida, 'a-expirar': ending } = splitByExpiry(employees);
   if (employees.ativos === 0) return <p className={styles.caption}>Não há funcionários ativos.</p>;
   const share = (valida + ending) / employees.ativos;
-  const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${number.format(count)}`);
+  const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${wholeNumber(count)}`);
   return (
     <>
       <div className={styles.bar} role="img" aria-label={words.join('; ')}>

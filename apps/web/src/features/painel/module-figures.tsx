@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { wholeNumber } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
 import styles from './modules.module.css';
-
-const number = new Intl.NumberFormat('pt-PT');
 
 export interface ModuleFigure {
   readonly label: string;
@@ -30,7 +29,7 @@ export function ModuleFigures({ label, figures }: Props) {
               {figure.value === undefined ? (
                 <Skeleton height={12} width={24} />
               ) : (
-                number.format(figure.value)
+                wholeNumber(figure.value)
               )}
             </span>{' '}
             <span>{figure.label}</span>

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
-import { containsText } from '@sst/contract/rules/text';
+import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FIELD_ORDER } from '../../../components/form/field-notes.tsx';
 import classes from '../../../components/form/form.module.css';
 import type { Lookup } from '../../../components/form/lookup.ts';
+import { byText } from '../../../components/list/options.ts';
 import { nacionalidadesQuery } from './reference-sources.ts';
 
 interface Props {
@@ -14,9 +14,6 @@ interface Props {
   onChange(value: Lookup | null): void;
   readonly error?: ReactNode;
 }
-
-const filter: OptionsFilter = ({ options, search }) =>
-  (options as ComboboxItem[]).filter(({ label }) => containsText(label, search));
 
 /** Nationalities are chosen, never inserted (FUNC-46). */
 export function NationalityField({ value, onChange, error }: Props) {
@@ -42,7 +39,7 @@ export function NationalityField({ value, onChange, error }: Props) {
       value={value && String(value.cd)}
       onChange={(cd) => onChange(list.find((entry) => String(entry.cd) === cd) ?? null)}
       onDropdownOpen={() => failure && void refetch()}
-      filter={filter}
+      filter={byText}
       nothingFoundMessage={
         failure?.message ??
         (data ? 'Nenhuma nacionalidade corresponde à pesquisa.' : 'A carregar...')

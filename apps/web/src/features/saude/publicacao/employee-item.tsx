@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { FuncionarioMinificado } from '@sst/contract';
 import { IconTrash } from '@tabler/icons-react';
+import { dotted } from '../../../lib/dotted.ts';
 import classes from './publicacao.module.css';
 
 interface Props {
@@ -21,10 +22,7 @@ export function EmployeeItem({ position, employee, time, booked, onRemove }: Pro
       <span className={classes.position}>{position}</span>
       <div>
         <div className={classes.name}>{nome}</div>
-        <div className={classes.place}>
-          {num_mecan ? `${num_mecan} · ` : ''}
-          {organig}
-        </div>
+        <div className={classes.place}>{dotted(num_mecan, organig)}</div>
       </div>
       <span className={classes.time} data-unknown={time === null || undefined}>
         {time ?? '--:--'}

@@ -3,6 +3,7 @@ import type { FuncionarioMinificado } from '@sst/contract';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import { FIELD_ORDER } from '../../../components/form/field-notes.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
+import { dotted } from '../../../lib/dotted.ts';
 import type { ExameFormState } from './use-exame-form.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function ExamePersonField({ form, company, person }: Props) {
       <TextInput
         label="Funcionário"
         readOnly
-        value={num_mecan ? `${num_mecan} · ${nome}` : nome}
+        value={dotted(num_mecan, nome)}
         description={organig}
         inputWrapperOrder={FIELD_ORDER}
         error={form.field('cd_funcion').error}
