@@ -72,3 +72,24 @@ test('who loses the provider’s side is out at the next step', async () => {
   await leaves.page.getByRole('link', { name: 'Empresas', exact: true }).click();
   await soon(leaves.address).toMatch(/^\/login/);
 });
+
+test('who was taken from the team by somebody else meanwhile leaves the list, with a warning', async () => {
+  const email = 'saiu@prestador.pt';
+  await site.database.admin.query(
+    `insert into utilizador (nome, email, prestador, pass_hash) values ('Já Saiu', $1, true, 'x')`,
+    [email],
+  );
+  const { page, notices, trouble } = await site.enter(PROVIDER, '/prestador/equipa', {
+    company: null,
+  });
+  trouble.expect(/^404 DELETE .*equipa/);
+  await page.getByRole('button', { name: 'Retirar o acesso a Já Saiu' }).click();
+  await site.database.admin.query('update utilizador set prestador = false where email = $1', [
+    email,
+  ]);
+  const question = page.getByRole('dialog', { name: 'Retirar o acesso a Já Saiu?' });
+  await question.getByRole('button', { name: 'Retirar o acesso' }).click();
+  await question.waitFor({ state: 'detached' });
+  await soon(notices).toEqual(['Aviso: O registo não foi encontrado.']);
+  await page.getByText('1 registo', { exact: true }).waitFor();
+});
