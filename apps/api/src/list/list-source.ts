@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../access/scope.ts';
+import { db } from '../db/builder.ts';
 import { inBranch } from './branch.ts';
 import type { ListSource } from './paged-list.ts';
 import { matches, NO_SEARCH, type Search, type Searched } from './search.ts';
@@ -48,8 +49,6 @@ export interface ListFilter<F extends string> {
   readonly ordenacao?: ListOrder<F>;
   /** Conditions on `t`. */
   readonly conditions?: readonly RawBuilder<boolean>[];
-  /** Names the conditions: equal keys mean equal conditions. */
-  readonly key: unknown;
 }
 
 export interface WholeListSource<Row> extends ListSource<Row> {
@@ -80,6 +79,17 @@ function orderOf<F extends string>(
   };
 }
 
+function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql.join(conditions, sql` and `);
+}
+
+/** Conditions as they reach the database: equal names mean equal conditions. */
+function nameOf(conditions: readonly RawBuilder<boolean>[]): string {
+  if (conditions.length === 0) return '';
+  const compiled = allOf(conditions).compile(db);
+  return JSON.stringify([compiled.sql, compiled.parameters]);
+}
+
 /**
  * The SQL of a list for one query. A page finds its keys first, over the index of its order, and then the rows of just
  * these. A search is matched once, for the keys and for the count.
@@ -99,12 +109,14 @@ export function listSource<Row, F extends string>(
     sql.join(keys.map((key) => sql`${key} ${direction}`));
   const main = sql.table(definition.table);
   const table = sql`${searches && searched.view ? sql.table(searched.view) : main} t`;
-  const conditions = [
+  const ofFilter = [
     ...(filter.conditions ?? []),
-    ...(grant.branch === null || nodeColumn === null ? [] : [inBranch(grant, nodeColumn)]),
     ...(searches ? [matches(search, searched, nodeColumn)] : []),
   ];
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const ofBranch =
+    grant.branch === null || nodeColumn === null ? [] : [inBranch(grant, nodeColumn)];
+  const conditions = [...ofFilter, ...ofBranch];
+  const where = conditions.length > 0 ? sql`where ${allOf(conditions)}` : sql``;
   const keyNames = columns.map((_, index) => sql.ref(`chave_${index}`));
   const keyColumns = sql.join(columns.map((column, index) => sql`${column} as ${keyNames[index]}`));
   const found = sql`with achados as materialized (select t.cd, ${keyColumns} from ${table} ${join} ${where})`;
@@ -114,7 +126,7 @@ export function listSource<Row, F extends string>(
       : sql`select t.cd from ${table} ${join} ${where}
              order by ${inOrder(columns)}, t.cd limit ${limit} offset ${offset}`;
   return {
-    filterKey: JSON.stringify([definition.name, search.words, filter.key]),
+    filterKey: () => `${definition.name} ${nameOf(ofFilter)}`,
     countsWithKeys: searches,
     keys: (limit, offset) => sql`${searches ? found : sql``} ${keysOf(limit, offset)}`,
     choose: (limit, offset) => sql`

@@ -13,8 +13,8 @@ export interface Page<Row> {
 
 /** The SQL of one list, for one query and scope. */
 export interface ListSource<Row> {
-  /** Names the filter: equal keys in one company mean equal counts. */
-  readonly filterKey: string;
+  /** Names the filter: equal keys in one branch of one company mean equal counts. */
+  filterKey(): string;
   /** Codes of one page, in order. */
   keys(limit: number, offset: number): RawBuilder<{ cd: number }>;
   /**
@@ -52,17 +52,18 @@ export async function fetchPage<Row extends object>(
   source: ListSource<Row>,
   { pagina = 1, quantidade = LIST.defaultPageSize }: PageRequest,
 ): Promise<Page<Row>> {
+  const key = source.countsWithKeys ? undefined : source.filterKey();
   const read = async (asked: number, known: Counted | undefined) => {
     const first = known ? Math.min(asked, pagesOf(known.count, quantidade)) : asked;
     const { message, counted } = await readPage(list, source, first, quantidade, known);
-    if (!source.countsWithKeys) memory.set(list.grant, source.filterKey, counted);
+    if (key !== undefined) memory.set(list.grant, key, counted);
     const { count } = counted;
     return {
       counted,
       page: { message, count, countPag: pagesOf(count, quantidade), pagina: first },
     };
   };
-  const known = source.countsWithKeys ? undefined : memory.get(list.grant, source.filterKey);
+  const known = key === undefined ? undefined : memory.get(list.grant, key);
   const { page, counted } = await read(pagina, known);
   if (page.pagina <= page.countPag && isWhole(page, quantidade)) return page;
   // Beyond the end, or the list has changed between its keys and its count.

@@ -129,7 +129,7 @@ export function acidentesSource(
   grant: Pick<Grant, 'branch'>,
   query: AcidenteListQuery & { search?: Search },
 ): WholeListSource<AcidenteRow> {
-  const { search, ordenacao, de, ate, formacao, epi, socorros, tipo, local } = query;
+  const { search, ordenacao, formacao, epi, socorros, tipo, local } = query;
   const conditions = [sql<boolean>`t.cd_estad = 1`, inPeriod(query)];
   if (formacao !== undefined) conditions.push(sql`t.formac_tarefa = ${formacao}::smallint`);
   if (epi !== undefined) conditions.push(sql`t.epi_adeq = ${epi}::smallint`);
@@ -140,7 +140,6 @@ export function acidentesSource(
     search,
     ordenacao,
     conditions,
-    key: [de, ate, formacao, epi, socorros, tipo, local],
   });
 }
 
@@ -150,5 +149,5 @@ export function acidentesPendentesSource(
   { estado, search, ordenacao }: AcidentePendenteListQuery & { search?: Search },
 ): WholeListSource<AcidentePendenteRow> {
   const conditions = estado === undefined ? [] : [sql<boolean>`t.cd_estad = ${estado}::smallint`];
-  return listSource(PENDENTES, grant, { search, ordenacao, conditions, key: [estado] });
+  return listSource(PENDENTES, grant, { search, ordenacao, conditions });
 }

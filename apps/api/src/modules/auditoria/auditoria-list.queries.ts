@@ -49,8 +49,7 @@ export function atividadeSource(
   grant: Pick<Grant, 'branch'>,
   query: AtividadeListQuery & { search?: Search },
 ): WholeListSource<AtividadeRow> {
-  const { utilizador, acao, entidade, de, ate, search, ordenacao } = query;
+  const { search, ordenacao } = query;
   const conditions = conditionsOfLines(query);
-  const key = [utilizador, acao, entidade, de, ate];
-  return listSource(ATIVIDADE, grant, { search, ordenacao, conditions, key });
+  return listSource(ATIVIDADE, grant, { search, ordenacao, conditions });
 }

@@ -88,7 +88,6 @@ export function funcionariosSource(
     search,
     ordenacao,
     conditions,
-    key: [validade, today],
   });
 }
 
@@ -108,5 +107,5 @@ export function minificadoSource(
   query: Pick<ListFilter<'nome' | 'num_mecan'>, 'search' | 'ordenacao'>,
 ): WholeListSource<FuncionarioMinificado> {
   const { search, ordenacao } = query;
-  return listSource(PICKER, grant, { search, ordenacao, conditions: [ACTIVE], key: [] });
+  return listSource(PICKER, grant, { search, ordenacao, conditions: [ACTIVE] });
 }

@@ -65,6 +65,5 @@ export function pedidosSource(
     search,
     ordenacao,
     conditions,
-    key: [estado, tipo, funcionario],
   });
 }

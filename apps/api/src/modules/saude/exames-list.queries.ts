@@ -63,11 +63,10 @@ export function examesSource(
   grant: Pick<Grant, 'branch'>,
   query: ExameFilter & Pick<ExameListQuery, 'ordenacao'> & { search?: Search },
 ): WholeListSource<ExameRow> {
-  const { search, ordenacao, medico, decisao, mes, expira, validade, ficha, today } = query;
+  const { search, ordenacao } = query;
   return listSource(EXAMES, grant, {
     search,
     ordenacao,
     conditions: conditionsOf(query),
-    key: [medico, decisao, mes, expira, validade, validade && today, ficha],
   });
 }

@@ -87,8 +87,7 @@ export function marcacoesSource(
   ];
   if (de !== undefined) conditions.push(sql`t.dt >= ${de}::date`);
   if (ate !== undefined) conditions.push(sql`t.dt <= ${ate}::date`);
-  const key = [kind, today, de, ate];
-  return listSource(MARCACOES, grant, { search, ordenacao, conditions, key });
+  return listSource(MARCACOES, grant, { search, ordenacao, conditions });
 }
 
 /** Bookings of days before one that nobody has ended, the latest first. */
@@ -102,7 +101,7 @@ export function porFecharSource(
     sql<boolean>`t.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}`,
     sql<boolean>`t.dt < ${today}::date`,
   ];
-  return listSource(POR_FECHAR, grant, { search, ordenacao, conditions, key: [especie, today] });
+  return listSource(POR_FECHAR, grant, { search, ordenacao, conditions });
 }
 
 /** Absences, the latest first. */
@@ -121,8 +120,7 @@ export function faltasSource(
   if (exame !== undefined) conditions.push(sql`t.cd_tipo_exam = ${exame}::bigint`);
   if (acaoEnfermagem !== undefined)
     conditions.push(sql`t.cd_tipo_ac_enferm = ${acaoEnfermagem}::bigint`);
-  const key = [kind, tipo, mes, exame, acaoEnfermagem];
-  return listSource(FALTAS, grant, { search, ordenacao, conditions, key });
+  return listSource(FALTAS, grant, { search, ordenacao, conditions });
 }
 
 /** As a constant, which the partial indexes ask for. */

@@ -73,6 +73,5 @@ export function atividadesSource(
     search,
     ordenacao,
     conditions,
-    key: [cd_area, tecnico, motivo, tipo],
   });
 }

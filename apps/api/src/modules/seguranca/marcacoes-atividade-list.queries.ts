@@ -45,6 +45,5 @@ export function marcacoesAtividadeSource(
       sql`t.cd_estad = ${sql.lit(ACTIVITY_STATE.agendada)}`,
       mes === undefined ? sql`t.dt >= ${today}::date` : inMonth('t.dt', mes),
     ],
-    key: [today, mes],
   });
 }

@@ -98,7 +98,6 @@ export function medidasSource(
     search,
     ordenacao,
     conditions,
-    key: [tipo, estado, tarefa, atraso, today],
   });
 }
 
@@ -111,6 +110,5 @@ export function medidasConcluidasSource(
     search,
     ordenacao,
     conditions: [sql`t.cd_estad = ${sql.lit(MEASURE_DONE)}`],
-    key: 'concluidas',
   });
 }

@@ -51,5 +51,5 @@ export function utilizadoresSource(
   { inativo, search, ordenacao }: UtilizadorListQuery & { search?: Search },
 ): WholeListSource<UtilizadorRow> {
   const conditions = inativo === undefined ? [] : [sql<boolean>`t.inactiv = ${inativo}::boolean`];
-  return listSource(UTILIZADORES, grant, { search, ordenacao, conditions, key: [inativo] });
+  return listSource(UTILIZADORES, grant, { search, ordenacao, conditions });
 }

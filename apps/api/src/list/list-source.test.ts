@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type ListDefinition, type ListOrder, listSource } from './list-source.ts';
+
+const LIST: ListDefinition<'nome' | 'dt'> = {
+  name: 'lista',
+  table: 'funcionario',
+  searched: {},
+  columns: sql`t.cd`,
+  joins: sql``,
+  sort: { nome: { by: 't.nome' }, dt: { by: 't.dt' } },
+  defaultOrder: { field: 'nome', descending: false },
+};
+
+function keyOf(
+  conditions: readonly RawBuilder<boolean>[],
+  { list = LIST, ordenacao }: { list?: typeof LIST; ordenacao?: ListOrder<'nome' | 'dt'> } = {},
+) {
+  return listSource(list, { branch: null }, { conditions, ordenacao }).filterKey();
+}
+
+const ofDay = (day: string) => sql<boolean>`t.dt = ${day}::date`;
+
+describe('the key under which a count is remembered', () => {
+  it('differs where only a condition, its value, the type of its value or the list does', () => {
+    const keys = [
+      keyOf([]),
+      keyOf([ofDay('2026-01-01')]),
+      keyOf([ofDay('2026-01-02')]),
+      keyOf([sql`t.dt > ${'2026-01-01'}::date`]),
+      keyOf([ofDay('2026-01-01'), sql`t.ativo`]),
+      keyOf([sql`t.cd = ${1}`]),
+      keyOf([sql`t.cd = ${'1'}`]),
+      keyOf([], { list: { ...LIST, name: 'outra' } }),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is the same for equal conditions, in whatever order of the rows', () => {
+    expect(keyOf([ofDay('2026-01-01')], { ordenacao: { field: 'dt', descending: true } })).toBe(
+      keyOf([ofDay('2026-01-01')]),
+    );
+  });
+});
