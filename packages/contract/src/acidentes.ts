@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu } from './permission.ts';
-import { ACIDENTE } from './rules/accidents.ts';
+import { ACCIDENT_STATE, ACIDENTE, FIRST_AID_LABEL, TRISTATE_LABEL } from './rules/accidents.ts';
 import { ACIDENTE_PENDENTE_SORT, ACIDENTE_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
   CompanyParams,
+  codeOf,
+  codesOf,
+  codeText,
   DateText,
   listQuery,
   Message,
@@ -19,8 +22,9 @@ import {
   TimeText,
 } from './shapes.ts';
 
-const Level = z.int().min(0).max(5);
-const Tristate = z.union([z.literal(0), z.literal(1), z.literal(2)], 'Valor inválido.');
+const Level = codeOf(codesOf(FIRST_AID_LABEL));
+const TRISTATES = codesOf(TRISTATE_LABEL);
+const Tristate = codeOf(TRISTATES);
 
 /** An accepted accident in the list (B §3). */
 export const AcidenteRow = z.object({
@@ -41,7 +45,7 @@ export const AcidenteRow = z.object({
 });
 export type AcidenteRow = z.output<typeof AcidenteRow>;
 
-const tristateText = z.enum(['0', '1', '2'], 'Valor inválido.').transform(Number).optional();
+const tristateText = codeText(TRISTATES, 'Valor inválido.').optional();
 
 /** A span of days, each end optional. */
 const Period = z.object({ de: DateText.optional(), ate: DateText.optional() });
@@ -77,7 +81,7 @@ export const AcidenteDetail = z.object({
   organig: z.string(),
   /** Where it happened, with the nodes above it. */
   organig_acident: z.string(),
-  cd_estad: z.int(),
+  cd_estad: codeOf(ACCIDENT_STATE),
   estado: z.string(),
   /** Of the employee. */
   dt_ini_instit: DateText.nullable(),
@@ -105,7 +109,7 @@ export const AcidentePendenteRow = AcidenteDetail.omit({
 export type AcidentePendenteRow = z.output<typeof AcidentePendenteRow>;
 
 export const AcidentePendenteListQuery = listQuery(ACIDENTE_PENDENTE_SORT).extend({
-  estado: z.enum(['0', '1'], 'Estado inválido.').transform(Number).optional(),
+  estado: codeText(ACCIDENT_STATE, 'Estado inválido.').optional(),
 });
 export type AcidentePendenteListQuery = z.output<typeof AcidentePendenteListQuery>;
 
@@ -120,7 +124,7 @@ export const AcidenteBody = z
     hr: TimeText,
     loc: optionalText(ACIDENTE.loc),
     descric: PlainText.trim().min(1, 'Descreva o acidente.').max(ACIDENTE.descric),
-    prest_prim_socorr: Level,
+    prest_prim_socorr: z.int().min(0).max(5),
     prest_prim_socorr_desc: optionalText(ACIDENTE.prest_prim_socorr_desc),
     formac_taref: Tristate.nullish().transform((value) => value ?? null),
     epi_adeq: Tristate.nullish().transform((value) => value ?? null),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu, seeAnyOf } from './permission.ts';
 import { EXPIRIES } from './rules/expiry.ts';
+import { SEXES } from './rules/sex.ts';
 import { FUNCIONARIO_SORT } from './rules/sorts.ts';
 import { Cd, CdText, CompanyParams, DateText, listQuery, messageOf, paged } from './shapes.ts';
 
@@ -29,8 +30,7 @@ export const FuncionarioDetail = z.object({
   cd: Cd,
   num_mecan: z.string().nullable(),
   nome: z.string(),
-  /** '0' male, anything else female. */
-  sexo: z.string(),
+  sexo: z.enum(SEXES),
   idade: z.int(),
   dt_nasc: DateText,
   cd_organig: Cd,

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu } from './permission.ts';
-import { DELAYS, LATE } from './rules/safety.ts';
+import { DELAYS, LATE, OPEN_MEASURE_LABEL } from './rules/safety.ts';
 import { MEDIDA_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
   CompanyParams,
+  codeOf,
+  codesOf,
+  codeText,
   DateText,
   LookupList,
   listQuery,
   messageOf,
   paged,
 } from './shapes.ts';
+
+const OPEN_STATES = codesOf(OPEN_MEASURE_LABEL);
 
 /** An open measure (B §3). */
 export const MedidaRow = z.object({
@@ -27,7 +32,7 @@ export const MedidaRow = z.object({
   dias_expir: z.int().nullable(),
   provis: z.boolean(),
   estad: z.string(),
-  cd_estad: z.int(),
+  cd_estad: codeOf(OPEN_STATES),
   organig: z.string(),
   /** The names from the company down to it. */
   organigrama: z.string(),
@@ -40,7 +45,7 @@ export const MedidaListQuery = listQuery(MEDIDA_SORT).extend({
     .enum(['true', 'false'], 'Tipo inválido.')
     .transform((text) => text === 'true')
     .optional(),
-  estado: z.enum(['0', '1'], 'Estado inválido.').transform(Number).optional(),
+  estado: codeText(OPEN_STATES, 'Estado inválido.').optional(),
   tarefa: CdText.optional(),
   /** Days late. */
   atraso: z.enum([...DELAYS, LATE], 'Atraso inválido.').optional(),

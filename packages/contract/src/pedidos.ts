@@ -3,12 +3,15 @@ import { defineCalls } from './call.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
 import { MENU, menu } from './permission.ts';
 import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
-import { OPEN } from './rules/requests.ts';
+import { OPEN, REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
+import { SEXES } from './rules/sex.ts';
 import { PEDIDO_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
   CompanyParams,
+  codeOf,
+  codeText,
   DateText,
   listQuery,
   Message,
@@ -22,7 +25,7 @@ export const PedidoRow = z.object({
   num_mecan: z.string().nullable(),
   nome: z.string(),
   dt_nasc: DateText.nullable(),
-  sexo: z.string().nullable(),
+  sexo: z.enum(SEXES).nullable(),
   profis: z.string().nullable(),
   /** The day it was asked, in Portugal. */
   dt_cria: DateText,
@@ -30,9 +33,9 @@ export const PedidoRow = z.object({
   organig: z.string(),
   /** The same with the nodes above it, from the company down. */
   organigrama: z.string(),
-  cd_tipo: z.int(),
+  cd_tipo: codeOf(REQUEST_TYPE),
   tipo: z.string(),
-  cd_estad: z.int(),
+  cd_estad: codeOf(REQUEST_STATE),
   estado: z.string(),
   nacionalidade: z.string().nullable(),
   categoria: z.string().nullable(),
@@ -48,10 +51,9 @@ export type PedidoRow = z.output<typeof PedidoRow>;
 export const PedidoListQuery = listQuery(PEDIDO_SORT).extend({
   /** One state, or those that wait for a decision. */
   estado: z
-    .enum(['0', '1', '2', '3', OPEN], 'Estado inválido.')
-    .transform((text) => (text === OPEN ? OPEN : Number(text)))
+    .union([z.literal(OPEN), codeText(REQUEST_STATE, 'Estado inválido.')], 'Estado inválido.')
     .optional(),
-  tipo: z.enum(['0', '1', '5', '6'], 'Tipo inválido.').transform(Number).optional(),
+  tipo: codeText(REQUEST_TYPE, 'Tipo inválido.').optional(),
   /** Requests of one employee only. */
   funcionario: CdText.optional(),
 });

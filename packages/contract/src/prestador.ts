@@ -4,9 +4,20 @@ import { defineCalls } from './call.ts';
 import { Alteracoes, PedidoDetail } from './pedidos.ts';
 import { ONLY_ACCEPTED } from './rules/accidents.ts';
 import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON } from './rules/provider.ts';
-import { REQUEST_STATE } from './rules/requests.ts';
+import { REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
 import { EMPRESA_SORT, FILA_SORT } from './rules/sorts.ts';
-import { Cd, CdText, DateText, listQuery, Message, messageOf, PlainText, paged } from './shapes.ts';
+import {
+  Cd,
+  CdText,
+  codeOf,
+  codeText,
+  DateText,
+  listQuery,
+  Message,
+  messageOf,
+  PlainText,
+  paged,
+} from './shapes.ts';
 
 const Origin = z.enum(['funcionario', 'acidente']);
 
@@ -17,9 +28,10 @@ export const FilaRow = z.object({
   cd_empresa: Cd,
   empresa: z.string(),
   /** Type of an employee's request; null for an accident. */
-  cd_tipo: z.int().nullable(),
+  cd_tipo: codeOf(REQUEST_TYPE).nullable(),
   tipo: z.string(),
-  cd_estad: z.int(),
+  /** Of an accident too: that of a request. */
+  cd_estad: codeOf(REQUEST_STATE),
   estado: z.string(),
   cd_funcion: Cd.nullable(),
   num_mecan: z.string().nullable(),
@@ -36,7 +48,7 @@ export const FilaQuery = listQuery(FILA_SORT).extend({
   empresa: CdText.optional(),
   tipo: z.enum(['0', '1', '5', '6', 'acidente'], 'Tipo inválido.').optional(),
   /** Without a choice, what waits for a decision. */
-  estado: z.enum(['0', '1', '2', '3'], 'Estado inválido.').transform(Number).optional(),
+  estado: codeText(REQUEST_STATE, 'Estado inválido.').optional(),
   idade: z.enum(QUEUE_AGES, 'Idade inválida.').optional(),
 });
 export type FilaQuery = z.output<typeof FilaQuery>;

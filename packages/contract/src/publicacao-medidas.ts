@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { DEADLINE_BEFORE, deadlineDay, isDeadline, MEASURE } from './rules/safety.ts';
+import {
+  DEADLINE_BEFORE,
+  deadlineDay,
+  isDeadline,
+  MEASURE,
+  MEASURE_DONE,
+  OPEN_MEASURE_LABEL,
+} from './rules/safety.ts';
 import { MEDIDA_CONCLUIDA_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
   CompanyParams,
+  codeOf,
+  codesOf,
   DateText,
   Lookup,
   LookupList,
@@ -65,7 +74,7 @@ export type ConclusaoBody = z.output<typeof ConclusaoBody>;
 export const MedidaDetail = z.object({
   cd: Cd,
   versao: z.int(),
-  cd_estad: z.int(),
+  cd_estad: codeOf([...codesOf(OPEN_MEASURE_LABEL), MEASURE_DONE]),
   tarefa: Lookup,
   risco_identific: z.string(),
   medida: z.string(),

@@ -9,12 +9,13 @@ import {
   REGISTER_MAX_FILES,
   TOO_MANY_DOCUMENTS,
 } from './rules/documents.ts';
-import { ACTIVITY_NOTES_LENGTH } from './rules/safety.ts';
+import { ACTIVITY_NOTES_LENGTH, ACTIVITY_STATE } from './rules/safety.ts';
 import { Anexo, NovoAnexo } from './seguranca.ts';
 import {
   Cd,
   CdText,
   CompanyParams,
+  codeOf,
   DateText,
   Lookup,
   LookupList,
@@ -91,7 +92,7 @@ export type TituloBody = z.output<typeof TituloBody>;
 /** An activity, booked or done, with the codes that a form needs. */
 export const AtividadePrestador = z.object({
   cd: Cd,
-  cd_estad: z.int(),
+  cd_estad: codeOf(ACTIVITY_STATE),
   area: Lookup,
   tipo: Lookup,
   motivo: Lookup.nullable(),

@@ -5,6 +5,7 @@ import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
 import {
   ANNULMENT_REASON,
   BOOKING,
+  BOOKING_STATE,
   DECISIONS,
   EXPIRES_BEFORE,
   OTHER_FUNCTIONS,
@@ -17,6 +18,7 @@ import {
   Cd,
   CdText,
   CompanyParams,
+  codeOf,
   DateText,
   Lookup,
   LookupList,
@@ -56,13 +58,14 @@ export const FimMarcacaoBody = z.object({
   /** 1 done; 2 the physician, 3 the employee did not come, 4 called off. */
   estado: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Estado inválido.'),
 });
+export type FimMarcacaoBody = z.output<typeof FimMarcacaoBody>;
 
 /** A booking with the codes that a form needs. */
 export const MarcacaoDetail = z.object({
   cd: Cd,
   especie: Especie,
   /** 0 booked; anything else has ended. */
-  cd_estad: z.int(),
+  cd_estad: codeOf(BOOKING_STATE),
   funcionario: FuncionarioMinificado,
   /** Of the exam or of the nursing action. */
   tipo: Lookup,

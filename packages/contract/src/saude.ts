@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { Ficha, FichaSerieRow } from './funcionarios.ts';
 import { MENU, menu } from './permission.ts';
-import { DECISIONS, EXAM_VALIDITIES } from './rules/health.ts';
+import { ABSENCE_LABEL, DECISIONS, EXAM_VALIDITIES } from './rules/health.ts';
 import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
   CompanyParams,
+  codeOf,
+  codesOf,
+  codeText,
   DateText,
   LookupList,
   listQuery,
@@ -26,7 +29,7 @@ export const ExameDoFuncionario = z.object({
   tipo_exam: z.string(),
   medic: z.string().nullable(),
   decis: z.string(),
-  cd_decis: z.string(),
+  cd_decis: z.enum(DECISIONS),
   dt_expir: DateText.nullable(),
   /** Code of the fitness sheet; 0 without one. */
   anex: z.int().min(0),
@@ -58,12 +61,14 @@ export const MarcacaoListQuery = listQuery(MARCACAO_SORT).extend({
 });
 export type MarcacaoListQuery = z.output<typeof MarcacaoListQuery>;
 
+const ABSENCES = codesOf(ABSENCE_LABEL);
+
 /** A booking that came to nothing. */
-export const FaltaRow = AppointmentRow.extend({ cd_estad: z.int(), estado: z.string() });
+export const FaltaRow = AppointmentRow.extend({ cd_estad: codeOf(ABSENCES), estado: z.string() });
 export type FaltaRow = z.output<typeof FaltaRow>;
 
 const AbsenceQuery = listQuery(FALTA_SORT).extend({
-  tipo: z.enum(['2', '3', '4'], 'Tipo de falta inválido.').transform(Number).optional(),
+  tipo: codeText(ABSENCES, 'Tipo de falta inválido.').optional(),
   /** Absences of one month. */
   mes: MonthText.optional(),
 });

@@ -8,12 +8,13 @@ import {
   NO_DOCUMENT,
   TOO_MANY_DOCUMENTS,
 } from './rules/documents.ts';
-import { ACTIVITY_NOTES_LENGTH, WEB_CLIENT } from './rules/safety.ts';
+import { ACTIVITY_NOTES_LENGTH, ACTIVITY_STATE, WEB_CLIENT } from './rules/safety.ts';
 import { ATIVIDADE_TECNICA_SORT, MARCACAO_ATIVIDADE_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
   CompanyParams,
+  codeOf,
   DateText,
   listQuery,
   MonthText,
@@ -73,7 +74,7 @@ export const AtividadeTecnicaRow = z.object({
   dt: DateText,
   hr: TimeText.nullable(),
   estado: z.string(),
-  cd_estad: z.int(),
+  cd_estad: codeOf(ACTIVITY_STATE),
   /** File name and code of the report; null without one. */
   relat: z.string().nullable(),
   cd_relat: Cd.nullable(),

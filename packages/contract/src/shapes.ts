@@ -14,6 +14,24 @@ export const CdText = z
   .transform(Number)
   .refine(Number.isSafeInteger, 'Código inválido.');
 
+/** The codes that a table labels. */
+export function codesOf<C extends number>(labels: Readonly<Record<C, string>>): C[] {
+  return Object.keys(labels).map((code) => Number(code) as C);
+}
+
+/** One out of a table's codes. */
+export function codeOf<const C extends number>(codes: Readonly<Record<string, C>> | readonly C[]) {
+  return z.literal(Object.values(codes)).meta({ type: 'integer' });
+}
+
+/** The same as it arrives in a query. */
+export function codeText<const C extends number>(
+  codes: Readonly<Record<string, C>> | readonly C[],
+  error: string,
+) {
+  return z.enum(Object.values(codes).map(String), error).transform((text) => Number(text) as C);
+}
+
 /** Calendar date `aaaa-mm-dd`, never a moment in time; the calendar has no year 0. */
 export const DateText = z.iso
   .date({ error: ({ input }) => (input == null ? undefined : 'Data inválida.') })

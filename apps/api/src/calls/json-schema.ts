@@ -23,4 +23,5 @@ function mergeNull(schema: Schema): void {
   if (!nullOption || !other || typeof other.type !== 'string') return;
   delete schema.anyOf;
   Object.assign(schema, other, { type: [other.type, 'null'] });
+  if (Array.isArray(other.enum)) schema.enum = [...other.enum, null];
 }

@@ -12,7 +12,7 @@ import { Lists } from '../list/lists.ts';
 import { DecisoesService } from '../modules/prestador/decisoes.service.ts';
 import { CommandError } from './command-error.ts';
 
-const STATES: Readonly<Record<string, number>> = {
+const STATES: Readonly<Record<string, DecisaoBody['estado']>> = {
   analisar: REQUEST_STATE.emAnalise,
   aceitar: REQUEST_STATE.aceite,
   recusar: REQUEST_STATE.recusado,

@@ -1,3 +1,7 @@
+import type { AccidentState } from '@sst/contract/rules/accidents';
+import type { BookingState, Decision } from '@sst/contract/rules/health';
+import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import type { ActivityState, MeasureState } from '@sst/contract/rules/safety';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The tables as Kysely sees them. Dates are `aaaa-mm-dd` texts, times `hh:mm` texts, moments `Date`. */
@@ -247,8 +251,8 @@ type FuncionarioBuscaView = Pick<
 interface PedidoTable {
   cd_empresa: number;
   cd: Generated<number>;
-  cd_tipo: number;
-  cd_estad: Generated<number>;
+  cd_tipo: RequestType;
+  cd_estad: Generated<RequestState>;
   cd_funcion: number | null;
   cd_organig: number;
   num_mecan: string | null;
@@ -279,7 +283,7 @@ interface ExameTable {
   cd_organig: number;
   cd_tipo_exam: number;
   cd_medic: number | null;
-  cd_decis: string;
+  cd_decis: Decision;
   dt: string;
   hr: string | null;
   dt_expir: string | null;
@@ -302,7 +306,7 @@ interface MarcacaoTable {
   cd_medic: number | null;
   dt: string;
   hr: string;
-  cd_estad: Generated<number>;
+  cd_estad: Generated<BookingState>;
 }
 
 interface AcidenteTable {
@@ -324,7 +328,7 @@ interface AcidenteTable {
   dt_interr_trab: string | null;
   hr_interr_trab: string | null;
   obs: string | null;
-  cd_estad: number;
+  cd_estad: AccidentState;
   cd_autor: number | null;
   dt_cria: Date;
   cd_decisor: Generated<number | null>;
@@ -358,7 +362,7 @@ interface AtividadeTable {
   cd_organig: number;
   dt: string;
   hr: string | null;
-  cd_estad: Generated<number>;
+  cd_estad: Generated<ActivityState>;
   cd_relat: number | null;
   obs: string | null;
   cd_autor: number | null;
@@ -376,7 +380,7 @@ interface MedidaTable {
   prazo: string | null;
   dt_prazo: string | null;
   provis: boolean;
-  cd_estad: Generated<number>;
+  cd_estad: Generated<MeasureState>;
   dt_conclusao: string | null;
   conclusao: string | null;
 }

@@ -107,7 +107,7 @@ export async function readExpectedAbsences(
   return (await readBookings(admin, cd_empresa, kind))
     .filter(({ cd_estad }) => cd_estad >= 2)
     .map((one) => {
-      const { cd_estad } = one;
+      const cd_estad = one.cd_estad as FaltaRow['cd_estad'];
       return { ...one, row: { ...one.row, cd_estad, estado: ABSENCES[cd_estad] ?? '' } };
     })
     .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);

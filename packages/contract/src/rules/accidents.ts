@@ -17,10 +17,14 @@ export const TRISTATE_LABEL = { 1: 'Sim', 0: 'Não', 2: 'Não aplicável' } as c
 export type Tristate = keyof typeof TRISTATE_LABEL;
 
 export const ACCIDENT_STATE = { novo: 0, aceite: 1 } as const;
+export type AccidentState = (typeof ACCIDENT_STATE)[keyof typeof ACCIDENT_STATE];
 /** There is no refusal of an accident (decision 0012). */
 export const ONLY_ACCEPTED =
   'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.';
-export const ACCIDENT_STATE_LABEL = { 0: 'Novo', 1: 'Aceite' } as const;
+export const ACCIDENT_STATE_LABEL: Readonly<Record<AccidentState, string>> = {
+  0: 'Novo',
+  1: 'Aceite',
+};
 
 /** Longest texts of the form (B §3 for the first two). */
 export const ACIDENTE = {

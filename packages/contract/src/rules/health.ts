@@ -11,6 +11,7 @@ export const BOOKING_STATE = {
   faltaFuncionario: 3,
   desmarcada: 4,
 } as const;
+export type BookingState = (typeof BOOKING_STATE)[keyof typeof BOOKING_STATE];
 
 /** Why a booking that has ended is not changed. */
 export const BOOKING_CLOSED = 'A marcação já está fechada.';

@@ -21,7 +21,7 @@ export const REQUEST_STATE_LABEL: Readonly<Record<RequestState, string>> = {
 };
 
 /** States in which a request still waits for a decision. */
-export const OPEN_STATES = [REQUEST_STATE.novo, REQUEST_STATE.emAnalise] as const;
+export const OPEN_STATES: readonly RequestState[] = [REQUEST_STATE.novo, REQUEST_STATE.emAnalise];
 
 /** What a filter by state calls them together. */
 export const OPEN = 'abertos';

@@ -34,6 +34,7 @@ export const MEASURE_UNDER_WAY = 1;
 
 /** States of an open measure. */
 export const OPEN_MEASURE_LABEL = { 0: 'Por iniciar', 1: 'Em curso' } as const;
+export type MeasureState = keyof typeof OPEN_MEASURE_LABEL | typeof MEASURE_DONE;
 
 /** Longest texts of a measure, and the longest deadline in days. */
 export const MEASURE = {

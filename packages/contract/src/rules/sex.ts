@@ -1,3 +1,6 @@
+/** Codes of the sex as answers have them: male, female. */
+export const SEXES = ['0', '1'] as const;
+
 /** Label of a sex code: 0 is male, anything else female (A §9). */
 export function sexLabel(code: number | string | null | undefined): string {
   return String(code) === '0' ? 'Masculino' : 'Feminino';

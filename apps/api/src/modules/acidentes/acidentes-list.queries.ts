@@ -7,9 +7,11 @@ import type {
   AcidenteSort,
 } from '@sst/contract';
 import {
+  ACCIDENT_STATE,
   ACCIDENT_STATE_LABEL,
   FIRST_AID_LABEL,
   TRISTATE_LABEL,
+  type Tristate,
 } from '@sst/contract/rules/accidents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
@@ -113,7 +115,10 @@ const PENDENTES: ListDefinition<AcidentePendenteSort> = {
   defaultOrder: LATEST_FIRST,
 };
 
-function ofFirstAid(socorros: number): RawBuilder<boolean> {
+/** An accident `t` has been accepted. */
+export const IS_ACCEPTED = sql<boolean>`t.cd_estad = ${sql.lit(ACCIDENT_STATE.aceite)}`;
+
+function ofFirstAid(socorros: Tristate): RawBuilder<boolean> {
   if (socorros === 2) return sql`t.prest_prim_socorr is null`;
   return socorros === 0 ? sql`t.prest_prim_socorr = 0` : sql`t.prest_prim_socorr >= 1`;
 }
@@ -130,7 +135,7 @@ export function acidentesSource(
   query: AcidenteListQuery & { search?: Search },
 ): WholeListSource<AcidenteRow> {
   const { search, ordenacao, formacao, epi, socorros, tipo, local } = query;
-  const conditions = [sql<boolean>`t.cd_estad = 1`, inPeriod(query)];
+  const conditions = [IS_ACCEPTED, inPeriod(query)];
   if (formacao !== undefined) conditions.push(sql`t.formac_tarefa = ${formacao}::smallint`);
   if (epi !== undefined) conditions.push(sql`t.epi_adeq = ${epi}::smallint`);
   if (socorros !== undefined) conditions.push(ofFirstAid(socorros));

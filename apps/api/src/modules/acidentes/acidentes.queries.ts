@@ -1,4 +1,5 @@
 import type { AcidenteBody, AcidenteDetail, AcidentesResumo, OfferedLookup } from '@sst/contract';
+import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -6,7 +7,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { inBranch, isBelow } from '../../list/branch.ts';
 import { inMonths } from '../../list/month.ts';
 import { listOffered } from '../../list/offered.ts';
-import { ACIDENTE_DETAIL, inPeriod } from './acidentes-list.queries.ts';
+import { ACIDENTE_DETAIL, IS_ACCEPTED, inPeriod } from './acidentes-list.queries.ts';
 
 interface Named {
   cd: number;
@@ -25,8 +26,8 @@ export function findAcidente(scope: Scope, cd: number): Promise<AcidenteDetail |
 export function lockAcidente(
   scope: Scope,
   cd: number,
-): Promise<{ cd_estad: number; cd_funcion: number } | undefined> {
-  return scope.first(sql<{ cd_estad: number; cd_funcion: number }>`
+): Promise<{ cd_estad: AccidentState; cd_funcion: number } | undefined> {
+  return scope.first(sql<{ cd_estad: AccidentState; cd_funcion: number }>`
     select t.cd_estad, t.cd_funcion from acidente t
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')} for update`);
 }
@@ -67,7 +68,7 @@ export async function insertAcidente(
         ...form,
         formac_tarefa: formac_taref,
         cd_empresa: scope.cd_empresa,
-        cd_estad: 0,
+        cd_estad: ACCIDENT_STATE.novo,
         cd_autor: scope.actor.cd,
         dt_cria: now,
       })
@@ -81,7 +82,7 @@ export function countByMonth(scope: Scope, year: number): Promise<AcidentesResum
   return scope.all(sql<{ mes: string; total: number }>`
     select to_char(t.dt, 'YYYY-MM') as mes, count(*)::int as total
       from acidente t
-     where t.cd_estad = 1 and ${inMonths('t.dt', `${year - 1}-01`, `${year}-12`)}
+     where ${IS_ACCEPTED} and ${inMonths('t.dt', `${year - 1}-01`, `${year}-12`)}
        and ${inBranch(scope, 't.cd_organig')}
      group by 1 order by 1`);
 }
@@ -101,7 +102,7 @@ export function countByNode(scope: Scope, period: Period): Promise<AcidentesResu
       from acidente t
       join organigrama o on o.cd = t.cd_organig
       left join organigrama b on b.cd = o.cd_base and b.cd_base is not null
-     where t.cd_estad = 1 and ${inPeriod(period)} and ${inBranch(scope, 't.cd_organig')}
+     where ${IS_ACCEPTED} and ${inPeriod(period)} and ${inBranch(scope, 't.cd_organig')}
      group by o.cd, o.nome, b.nome order by total desc, 2, o.cd`);
 }
 
@@ -110,6 +111,6 @@ export function countByType(scope: Scope, period: Period): Promise<AcidentesResu
   return scope.all(sql<Named & { total: number }>`
     select l.cd, l.nome, count(*)::int as total
       from acidente t join lesao_tipo l on l.cd = t.cd_acc_lesiv
-     where t.cd_estad = 1 and ${inPeriod(period)} and ${inBranch(scope, 't.cd_organig')}
+     where ${IS_ACCEPTED} and ${inPeriod(period)} and ${inBranch(scope, 't.cd_organig')}
      group by l.cd, l.nome order by total desc, l.nome, l.cd`);
 }

@@ -5,6 +5,7 @@ import type {
   FuncionarioSort,
 } from '@sst/contract';
 import type { Expiry } from '@sst/contract/rules/expiry';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { EXPIRY_WARNING_DAYS, NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
@@ -20,14 +21,15 @@ const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
 function nextBooking(today: string): RawBuilder<unknown> {
   return sql`left join lateral (
-    select min(b.dt) as dt from marcacao b where b.cd_funcion = t.cd and b.cd_estad = 0 and b.dt >= ${today}::date
+    select min(b.dt) as dt from marcacao b
+     where b.cd_funcion = t.cd and b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date
   ) m on true`;
 }
 
 function nextBookings(today: string): RawBuilder<unknown> {
   return sql`left join (
     select b.cd_funcion, min(b.dt) as dt from marcacao b
-     where b.cd_estad = 0 and b.dt >= ${today}::date group by b.cd_funcion
+     where b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date group by b.cd_funcion
   ) m on m.cd_funcion = t.cd`;
 }
 

@@ -1,4 +1,5 @@
 import type { FuncionarioDetail } from '@sst/contract';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
@@ -19,7 +20,7 @@ export function findFuncionario(
            f.dt_inactiv, f.dt_ult_exam, f.dt_expir,
            coalesce(${today}::date - f.dt_expir, ${NO_EXAM_DAYS}::int) as dias_expir,
            (select min(b.dt) from marcacao b
-             where b.cd_funcion = f.cd and b.cd_estad = 0 and b.dt >= ${today}::date) as dt_prox_marc,
+             where b.cd_funcion = f.cd and b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao
       from funcionario f
       join organigrama o on o.cd = f.cd_organig

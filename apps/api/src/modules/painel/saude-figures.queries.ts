@@ -1,5 +1,6 @@
 import type { Painel } from '@sst/contract';
 import { addDays, startOfWeek } from '@sst/contract/rules/dates';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
@@ -26,7 +27,7 @@ async function countBookings(scope: Scope, today: string, ate: string) {
     select (count(*) filter (where m.especie = 'exame'))::int as marcacoes_exame,
            (count(*) filter (where m.especie = 'acao-enfermagem'))::int as marcacoes_acao_enfermagem
       from marcacao m
-     where m.cd_estad = 0 and m.dt between ${today}::date and ${ate}::date and ${inBranch(scope, 'm.cd_organig')}`);
+     where m.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and m.dt between ${today}::date and ${ate}::date and ${inBranch(scope, 'm.cd_organig')}`);
   return row ?? { marcacoes_exame: 0, marcacoes_acao_enfermagem: 0 };
 }
 
@@ -35,7 +36,7 @@ async function countAbsences(scope: Scope, month: string) {
     select (count(*) filter (where m.especie = 'exame'))::int as faltas_exame,
            (count(*) filter (where m.especie = 'acao-enfermagem'))::int as faltas_acao_enfermagem
       from marcacao m
-     where m.cd_estad >= 2 and ${inMonth('m.dt', month)} and ${inBranch(scope, 'm.cd_organig')}`);
+     where m.cd_estad >= ${sql.lit(BOOKING_STATE.faltaMedico)} and ${inMonth('m.dt', month)} and ${inBranch(scope, 'm.cd_organig')}`);
   return row ?? { faltas_exame: 0, faltas_acao_enfermagem: 0 };
 }
 

@@ -1,5 +1,5 @@
 import type { Painel } from '@sst/contract';
-import { MEASURE_DONE } from '@sst/contract/rules/safety';
+import { ACTIVITY_STATE, MEASURE_DONE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { inBranch } from '../../list/branch.ts';
@@ -13,7 +13,7 @@ export async function countSafety(scope: Scope, today: string): Promise<SafetyFi
   const [activities, measures] = await Promise.all([
     scope.one(sql<{ total: number }>`
       select count(*)::int as total from atividade t
-       where t.cd_estad = 1 and ${inMonth('t.dt', mes)} and ${inBranch(scope, 't.cd_organig')}`),
+       where t.cd_estad = ${sql.lit(ACTIVITY_STATE.agendada)} and ${inMonth('t.dt', mes)} and ${inBranch(scope, 't.cd_organig')}`),
     scope.one(sql<{ abertas: number; em_atraso: number }>`
       select count(*)::int as abertas, (count(*) filter (where t.dt_prazo < ${today}::date))::int as em_atraso
         from medida t

@@ -1,4 +1,4 @@
-import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
+import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -6,7 +6,7 @@ import { inBranch } from '../../list/branch.ts';
 
 export interface AcidenteToDecide {
   readonly cd: number;
-  readonly cd_estad: number;
+  readonly cd_estad: AccidentState;
   readonly cd_funcion: number;
   readonly cd_organig: number;
   readonly nome: string;

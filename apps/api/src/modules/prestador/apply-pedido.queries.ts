@@ -1,5 +1,10 @@
 import { BOOKING_STATE } from '@sst/contract/rules/health';
-import { OPEN_STATES, REQUEST_STATE } from '@sst/contract/rules/requests';
+import {
+  OPEN_STATES,
+  REQUEST_STATE,
+  type RequestState,
+  type RequestType,
+} from '@sst/contract/rules/requests';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -19,8 +24,8 @@ export interface PedidoDados extends Partial<Selectable<Funcionario>> {
 
 export interface StoredPedido {
   readonly cd: number;
-  readonly cd_tipo: number;
-  readonly cd_estad: number;
+  readonly cd_tipo: RequestType;
+  readonly cd_estad: RequestState;
   readonly cd_funcion: number | null;
   readonly cd_organig: number;
   readonly nome: string;
@@ -152,7 +157,7 @@ export async function updatePedido(
   scope: Scope,
   cd: number,
   values: {
-    cd_estad?: number;
+    cd_estad?: RequestState;
     cd_funcion?: number;
     motivo?: string | null;
     cd_decisor?: number | null;

@@ -5,6 +5,7 @@ import {
   REQUEST_STATE,
   REQUEST_STATE_LABEL,
   REQUEST_TYPE_LABEL,
+  type RequestState,
 } from '@sst/contract/rules/requests';
 import { CallError } from '../../errors.ts';
 import type { Notice } from '../notificacoes/notify.ts';
@@ -14,7 +15,7 @@ import type { StoredPedido } from './apply-pedido.queries.ts';
 const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
 
 /** Where each state may go; what is decided stays so. */
-const NEXT: Readonly<Record<number, readonly number[]>> = {
+const NEXT: Readonly<Record<RequestState, readonly RequestState[]>> = {
   [novo]: [emAnalise, aceite, recusado],
   [emAnalise]: [aceite, recusado],
   [aceite]: [],
@@ -22,21 +23,21 @@ const NEXT: Readonly<Record<number, readonly number[]>> = {
 };
 
 interface Decided {
-  readonly cd_estad: number;
+  readonly cd_estad: RequestState;
   readonly decisor: string | null;
   readonly dt_decis: Date | null;
 }
 
 /** @throws 409 that says what has happened to the request meanwhile. */
-export function requireOpenFor(request: Decided, estado: number): void {
-  if (NEXT[request.cd_estad]?.includes(estado)) return;
-  const label = REQUEST_STATE_LABEL[request.cd_estad as keyof typeof REQUEST_STATE_LABEL];
+export function requireOpenFor(request: Decided, estado: RequestState): void {
+  if (NEXT[request.cd_estad].includes(estado)) return;
+  const label = REQUEST_STATE_LABEL[request.cd_estad];
   const by = request.decisor ? ` por ${request.decisor}` : '';
   const on = request.dt_decis ? ` em ${displayDate(todayIn(request.dt_decis))}` : '';
   throw new CallError(409, 'JA_DECIDIDO', `O pedido já foi posto no estado «${label}»${by}${on}.`);
 }
 
-const OUTCOME: Readonly<Record<number, string>> = {
+const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [emAnalise]: 'está em análise',
   [aceite]: 'foi aceite',
   [recusado]: 'foi recusado',
@@ -45,10 +46,10 @@ const OUTCOME: Readonly<Record<number, string>> = {
 /** What whoever asked is told; only what is final goes out by e-mail. */
 export function noticeOfPedido(
   pedido: Pick<StoredPedido, 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>,
-  estado: number,
+  estado: DecisaoBody['estado'],
   motivo: string | null,
 ): Notice {
-  const type = REQUEST_TYPE_LABEL[pedido.cd_tipo as keyof typeof REQUEST_TYPE_LABEL];
+  const type = REQUEST_TYPE_LABEL[pedido.cd_tipo];
   const who = pedido.cd_funcion === null ? '' : `?funcionario=${pedido.cd_funcion}`;
   return {
     titulo: `${type}: o pedido ${OUTCOME[estado]}`,
@@ -77,7 +78,7 @@ export function noticeOfAcidente({ cd, cd_organig, nome, dt }: AcidenteToDecide)
   };
 }
 
-export const DECISION_MESSAGE: Readonly<Record<number, string>> = {
+export const DECISION_MESSAGE: Readonly<Record<DecisaoBody['estado'], string>> = {
   [emAnalise]: 'Pedido posto em análise.',
   [aceite]: 'Pedido aceite com sucesso.',
   [recusado]: 'Pedido recusado com sucesso.',

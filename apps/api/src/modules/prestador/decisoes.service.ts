@@ -71,7 +71,7 @@ export class DecisoesService {
       const detalhe = { cd_tipo, cd_funcion, nome, motivo };
       return {
         audit: [{ acao: DECISION_ACTION[estado], entidade: 'pedido', cd_entidade: cd, detalhe }],
-        answer: { message: DECISION_MESSAGE[estado] ?? '' },
+        answer: { message: DECISION_MESSAGE[estado] },
       };
     });
   }

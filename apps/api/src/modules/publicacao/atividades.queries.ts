@@ -1,4 +1,5 @@
 import type { Anexo, AtividadePrestador } from '@sst/contract';
+import type { ActivityState } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -93,7 +94,7 @@ function employeeOf(row: AtividadeNames): AtividadePrestador['funcionario'] {
 
 export interface LockedAtividade {
   readonly cd: number;
-  readonly cd_estad: number;
+  readonly cd_estad: ActivityState;
   readonly cd_tipo: number;
   readonly cd_tecnic: number | null;
   readonly cd_relat: number | null;

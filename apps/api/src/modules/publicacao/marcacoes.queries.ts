@@ -1,5 +1,5 @@
 import type { Especie, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
-import { BOOKING_STATE } from '@sst/contract/rules/health';
+import { BOOKING_STATE, type BookingState } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -129,7 +129,7 @@ export async function insertMarcacoes(
 export interface OpenMarcacao {
   readonly cd: number;
   readonly especie: Especie;
-  readonly cd_estad: number;
+  readonly cd_estad: BookingState;
   readonly cd_funcion: number;
   readonly dt: string;
 }
@@ -154,7 +154,7 @@ export async function moveMarcacao(
   await scope.run(db.updateTable('marcacao').set({ dt, hr, cd_organig }).where('cd', '=', cd));
 }
 
-export async function endMarcacao(scope: Scope, cd: number, cd_estad: number): Promise<void> {
+export async function endMarcacao(scope: Scope, cd: number, cd_estad: BookingState): Promise<void> {
   await scope.run(db.updateTable('marcacao').set({ cd_estad }).where('cd', '=', cd));
 }
 

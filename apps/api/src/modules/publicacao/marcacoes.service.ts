@@ -1,4 +1,4 @@
-import type { MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
+import type { FimMarcacaoBody, MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { bookedDayError, displayDate, displayTime } from '@sst/contract/rules/dates';
 import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
@@ -32,7 +32,7 @@ import {
 
 /** So many are named in one text; each is told at its place. */
 const NAMED = 5;
-const OUTCOME: Readonly<Record<number, string>> = {
+const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
   [BOOKING_STATE.realizada]: 'Marcação dada por realizada.',
   [BOOKING_STATE.faltaMedico]: 'Falta do médico registada.',
   [BOOKING_STATE.faltaFuncionario]: 'Falta do funcionário registada.',
@@ -98,9 +98,13 @@ export class MarcacoesService {
   }
 
   /** @throws 400 for a day that has not come yet, 404, 409 for a booking that has ended. */
-  close(grant: Grant, cd: number, cd_estad: number): Promise<{ message: string }> {
+  close(
+    grant: Grant,
+    cd: number,
+    cd_estad: FimMarcacaoBody['estado'],
+  ): Promise<{ message: string }> {
     const day = today(this.#parts.clock);
-    return this.#change(grant, cd, OUTCOME[cd_estad] ?? '', async (scope, marcacao) => {
+    return this.#change(grant, cd, OUTCOME[cd_estad], async (scope, marcacao) => {
       if (cd_estad !== BOOKING_STATE.desmarcada && marcacao.dt > day) {
         throw invalid({ estado: 'O dia da marcação ainda não chegou.' });
       }

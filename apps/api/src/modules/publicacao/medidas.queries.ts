@@ -1,4 +1,5 @@
 import type { MedidaDetail } from '@sst/contract';
+import type { MeasureState } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
@@ -29,7 +30,7 @@ export async function findMedida(scope: Scope, cd: number): Promise<MedidaDetail
 
 export interface LockedMedida {
   readonly versao: number;
-  readonly cd_estad: number;
+  readonly cd_estad: MeasureState;
   readonly medida: string;
   readonly dt: string;
   readonly dt_conclusao: string | null;
@@ -52,7 +53,7 @@ export interface MedidaValues {
   readonly prazo: string | null;
   readonly dt_prazo: string | null;
   readonly provis: boolean;
-  readonly cd_estad: number;
+  readonly cd_estad: MeasureState;
 }
 
 /** @returns the code of the new measure. */

@@ -14,10 +14,10 @@ export const TRISTATES = labelOptions(TRISTATE_LABEL, ORDER);
 /** The levels of first aid, from none on. */
 export const FIRST_AID_LEVELS = labelOptions(FIRST_AID_LABEL);
 
-export function tristateText(value: number | null): string | null {
-  return value === null ? null : TRISTATE_LABEL[value as Tristate];
+export function tristateText(value: Tristate | null): string | null {
+  return value === null ? null : TRISTATE_LABEL[value];
 }
 
-export function firstAidText(level: number | null): string | null {
-  return level === null ? null : FIRST_AID_LABEL[level as FirstAidLevel];
+export function firstAidText(level: FirstAidLevel | null): string | null {
+  return level === null ? null : FIRST_AID_LABEL[level];
 }

@@ -1,4 +1,5 @@
 import type { PedidoDetail } from '@sst/contract';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { expect, test } from 'vitest';
 import { PEDIDO_ROW } from '../../testing/pedido-example.ts';
 import { changedFacts, factsOfPedido, IDENTITY, recordFacts, WORK } from './pedido-facts.ts';
@@ -36,29 +37,37 @@ test.each([
   ['while it is open', 0, 'Nave A'],
   ['when it was accepted', 2, 'Nave B'],
   ['when it was refused', 3, 'Nave A'],
-])('a changed field stands out with its current value %s [PEND-11]', (_, cd_estad, value) => {
-  const marked = recordFacts(WORK, { ...PEDIDO, cd_estad }, CHANGED).filter(({ mark }) => mark);
-  expect(marked).toEqual([
-    { label: 'Local de trabalho', value, mark: 'campo alterado pelo pedido' },
-  ]);
-});
+] as const)(
+  'a changed field stands out with its current value %s [PEND-11]',
+  (_, cd_estad, value) => {
+    const marked = recordFacts(WORK, { ...PEDIDO, cd_estad }, CHANGED).filter(({ mark }) => mark);
+    expect(marked).toEqual([
+      { label: 'Local de trabalho', value, mark: 'campo alterado pelo pedido' },
+    ]);
+  },
+);
 
 test.each([
   [0, 'Data de admissão', '02-01-2020'],
   [5, 'Data de saída', '31-12-2026'],
   [6, 'Destino', 'Sul'],
-])('a request of type %i says its %s [PEND-11]', (cd_tipo, label, value) => {
+] as const)('a request of type %i says its %s [PEND-11]', (cd_tipo, label, value) => {
   expect(factsOfPedido({ ...PEDIDO, cd_tipo })).toContainEqual({ label, value });
 });
 
 test('only a refusal gives a reason', () => {
-  const refused = { ...PEDIDO, cd_estad: 3, motivo: 'Falta um documento.', dt_decis: '2026-11-21' };
+  const refused = {
+    ...PEDIDO,
+    cd_estad: REQUEST_STATE.recusado,
+    motivo: 'Falta um documento.',
+    dt_decis: '2026-11-21',
+  };
   expect(labels(factsOfPedido(PEDIDO))).toEqual(['Data do pedido', 'Pedido por']);
   expect(labels(factsOfPedido(refused)).slice(2)).toEqual(['Data da decisão', 'Motivo da recusa']);
 });
 
 test('a request under review says since when', () => {
-  const reviewed = { ...PEDIDO, cd_estad: 1, dt_decis: '2026-11-21' };
+  const reviewed = { ...PEDIDO, cd_estad: REQUEST_STATE.emAnalise, dt_decis: '2026-11-21' };
   expect(factsOfPedido(reviewed)).toContainEqual({
     label: 'Em análise desde',
     value: '21-11-2026',

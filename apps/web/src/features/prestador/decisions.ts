@@ -9,7 +9,7 @@ export type Decision = typeof emAnalise | typeof aceite | typeof recusado;
 
 /** Whether it still waits for a decision. */
 export function isOpen(estado: number): boolean {
-  return OPEN_STATES.some((state) => state === estado);
+  return (OPEN_STATES as readonly number[]).includes(estado);
 }
 
 /** What can be decided about it; an accident can only be accepted (decision 0006). */

@@ -1,9 +1,9 @@
 import type { FilaRow } from '@sst/contract';
 import { type QueueAge, queueAge } from '@sst/contract/rules/provider';
-import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
+import { isOpen } from './decisions.ts';
 
 const LOOK: Readonly<Record<QueueAge, BadgeLook>> = {
   '0-2': { tone: 'neutral', icon: IconClock },
@@ -24,6 +24,5 @@ export function Wait({ days }: { readonly days: number }) {
 
 /** How long ago it was asked; coloured by age while it waits for a decision. */
 export function Waiting({ cd_estad, dias }: Pick<FilaRow, 'cd_estad' | 'dias'>) {
-  const open = OPEN_STATES.some((state) => state === cd_estad);
-  return open ? <Wait days={dias} /> : waitText(dias);
+  return isOpen(cd_estad) ? <Wait days={dias} /> : waitText(dias);
 }

@@ -1,6 +1,6 @@
 import type { AtividadeTecnicaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
-import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import { ACTIVITY_STATE, type ActivityState } from '@sst/contract/rules/safety';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { IconCalendar, IconCircleCheck, IconProgress, IconSparkles } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
@@ -12,13 +12,12 @@ import type {
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { DocumentCells } from './document-cells.tsx';
 
-const LOOK: Readonly<Record<number, BadgeLook>> = {
+const LOOK: Readonly<Record<ActivityState, BadgeLook>> = {
   [ACTIVITY_STATE.registada]: { tone: 'info', icon: IconSparkles },
   [ACTIVITY_STATE.agendada]: { tone: 'neutral', icon: IconCalendar },
   [ACTIVITY_STATE.emExecucao]: { tone: 'warning', icon: IconProgress },
   [ACTIVITY_STATE.concluida]: { tone: 'success', icon: IconCircleCheck },
 };
-const UNKNOWN: BadgeLook = { tone: 'neutral', icon: IconProgress };
 
 const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
   { id: 'tipo', header: 'Tipo', main: true, long: true, text: (row) => row.tipo },
@@ -38,7 +37,7 @@ const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
     id: 'estado',
     header: 'Estado',
     text: (row) => row.estado,
-    look: (row) => <Badge {...(LOOK[row.cd_estad] ?? UNKNOWN)} text={row.estado} />,
+    look: (row) => <Badge {...LOOK[row.cd_estad]} text={row.estado} />,
   },
 ];
 

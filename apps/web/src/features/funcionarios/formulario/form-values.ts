@@ -8,7 +8,7 @@ export type FormMode = 'criar' | 'editar';
 /** The form as it stands on the page: dates as they were typed, choices with their names. */
 export interface FormValues {
   nome: string;
-  sexo: '' | '0' | '1';
+  sexo: FuncionarioDetail['sexo'] | '';
   num_mecan: string;
   dt_nasc: string;
   cd_nacion: Lookup | null;
@@ -53,7 +53,7 @@ function lookup(cd: number | null, nome: string | null): Lookup | null {
 export function formOf(f: FuncionarioDetail): FormValues {
   return {
     nome: f.nome,
-    sexo: f.sexo === '0' ? '0' : '1',
+    sexo: f.sexo,
     num_mecan: f.num_mecan ?? '',
     dt_nasc: dateText(f.dt_nasc),
     cd_nacion: lookup(f.cd_nacion, f.nacion),

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { type FormEvent, useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
@@ -9,9 +10,10 @@ import { MarcacaoSubject } from './marcacao-subject.tsx';
 import type { Ending } from './use-marcacao-change.ts';
 
 const WHO = [
-  { value: '3', label: 'O funcionário' },
-  { value: '2', label: 'O médico' },
+  { estado: BOOKING_STATE.faltaFuncionario, label: 'O funcionário' },
+  { estado: BOOKING_STATE.faltaMedico, label: 'O médico' },
 ] as const;
+type Who = (typeof WHO)[number]['estado'];
 
 interface Props {
   readonly row: MarcacaoRow;
@@ -22,24 +24,28 @@ interface Props {
 
 /** Ends a booking to which somebody did not come. */
 export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
-  const [who, setWho] = useState<string>(WHO[0].value);
+  const [who, setWho] = useState<Who>(WHO[0].estado);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSend(who === '2' ? 2 : 3);
+    onSend(who);
   };
   return (
     <PageDialog title="Registar falta" width={460} busy={busy} onClose={onCancel}>
       <form className={formClasses.form} noValidate onSubmit={submit}>
         <MarcacaoSubject row={row} />
-        <Radio.Group label="Quem faltou" value={who} onChange={setWho}>
+        <Radio.Group
+          label="Quem faltou"
+          value={String(who)}
+          onChange={(value) => setWho(Number(value) as Who)}
+        >
           <div className={formClasses.choices}>
-            {WHO.map(({ value, label }) => (
+            {WHO.map(({ estado, label }) => (
               <Radio
-                key={value}
-                value={value}
+                key={estado}
+                value={String(estado)}
                 label={label}
                 size="sm"
-                data-autofocus={value === who || undefined}
+                data-autofocus={estado === who || undefined}
               />
             ))}
           </div>

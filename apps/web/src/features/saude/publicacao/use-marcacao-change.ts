@@ -1,11 +1,11 @@
-import type { RemarcacaoBody } from '@sst/contract';
+import type { FimMarcacaoBody, RemarcacaoBody } from '@sst/contract';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { type ApiError, callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
-/** How a booking ends: 1 done; 2 the physician, 3 the employee did not come, 4 called off. */
-export type Ending = 1 | 2 | 3 | 4;
+/** How a booking ends. */
+export type Ending = FimMarcacaoBody['estado'];
 
 /** Any other conflict is about the new day, which its form shows. */
 const hasEnded = ({ status, codigo }: ApiError) =>

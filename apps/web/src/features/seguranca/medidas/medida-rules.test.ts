@@ -77,7 +77,7 @@ test.each([null, '45', '2026-04-01'])('a deadline %j is sent as it was read', (p
   const detail = {
     cd: 1,
     versao: 7,
-    cd_estad: 1,
+    cd_estad: 1 as const,
     tarefa: { cd: 3, nome: 'Limpeza' },
     risco_identific: 'Queda',
     medida: 'Sinalizar.',
