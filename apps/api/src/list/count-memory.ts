@@ -24,13 +24,13 @@ export class CountMemory {
 
 /** The state of a company's rows: another one after every change, by whichever server (migration 0013). */
 export async function readState(scope: Scope): Promise<string> {
-  const row = await scope.first(
+  const row = await scope.one(
     sql<{ da_empresa: number | null; gerais: number | null }>`
       select sum(total)::float8 as da_empresa, (select sum(total)::float8 from alteracao_geral) as gerais
         from alteracao where cd_empresa = ${scope.cd_empresa}::bigint`,
     'alteracoes',
   );
-  return `${row?.da_empresa}/${row?.gerais}`;
+  return `${row.da_empresa}/${row.gerais}`;
 }
 
 function nameOf({ cd_empresa, branch }: Grant, filterKey: string): string {

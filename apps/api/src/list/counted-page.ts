@@ -23,9 +23,8 @@ export async function readCountedPage<Row>(
   { pagina = 1, quantidade }: PageQuery,
   { source, rows }: { readonly source: RawBuilder<unknown>; readonly rows: RawBuilder<Row> },
 ): Promise<CountedPage<Row>> {
-  const counted = await transaction.first(sql<{ total: number }>`
+  const { total: count } = await transaction.one(sql<{ total: number }>`
     select count(*)::int as total from ${source}`);
-  const count = counted?.total ?? 0;
   const countPag = quantidade ? Math.max(1, Math.ceil(count / quantidade)) : 1;
   const shown = Math.min(pagina, countPag);
   const offset = quantidade ? (shown - 1) * quantidade : 0;

@@ -80,14 +80,14 @@ async function readPage<Row extends object>(
   const counts = !source.countsWithKeys && known === undefined;
   const [chosen, message, state, count] = await access.read(grant, (scope) =>
     Promise.all([
-      scope.first(source.choose(quantidade, (pagina - 1) * quantidade)),
+      scope.one(source.choose(quantidade, (pagina - 1) * quantidade)),
       scope.all(source.rows(), source.rowsName),
       source.countsWithKeys ? '' : readState(scope),
       counts ? countRows(scope, source) : undefined,
     ]),
   );
   if (count !== undefined) return { message, counted: { state, count } };
-  if (source.countsWithKeys) return { message, counted: { state, count: chosen?.total ?? 0 } };
+  if (chosen.total !== undefined) return { message, counted: { state, count: chosen.total } };
   if (state === known?.state) return { message, counted: known };
   return { message, counted: await countAnew(access, grant, source) };
 }
@@ -106,7 +106,7 @@ function isWhole<Row>({ message, count, pagina }: Page<Row>, quantidade: number)
 }
 
 async function countRows<Row>(scope: Scope, source: ListSource<Row>): Promise<number> {
-  return (await scope.first(source.total()))?.total ?? 0;
+  return (await scope.one(source.total())).total;
 }
 
 function pagesOf(count: number, quantidade: number): number {

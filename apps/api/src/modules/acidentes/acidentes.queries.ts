@@ -61,7 +61,7 @@ export async function insertAcidente(
   now: Date,
   { formac_taref, ...form }: AcidenteBody,
 ): Promise<number> {
-  const row = await scope.first(
+  const { cd } = await scope.one(
     db
       .insertInto('acidente')
       .values({
@@ -74,7 +74,7 @@ export async function insertAcidente(
       })
       .returning('cd'),
   );
-  return row?.cd ?? 0;
+  return cd;
 }
 
 /** Accepted accidents of the scope in two years, by month. */

@@ -10,13 +10,12 @@ type Figures = NonNullable<Painel['acidentes']>;
  * Figures of accidents on a day: of this year those that the list holds, which were accepted; the last one counts from the
  * moment it is registered.
  */
-export async function countAccidents(scope: Scope, today: string): Promise<Figures> {
-  const row = await scope.first(sql<Figures>`
+export function countAccidents(scope: Scope, today: string): Promise<Figures> {
+  return scope.one(sql<Figures>`
     select (count(*) filter (where t.dt >= date_trunc('year', ${today}::date)
                                and t.cd_estad = ${ACCIDENT_STATE.aceite}))::int as este_ano,
            (count(*) filter (where t.cd_estad = ${ACCIDENT_STATE.novo}))::int as por_aceitar,
            ${today}::date - max(t.dt) as dias_desde_ultimo
       from acidente t
      where ${inBranch(scope, 't.cd_organig')}`);
-  return row ?? { este_ano: 0, por_aceitar: 0, dias_desde_ultimo: null };
 }

@@ -14,8 +14,8 @@ export interface EmployeeFigures {
 }
 
 /** Active employees of the scope by the state of their fitness on a day. */
-export async function countEmployees(scope: Scope, today: string): Promise<EmployeeFigures> {
-  const row = await scope.first(sql<EmployeeFigures>`
+export function countEmployees(scope: Scope, today: string): Promise<EmployeeFigures> {
+  return scope.one(sql<EmployeeFigures>`
     select count(*)::int as ativos,
            (count(*) filter (where f.dt_expir < ${today}::date))::int as exames_expirados,
            (count(*) filter (where f.dt_expir between ${today}::date
@@ -24,12 +24,11 @@ export async function countEmployees(scope: Scope, today: string): Promise<Emplo
            (count(*) filter (where f.dt_expir is null))::int as sem_exame
       from funcionario f
      where f.ativo and ${inBranch(scope, 'f.cd_organig')}`);
-  return row ?? { ativos: 0, exames_expirados: 0, exames_a_expirar: 0, sem_exame: 0 };
 }
 
 /** Requests of the scope that wait for a decision. */
 export async function countOpenRequests(scope: Scope): Promise<number> {
-  const row = await scope.first(sql<{ abertos: number }>`
+  const { abertos } = await scope.one(sql<{ abertos: number }>`
     select count(*)::int as abertos from pedido p where p.cd_estad in (${OPEN}) and ${inBranch(scope, 'p.cd_organig')}`);
-  return row?.abertos ?? 0;
+  return abertos;
 }

@@ -11,33 +11,30 @@ import { countsAndEnds, inValidity } from '../../list/validity.ts';
 type Figures = NonNullable<Painel['saude']>;
 
 /** Latest exams of active employees by the end of their validity, as the list of exams filters them. */
-async function countExams(scope: Scope, today: string) {
-  const row = await scope.first(sql<Pick<Figures, 'exames_expirados' | 'exames_a_expirar'>>`
+function countExams(scope: Scope, today: string) {
+  return scope.one(sql<Pick<Figures, 'exames_expirados' | 'exames_a_expirar'>>`
     select (count(*) filter (where ${inValidity('t.dt_expir', 'expirada', today)}))::int as exames_expirados,
            (count(*) filter (where ${inValidity('t.dt_expir', 'a-expirar', today)}))::int as exames_a_expirar
       from exame t
      where ${countsAndEnds((end) => sql`${sql.ref(end)} <= ${today}::date + ${EXPIRY_WARNING_DAYS}::int`)}
        and ${inBranch(scope, 't.cd_organig')}`);
-  return row ?? { exames_expirados: 0, exames_a_expirar: 0 };
 }
 
 /** Bookings from today to a day. */
-async function countBookings(scope: Scope, today: string, ate: string) {
-  const row = await scope.first(sql<Pick<Figures, 'marcacoes_exame' | 'marcacoes_acao_enfermagem'>>`
+function countBookings(scope: Scope, today: string, ate: string) {
+  return scope.one(sql<Pick<Figures, 'marcacoes_exame' | 'marcacoes_acao_enfermagem'>>`
     select (count(*) filter (where m.especie = 'exame'))::int as marcacoes_exame,
            (count(*) filter (where m.especie = 'acao-enfermagem'))::int as marcacoes_acao_enfermagem
       from marcacao m
      where m.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and m.dt between ${today}::date and ${ate}::date and ${inBranch(scope, 'm.cd_organig')}`);
-  return row ?? { marcacoes_exame: 0, marcacoes_acao_enfermagem: 0 };
 }
 
-async function countAbsences(scope: Scope, month: string) {
-  const row = await scope.first(sql<Pick<Figures, 'faltas_exame' | 'faltas_acao_enfermagem'>>`
+function countAbsences(scope: Scope, month: string) {
+  return scope.one(sql<Pick<Figures, 'faltas_exame' | 'faltas_acao_enfermagem'>>`
     select (count(*) filter (where m.especie = 'exame'))::int as faltas_exame,
            (count(*) filter (where m.especie = 'acao-enfermagem'))::int as faltas_acao_enfermagem
       from marcacao m
      where m.cd_estad >= ${sql.lit(BOOKING_STATE.faltaMedico)} and ${inMonth('m.dt', month)} and ${inBranch(scope, 'm.cd_organig')}`);
-  return row ?? { faltas_exame: 0, faltas_acao_enfermagem: 0 };
 }
 
 /** Figures of health on a day: exams, bookings until Sunday, absences of the month. */
