@@ -82,6 +82,7 @@ export type ErrorBody = z.output<typeof ErrorBody>;
 export const CompanyParams = z.object({ company: CdText });
 
 export const Lookup = z.object({ cd: Cd, nome: z.string() });
+export type Lookup = z.output<typeof Lookup>;
 
 /** One out of a list of the provider, which may be switched off: a filter offers it, a form no longer. */
 export const OfferedLookup = Lookup.extend({ inactiv: z.literal(true).optional() });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../access/scope.ts';
 import { db } from '../db/builder.ts';
-import { inBranch } from './branch.ts';
+import { inBranch } from '../sql/branch.ts';
 import type { ListSource } from './paged-list.ts';
 import { matches, NO_SEARCH, type Search, type Searched } from './search.ts';
 

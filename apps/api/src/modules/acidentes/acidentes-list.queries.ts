@@ -15,16 +15,16 @@ import {
 } from '@sst/contract/rules/accidents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
-import { labelCase } from '../../list/label-case.ts';
 import {
   type ListDefinition,
   listSource,
   type SortField,
   type WholeListSource,
 } from '../../list/list-source.ts';
-import { localDay } from '../../list/local-day.ts';
 import type { Search } from '../../list/search.ts';
-import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../list/tree-path.ts';
+import { labelCase } from '../../sql/label-case.ts';
+import { localDay } from '../../sql/local-day.ts';
+import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../sql/tree-path.ts';
 
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 const TIPO = sql`join lesao_tipo l on l.cd = t.cd_acc_lesiv`;

@@ -1,18 +1,19 @@
-import type { AcidenteBody, AcidenteDetail, AcidentesResumo, OfferedLookup } from '@sst/contract';
+import type {
+  AcidenteBody,
+  AcidenteDetail,
+  AcidentesResumo,
+  Lookup,
+  OfferedLookup,
+} from '@sst/contract';
 import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { inBranch, isBelow } from '../../list/branch.ts';
-import { inMonths } from '../../list/month.ts';
-import { listOffered } from '../../list/offered.ts';
+import { inBranch, isBelow } from '../../sql/branch.ts';
+import { inMonths } from '../../sql/month.ts';
+import { listOffered } from '../../sql/offered.ts';
 import { ACIDENTE_DETAIL, IS_ACCEPTED, inPeriod } from './acidentes-list.queries.ts';
-
-interface Named {
-  cd: number;
-  nome: string;
-}
 
 /** One accident of the scope, with everything recorded. */
 export function findAcidente(scope: Scope, cd: number): Promise<AcidenteDetail | undefined> {
@@ -97,7 +98,7 @@ interface Period {
  * company: many establishments have a unit of the same name.
  */
 export function countByNode(scope: Scope, period: Period): Promise<AcidentesResumo['locais']> {
-  return scope.all(sql<Named & { total: number }>`
+  return scope.all(sql<Lookup & { total: number }>`
     select o.cd, concat_ws(' / ', b.nome, o.nome) as nome, count(*)::int as total
       from acidente t
       join organigrama o on o.cd = t.cd_organig
@@ -108,7 +109,7 @@ export function countByNode(scope: Scope, period: Period): Promise<AcidentesResu
 
 /** The same by the type of the harmful action. */
 export function countByType(scope: Scope, period: Period): Promise<AcidentesResumo['tipos']> {
-  return scope.all(sql<Named & { total: number }>`
+  return scope.all(sql<Lookup & { total: number }>`
     select l.cd, l.nome, count(*)::int as total
       from acidente t join lesao_tipo l on l.cd = t.cd_acc_lesiv
      where ${IS_ACCEPTED} and ${inPeriod(period)} and ${inBranch(scope, 't.cd_organig')}

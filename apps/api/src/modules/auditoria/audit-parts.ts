@@ -1,14 +1,16 @@
 import type { AtividadeListQuery, AtividadeSort } from '@sst/contract';
 import type { AuditWords } from '@sst/contract/rules/audit';
 import { type RawBuilder, sql } from 'kysely';
-import { localDay } from '../../list/local-day.ts';
+import { wordCase } from '../../sql/label-case.ts';
+import { localDay } from '../../sql/local-day.ts';
+import { utcText } from '../../sql/moment.ts';
 
 /** What the record of a company and that of the provider have in common: both tables are called `t`, their authors `u`. */
 
 export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
 
 /** The columns of a line, but for what it was about. */
-export const LINE = sql`t.cd, to_char(t.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as quando,
+export const LINE = sql`t.cd, ${utcText('t.quando')} as quando,
   t.cd_utilizador, u.nome as utilizador, t.acao, t.entidade, t.cd_entidade, t.ip`;
 
 /** The column of each order. */
@@ -22,14 +24,7 @@ export const LINE_ORDER = {
 
 /** The words of a line's action and kind, as a search reads them; a code without any stands for itself. */
 export function wordsOfLine({ acao, entidade }: AuditWords): RawBuilder<string> {
-  return sql`concat_ws(' ', ${wordsOf('t.acao', acao)}, ${wordsOf('t.entidade', entidade)})`;
-}
-
-function wordsOf(column: string, labels: Readonly<Record<string, string>>): RawBuilder<string> {
-  const cases = Object.entries(labels).map(
-    ([code, label]) => sql`when ${sql.lit(code)} then ${sql.lit(label)}`,
-  );
-  return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else ${sql.ref(column)} end`;
+  return sql`concat_ws(' ', ${wordCase('t.acao', acao)}, ${wordCase('t.entidade', entidade)})`;
 }
 
 const DAY = localDay('t.quando');

@@ -3,8 +3,8 @@ import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
-import { localDay } from '../../list/local-day.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
+import { localDay } from '../../sql/local-day.ts';
 
 const SORT: Readonly<Record<EmpresaSort, RawBuilder<unknown>>> = {
   nome: sql`l.nome`,

@@ -4,6 +4,7 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
+import { utcText } from '../../sql/moment.ts';
 
 const SORT: Readonly<Record<EquipaSort, RawBuilder<unknown>>> = {
   nome: sql`u.nome`,
@@ -12,7 +13,7 @@ const SORT: Readonly<Record<EquipaSort, RawBuilder<unknown>>> = {
 };
 
 const COLUMNS = sql`u.cd, u.nome, u.email,
-  to_char(u.dt_ult_acesso at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as dt_ult_acesso,
+  ${utcText('u.dt_ult_acesso')} as dt_ult_acesso,
   u.pass_hash is null as convidado`;
 
 /** A page of the provider's users by name, or all of them. */

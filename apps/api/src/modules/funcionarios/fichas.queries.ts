@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 import type { StoredSheet } from '../saude/sheet-delivery.ts';
 
 const SHEET_COLUMNS = sql`f.cd as cd_funcion, f.num_mecan, f.nome, e.dt, e.cd_anex, a.sha256`;
+
+/** The latest exam of an employee `f` that has a sheet. */
+export const LATEST_SHEET = sql`lateral (
+        select e.cd_anex, e.dt from exame e
+         where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
+      )`;
 
 /** The latest sheet of an employee of the scope; `undefined` without such an employee, `cd_anex` null without a sheet. */
 export function findLatestSheet(
@@ -13,10 +19,7 @@ export function findLatestSheet(
   return scope.first(sql<{ cd_anex: number | null; dt: string | null }>`
     select s.cd_anex, s.dt
       from funcionario f
-      left join lateral (
-        select e.cd_anex, e.dt from exame e
-         where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
-      ) s on true
+      left join ${LATEST_SHEET} s on true
      where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`);
 }
 
@@ -43,10 +46,7 @@ export function listLatestSheets(
   return scope.all(sql<StoredSheet>`
     select ${SHEET_COLUMNS}
       from funcionario f
-      join lateral (
-        select e.dt, e.cd_anex from exame e
-         where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
-      ) e on true
+      join ${LATEST_SHEET} e on true
       join anexo a on a.cd = e.cd_anex
      where f.ativo and ${inBranch(scope, 'f.cd_organig')}
      order by f.nome, f.cd

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/tables.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 
 /** The columns of an employee that a request may change. */
 export const CHANGEABLE = [

@@ -16,20 +16,25 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { inValidity } from '../../sql/validity.ts';
 
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
-function nextBooking(today: string): RawBuilder<unknown> {
-  return sql`left join lateral (
-    select min(b.dt) as dt from marcacao b
-     where b.cd_funcion = t.cd and b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date
-  ) m on true`;
+/** A booking `b` that stands and is still to come; the state as a constant, which the partial index asks for. */
+function isToCome(today: string): RawBuilder<boolean> {
+  return sql`b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date`;
 }
 
+/** The day `dt` of the next booking of the employee whose code a column has. */
+export function nextBooking(column: string, today: string): RawBuilder<unknown> {
+  return sql`select min(b.dt) as dt from marcacao b where b.cd_funcion = ${sql.ref(column)} and ${isToCome(today)}`;
+}
+
+/** The same for whole lists, as `m`: each employee's bookings in one pass over all of them. */
 function nextBookings(today: string): RawBuilder<unknown> {
   return sql`left join (
     select b.cd_funcion, min(b.dt) as dt from marcacao b
-     where b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date group by b.cd_funcion
+     where ${isToCome(today)} group by b.cd_funcion
   ) m on m.cd_funcion = t.cd`;
 }
 
@@ -42,7 +47,7 @@ function employeeList(today: string): ListDefinition<FuncionarioSort> {
     columns: sql`t.cd, t.num_mecan, t.nome, date_part('year', age(${today}::date, t.dt_nasc))::int as idade,
       t.dt_ult_exam, coalesce(${today}::date - t.dt_expir, ${NO_EXAM_DAYS}::int) as dias_expir, t.dt_expir,
       m.dt as dt_prox_marc, t.pendente, o.nome as organig`,
-    joins: sql`${ORGANIG} ${nextBooking(today)}`,
+    joins: sql`${ORGANIG} left join lateral (${nextBooking('t.cd', today)}) m on true`,
     joinsOfAll: sql`${ORGANIG} ${nextBookings(today)}`,
     sort: {
       num_mecan: { by: 't.num_mecan' },
@@ -62,14 +67,12 @@ function employeeList(today: string): ListDefinition<FuncionarioSort> {
 const ACTIVE = sql<boolean>`t.ativo`;
 
 function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
-  const soon = sql`${today}::date + ${EXPIRY_WARNING_DAYS}::int`;
   switch (expiry) {
     case 'expirada':
-      return sql`t.dt_expir < ${today}::date`;
     case 'a-expirar':
-      return sql`t.dt_expir between ${today}::date and ${soon}`;
+      return inValidity('t.dt_expir', expiry, today);
     case 'valida':
-      return sql`t.dt_expir > ${soon}`;
+      return sql`t.dt_expir > ${today}::date + ${EXPIRY_WARNING_DAYS}::int`;
     case 'sem-exame':
       return sql`t.dt_expir is null`;
   }

@@ -1,9 +1,10 @@
 import type { FuncionarioDetail } from '@sst/contract';
-import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { LATEST_SHEET } from './fichas.queries.ts';
+import { nextBooking } from './funcionarios-list.queries.ts';
 
 /** One employee of the scope, active or not. Prepared: planning its joins costs more than running them. */
 export function findFuncionario(
@@ -19,8 +20,7 @@ export function findFuncionario(
            f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.ativo,
            f.dt_inactiv, f.dt_ult_exam, f.dt_expir,
            coalesce(${today}::date - f.dt_expir, ${NO_EXAM_DAYS}::int) as dias_expir,
-           (select min(b.dt) from marcacao b
-             where b.cd_funcion = f.cd and b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date) as dt_prox_marc,
+           (${nextBooking('f.cd', today)}) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao
       from funcionario f
       join organigrama o on o.cd = f.cd_organig
@@ -29,10 +29,7 @@ export function findFuncionario(
       left join profissao fp on fp.cd = f.cd_func_propost
       left join categoria c on c.cd = f.cd_categ
       left join agrupamento a on a.cd = f.cd_agrup_prof
-      left join lateral (
-        select e.cd_anex, e.dt from exame e
-         where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
-      ) s on true
+      left join ${LATEST_SHEET} s on true
      where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`;
   return scope.first(query, name);
 }

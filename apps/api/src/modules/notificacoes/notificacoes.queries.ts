@@ -4,6 +4,7 @@ import type { Scope } from '../../access/scope.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { utcText } from '../../sql/moment.ts';
 
 const SHOWN = 30;
 
@@ -80,7 +81,7 @@ function own({ actor, cd_empresa }: Scope) {
 /** The latest of the caller's own. */
 export function listNotificacoes(scope: Scope): Promise<Notificacao[]> {
   return scope.all(sql<Notificacao>`
-    select n.cd, to_char(n.dt_cria at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as dt_cria,
+    select n.cd, ${utcText('n.dt_cria')} as dt_cria,
            n.dt_lida is not null as lida, n.titulo, n.texto, n.ligacao
       from notificacao n
      where ${own(scope)}

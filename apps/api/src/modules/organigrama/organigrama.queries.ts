@@ -1,8 +1,8 @@
 import type { OrganigramaNode } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
-import { PATH_OF_ROW } from '../../list/tree-path.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { PATH_OF_ROW } from '../../sql/tree-path.ts';
 
 /** The scope's node and all below it, parents before children, siblings by name. */
 export function listNodes(scope: Scope): Promise<OrganigramaNode[]> {

@@ -2,7 +2,7 @@ import type { Painel } from '@sst/contract';
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 
 type Figures = NonNullable<Painel['acidentes']>;
 

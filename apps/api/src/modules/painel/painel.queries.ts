@@ -1,8 +1,8 @@
-import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { inValidity } from '../../sql/validity.ts';
 
 const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)));
 
@@ -17,10 +17,8 @@ export interface EmployeeFigures {
 export function countEmployees(scope: Scope, today: string): Promise<EmployeeFigures> {
   return scope.one(sql<EmployeeFigures>`
     select count(*)::int as ativos,
-           (count(*) filter (where f.dt_expir < ${today}::date))::int as exames_expirados,
-           (count(*) filter (where f.dt_expir between ${today}::date
-                                               and ${today}::date + ${EXPIRY_WARNING_DAYS}::int))::int
-             as exames_a_expirar,
+           (count(*) filter (where ${inValidity('f.dt_expir', 'expirada', today)}))::int as exames_expirados,
+           (count(*) filter (where ${inValidity('f.dt_expir', 'a-expirar', today)}))::int as exames_a_expirar,
            (count(*) filter (where f.dt_expir is null))::int as sem_exame
       from funcionario f
      where f.ativo and ${inBranch(scope, 'f.cd_organig')}`);

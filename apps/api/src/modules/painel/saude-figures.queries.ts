@@ -4,9 +4,9 @@ import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
-import { inMonth } from '../../list/month.ts';
-import { countsAndEnds, inValidity } from '../../list/validity.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { inMonth } from '../../sql/month.ts';
+import { countsAndEnds, inValidity } from '../../sql/validity.ts';
 
 type Figures = NonNullable<Painel['saude']>;
 

@@ -2,8 +2,8 @@ import type { Painel } from '@sst/contract';
 import { ACTIVITY_STATE, MEASURE_DONE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
-import { inMonth } from '../../list/month.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { inMonth } from '../../sql/month.ts';
 
 type SafetyFigures = NonNullable<Painel['seguranca']>;
 

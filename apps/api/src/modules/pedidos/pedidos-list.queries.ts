@@ -7,11 +7,11 @@ import {
 } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
-import { labelCase } from '../../list/label-case.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
-import { localDay } from '../../list/local-day.ts';
 import type { Search } from '../../list/search.ts';
-import { PATH_OF_ALL, PATH_OF_ROW } from '../../list/tree-path.ts';
+import { labelCase } from '../../sql/label-case.ts';
+import { localDay } from '../../sql/local-day.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';
 
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 

@@ -3,9 +3,9 @@ import { OPEN_STATES, REQUEST_TYPE, type RequestType } from '@sst/contract/rules
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch } from '../../list/branch.ts';
-import { localDay } from '../../list/local-day.ts';
-import { PATH_OF_ROW } from '../../list/tree-path.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { localDay } from '../../sql/local-day.ts';
+import { PATH_OF_ROW } from '../../sql/tree-path.ts';
 import { PEDIDO_COLUMNS } from './pedidos-list.queries.ts';
 
 export interface NewPedido {

@@ -2,7 +2,7 @@ import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accident
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 
 export interface AcidenteToDecide {
   readonly cd: number;

@@ -9,7 +9,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 
 type Funcionario = Database['funcionario'];
 

@@ -4,9 +4,9 @@ import { OPEN_STATES, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contr
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
-import { labelCase } from '../../list/label-case.ts';
-import { localDay } from '../../list/local-day.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
+import { labelCase } from '../../sql/label-case.ts';
+import { localDay } from '../../sql/local-day.ts';
 
 /** The day on which something in the queue was asked. */
 const ASKED_ON = localDay('t.dt_cria');

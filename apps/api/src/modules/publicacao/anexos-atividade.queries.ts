@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
+import { TITLE } from '../../sql/document-title.ts';
 
 /** How many attachments an activity has. */
 export async function countAnexos(scope: Scope, cd_ativ: number): Promise<number> {
@@ -17,7 +18,7 @@ export async function unlinkAnexo(
   const link = await scope.first(sql<{ titulo: string }>`
     delete from atividade_anexo q using anexo a
      where q.cd_ativ = ${cd_ativ} and q.cd_anex = ${cd_anex} and a.cd = q.cd_anex
-    returning coalesce(a.titulo, a.nome_fich) as titulo`);
+    returning ${TITLE} as titulo`);
   return link?.titulo;
 }
 
@@ -27,7 +28,7 @@ export async function findTituloRelatorio(
   cd_ativ: number,
 ): Promise<string | undefined> {
   const report = await scope.first(sql<{ titulo: string }>`
-    select coalesce(a.titulo, a.nome_fich) as titulo
+    select ${TITLE} as titulo
       from atividade t join anexo a on a.cd = t.cd_relat where t.cd = ${cd_ativ}`);
   return report?.titulo;
 }

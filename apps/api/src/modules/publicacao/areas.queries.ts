@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
+import { TITLE } from '../../sql/document-title.ts';
 
 export interface LockedArea {
   readonly cd: number;
@@ -40,7 +41,7 @@ export async function unlinkAnexoArea(
   const link = await scope.first(sql<{ titulo: string }>`
     delete from area_anexo q using anexo a
      where q.cd_area = ${cd_area} and q.cd_anex = ${cd_anex} and a.cd = q.cd_anex
-    returning coalesce(a.titulo, a.nome_fich) as titulo`);
+    returning ${TITLE} as titulo`);
   return link?.titulo;
 }
 
@@ -51,7 +52,7 @@ export function findAnexoArea(
   cd_anex: number,
 ): Promise<{ titulo: string; nome_fich: string } | undefined> {
   return scope.first(sql<{ titulo: string; nome_fich: string }>`
-    select coalesce(a.titulo, a.nome_fich) as titulo, a.nome_fich
+    select ${TITLE} as titulo, a.nome_fich
       from area_anexo q join anexo a on a.cd = q.cd_anex
      where q.cd_area = ${cd_area} and q.cd_anex = ${cd_anex}`);
 }

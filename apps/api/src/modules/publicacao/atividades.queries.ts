@@ -1,23 +1,16 @@
-import type { Anexo, AtividadePrestador } from '@sst/contract';
+import type { Anexo, AtividadePrestador, Lookup } from '@sst/contract';
 import type { ActivityState } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch } from '../../list/branch.ts';
-
-interface Named {
-  readonly cd: number;
-  readonly nome: string;
-}
+import { inBranch } from '../../sql/branch.ts';
+import { TITLE } from '../../sql/document-title.ts';
 
 /** The technicians who work for the provider now, by name. */
-export function listTecnicosAtivos(scope: Scope): Promise<Named[]> {
-  return scope.all(sql<Named>`
+export function listTecnicosAtivos(scope: Scope): Promise<Lookup[]> {
+  return scope.all(sql<Lookup>`
     select m.cd, m.nome from tecnico m where not m.inactiv order by m.nome, m.cd`);
 }
-
-/** What a document is shown as. */
-const TITLE = sql`coalesce(a.titulo, a.nome_fich) as titulo`;
 
 /** An activity of the scope with the names of its codes and its documents. */
 export async function findAtividade(
@@ -40,9 +33,9 @@ export async function findAtividade(
         left join organigrama p on p.cd = f.cd_organig
        where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`),
     scope.first(sql<Anexo>`
-      select a.cd as cd_anex, ${TITLE} from atividade t join anexo a on a.cd = t.cd_relat where t.cd = ${cd}`),
+      select a.cd as cd_anex, ${TITLE} as titulo from atividade t join anexo a on a.cd = t.cd_relat where t.cd = ${cd}`),
     scope.all(sql<Anexo>`
-      select a.cd as cd_anex, ${TITLE} from atividade_anexo q join anexo a on a.cd = q.cd_anex
+      select a.cd as cd_anex, ${TITLE} as titulo from atividade_anexo q join anexo a on a.cd = q.cd_anex
        where q.cd_ativ = ${cd} order by a.cd`),
   ]);
   if (!row) return undefined;
@@ -81,7 +74,7 @@ interface AtividadeNames extends Pick<AtividadePrestador, 'cd' | 'cd_estad' | 'd
   readonly organig_funcion: string | null;
 }
 
-function named(cd: number | null, nome: string | null): Named | null {
+function named(cd: number | null, nome: string | null): Lookup | null {
   return cd === null || nome === null ? null : { cd, nome };
 }
 

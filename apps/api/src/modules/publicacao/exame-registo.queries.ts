@@ -3,7 +3,7 @@ import type { Decision } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 
 /** What of an exam can be corrected. */
 export interface ExameValues {

@@ -3,7 +3,7 @@ import { BOOKING_STATE, type BookingState } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 
 export interface Employee {
   readonly cd: number;

@@ -1,9 +1,9 @@
-import type { MedidaDetail } from '@sst/contract';
+import type { Lookup, MedidaDetail } from '@sst/contract';
 import type { MeasureState } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 
 /** Tells a measure from the same one after any change. */
 const VERSION = sql`hashtext(jsonb_build_array(m.cd_tarefa, m.risco_identific, m.medida, m.cd_organig, m.dt, m.prazo,
@@ -75,13 +75,8 @@ export async function updateMedida(
   await scope.run(db.updateTable('medida').set(values).where('cd', '=', cd));
 }
 
-interface Named {
-  cd: number;
-  nome: string;
-}
-
 /** Every task of the company, by name. */
-export function listAllTarefas(scope: Scope): Promise<Named[]> {
+export function listAllTarefas(scope: Scope): Promise<Lookup[]> {
   return scope.all(db.selectFrom('tarefa').select(['cd', 'nome']).orderBy('nome').orderBy('cd'));
 }
 

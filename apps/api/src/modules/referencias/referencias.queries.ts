@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { listOffered } from '../../list/offered.ts';
+import { listOffered } from '../../sql/offered.ts';
 
 export interface LookupRow {
   cd: number;

@@ -2,9 +2,9 @@ import type { ExameListQuery, ExameRow, ExameSort } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
-import { inMonth } from '../../list/month.ts';
 import type { Search } from '../../list/search.ts';
-import { countsAndEnds, inValidity } from '../../list/validity.ts';
+import { inMonth } from '../../sql/month.ts';
+import { countsAndEnds, inValidity } from '../../sql/validity.ts';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;

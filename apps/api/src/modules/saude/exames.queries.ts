@@ -1,7 +1,7 @@
 import type { ExameDoFuncionario } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 
 /** All exams of an employee of the scope, the latest first; `undefined` without such an employee. */
 export async function listExamesOf(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
 import type { StoredSheet } from './sheet-delivery.ts';
 
 const SHEET_COLUMNS = sql`e.cd_funcion, f.num_mecan, f.nome, e.dt, e.cd_anex, a.sha256`;

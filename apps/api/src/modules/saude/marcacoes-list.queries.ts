@@ -10,15 +10,15 @@ import type {
 import { ABSENCE_LABEL, BOOKING_STATE } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
-import { labelCase } from '../../list/label-case.ts';
 import {
   type ListDefinition,
   listSource,
   type SortField,
   type WholeListSource,
 } from '../../list/list-source.ts';
-import { inMonth } from '../../list/month.ts';
 import type { Search } from '../../list/search.ts';
+import { labelCase } from '../../sql/label-case.ts';
+import { inMonth } from '../../sql/month.ts';
 
 /** What is booked: a medical exam or a nursing action. */
 export type Kind = 'exame' | 'acao-enfermagem';

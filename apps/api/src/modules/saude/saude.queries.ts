@@ -1,21 +1,16 @@
-import type { ExamesResumo, OfferedLookup } from '@sst/contract';
+import type { ExamesResumo, Lookup, OfferedLookup } from '@sst/contract';
 import { addMonths } from '@sst/contract/rules/dates';
 import { type Decision, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
-import { inMonths } from '../../list/month.ts';
-import { listOffered } from '../../list/offered.ts';
-import { countsAndEnds } from '../../list/validity.ts';
-
-interface Named {
-  cd: number;
-  nome: string;
-}
+import { inBranch } from '../../sql/branch.ts';
+import { inMonths } from '../../sql/month.ts';
+import { listOffered } from '../../sql/offered.ts';
+import { countsAndEnds } from '../../sql/validity.ts';
 
 /** The physicians of the scope's exams, by name. */
-export function listMedicos(scope: Scope): Promise<Named[]> {
-  return scope.all(sql<Named>`
+export function listMedicos(scope: Scope): Promise<Lookup[]> {
+  return scope.all(sql<Lookup>`
     select m.cd, m.nome from medico m
      where exists (select 1 from exame e where e.cd_medic = m.cd and ${inBranch(scope, 'e.cd_organig')})
      order by m.nome, m.cd`);

@@ -3,7 +3,7 @@ import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch, isBelow } from '../../list/branch.ts';
+import { inBranch, isBelow } from '../../sql/branch.ts';
 import { offeredArea } from './atividade-parts.ts';
 
 interface Found {

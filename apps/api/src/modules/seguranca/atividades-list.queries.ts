@@ -6,9 +6,9 @@ import type {
 import { ACTIVITY_STATE_LABEL, WEB_CLIENT } from '@sst/contract/rules/safety';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
-import { labelCase } from '../../list/label-case.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { labelCase } from '../../sql/label-case.ts';
 import { ORGANIG, SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
 const MOTIVO = sql`left join motivo_atividade v on v.cd = t.cd_motiv`;

@@ -1,18 +1,16 @@
 import type { Anexo } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import { inBranch } from '../../list/branch.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { TITLE } from '../../sql/document-title.ts';
 import type { StoredDocument } from '../anexos/document-delivery.ts';
-
-/** What a document is shown as. */
-const TITLE = sql`coalesce(a.titulo, a.nome_fich) as titulo`;
 
 function findDocument(
   scope: Scope,
   from: RawBuilder<unknown>,
 ): Promise<StoredDocument | undefined> {
   return scope.first(sql<StoredDocument>`
-    select a.cd as cd_anex, ${TITLE}, a.mime, a.sha256 from ${from}`);
+    select a.cd as cd_anex, ${TITLE} as titulo, a.mime, a.sha256 from ${from}`);
 }
 
 /** A document of an area. */
@@ -51,7 +49,7 @@ export async function listOfActivity(scope: Scope, cd_ativ: number): Promise<Ane
       sql`select t.cd from atividade t where t.cd = ${cd_ativ} and ${inBranch(scope, 't.cd_organig')}`,
     ),
     scope.all(sql<Anexo>`
-      select a.cd as cd_anex, ${TITLE}
+      select a.cd as cd_anex, ${TITLE} as titulo
         from atividade_anexo q join anexo a on a.cd = q.cd_anex
        where q.cd_ativ = ${cd_ativ} order by a.cd`),
   ]);
@@ -61,7 +59,7 @@ export async function listOfActivity(scope: Scope, cd_ativ: number): Promise<Ane
 /** The documents of an area, by title. */
 export function listOfArea(scope: Scope, cd_area: number): Promise<Anexo[]> {
   return scope.all(sql<Anexo>`
-    select a.cd as cd_anex, ${TITLE}
+    select a.cd as cd_anex, ${TITLE} as titulo
       from area_anexo q join anexo a on a.cd = q.cd_anex
      where q.cd_area = ${cd_area} order by titulo, a.cd`);
 }

@@ -7,8 +7,8 @@ import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
-import { inMonth } from '../../list/month.ts';
 import type { Search } from '../../list/search.ts';
+import { inMonth } from '../../sql/month.ts';
 import { ORGANIG, SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
 const MARCACOES: ListDefinition<MarcacaoAtividadeSort> = {

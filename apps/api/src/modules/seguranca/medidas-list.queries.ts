@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
-import { PATH_OF_ALL, PATH_OF_ROW } from '../../list/tree-path.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';
 
 const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
 const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;

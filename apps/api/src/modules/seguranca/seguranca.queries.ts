@@ -1,18 +1,13 @@
-import type { AreaDetail, OfferedLookup } from '@sst/contract';
+import type { AreaDetail, Lookup, OfferedLookup } from '@sst/contract';
 import { MEASURE_DONE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { inBranch } from '../../list/branch.ts';
-import { asOffered, listOffered, type Switched } from '../../list/offered.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { asOffered, listOffered, type Switched } from '../../sql/offered.ts';
 import { listOfArea } from './documentos.queries.ts';
 import { IS_OPEN } from './medidas-list.queries.ts';
-
-interface Named {
-  cd: number;
-  nome: string;
-}
 
 /** The company's activity areas by name; of those switched off the ones with activities in the scope. */
 export async function listAreas(scope: Scope): Promise<OfferedLookup[]> {
@@ -53,9 +48,9 @@ export async function listTipos(scope: Scope, cd_area?: number): Promise<Offered
 }
 
 /** The technicians of the scope's activities, or of those of one area, by name. */
-export function listTecnicos(scope: Scope, cd_area?: number): Promise<Named[]> {
+export function listTecnicos(scope: Scope, cd_area?: number): Promise<Lookup[]> {
   const ofArea = cd_area === undefined ? sql`true` : sql`t.cd_area = ${cd_area}::bigint`;
-  return scope.all(sql<Named>`
+  return scope.all(sql<Lookup>`
     select m.cd, m.nome from tecnico m
      where exists (
        select 1 from atividade t
@@ -69,8 +64,8 @@ export function listMotivos(transaction: Transaction): Promise<OfferedLookup[]> 
 }
 
 /** The tasks of the scope's open measures, by name. */
-export function listTarefas(scope: Scope): Promise<Named[]> {
-  return scope.all(sql<Named>`
+export function listTarefas(scope: Scope): Promise<Lookup[]> {
+  return scope.all(sql<Lookup>`
     select a.cd, a.nome from tarefa a
      where exists (
        select 1 from medida t where t.cd_tarefa = a.cd and ${IS_OPEN} and ${inBranch(scope, 't.cd_organig')})
@@ -78,7 +73,7 @@ export function listTarefas(scope: Scope): Promise<Named[]> {
 }
 
 /** The states of an open measure, in the order of its life. */
-export function listEstadosMedida(scope: Scope): Promise<Named[]> {
+export function listEstadosMedida(scope: Scope): Promise<Lookup[]> {
   return scope.all(
     db
       .selectFrom('medida_estado')

@@ -4,6 +4,7 @@ import type { Grant } from '../../access/scope.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { utcText } from '../../sql/moment.ts';
 
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
@@ -22,7 +23,7 @@ export const USER = sql`cross join lateral (
 export const INVITED = sql<boolean>`(u.pass_hash is null or ${WAITING})`;
 /** Columns of a place `t`, with its user `u` and node `o`. */
 export const PLACE_COLUMNS = sql`u.cd, u.nome, u.email, t.adm, t.inactiv, t.cd_organig, o.nome as organig,
-  to_char(u.dt_ult_acesso at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as dt_ult_acesso,
+  ${utcText('u.dt_ult_acesso')} as dt_ult_acesso,
   ${INVITED} as convidado`;
 export const PLACE_JOINS = sql`${USER} ${ORGANIG}`;
 

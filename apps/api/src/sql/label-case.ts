@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The label of a code column, as the contract names its values. */
+export function labelCase(
+  column: string,
+  labels: Readonly<Record<number, string>>,
+): RawBuilder<string> {
+  const cases = Object.entries(labels).map(([code, label]) => [Number(code), label] as const);
+  return sql`case ${sql.ref(column)} ${branches(cases)} end`;
+}
+
+/** The same of a column whose codes are texts; one without a label stands for itself. */
+export function wordCase(
+  column: string,
+  labels: Readonly<Record<string, string>>,
+): RawBuilder<string> {
+  return sql`case ${sql.ref(column)} ${branches(Object.entries(labels))} else ${sql.ref(column)} end`;
+}
+
+function branches(cases: readonly (readonly [code: number | string, label: string])[]) {
+  return sql.join(
+    cases.map(([code, label]) => sql`when ${sql.lit(code)} then ${sql.lit(label)}`),
+    sql` `,
+  );
+}
