@@ -1,34 +1,72 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
+import type { ListOrder } from './list-source.ts';
+import type { Page } from './paged-list.ts';
+import { containsPattern, searchWords } from './search.ts';
 
 /** What is asked of a list in pages; all of it where no size is named. */
-interface PageQuery {
+interface PageQuery<F extends string> {
   readonly pagina?: number | undefined;
   readonly quantidade?: number | undefined;
+  readonly pesquisa?: string | undefined;
+  readonly ordenacao?: ListOrder<F> | undefined;
 }
 
-export interface CountedPage<Row> {
-  readonly message: Row[];
-  readonly count: number;
-  readonly countPag: number;
-  readonly pagina: number;
+interface Parts {
+  /** What is counted: `from` with its conditions. */
+  readonly source: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  /** The field asked for, in its direction. */
+  readonly order: RawBuilder<unknown>;
+  readonly direction: RawBuilder<unknown>;
 }
 
-/**
- * A page of a list that belongs to no company, counted each time; beyond the end, the last page.
- * @param list `source`, what is counted, from its table to its conditions; `rows`, all of them in their order.
- */
-export async function readCountedPage<Row>(
+/** A list that belongs to no company. */
+interface CountedList<F extends string, Row> {
+  /** Its table, and what its conditions need beside. */
+  readonly from: RawBuilder<unknown>;
+  readonly conditions?: readonly RawBuilder<boolean>[];
+  /** The text that each word of a search stands in. */
+  readonly searched: RawBuilder<unknown>;
+  readonly sort: Readonly<Record<F, RawBuilder<unknown>>>;
+  readonly defaultOrder: ListOrder<F>;
+  /** All rows, in their order. */
+  rows(parts: Parts): RawBuilder<Row>;
+}
+
+/** A page of a list that belongs to no company, counted each time; beyond the end, the last page. */
+export async function readCountedPage<F extends string, Row>(
   transaction: Transaction,
-  { pagina = 1, quantidade }: PageQuery,
-  { source, rows }: { readonly source: RawBuilder<unknown>; readonly rows: RawBuilder<Row> },
-): Promise<CountedPage<Row>> {
+  query: PageQuery<F>,
+  list: CountedList<F, Row>,
+): Promise<Page<Row>> {
+  const { pagina = 1, quantidade } = query;
+  const parts = partsOf(query, list);
   const { total: count } = await transaction.one(sql<{ total: number }>`
-    select count(*)::int as total from ${source}`);
+    select count(*)::int as total from ${parts.source}`);
   const countPag = quantidade ? Math.max(1, Math.ceil(count / quantidade)) : 1;
   const shown = Math.min(pagina, countPag);
   const offset = quantidade ? (shown - 1) * quantidade : 0;
   const message = await transaction.all(sql<Row>`
-    ${rows} limit ${quantidade ?? null}::int offset ${offset}::int`);
+    ${list.rows(parts)} limit ${quantidade ?? null}::int offset ${offset}::int`);
   return { message, count, countPag, pagina: shown };
+}
+
+function partsOf<F extends string, Row>(
+  { pesquisa, ordenacao }: PageQuery<F>,
+  { from, conditions = [], searched, sort, defaultOrder }: CountedList<F, Row>,
+): Parts {
+  const words = searchWords(pesquisa).map(
+    (word) => sql<boolean>`sst_norm(${searched}) like ${containsPattern(word)}`,
+  );
+  const all = [...conditions, ...words];
+  const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+  const { field, descending } = ordenacao ?? defaultOrder;
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return {
+    source: sql`${from} ${where}`,
+    where,
+    order: sql`${sort[field]} ${direction}`,
+    direction,
+  };
 }

@@ -10,8 +10,8 @@ const PAGE = sql.lit('app.pagina');
 
 /** How one field of a list is sorted. */
 export interface SortField {
-  /** A column of the list's table `t`, or of `join`. */
-  readonly by: string;
+  /** A column of the list's table `t` or of `join`, or what is made of some. */
+  readonly by: string | RawBuilder<unknown>;
   /** Whether the column falls as the field rises (an age, and the date of birth). */
   readonly reversed?: boolean;
   /** Whether empty values come first in ascending order of the column, as its index has them. */
@@ -73,7 +73,9 @@ function orderOf<F extends string>(
   const nulls = nullsFirst ? (descending ? 'nulls last' : 'nulls first') : '';
   const tieBreak = asked ? undefined : defaultOrder.tieBreak;
   return {
-    columns: [by, ...(tieBreak ? [tieBreak] : [])].map((column) => sql.raw(column)),
+    columns: [by, ...(tieBreak ? [tieBreak] : [])].map((key) =>
+      typeof key === 'string' ? sql.ref(key) : key,
+    ),
     direction: sql.raw(`${descending ? 'desc' : 'asc'} ${nulls}`),
     join,
   };

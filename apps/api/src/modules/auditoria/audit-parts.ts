@@ -15,12 +15,12 @@ export const LINE = sql`t.cd, ${utcText('t.quando')} as quando,
 
 /** The column of each order. */
 export const LINE_ORDER = {
-  quando: 't.quando',
-  utilizador: 'u.nome',
-  acao: 't.acao',
-  entidade: 't.entidade',
-  ip: 't.ip',
-} as const satisfies Record<AtividadeSort, string>;
+  quando: sql`t.quando`,
+  utilizador: sql`u.nome`,
+  acao: sql`t.acao`,
+  entidade: sql`t.entidade`,
+  ip: sql`t.ip`,
+} as const satisfies Record<AtividadeSort, RawBuilder<unknown>>;
 
 /** The words of a line's action and kind, as a search reads them; a code without any stands for itself. */
 export function wordsOfLine({ acao, entidade }: AuditWords): RawBuilder<string> {

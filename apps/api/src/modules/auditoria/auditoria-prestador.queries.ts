@@ -2,8 +2,8 @@ import type { AtividadeListQuery, AtividadeRow } from '@sst/contract';
 import { PROVIDER_WORDS } from '@sst/contract/rules/audit';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
-import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
-import { containsPattern, searchWords } from '../../list/search.ts';
+import { readCountedPage } from '../../list/counted-page.ts';
+import type { Page } from '../../list/paged-list.ts';
 import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './audit-parts.ts';
 
 const BEFORE = sql`t.detalhe -> 'antes'`;
@@ -15,25 +15,20 @@ const ABOUT = sql`case when t.detalhe ? 'depois'
               ', cédula ' || nullif(${BEFORE} ->> 'cedula', ${AFTER} ->> 'cedula') || ' → ' || (${AFTER} ->> 'cedula'))
   else concat(t.detalhe ->> 'nome', ' (' || (t.detalhe ->> 'email') || ')') end`;
 
-const SEARCHED = sql`sst_norm(concat_ws(' ', ${wordsOfLine(PROVIDER_WORDS)}, u.nome, t.ip, ${ABOUT}))`;
+const SEARCHED = sql`concat_ws(' ', ${wordsOfLine(PROVIDER_WORDS)}, u.nome, t.ip, ${ABOUT})`;
 
 /** A page of what the provider's users did that belongs to no company, the latest first, or all of it. */
 export function listRegisto(
   transaction: Transaction,
   query: AtividadeListQuery,
-): Promise<CountedPage<AtividadeRow>> {
-  const { ordenacao = { field: 'quando', descending: true } } = query;
-  const conditions = [
-    sql<boolean>`true`,
-    ...conditionsOfLines(query),
-    ...searchWords(query.pesquisa).map((word) => sql`${SEARCHED} like ${containsPattern(word)}`),
-  ];
-  const source = sql`auditoria_prestador t ${AUTHOR} where ${sql.join(conditions, sql` and `)}`;
-  const direction = sql.raw(ordenacao.descending ? 'desc' : 'asc');
+): Promise<Page<AtividadeRow>> {
   return readCountedPage(transaction, query, {
-    source,
-    rows: sql<AtividadeRow>`
-    select ${LINE}, ${ABOUT} as descricao from ${source}
-     order by ${sql.ref(LINE_ORDER[ordenacao.field])} ${direction}, t.cd ${direction}`,
+    from: sql`auditoria_prestador t ${AUTHOR}`,
+    conditions: conditionsOfLines(query),
+    searched: SEARCHED,
+    sort: LINE_ORDER,
+    defaultOrder: { field: 'quando', descending: true },
+    rows: ({ source, order, direction }) => sql<AtividadeRow>`
+    select ${LINE}, ${ABOUT} as descricao from ${source} order by ${order}, t.cd ${direction}`,
   });
 }

@@ -2,8 +2,8 @@ import type { EmpresaListQuery, EmpresaPrestador, EmpresaSort } from '@sst/contr
 import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
-import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
-import { containsPattern, searchWords } from '../../list/search.ts';
+import { readCountedPage } from '../../list/counted-page.ts';
+import type { Page } from '../../list/paged-list.ts';
 import { localDay } from '../../sql/local-day.ts';
 
 const SORT: Readonly<Record<EmpresaSort, RawBuilder<unknown>>> = {
@@ -20,25 +20,21 @@ export function listEmpresas(
   transaction: Transaction,
   query: EmpresaListQuery,
   today: string,
-): Promise<CountedPage<EmpresaPrestador>> {
-  const { ordenacao } = query;
-  const conditions = searchWords(query.pesquisa).map(
-    (word) => sql`sst_norm(concat_ws(' ', e.nome, e.cd_aux)) like ${containsPattern(word)}`,
-  );
-  const where = sql.join([sql`true`, ...conditions], sql` and `);
-  const order = SORT[ordenacao?.field ?? 'nome'];
-  const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
+): Promise<Page<EmpresaPrestador>> {
   return readCountedPage(transaction, query, {
-    source: sql`prestador_empresas e where ${where}`,
-    rows: sql<EmpresaPrestador>`
+    from: sql`prestador_empresas e`,
+    searched: sql`concat_ws(' ', e.nome, e.cd_aux)`,
+    sort: SORT,
+    defaultOrder: { field: 'nome', descending: false },
+    rows: ({ where, order }) => sql<EmpresaPrestador>`
     select l.* from (
       select e.cd, e.nome, e.cd_aux, count(t.cd)::int as por_decidir,
              case when count(t.cd) > 0 then greatest(0, ${today}::date - min(${localDay('t.dt_cria')})) end as dias
         from prestador_empresas e
         left join prestador_fila t on t.cd_empresa = e.cd and t.cd_estad in (${OPEN})
-       where ${where}
+       ${where}
        group by e.cd, e.nome, e.cd_aux) l
-     order by ${order} ${direction} nulls last, l.nome, l.cd`,
+     order by ${order} nulls last, l.nome, l.cd`,
   });
 }
 

@@ -14,7 +14,7 @@ import { type IdempotencyKey, onceOfUser } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withinField } from '../../errors.ts';
-import type { CountedPage } from '../../list/counted-page.ts';
+import type { Page } from '../../list/paged-list.ts';
 import type { AreasDaEmpresaService } from '../areas/areas.service.ts';
 import { carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -39,7 +39,7 @@ export class EmpresasService {
     this.#parts = parts;
   }
 
-  list(actor: Actor, query: EmpresaListQuery): Promise<CountedPage<EmpresaPrestador>> {
+  list(actor: Actor, query: EmpresaListQuery): Promise<Page<EmpresaPrestador>> {
     return this.#parts.access.readAsProvider(actor, (transaction) =>
       listEmpresas(transaction, query, today(this.#parts.clock)),
     );

@@ -2,8 +2,8 @@ import type { EquipaListQuery, EquipaSort, MembroRow } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
-import { containsPattern, searchWords } from '../../list/search.ts';
+import { readCountedPage } from '../../list/counted-page.ts';
+import type { Page } from '../../list/paged-list.ts';
 import { utcText } from '../../sql/moment.ts';
 
 const SORT: Readonly<Record<EquipaSort, RawBuilder<unknown>>> = {
@@ -20,20 +20,15 @@ const COLUMNS = sql`u.cd, u.nome, u.email,
 export function listMembros(
   transaction: Transaction,
   query: EquipaListQuery,
-): Promise<CountedPage<MembroRow>> {
-  const { ordenacao } = query;
-  const conditions = searchWords(query.pesquisa).map(
-    (word) => sql`sst_norm(u.nome || ' ' || u.email) like ${containsPattern(word)}`,
-  );
-  const where = sql.join([sql`u.prestador`, ...conditions], sql` and `);
-  const order = SORT[ordenacao?.field ?? 'nome'];
-  const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
+): Promise<Page<MembroRow>> {
   return readCountedPage(transaction, query, {
-    source: sql`utilizador u where ${where}`,
-    rows: sql<MembroRow>`
-    select ${COLUMNS} from utilizador u
-     where ${where}
-     order by ${order} ${direction} nulls last, u.nome, u.cd`,
+    from: sql`utilizador u`,
+    conditions: [sql`u.prestador`],
+    searched: sql`u.nome || ' ' || u.email`,
+    sort: SORT,
+    defaultOrder: { field: 'nome', descending: false },
+    rows: ({ source, order }) => sql<MembroRow>`
+    select ${COLUMNS} from ${source} order by ${order} nulls last, u.nome, u.cd`,
   });
 }
 

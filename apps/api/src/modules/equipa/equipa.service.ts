@@ -7,7 +7,7 @@ import { type IdempotencyKey, onceOfUser } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, notFound, tooManyTries } from '../../errors.ts';
-import type { CountedPage } from '../../list/counted-page.ts';
+import type { Page } from '../../list/paged-list.ts';
 import { createLink } from '../contas/links.ts';
 import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
@@ -33,7 +33,7 @@ export class EquipaService {
     this.#parts = parts;
   }
 
-  list(actor: Actor, query: EquipaListQuery): Promise<CountedPage<MembroRow>> {
+  list(actor: Actor, query: EquipaListQuery): Promise<Page<MembroRow>> {
     return this.#parts.access.readAsProvider(actor, (transaction) =>
       listMembros(transaction, query),
     );

@@ -3,8 +3,8 @@ import { hasLicence, type ListName } from '@sst/contract/rules/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
-import { containsPattern, searchWords } from '../../list/search.ts';
+import { readCountedPage } from '../../list/counted-page.ts';
+import type { Page } from '../../list/paged-list.ts';
 
 /** The table of each list; their columns `nome` and `inactiv` are the same. */
 export const LIST_TABLE = {
@@ -31,32 +31,22 @@ function versionOf(list: ListName): RawBuilder<number> {
   return sql`hashtext(jsonb_build_array(t.nome, ${licenceOf(list)})::text)`;
 }
 
-function conditionsOf(list: ListName, { estado, pesquisa }: ItensQuery): RawBuilder<unknown> {
-  const conditions = [sql<boolean>`true`];
-  if (estado !== undefined) conditions.push(sql`t.inactiv = ${estado === 'inativos'}::boolean`);
-  for (const word of searchWords(pesquisa)) {
-    conditions.push(
-      sql`sst_norm(concat_ws(' ', t.nome, ${licenceOf(list)})) like ${containsPattern(word)}`,
-    );
-  }
-  return sql.join(conditions, sql` and `);
-}
-
 /** A page of a list and how many there are; beyond the end, the last page. All of it where no page size is asked for. */
 export function listItens(
   transaction: Transaction,
   list: ListName,
   query: ItensQuery,
-): Promise<CountedPage<ItemRow>> {
-  const { ordenacao } = query;
-  const source = sql`${sql.table(LIST_TABLE[list])} t where ${conditionsOf(list, query)}`;
-  const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
+): Promise<Page<ItemRow>> {
+  const { estado } = query;
   return readCountedPage(transaction, query, {
-    source,
-    rows: sql<ItemRow>`
+    from: sql`${sql.table(LIST_TABLE[list])} t`,
+    conditions: estado === undefined ? [] : [sql`t.inactiv = ${estado === 'inativos'}::boolean`],
+    searched: sql`concat_ws(' ', t.nome, ${licenceOf(list)})`,
+    sort: SORT,
+    defaultOrder: { field: 'nome', descending: false },
+    rows: ({ source, order }) => sql<ItemRow>`
     select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao
-      from ${source}
-     order by ${SORT[ordenacao?.field ?? 'nome']} ${direction}, t.nome, t.cd`,
+      from ${source} order by ${order}, t.nome, t.cd`,
   });
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/scope.ts';
 import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
-import type { CountedPage } from '../../list/counted-page.ts';
+import type { Page } from '../../list/paged-list.ts';
 import { carryOut } from '../carry-out.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
 import { refreshPendente } from '../pedidos/pedidos.service.ts';
@@ -43,7 +43,7 @@ export class DecisoesService {
     this.#parts = parts;
   }
 
-  list(actor: Actor, query: FilaQuery): Promise<CountedPage<FilaRow>> {
+  list(actor: Actor, query: FilaQuery): Promise<Page<FilaRow>> {
     return this.#parts.access.readAsProvider(actor, (transaction) =>
       listFila(transaction, query, today(this.#parts.clock)),
     );

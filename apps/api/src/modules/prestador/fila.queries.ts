@@ -3,8 +3,8 @@ import { QUEUE_AGE_DAYS } from '@sst/contract/rules/provider';
 import { OPEN_STATES, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
-import { type CountedPage, readCountedPage } from '../../list/counted-page.ts';
-import { containsPattern, searchWords } from '../../list/search.ts';
+import { readCountedPage } from '../../list/counted-page.ts';
+import type { Page } from '../../list/paged-list.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 
@@ -30,9 +30,9 @@ function ofAge(age: keyof typeof QUEUE_AGE_DAYS, today: string): RawBuilder<bool
     : sql`${atLeast} and ${today}::date - ${ASKED_ON} <= ${to}::int`;
 }
 
-function conditionsOf(query: FilaQuery, today: string): RawBuilder<unknown> {
-  const { empresa, tipo, estado, idade, pesquisa } = query;
-  const states = estado === undefined ? [...OPEN_STATES] : [estado];
+function conditionsOf(query: FilaQuery, today: string): RawBuilder<boolean>[] {
+  const { empresa, tipo, estado, idade } = query;
+  const states = estado === undefined ? OPEN_STATES : [estado];
   const conditions = [
     sql<boolean>`t.cd_estad in (${sql.join(states.map((state) => sql.lit(state)))})`,
   ];
@@ -40,12 +40,7 @@ function conditionsOf(query: FilaQuery, today: string): RawBuilder<unknown> {
   if (tipo === 'acidente') conditions.push(sql`t.origem = 'acidente'`);
   else if (tipo !== undefined) conditions.push(sql`t.cd_tipo = ${tipo}::smallint`);
   if (idade !== undefined) conditions.push(ofAge(idade, today));
-  for (const word of searchWords(pesquisa)) {
-    conditions.push(
-      sql`sst_norm(concat_ws(' ', t.nome, t.num_mecan, e.nome, ${TYPE_LABEL})) like ${containsPattern(word)}`,
-    );
-  }
-  return sql.join(conditions, sql` and `);
+  return conditions;
 }
 
 const SOURCE = sql`prestador_fila t join prestador_empresas e on e.cd = t.cd_empresa`;
@@ -58,14 +53,14 @@ export function listFila(
   transaction: Transaction,
   query: FilaQuery,
   today: string,
-): Promise<CountedPage<FilaRow>> {
-  const { ordenacao } = query;
-  const where = conditionsOf(query, today);
-  const order = SORT[ordenacao?.field ?? 'dt_cria'];
-  const direction = sql.raw(ordenacao?.descending ? 'desc' : 'asc');
+): Promise<Page<FilaRow>> {
   return readCountedPage(transaction, query, {
-    source: sql`${SOURCE} where ${where}`,
-    rows: sql<FilaRow>`
+    from: SOURCE,
+    conditions: conditionsOf(query, today),
+    searched: sql`concat_ws(' ', t.nome, t.num_mecan, e.nome, ${TYPE_LABEL})`,
+    sort: SORT,
+    defaultOrder: { field: 'dt_cria', descending: false },
+    rows: ({ where, order }) => sql<FilaRow>`
     select t.origem, t.cd, t.cd_empresa, e.nome as empresa, t.cd_tipo, ${TYPE_LABEL} as tipo, t.cd_estad,
            ${STATE_LABEL} as estado, t.cd_funcion, t.num_mecan, t.nome,
            o.nome as organig, ${ASKED_ON} as dt_cria,
@@ -73,8 +68,8 @@ export function listFila(
       from ${SOURCE}
       join prestador_nos o on o.cd = t.cd_organig
       left join utilizador u on u.cd = t.cd_autor
-     where ${where}
-     order by ${order} ${direction}, t.dt_cria, t.origem, t.cd`,
+     ${where}
+     order by ${order}, t.dt_cria, t.origem, t.cd`,
   });
 }
 

@@ -15,7 +15,7 @@ export function offeredArea(cd_tipo: number): RawBuilder<number | null> {
 }
 
 /** Without a technician: entered by the client. */
-export const TECNIC_NAME = `coalesce(m.nome, '${WEB_CLIENT_LABEL}')`;
+export const TECNIC_NAME = sql<string>`coalesce(m.nome, ${sql.lit(WEB_CLIENT_LABEL)})`;
 
 export const SEARCHED: Searched = {
   names: { atividade_tipo: 't.cd_tipo', tecnico: 't.cd_tecnic' },

@@ -30,7 +30,7 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaSort> = {
     names: { ...SEARCHED.names, motivo_atividade: 't.cd_motiv' },
     labels: { 't.cd_estad': ACTIVITY_STATE_LABEL },
   },
-  columns: sql`t.cd, x.nome as tipo, v.nome as motivo, ${sql.raw(TECNIC_NAME)} as tecnic, f.nome as funcion,
+  columns: sql`t.cd, x.nome as tipo, v.nome as motivo, ${TECNIC_NAME} as tecnic, f.nome as funcion,
     f.num_mecan, o.nome as organig, t.dt, t.hr, ${labelCase('t.cd_estad', ACTIVITY_STATE_LABEL)} as estado,
     t.cd_estad, r.nome_fich as relat, t.cd_relat, coalesce(n.anex, 0) as anex`,
   joins: sql`${JOINS} ${ANEX}`,
@@ -46,8 +46,8 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaSort> = {
     hr: { by: 't.hr' },
     // The codes stand in the order of an activity's life.
     estado: { by: 't.cd_estad' },
-    relat: { by: 'r.nome_fich collate pt', join: RELAT },
-    anex: { by: 'coalesce(n.anex, 0)', join: ANEX_OF_ALL },
+    relat: { by: sql`r.nome_fich collate pt`, join: RELAT },
+    anex: { by: sql`coalesce(n.anex, 0)`, join: ANEX_OF_ALL },
   },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };

@@ -15,7 +15,7 @@ const MARCACOES: ListDefinition<MarcacaoAtividadeSort> = {
   name: 'marcacoes-atividade',
   table: 'atividade',
   searched: SEARCHED,
-  columns: sql`t.cd, x.nome as tipo, ${sql.raw(TECNIC_NAME)} as tecnic, t.dt, t.hr, o.nome as organig`,
+  columns: sql`t.cd, x.nome as tipo, ${TECNIC_NAME} as tecnic, t.dt, t.hr, o.nome as organig`,
   joins: sql`${TIPO} ${TECNIC} ${ORGANIG}`,
   sort: {
     tipo: { by: 'x.nome', join: TIPO },
