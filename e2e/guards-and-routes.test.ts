@@ -78,6 +78,7 @@ const REDIRECTS = [
   ['/seguranca/asneira', '/seguranca/marcacao'],
   ['/seguranca/area', '/seguranca/area/{first}'],
   ['/seguranca/area/999999', '/seguranca/marcacao'],
+  ['/seguranca/area/asneira', '/seguranca/marcacao'],
   ['/pendente', '/pendente/funcionario'],
   ['/pendente/asneira', '/pendente/funcionario'],
 ] as const;
@@ -156,6 +157,28 @@ test('an address that no page has is not found, and leads back to the beginning 
     await page.getByRole('heading', { name: 'Áreas' }).waitFor();
     expect(address()).toBe('/');
   }
+});
+
+test('a code that no record can have makes an address that no page has [ROUTE-23, ROUTE-30]', async () => {
+  const { page, address, goTo, calls } = await site.enter('prestador@demo.pt', '/sobre');
+  for (const path of [
+    '/acidente/0',
+    '/acidente/12345678901234567890',
+    '/acidente/1e3',
+    '/seguranca/medidas/01/alterar',
+    '/prestador/empresas/asneira',
+    '/prestador/empresas/9007199254740993/areas',
+  ]) {
+    await goTo(path);
+    await page.getByRole('heading', { name: 'Página não encontrada', level: 1 }).waitFor();
+    expect(address()).toBe(path);
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+    await page.getByRole('heading', { name: 'Áreas' }).waitFor();
+  }
+  await goTo('/saude/exame/NaN/corrigir');
+  await page.getByText('O exame não foi encontrado.').waitFor();
+  expect(calls.names()).not.toContain('getAcidente');
+  expect(calls.names()).not.toContain('getExame');
 });
 
 test('the page of no access is public and leads to the root [ROUTE-03, ERR-19]', async () => {

@@ -1,6 +1,7 @@
-import { createRoute, notFound } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { validateAcidentesSearch } from '../../features/acidentes/acidentes-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { requireCode } from './guards.ts';
 import { companyRoute } from './layout.tsx';
 
 const getParentRoute = () => companyRoute;
@@ -23,10 +24,8 @@ const createOneRoute = createRoute({
 const oneRoute = createRoute({
   getParentRoute,
   path: '/acidente/$codigo',
+  params: requireCode(),
   staticData: { title: 'Acidente' },
-  beforeLoad: ({ params }) => {
-    if (!/^[1-9]\d*$/.test(params.codigo)) throw notFound();
-  },
   component: lazyPage(() => import('../../features/acidentes/acidente-page.tsx'), 'AcidentePage'),
 });
 

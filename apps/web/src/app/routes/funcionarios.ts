@@ -6,6 +6,7 @@ import {
 import { startList } from '../../lib/list-query.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
+import { noRecord, requireCode } from './guards.ts';
 import { companyRoute } from './layout.tsx';
 
 const getParentRoute = () => companyRoute;
@@ -43,6 +44,7 @@ const importRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute,
   path: '/funcionario/$codigo/editar',
+  params: requireCode(noRecord),
   staticData: { title: 'Edição de dados de um funcionário' },
   component: lazyPage(() => import('../../features/funcionarios/editar-page.tsx'), 'EditarPage'),
 });
@@ -50,6 +52,7 @@ const editRoute = createRoute({
 const transferRoute = createRoute({
   getParentRoute,
   path: '/funcionario/$codigo/transferir',
+  params: requireCode(noRecord),
   staticData: { title: 'Transferência de funcionário' },
   component: lazyPage(
     () => import('../../features/funcionarios/transferir-page.tsx'),

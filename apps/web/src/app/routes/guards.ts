@@ -1,7 +1,7 @@
-import { redirect } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { validateListSearch } from '../../lib/list-state.ts';
+import { readCode, validateListSearch } from '../../lib/list-state.ts';
 import { notify } from '../../lib/notify.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { chosenCompany, clearChosenCompany, sessionToken } from '../../lib/session-cookies.ts';
@@ -23,6 +23,24 @@ export function requireSession({ location }: { location: { pathname: string } })
 export async function requireProvider(): Promise<void> {
   const user = await queryClient.ensureQueryData(utilizadorQuery).catch(() => null);
   if (user && !user.utilizador.prestador) throw redirect({ to: FORBIDDEN, replace: true });
+}
+
+/** No page has the address. */
+function noPage(): never {
+  throw notFound();
+}
+
+/** No record has the address, which its page says itself, as of a code that nothing has. */
+export const noRecord = () => 0;
+
+/** The code in a path, as the product writes it. @param otherwise what any other text means. */
+export function requireCode(otherwise: () => number = noPage) {
+  return {
+    parse({ codigo: text }: { readonly codigo: string }) {
+      const codigo = readCode(text);
+      return { codigo: codigo && String(codigo) === text ? codigo : otherwise() };
+    },
+  };
 }
 
 export function requireCompany(): void {

@@ -1,22 +1,13 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { validateAcidentesPendentesSearch } from '../../features/pedidos/acidente-search.ts';
 import { validatePedidosSearch } from '../../features/pedidos/pedidos-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { forward } from './forward.ts';
 import { companyRoute } from './layout.tsx';
 
 const FIRST = '/pendente/funcionario';
 const getParentRoute = () => companyRoute;
 const staticData = { title: 'Gestão de pedidos pendentes' };
-
-function toFirst<const P extends string>(path: P) {
-  return createRoute({
-    getParentRoute,
-    path,
-    beforeLoad: ({ location }) => {
-      throw redirect({ href: FIRST + location.searchStr, replace: true });
-    },
-  });
-}
 
 const employeesRoute = createRoute({
   getParentRoute,
@@ -42,8 +33,8 @@ const accidentsRoute = createRoute({
 
 /** The two tabs of the requests; any other address below leads to the first. */
 export const pedidosRoutes = [
-  toFirst('/pendente'),
-  toFirst('/pendente/$tipo'),
+  forward('/pendente', FIRST),
+  forward('/pendente/$tipo', FIRST),
   employeesRoute,
   accidentsRoute,
 ];

@@ -1,4 +1,4 @@
-import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { validateAuditSearch } from '../../components/audit/audit-search.ts';
 import {
   validateEmpresaSearch,
@@ -8,7 +8,7 @@ import { validateEquipaSearch } from '../../features/prestador/equipa/equipa-sea
 import { validateFilaSearch } from '../../features/prestador/fila-search.ts';
 import { FIRST_LIST, validateItensSearch } from '../../features/prestador/listas/listas-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { requireProvider } from './guards.ts';
+import { requireCode, requireProvider } from './guards.ts';
 import { sessionRoute } from './layout.tsx';
 
 /** The provider's own pages, over all companies; any other user is led away at once. */
@@ -56,16 +56,12 @@ const createCompanyRoute = createRoute({
   ),
 });
 
-function requireCompanyCode({ params }: { readonly params: { readonly codigo: string } }): void {
-  if (!/^[1-9]\d{0,15}$/.test(params.codigo)) throw notFound();
-}
-
 const companyTreeRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo',
+  params: requireCode(),
   validateSearch: validateEmpresaSearch,
   staticData: { title: 'Empresa' },
-  beforeLoad: requireCompanyCode,
   component: lazyPage(
     () => import('../../features/prestador/empresas/empresa-page.tsx'),
     'EmpresaPage',
@@ -75,8 +71,8 @@ const companyTreeRoute = createRoute({
 const companyAreasRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo/areas',
+  params: requireCode(),
   staticData: { title: 'Áreas e tipos de atividade' },
-  beforeLoad: requireCompanyCode,
   component: lazyPage(() => import('../../features/prestador/areas/areas-page.tsx'), 'AreasPage'),
 });
 

@@ -7,7 +7,7 @@ import {
 } from '../../features/saude/saude-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { forward, goTo } from './forward.ts';
-import { requireProvider } from './guards.ts';
+import { noRecord, requireCode, requireProvider } from './guards.ts';
 import { companyRoute } from './layout.tsx';
 
 const getParentRoute = () => companyRoute;
@@ -66,6 +66,7 @@ const newExamRoute = createRoute({
 const correctedExamRoute = createRoute({
   getParentRoute,
   path: '/saude/exame/$codigo/corrigir',
+  params: requireCode(noRecord),
   staticData: { title: 'Corrigir exame' },
   beforeLoad: requireProvider,
   component: lazyPage(

@@ -1,4 +1,4 @@
-import { createRoute, notFound } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import {
   validateAtividadesSearch,
   validateMarcacoesAtividadeSearch,
@@ -10,7 +10,7 @@ import { chosenCompany } from '../../lib/session-cookies.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 import { forward, goTo } from './forward.ts';
-import { requireProvider } from './guards.ts';
+import { requireCode, requireProvider } from './guards.ts';
 import { companyRoute } from './layout.tsx';
 
 const getParentRoute = () => companyRoute;
@@ -66,10 +66,8 @@ const newMeasureRoute = createRoute({
 const changeMeasureRoute = createRoute({
   getParentRoute,
   path: '/seguranca/medidas/$codigo/alterar',
-  beforeLoad: ({ params }) => {
-    if (!/^[1-9]\d{0,14}$/.test(params.codigo)) throw notFound();
-    return requireProvider();
-  },
+  params: requireCode(),
+  beforeLoad: requireProvider,
   staticData: { title: 'Alterar medida' },
   component: lazyPage(
     () => import('../../features/seguranca/medidas/alterar-page.tsx'),
@@ -89,10 +87,11 @@ const firstAreaRoute = createRoute({
 const areaRoute = createRoute({
   getParentRoute,
   path: '/seguranca/area/$codigo',
+  params: requireCode(() => goTo(BOOKINGS)),
   validateSearch: validateAtividadesSearch,
   staticData: { title: 'Atividades técnicas' },
   loader: async ({ params }) => {
-    const area = (await listAreas()).find(({ cd }) => String(cd) === params.codigo);
+    const area = (await listAreas()).find(({ cd }) => cd === params.codigo);
     return { title: (area ?? goTo(BOOKINGS)).nome };
   },
   component: lazyPage(() => import('../../features/seguranca/area-page.tsx'), 'AreaPage'),

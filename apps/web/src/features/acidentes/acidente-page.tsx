@@ -14,7 +14,7 @@ import classes from './acidentes.module.css';
 
 /** All data of one accident, to be read (decision 0007). */
 export function AcidentePage() {
-  const { codigo = '' } = useParams({ strict: false });
+  const { codigo } = useParams({ from: '/sessao/empresa-escolhida/acidente/$codigo' });
   const company = useCompany().cd;
   const { data, error, refetch } = useQuery(
     callQuery('getAcidente', { params: { company, id: codigo } }),

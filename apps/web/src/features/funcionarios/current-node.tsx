@@ -22,7 +22,7 @@ export function CurrentNode({ funcionario }: Props) {
           <Link
             className={classes.link}
             to="/funcionario/$codigo/transferir"
-            params={{ codigo: String(funcionario.cd) }}
+            params={{ codigo: funcionario.cd }}
           >
             peça a transferência do funcionário
           </Link>

@@ -1,5 +1,6 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
+import { useParams } from '@tanstack/react-router';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useOutdated } from '../../components/form/use-outdated.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -16,7 +17,11 @@ import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 /** Asks for a change of an employee's data (A §2). */
 export function EditarPage() {
-  const { company, funcionario, missing, failure, retry, key, refill } = useFreshFuncionario();
+  const { codigo } = useParams({
+    from: '/sessao/empresa-escolhida/funcionario/$codigo/editar',
+  });
+  const { company, funcionario, missing, failure, retry, key, refill } =
+    useFreshFuncionario(codigo);
   if (!useRequireAbility(MENU.funcionarios, 'editar')) return null;
   return (
     <FormPage

@@ -40,7 +40,7 @@ interface Props {
 
 /** Transfer, edit and departure of one employee; for those who may. */
 export function FuncionarioActions({ funcionario: { cd, nome }, labelled, ...saida }: Props) {
-  const params = { codigo: String(cd) };
+  const params = { codigo: cd };
   return (
     <>
       <Action

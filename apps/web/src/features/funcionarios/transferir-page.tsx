@@ -1,4 +1,5 @@
 import { MENU } from '@sst/contract/permission';
+import { useParams } from '@tanstack/react-router';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useRequireAbility } from '../../lib/require-ability.ts';
 import { DepartedNotice } from './departed-notice.tsx';
@@ -10,7 +11,10 @@ import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 /** Asks for the transfer of an employee to another node (A §2). */
 export function TransferirPage() {
-  const { company, funcionario, missing, failure, retry, refill } = useFreshFuncionario();
+  const { codigo } = useParams({
+    from: '/sessao/empresa-escolhida/funcionario/$codigo/transferir',
+  });
+  const { company, funcionario, missing, failure, retry, refill } = useFreshFuncionario(codigo);
   if (!useRequireAbility(MENU.funcionarios, 'editar')) return null;
   return (
     <FormPage

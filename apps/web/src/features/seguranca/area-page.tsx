@@ -11,8 +11,9 @@ const AreaDoPrestador = lazyPart(
 
 /** The area that the address names; the provider registers what was done in it here too. */
 export function AreaPage() {
-  const { codigo = '' } = useParams({ strict: false });
-  const area = Number(codigo);
+  const { codigo: area } = useParams({
+    from: '/sessao/empresa-escolhida/seguranca/area/$codigo',
+  });
   const page = <Area key={area} area={area} />;
   if (!useIsProvider()) return page;
   return (

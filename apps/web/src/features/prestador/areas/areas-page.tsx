@@ -19,8 +19,7 @@ const AreasDialogs = lazyPart(() => import('./areas-dialogs.tsx'), 'AreasDialogs
 
 /** The activity areas of one company with their types, for the provider: looked at and changed. */
 export function AreasPage() {
-  const { codigo = '' } = useParams({ strict: false });
-  const company = Number(codigo);
+  const { codigo: company } = useParams({ from: '/sessao/prestador/empresas/$codigo/areas' });
   const { data, error, refetch } = useQuery(areasDaEmpresaQuery(company));
   const { data: own } = useQuery(unitQuery(company, company));
   const work = useAreasWork(company);
@@ -36,7 +35,7 @@ export function AreasPage() {
       }
       tools={
         <>
-          {!missing && <ListReturn to={`/prestador/empresas/${codigo}`} />}
+          {!missing && <ListReturn to={`/prestador/empresas/${company}`} />}
           {areas && (
             <Button
               leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}

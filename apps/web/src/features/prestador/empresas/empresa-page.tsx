@@ -28,8 +28,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The tree of one company, for the provider: looked at and changed. */
 export function EmpresaPage() {
-  const { codigo = '' } = useParams({ strict: false });
-  const company = Number(codigo);
+  const { codigo: company } = useParams({ from: '/sessao/prestador/empresas/$codigo' });
   const enter = useEnterCompany();
   const { search, change } = useListState();
   const [inviting, setInviting] = useState(false);
@@ -68,7 +67,7 @@ export function EmpresaPage() {
                 renderRoot={(root) => (
                   <Link
                     to="/prestador/empresas/$codigo/areas"
-                    params={{ codigo }}
+                    params={{ codigo: company }}
                     state={FROM_LIST}
                     {...root}
                   />

@@ -24,7 +24,7 @@ export function EmpresasPage() {
             renderRoot={(root) => (
               <Link
                 to="/prestador/empresas/$codigo"
-                params={{ codigo: String(row.cd) }}
+                params={{ codigo: row.cd }}
                 state={FROM_LIST}
                 {...root}
               />

@@ -8,7 +8,7 @@ import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useListReturn } from '../../../components/list/list-return.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi, isMissing } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useStillShown } from '../../../lib/still-shown.ts';
@@ -22,10 +22,15 @@ const LIST = '/saude/exame';
 /** Corrects an exam that was recorded wrong; the form is never filled from an old copy. */
 export function CorrigirExamePage() {
   const company = useCompany();
-  const id = Number(useParams({ strict: false }).codigo);
+  const { codigo: id } = useParams({
+    from: '/sessao/empresa-escolhida/saude/exame/$codigo/corrigir',
+  });
   const back = useListReturn(LIST);
-  const { record, error, retry, key, refill } = useFreshRecord(exameQuery(company.cd, id));
-  const missing = error instanceof ApiError && [400, 404].includes(error.status);
+  const { record, error, retry, key, refill } = useFreshRecord({
+    ...exameQuery(company.cd, id),
+    enabled: id > 0,
+  });
+  const missing = id === 0 || isMissing(error);
   return (
     <FormPage title="Corrigir exame" context={company.nome}>
       {record && !missing ? (

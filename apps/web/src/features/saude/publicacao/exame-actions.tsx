@@ -26,7 +26,7 @@ export function ExameActions({ exame }: { readonly exame: ExameRow }) {
         renderRoot={(root) => (
           <Link
             to="/saude/exame/$codigo/corrigir"
-            params={{ codigo: String(exame.cd) }}
+            params={{ codigo: exame.cd }}
             state={FROM_LIST}
             {...root}
           />

@@ -18,7 +18,9 @@ import { bodyOf, type MedidaValues, valuesOf } from './medida-values.ts';
 /** Changes an open measure; the form is never filled from an old copy. */
 export function AlterarMedidaPage() {
   const company = useCompany();
-  const codigo = Number(useParams({ strict: false }).codigo);
+  const { codigo } = useParams({
+    from: '/sessao/empresa-escolhida/seguranca/medidas/$codigo/alterar',
+  });
   const back = useListReturn('/seguranca/medidas');
   const { record, error, retry, key, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
   const missing = isMissing(error);

@@ -24,7 +24,7 @@ export function MedidaActions({ medida }: { readonly medida: MedidaRow }) {
         renderRoot={(root) => (
           <Link
             to="/seguranca/medidas/$codigo/alterar"
-            params={{ codigo: String(medida.cd) }}
+            params={{ codigo: medida.cd }}
             state={FROM_LIST}
             {...root}
           />
