@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import type { NavItem } from '../shell/nav-items.ts';
 import { palettePages } from './palette-pages.ts';
 
 const icon = () => null;
-const ITEMS = [
+const ITEMS: readonly NavItem[] = [
   { label: 'Painel', to: '/', icon },
-  { label: 'Saúde', to: '/saude', icon, items: [{ label: 'Faltas', to: '/saude/falta' }] },
+  { label: 'Saúde', to: '/saude', icon, items: [{ label: 'Exames', to: '/saude/exame' }] },
 ];
 
 test('groups are unfolded, and the pages of the user menu follow', () => {
   const pages = palettePages(ITEMS, { adm: false, admCompany: false });
   expect(pages.map(({ group, label }) => (group ? `${group} › ${label}` : label))).toEqual([
     'Painel',
-    'Saúde › Faltas',
+    'Saúde › Exames',
     'Mudar de empresa',
     'Alterar dados',
     'Alterar palavra-passe',

@@ -1,9 +1,8 @@
 import type { Abilities } from '../../lib/session.ts';
 import type { NavItem } from '../shell/nav-items.ts';
+import type { NavLeaf } from '../shell/nav-leaf.ts';
 
-export interface PalettePage {
-  readonly to: string;
-  readonly label: string;
+export interface PalettePage extends NavLeaf {
   /** The group that the page stands in. */
   readonly group?: string;
 }
@@ -24,9 +23,7 @@ export function palettePages(
   { adm, admCompany }: Pick<Abilities, 'adm' | 'admCompany'>,
 ): PalettePage[] {
   const pages = items.flatMap((item): PalettePage[] =>
-    item.items
-      ? item.items.map(({ to, label }) => ({ to, label, group: item.label }))
-      : [{ to: item.to, label: item.label }],
+    item.items ? item.items.map((page) => ({ ...page, group: item.label })) : [item],
   );
   return [...pages, ...(adm ? [USERS] : []), ...(admCompany ? [RECORD] : []), ...ALWAYS];
 }

@@ -64,7 +64,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
 
   // Enter follows the first entry, also after others have come in above it.
   const first =
-    employees.rows[0]?.cd ?? pages[0]?.to ?? others[0]?.cd ?? (employees.failed && 'failed');
+    employees.rows[0]?.cd ?? pages[0]?.label ?? others[0]?.cd ?? (employees.failed && 'failed');
   const { listId } = useSpotlight(paletteStore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
   useEffect(() => {
@@ -106,12 +106,12 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
         )}
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label="Páginas" className={styles.group}>
-            {pages.map(({ to, label, group }) => (
+            {pages.map(({ label, group, ...page }) => (
               <Spotlight.Action
-                key={to}
+                key={page.base ?? page.to}
                 label={group ? `${group} › ${label}` : label}
                 leftSection={<IconArrowRight {...ICON} />}
-                onClick={() => void navigate({ to })}
+                onClick={() => void navigate({ to: page.to, params: page.params })}
               />
             ))}
           </Spotlight.ActionsGroup>

@@ -69,7 +69,7 @@ export async function requireOwnNode({
   notify('warning', 'O organigrama do endereço é de outra empresa e não foi aplicado.');
   throw redirect({
     to: '.',
-    search: ((old: object) => ({ ...old, no: undefined })) as never,
+    search: (old) => ({ ...old, no: undefined }),
     replace: true,
   });
 }

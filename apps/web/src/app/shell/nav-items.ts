@@ -10,7 +10,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { FIRST_LIST } from '../../features/prestador/listas/listas-search.ts';
 import { areasQuery, useAbilities, useChosenCompany, useIsProvider } from '../../lib/session.ts';
 import type { NavLeaf } from './nav-leaf.ts';
 
@@ -29,14 +31,24 @@ const EMPLOYEES: NavItem = {
   divided: true,
 };
 
+const NURSING = { tipo: 'acao-enfermagem' } as const;
+
 const HEALTH: NavItem = {
   label: 'Saúde',
   to: '/saude',
   icon: IconStethoscope,
   items: [
-    { label: 'Marcações', to: '/saude/marcacao/acao-enfermagem', base: '/saude/marcacao' },
+    {
+      label: 'Marcações',
+      ...linkOptions({ to: '/saude/marcacao/$tipo', params: NURSING }),
+      base: '/saude/marcacao',
+    },
     { label: 'Exames realizados', to: '/saude/exame' },
-    { label: 'Faltas', to: '/saude/falta/acao-enfermagem', base: '/saude/falta' },
+    {
+      label: 'Faltas',
+      ...linkOptions({ to: '/saude/falta/$tipo', params: NURSING }),
+      base: '/saude/falta',
+    },
   ],
 };
 
@@ -62,7 +74,11 @@ export const PROVIDER: NavItem = {
   items: [
     { label: 'Pedidos das empresas', to: '/prestador/pedidos' },
     { label: 'Empresas', to: '/prestador/empresas' },
-    { label: 'Listas', to: '/prestador/listas/medicos', base: '/prestador/listas' },
+    {
+      label: 'Listas',
+      ...linkOptions({ to: '/prestador/listas/$lista', params: { lista: FIRST_LIST } }),
+      base: '/prestador/listas',
+    },
     { label: 'Equipa', to: '/prestador/equipa' },
     { label: 'Registo de alterações', to: '/prestador/registo' },
   ],
@@ -87,7 +103,8 @@ export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
       ...SAFETY,
       ...(areas.data?.message ?? []).map(({ cd, nome, inactiv }) => ({
         label: inactiv ? `${nome} (inativa)` : nome,
-        to: `/seguranca/area/${cd}`,
+        ...linkOptions({ to: '/seguranca/area/$codigo', params: { codigo: cd } }),
+        base: `/seguranca/area/${cd}`,
       })),
     ],
   };

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { type NavItem, useNavItems } from './nav-items.ts';
-import { isWithin, type NavLeaf } from './nav-leaf.ts';
+import { baseOf, isWithin, type NavLeaf } from './nav-leaf.ts';
 import styles from './nav-list.module.css';
 
 interface EntryProps {
@@ -17,6 +17,7 @@ function NavEntry({ entry, pathname, onFollow }: EntryProps) {
   return (
     <Link
       to={entry.to}
+      params={entry.params}
       className={styles.entry}
       aria-current={isWithin(pathname, entry) ? 'page' : undefined}
       activeOptions={{ exact: true }}
@@ -50,7 +51,7 @@ function NavGroup({ group, ...rest }: { group: NavItem } & Omit<EntryProps, 'ent
       </button>
       <ul id={id} className={`${styles.list} ${styles.sub}`} hidden={!open}>
         {group.items?.map((item) => (
-          <li key={item.to}>
+          <li key={baseOf(item)}>
             <NavEntry entry={item} {...rest} />
           </li>
         ))}
@@ -66,7 +67,7 @@ export function NavList({ onFollow }: { onFollow?: () => void }) {
   return (
     <ul className={styles.list} aria-busy={!loaded}>
       {items.map((item) => (
-        <li key={item.to}>
+        <li key={baseOf(item)}>
           {item.items ? (
             <NavGroup group={item} pathname={pathname} onFollow={onFollow} />
           ) : (

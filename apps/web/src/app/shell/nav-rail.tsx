@@ -4,7 +4,7 @@ import { Menu, Tooltip } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { type NavItem, useNavItems } from './nav-items.ts';
-import { isWithin } from './nav-leaf.ts';
+import { baseOf, isWithin } from './nav-leaf.ts';
 import styles from './nav-rail.module.css';
 
 function RailTooltip({ label, children }: { label: string; children: ReactElement }) {
@@ -47,10 +47,11 @@ function RailGroup({ group, pathname }: { group: NavItem; pathname: string }) {
         <Menu.Label>{group.label}</Menu.Label>
         {group.items?.map((item) => (
           <Menu.Item
-            key={item.to}
+            key={baseOf(item)}
             renderRoot={(props) => (
               <Link
                 to={item.to}
+                params={item.params}
                 aria-current={isWithin(pathname, item) ? 'page' : undefined}
                 {...props}
               />
@@ -71,7 +72,7 @@ export function NavRail() {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <li key={item.to}>
+        <li key={baseOf(item)}>
           {item.items ? (
             <RailGroup group={item} pathname={pathname} />
           ) : (

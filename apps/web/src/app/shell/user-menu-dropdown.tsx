@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
 import { MenuAnchor } from '../../components/menu-anchor.tsx';
+import type { LinkTo } from '../../lib/link-to.ts';
 import { useAbilities, useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
 import styles from './user-menu.module.css';
 
@@ -27,7 +28,12 @@ const SCHEMES: readonly { value: MantineColorScheme; label: string; icon: ReactN
   { value: 'auto', label: 'Como o sistema', icon: <IconDeviceDesktop {...ICON} /> },
 ];
 
-function LinkItem({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+interface LinkItemProps extends LinkTo {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function LinkItem({ to, icon, children }: LinkItemProps) {
   return (
     <Menu.Item leftSection={icon} renderRoot={(props) => <Link to={to} {...props} />}>
       {children}

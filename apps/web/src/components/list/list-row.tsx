@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import type { LinkTo } from '../../lib/link-to.ts';
 import type { ListColumn } from './list-definition.ts';
 import { FROM_LIST } from './list-return.tsx';
 import classes from './list-table.module.css';
@@ -9,7 +10,7 @@ export interface ListRowParts<Row> {
   /** What of the address opens a row's detail. Without it and `openTo` rows do not open. */
   openSearch?(row: Row): object;
   /** Address of a row's own page, from which `ListReturn` leads back to the list as it stands. */
-  openTo?(row: Row): string;
+  openTo?(row: Row): LinkTo;
   /** A row is likely to be opened. */
   onIntent?(row: Row): void;
   /** Icons at the end of a row, under 'Opções'. */
@@ -44,10 +45,13 @@ export function opensRows<Row>({ openSearch, openTo }: ListRowParts<Row>): boole
   return openSearch !== undefined || openTo !== undefined;
 }
 
-function targetOf<Row>(row: Row, { openSearch, openTo, replaceOpen }: ListRowParts<Row>) {
-  if (openTo) return { to: openTo(row), state: FROM_LIST };
+function targetOf<Row>(
+  row: Row,
+  { openSearch, openTo, replaceOpen }: ListRowParts<Row>,
+): LinkProps {
+  if (openTo) return { ...openTo(row), state: FROM_LIST };
   const patch = openSearch?.(row);
-  const search = ((old: object) => ({ ...old, ...patch })) as never;
+  const search = (old: object) => ({ ...old, ...patch });
   return { to: '.', search, resetScroll: false, replace: replaceOpen ?? false };
 }
 

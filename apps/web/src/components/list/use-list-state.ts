@@ -17,7 +17,7 @@ export function useListState(): ListState {
     (patch: object, options?: { replace?: boolean }) => {
       void navigate({
         to: '.',
-        search: ((old: object) => patchSearch(old, patch)) as never,
+        search: (old) => patchSearch(old, patch),
         replace: options?.replace,
         resetScroll: false,
       });

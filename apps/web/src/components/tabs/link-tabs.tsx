@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { LinkTo } from '../../lib/link-to.ts';
 import classes from './link-tabs.module.css';
 
-export interface LinkTab {
+export interface LinkTab extends LinkTo {
   readonly label: string;
-  readonly to: string;
-  readonly search?: object;
 }
 
 interface Props {
@@ -21,10 +20,11 @@ export function LinkTabs({ label, tabs, bySearch = false }: Props) {
     <nav aria-label={label}>
       <ul className={classes.tabs}>
         {tabs.map((tab) => (
-          <li key={bySearch ? JSON.stringify(tab.search) : tab.to}>
+          <li key={JSON.stringify(bySearch ? tab.search : [tab.to, tab.params])}>
             <Link
               to={tab.to}
-              search={(tab.search ?? {}) as never}
+              params={tab.params}
+              search={tab.search ?? {}}
               activeOptions={{
                 exact: !bySearch,
                 includeSearch: bySearch,

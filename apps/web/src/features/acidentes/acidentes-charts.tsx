@@ -1,5 +1,6 @@
 import { todayIn } from '@sst/contract/rules/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
@@ -36,8 +37,8 @@ const codeOf = (part: ChartPart | null) => (part ? Number(part.bar) : undefined)
 /** Accidents by month, site and type, of the node and the period that the list shows. */
 export function AcidentesCharts() {
   const company = useCompany().cd;
-  const { search, change } = useListState();
-  const { no, de, ate, tipo, local } = search as AcidentesSearch;
+  const { change } = useListState();
+  const { no, de, ate, tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   const node = no ?? company;
   const { data, error, refetch } = useQuery({
     ...callQuery('getAcidentesResumo', { params: { company: node }, query: { de, ate } }),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MENU } from '@sst/contract/permission';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useAbilities } from '../../lib/session.ts';
@@ -15,7 +15,7 @@ export function AcidentesPage() {
     <ListPage
       title="Gestão de acidentes"
       definition={useAcidentesList()}
-      openTo={(row) => `/acidente/${row.cd}`}
+      openTo={({ cd }) => linkOptions({ to: '/acidente/$codigo', params: { codigo: cd } })}
       action={
         pode(MENU.acidentes, 'criar') && (
           <Button

@@ -5,13 +5,12 @@ import { namedOptions } from '../../components/list/options.ts';
 import { organigramaQuery, siteName } from '../../components/tree/organigrama-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import { acidentesList } from './acidentes-list.ts';
-import type { AcidentesSearch } from './acidentes-search.ts';
 import { tiposQuery } from './tipos-query.ts';
 
 /** The definition of the list, with the names of what the bars of the charts narrow it to. */
 export function useAcidentesList(): ListDefinition<'listAcidentes'> {
   const company = useCompany().cd;
-  const { tipo, local } = useSearch({ strict: false }) as AcidentesSearch;
+  const { tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   const types = useQuery({ ...tiposQuery, enabled: tipo !== undefined }).data?.message ?? [];
   const nodes = useQuery({
     ...organigramaQuery(company),

@@ -17,7 +17,7 @@ export function DepartedNotice({ funcionario }: Props) {
       <Button
         variant="default"
         renderRoot={(root) => (
-          <Link to="/funcionario" search={{ detalhe: funcionario.cd } as never} {...root} />
+          <Link to="/funcionario" search={{ detalhe: funcionario.cd }} {...root} />
         )}
       >
         Ver os dados

@@ -25,10 +25,9 @@ export function PendingLink({ cd, nome }: { readonly cd: number; readonly nome: 
   const label = `Ver pedidos pendentes de ${nome}`;
   return (
     <ActionIcon
-      component={Link}
-      to="/pendente/funcionario"
-      search={{ funcionario: cd } as never}
-      preload={false}
+      renderRoot={(root) => (
+        <Link to="/pendente/funcionario" search={{ funcionario: cd }} preload={false} {...root} />
+      )}
       variant="subtle"
       color="gray"
       className={classes.pending}

@@ -16,7 +16,7 @@ export function PendingNotice({ cd }: { readonly cd: number }) {
         <Button
           variant="default"
           renderRoot={(root) => (
-            <Link to="/pendente/funcionario" search={{ funcionario: cd } as never} {...root} />
+            <Link to="/pendente/funcionario" search={{ funcionario: cd }} {...root} />
           )}
         >
           Ver os pedidos pendentes

@@ -54,7 +54,7 @@ function NotificacaoLink({ notificacao, onFollow }: LinkProps) {
   return (
     <Link
       to={pathname}
-      search={Object.fromEntries(searchParams) as never}
+      search={Object.fromEntries(searchParams)}
       preload={false}
       className={styles.one}
       data-unread={!lida || undefined}

@@ -1,5 +1,6 @@
 import type { Painel } from '@sst/contract';
 import { todayIn } from '@sst/contract/rules/dates';
+import { linkOptions } from '@tanstack/react-router';
 import { type ModuleFigure, ModuleFigures } from './module-figures.tsx';
 
 interface Props {
@@ -17,20 +18,17 @@ export function AccidentFigures({ accidents, seesRequests }: Props) {
     {
       label: 'Acidentes aceites este ano',
       value: accidents?.este_ano,
-      to: '/acidente',
-      search: { de: `${year}-01-01`, ate: `${year}-12-31` },
+      ...linkOptions({ to: '/acidente', search: { de: `${year}-01-01`, ate: `${year}-12-31` } }),
     },
     seesRequests && {
       label: 'Acidentes por aceitar',
       value: accidents?.por_aceitar,
-      to: '/pendente/acidente',
-      search: { estado: '0' },
+      ...linkOptions({ to: '/pendente/acidente', search: { estado: '0' } }),
     },
     days !== null && {
       label: days === 1 ? 'Dia desde o último acidente' : 'Dias desde o último acidente',
       value: days,
       to: '/acidente',
-      search: {},
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import type { Painel } from '@sst/contract';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { linkOptions } from '@tanstack/react-router';
 import { ModuleFigures } from './module-figures.tsx';
 
 interface Props {
@@ -20,38 +21,32 @@ export function HealthFigures({ health }: Props) {
         {
           label: 'Exames expirados',
           value: health?.exames_expirados,
-          to: '/saude/exame',
-          search: { validade: 'expirada' },
+          ...linkOptions({ to: '/saude/exame', search: { validade: 'expirada' } }),
         },
         {
           label: `Exames a expirar em ${EXPIRY_WARNING_DAYS} dias`,
           value: health?.exames_a_expirar,
-          to: '/saude/exame',
-          search: { validade: 'a-expirar' },
+          ...linkOptions({ to: '/saude/exame', search: { validade: 'a-expirar' } }),
         },
         {
           label: 'Exames marcados até domingo',
           value: health?.marcacoes_exame,
-          to: '/saude/marcacao/exame',
-          search: week,
+          ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exame' }, search: week }),
         },
         {
           label: 'Ações de enfermagem marcadas até domingo',
           value: health?.marcacoes_acao_enfermagem,
-          to: `/saude/marcacao/${ACTION}`,
-          search: week,
+          ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: ACTION }, search: week }),
         },
         {
           label: 'Faltas a exames este mês',
           value: health?.faltas_exame,
-          to: '/saude/falta/exame',
-          search: month,
+          ...linkOptions({ to: '/saude/falta/$tipo', params: { tipo: 'exame' }, search: month }),
         },
         {
           label: 'Faltas a ações de enfermagem este mês',
           value: health?.faltas_acao_enfermagem,
-          to: `/saude/falta/${ACTION}`,
-          search: month,
+          ...linkOptions({ to: '/saude/falta/$tipo', params: { tipo: ACTION }, search: month }),
         },
       ]}
     />

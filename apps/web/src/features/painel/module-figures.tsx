@@ -1,15 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { wholeNumber } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
+import type { LinkTo } from '../../lib/link-to.ts';
 import styles from './modules.module.css';
 
-export interface ModuleFigure {
+/** A number, and the list that it counts. */
+export interface ModuleFigure extends LinkTo {
   readonly label: string;
   /** `undefined` while it is on its way. */
   readonly value: number | undefined;
-  /** The list that the figure counts. */
-  readonly to: string;
-  readonly search: object;
 }
 
 interface Props {
@@ -24,7 +23,12 @@ export function ModuleFigures({ label, figures }: Props) {
     <ul className={styles.figures} aria-label={label}>
       {figures.map((figure) => (
         <li key={figure.label}>
-          <Link to={figure.to} search={figure.search as never} className={styles.figure}>
+          <Link
+            to={figure.to}
+            params={figure.params}
+            search={figure.search}
+            className={styles.figure}
+          >
             <span className={styles.number}>
               {figure.value === undefined ? (
                 <Skeleton height={12} width={24} />

@@ -2,15 +2,24 @@ import { MENU, type MenuCode } from '@sst/contract/permission';
 import {
   IconAlertTriangle,
   IconClipboardList,
+  type IconProps,
   IconShieldCheck,
   IconStethoscope,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, linkOptions } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import type { LinkTo } from '../../lib/link-to.ts';
 import styles from './modules.module.css';
 
-const MODULES = [
+interface Module extends LinkTo {
+  readonly menu: MenuCode;
+  readonly Icon: ComponentType<IconProps>;
+  readonly name: string;
+  readonly text: string;
+}
+
+const MODULES: readonly Module[] = [
   {
     menu: MENU.funcionarios,
     to: '/funcionario',
@@ -20,7 +29,7 @@ const MODULES = [
   },
   {
     menu: MENU.saude,
-    to: '/saude/marcacao/acao-enfermagem',
+    ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'acao-enfermagem' } }),
     Icon: IconStethoscope,
     name: 'Saúde',
     text: 'Marcações, exames realizados e faltas',
@@ -46,7 +55,7 @@ const MODULES = [
     name: 'Pedidos pendentes',
     text: 'Pedidos enviados e o seu estado',
   },
-] as const;
+];
 
 interface Props {
   sees(menu: MenuCode): boolean;
@@ -58,9 +67,9 @@ interface Props {
 export function Modules({ sees, figures }: Props) {
   return (
     <ul className={styles.list}>
-      {MODULES.filter(({ menu }) => sees(menu)).map(({ menu, to, Icon, name, text }) => (
+      {MODULES.filter(({ menu }) => sees(menu)).map(({ menu, to, params, Icon, name, text }) => (
         <li key={menu}>
-          <Link to={to as string} className={styles.tile}>
+          <Link to={to} params={params} className={styles.tile}>
             <span className={styles.icon}>
               <Icon size={24} stroke={1.5} aria-hidden />
             </span>

@@ -1,5 +1,6 @@
 import type { Painel } from '@sst/contract';
 import { LATE } from '@sst/contract/rules/safety';
+import { linkOptions } from '@tanstack/react-router';
 import { ModuleFigures } from './module-figures.tsx';
 
 interface Props {
@@ -18,15 +19,13 @@ export function SafetyFigures({ safety }: Props) {
         {
           label: 'Atividades marcadas este mês',
           value: safety?.atividades_mes,
-          to: '/seguranca/marcacao',
-          search: { mes: safety?.mes },
+          ...linkOptions({ to: '/seguranca/marcacao', search: { mes: safety?.mes } }),
         },
-        { label: 'Medidas em aberto', value: safety?.medidas_abertas, to: MEASURES, search: {} },
+        { label: 'Medidas em aberto', value: safety?.medidas_abertas, to: MEASURES },
         {
           label: 'Medidas em atraso',
           value: safety?.medidas_em_atraso,
-          to: MEASURES,
-          search: { atraso: LATE },
+          ...linkOptions({ to: MEASURES, search: { atraso: LATE } }),
         },
       ]}
     />

@@ -12,7 +12,7 @@ export function FuncionarioLink({ cd }: { readonly cd: number }) {
       variant="default"
       leftSection={<IconUser size={16} stroke={1.75} aria-hidden />}
       renderRoot={(root) => (
-        <Link to="/funcionario" search={{ detalhe: cd } as never} preload={false} {...root} />
+        <Link to="/funcionario" search={{ detalhe: cd }} preload={false} {...root} />
       )}
     >
       Ver funcionário

@@ -6,7 +6,6 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { HighlightNote } from './highlight-note.tsx';
 import { openPedidosList, pedidosList } from './pedidos-list.tsx';
-import type { PedidosSearch } from './pedidos-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -16,7 +15,9 @@ const PedidoRemove = lazyPart(() => import('./pedido-remove.tsx'), 'PedidoRemove
 
 /** Requests about employees (A §2): the list, the detail of one and the removal of one that is new. */
 export function PedidosFuncionarios() {
-  const { funcionario, estado } = useSearch({ strict: false }) as PedidosSearch;
+  const { funcionario, estado } = useSearch({
+    from: '/sessao/empresa-escolhida/pendente/funcionario',
+  });
   const { opened, close, removable, asked, ask, cancel, finish } = useRemoval<
     PedidoRow | PedidoDetail
   >(REQUEST_STATE.novo);

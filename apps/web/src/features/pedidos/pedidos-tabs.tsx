@@ -6,7 +6,7 @@ export const PEDIDOS_TITLE = 'Gestão de pedidos pendentes';
 
 /** What is asked about employees and about accidents; the chosen node stays. */
 export function PedidosTabs() {
-  const { no } = useSearch({ strict: false }) as { no?: number };
+  const { no } = useSearch({ strict: false });
   return (
     <LinkTabs
       label="Secções dos pedidos"

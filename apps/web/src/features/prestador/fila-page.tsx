@@ -11,7 +11,6 @@ import { DetailNav } from './detail-nav.tsx';
 import { DetailPanel } from './detail-panel.tsx';
 import { FilaDetail } from './fila-detail.tsx';
 import { detailQuery, keyOf } from './fila-queries.ts';
-import type { FilaSearch } from './fila-search.ts';
 import { KeysButton } from './keys-button.tsx';
 import styles from './prestador.module.css';
 import { useFilaList } from './use-fila-list.tsx';
@@ -26,7 +25,7 @@ const { emAnalise, aceite, recusado } = REQUEST_STATE;
 /** What the companies have asked for, to be decided one after the other or many at once. */
 export function FilaPage() {
   const client = useQueryClient();
-  const { detalhe } = useSearch({ strict: false }) as FilaSearch;
+  const { detalhe } = useSearch({ from: '/sessao/prestador/pedidos' });
   const roomBeside = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
   const list = useFilaList(roomBeside && detalhe !== undefined);
   const { fila, chosen, busy, open, asked, ask, wish, decideOpen, decideMany } = useQueue(list);

@@ -1,12 +1,11 @@
 import type { FilaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
 import { useListRows } from '../../components/list/use-list-rows.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { detailQuery, keyOf } from './fila-queries.ts';
-import type { FilaSearch } from './fila-search.ts';
 
 const NONE: readonly FilaRow[] = [];
 
@@ -34,8 +33,8 @@ function useClose(key: string | undefined): () => void {
 /** The row of the queue whose detail is open, and the ways to the others. */
 export function useFila(definition: ListDefinition<'listFila'>) {
   const client = useQueryClient();
-  const { change, ...state } = useListState();
-  const search = state.search as FilaSearch;
+  const { change } = useListState();
+  const search = useSearch({ from: '/sessao/prestador/pedidos' });
   const { call, acrossCompanies } = definition;
   const source = { call, search, filters: filterNames(definition), acrossCompanies };
   const { page, stale } = useListRows(source);

@@ -8,7 +8,6 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Decision, decisionsFor, isOpen, leavesList } from './decisions.ts';
 import { detailQuery, itemOf, summaryOf } from './fila-queries.ts';
-import type { FilaSearch } from './fila-search.ts';
 import type { Asked } from './queue-dialogs.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -19,7 +18,7 @@ const { aceite, recusado } = REQUEST_STATE;
 /** The queue at work: the open row, the chosen ones, what is asked about them, and their decisions. */
 export function useQueue(definition: ListDefinition<'listFila'>) {
   const client = useQueryClient();
-  const search = useSearch({ strict: false }) as FilaSearch;
+  const search = useSearch({ from: '/sessao/prestador/pedidos' });
   const fila = useFila(definition);
   const chosen = useChosen(search);
   const decisions = useDecisions();

@@ -1,5 +1,6 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { linkOptions, useParams } from '@tanstack/react-router';
 import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
+import type { FaltasSearch, MarcacoesSearch } from './saude-search.ts';
 
 /** The two lists that bookings and absences are each told in. */
 export type AppointmentKind = 'acao-enfermagem' | 'exame';
@@ -12,20 +13,20 @@ export function useAppointmentKind(): AppointmentKind {
 interface Props {
   readonly label: string;
   readonly base: '/saude/marcacao' | '/saude/falta';
-  /** Names of the filters that both lists have, which stay when the tab changes. */
-  readonly kept: readonly string[];
+  /** What both lists have of the address, which stays when the tab changes. */
+  readonly kept: MarcacoesSearch & Pick<FaltasSearch, 'tipo' | 'mes'>;
 }
 
 /** Nursing actions and exams, as tabs. */
 export function AppointmentTabs({ label, base, kept }: Props) {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const same = Object.fromEntries(['no', ...kept].map((name) => [name, search[name]]));
+  const linkTo = (tipo: AppointmentKind) =>
+    linkOptions({ to: `${base}/$tipo`, params: { tipo }, search: kept });
   return (
     <LinkTabs
       label={label}
       tabs={[
-        { label: 'Ações de enfermagem', to: `${base}/acao-enfermagem`, search: same },
-        { label: 'Exames', to: `${base}/exame`, search: same },
+        { label: 'Ações de enfermagem', ...linkTo('acao-enfermagem') },
+        { label: 'Exames', ...linkTo('exame') },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { DECISION_LABEL, DECISIONS, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
@@ -39,8 +40,8 @@ function pickedExpiry({ expira }: ExamesSearch): ChartPart | null {
 /** Results of the last months and exams that fall due in the coming ones, of the node that the list shows. */
 export function ExamesCharts() {
   const company = useCompany().cd;
-  const { search, change } = useListState();
-  const filters = search as ExamesSearch;
+  const { change } = useListState();
+  const filters = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const node = filters.no ?? company;
   const { data, error, refetch } = useQuery({
     ...callQuery('getExamesResumo', { params: { company: node } }),

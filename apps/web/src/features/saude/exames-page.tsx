@@ -1,10 +1,10 @@
 import type { ExameRow } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
+import { useSearch } from '@tanstack/react-router';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDetail } from '../../components/list/use-detail.ts';
-import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAbilities, useCompany, useIsProvider } from '../../lib/session.ts';
@@ -12,7 +12,6 @@ import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
 import { useMedicos } from './lookups.ts';
-import type { ExamesSearch } from './saude-search.ts';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 
@@ -28,7 +27,7 @@ export function ExamesPage() {
   const company = useCompany().cd;
   const sheets = useAbilities().pode(MENU.saude, 'doc');
   const provider = useIsProvider();
-  const search = useListState().search as ExamesSearch;
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const medicos = useMedicos(search.medico);
   const { cd, close } = useDetail();
   const definition = examesList(search, medicos, sheets);

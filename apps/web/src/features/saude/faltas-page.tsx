@@ -3,16 +3,16 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { AppointmentTabs, useAppointmentKind } from './appointment-tabs.tsx';
 import { faltasList } from './faltas-list.ts';
 import { useTipos } from './lookups.ts';
-import type { FaltasSearch } from './saude-search.ts';
 
 /** Bookings that came to nothing (B §2). */
 export function FaltasPage() {
   const kind = useAppointmentKind();
-  const search = useSearch({ strict: false }) as FaltasSearch;
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/falta/$tipo' });
+  const { no, tipo, mes } = search;
   const types = useTipos(kind, kind === 'exame' ? search.exame : search.acaoEnfermagem);
   return (
     <ListPage key={kind} title="Faltas" definition={faltasList(kind, search, types)}>
-      <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={['tipo', 'mes']} />
+      <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={{ no, tipo, mes }} />
     </ListPage>
   );
 }

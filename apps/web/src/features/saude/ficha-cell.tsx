@@ -25,7 +25,7 @@ export function FichaCell({ exame }: { readonly exame: ExameRow }) {
         renderRoot={(root) => (
           <Link
             to="."
-            search={((old: object) => ({ ...old, detalhe: anex })) as never}
+            search={(old) => ({ ...old, detalhe: anex })}
             resetScroll={false}
             preload={false}
             {...root}

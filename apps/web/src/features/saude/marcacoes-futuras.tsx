@@ -6,7 +6,6 @@ import type { ListRowParts } from '../../components/list/list-row.tsx';
 import { AppointmentTabs, useAppointmentKind } from './appointment-tabs.tsx';
 import { marcacoesList } from './marcacoes-list.ts';
 import classes from './saude.module.css';
-import type { MarcacoesSearch } from './saude-search.ts';
 
 export const TITLE = 'Marcações de exames';
 
@@ -20,14 +19,20 @@ interface Props extends Pick<ListRowParts<MarcacaoRow>, 'rowActions'> {
 /** What is booked for today and later (B §2). */
 export function MarcacoesFuturas({ tabs, ...parts }: Props) {
   const kind = useAppointmentKind();
-  const search = useSearch({ strict: false }) as MarcacoesSearch;
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   return (
     <ListPage key={kind} title={TITLE} definition={marcacoesList(kind, search)} {...parts}>
       <p className={classes.intro}>
         Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior à
         de hoje.
       </p>
-      {tabs ?? <AppointmentTabs label="Tipo de marcação" base="/saude/marcacao" kept={['ate']} />}
+      {tabs ?? (
+        <AppointmentTabs
+          label="Tipo de marcação"
+          base="/saude/marcacao"
+          kept={{ no: search.no, ate: search.ate }}
+        />
+      )}
     </ListPage>
   );
 }

@@ -3,13 +3,13 @@ import type { AreaDetail, AtividadeTecnicaRow } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { ListRowParts } from '../../components/list/list-row.tsx';
 import { offeredOf } from '../../components/list/options.ts';
 import { useDetail } from '../../components/list/use-detail.ts';
-import { useListState } from '../../components/list/use-list-state.ts';
 import { useLookup } from '../../components/list/use-lookup.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -17,7 +17,6 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { areasQuery, useAbilities, useCompany } from '../../lib/session.ts';
 import { AreaHead } from './area-head.tsx';
 import { atividadesList } from './atividades-list.tsx';
-import type { AtividadesSearch } from './seguranca-search.ts';
 
 const AnexosDialog = lazyPart(() => import('./anexos-dialog.tsx'), 'AnexosDialog');
 const NovaAtividadeDialog = lazyPart(
@@ -41,7 +40,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
   const company = useCompany().cd;
   const { pode } = useAbilities();
   const readable = pode(MENU.seguranca, 'doc');
-  const search = useListState().search as AtividadesSearch;
+  const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/area/$codigo' });
   const detail = useDetail();
   const [adding, setAdding] = useState(false);
   const names = useQuery(areasQuery(company)).data?.message;

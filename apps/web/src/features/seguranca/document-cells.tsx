@@ -44,7 +44,7 @@ export function DocumentCells({ row }: { readonly row: AtividadeTecnicaRow }) {
           renderRoot={(root) => (
             <Link
               to="."
-              search={((old: object) => ({ ...old, detalhe: cd })) as never}
+              search={(old) => ({ ...old, detalhe: cd })}
               resetScroll={false}
               preload={false}
               {...root}

@@ -7,7 +7,6 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import type { ListRowParts } from '../../components/list/list-row.tsx';
 import { monthFilter } from '../../components/list/month-filter.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
-import type { MarcacoesAtividadeSearch } from './seguranca-search.ts';
 
 const TITLE = 'Marcações de atividades técnicas';
 
@@ -34,7 +33,7 @@ interface Props extends Pick<ListRowParts<MarcacaoAtividadeRow>, 'rowActions'> {
 
 /** What is booked for today and later (B §2), or for the month that the address names. */
 export function MarcacoesFuturas(parts: Props) {
-  const { mes } = useSearch({ strict: false }) as MarcacoesAtividadeSearch;
+  const { mes } = useSearch({ from: '/sessao/empresa-escolhida/seguranca/marcacao' });
   const definition = { ...LIST, filters: [monthFilter('mes', 'Mês', mes)] };
   return <ListPage title={TITLE} definition={definition} {...parts} />;
 }

@@ -1,12 +1,12 @@
 import { DELAY_LABEL, LATE } from '@sst/contract/rules/safety';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { leadToList } from '../../components/list/lead-to-list.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
-import type { MedidasSearch } from './seguranca-search.ts';
 
 const SERIES = [{ id: 'total', label: 'Medidas em aberto', color: 'var(--app-mark)' }];
 
@@ -18,8 +18,10 @@ function tickLabel(label: string): string {
 /** Open measures by days late, within the list's other filters; a bar filters the list. */
 export function MedidasChart() {
   const company = useCompany().cd;
-  const { search, change } = useListState();
-  const { no, pesquisa, tipo, estado, tarefa, atraso } = search as MedidasSearch;
+  const { change } = useListState();
+  const { no, pesquisa, tipo, estado, tarefa, atraso } = useSearch({
+    from: '/sessao/empresa-escolhida/seguranca/medidas',
+  });
   const params = { company: no ?? company };
   const query = { pesquisa, tipo, estado, tarefa };
   const { data, error, refetch } = useQuery({

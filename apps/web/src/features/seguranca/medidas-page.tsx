@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
@@ -11,7 +12,6 @@ import { useCompany, useIsProvider } from '../../lib/session.ts';
 import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
-import type { MedidasSearch } from './seguranca-search.ts';
 
 const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
 const MedidaTabs = lazyPart(() => import('./medidas/medida-tabs.tsx'), 'MedidaTabs');
@@ -23,8 +23,10 @@ const BY_SITE = { ordenacao: 'organigrama.asc' };
 export function MedidasPage() {
   const company = useCompany().cd;
   const provider = useIsProvider();
-  const { search, change } = useListState();
-  const { estado, tarefa, agrupar, ordenacao } = search as MedidasSearch;
+  const { change } = useListState();
+  const { estado, tarefa, agrupar, ordenacao } = useSearch({
+    from: '/sessao/empresa-escolhida/seguranca/medidas',
+  });
   const given = { params: { company } };
   const estados = useLookup('listEstadosMedida', given, estado);
   const tarefas = useLookup('listTarefas', given, tarefa);

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api-client.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
-import type { ResetSearch } from './reset-search.ts';
 
 /** Whom a link is for; `tipo` tells an invitation from a reset. */
 interface Verified {
@@ -21,7 +20,8 @@ const INCOMPLETE = 'A ligação está incompleta. Abra-a de novo a partir da men
 export function useResetLink() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [link] = useState(useSearch({ strict: false }) as ResetSearch);
+  const search = useSearch({ from: '/reset-password' });
+  const [link] = useState(search);
   const [verified, setVerified] = useState<Verified>();
 
   useEffect(() => {

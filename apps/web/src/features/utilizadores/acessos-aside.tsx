@@ -1,11 +1,10 @@
 import { IconUserCheck } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { useDetail } from '../../components/list/use-detail.ts';
-import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import classes from './acessos.module.css';
 import { AcessosPanel } from './acessos-panel.tsx';
-import type { UtilizadoresSearch } from './utilizadores-search.ts';
 
 const PageDialog = lazyPart(() => import('../../components/dialog/page-dialog.tsx'), 'PageDialog');
 
@@ -13,8 +12,9 @@ const TITLE = 'Acessos';
 
 /** The accesses of the chosen user: beside the list where there is room, else over it. */
 export function AcessosAside({ beside }: { readonly beside: boolean }) {
-  const { search } = useListState();
-  const { utilizador, lugar } = search as UtilizadoresSearch;
+  const { utilizador, lugar } = useSearch({
+    from: '/sessao/empresa-escolhida/gestao-utilizadores',
+  });
   const { close } = useDetail(['utilizador', 'lugar']);
   const chosen =
     utilizador !== undefined && lugar !== undefined

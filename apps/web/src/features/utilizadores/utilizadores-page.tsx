@@ -4,7 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UtilizadorRow } from '@sst/contract';
 import { IconHistory, IconUserPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -16,7 +16,6 @@ import { AcessosAside } from './acessos-aside.tsx';
 import { EditButton } from './edit-button.tsx';
 import styles from './utilizadores.module.css';
 import { utilizadoresList } from './utilizadores-list.tsx';
-import type { UtilizadoresSearch } from './utilizadores-search.ts';
 
 const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
 const EditarDialog = lazyPart(() => import('./editar-dialog.tsx'), 'EditarDialog');
@@ -31,9 +30,11 @@ export function UtilizadoresPage() {
 }
 
 function Utilizadores() {
-  const { search, change } = useListState();
+  const { change } = useListState();
   const { admCompany } = useAbilities();
-  const { inativo, utilizador, lugar } = search as UtilizadoresSearch;
+  const { inativo, utilizador, lugar } = useSearch({
+    from: '/sessao/empresa-escolhida/gestao-utilizadores',
+  });
   const [editing, setEditing] = useState<UtilizadorRow>();
   const [adding, setAdding] = useState(false);
   const beside = useMediaQuery('(min-width: 1240px)', window.innerWidth >= 1240);

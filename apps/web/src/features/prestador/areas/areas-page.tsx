@@ -35,7 +35,7 @@ export function AreasPage() {
       }
       tools={
         <>
-          {!missing && <ListReturn to={`/prestador/empresas/${company}`} />}
+          {!missing && <ListReturn to="/prestador/empresas/$codigo" params={{ codigo: company }} />}
           {areas && (
             <Button
               leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}

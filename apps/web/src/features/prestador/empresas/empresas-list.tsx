@@ -29,7 +29,7 @@ export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
         ) : (
           <Link
             to="/prestador/pedidos"
-            search={{ empresa: cd } as never}
+            search={{ empresa: cd }}
             className={styles.waiting}
             aria-label={`${countLabel(por_decidir, 'pedido', 'pedidos')} por decidir de ${nome}`}
           >

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLogin2, IconPlus, IconSitemap } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { FROM_LIST } from '../../../components/list/list-return.tsx';
 import { useEnterCompany } from '../../../lib/enter-company.ts';
@@ -13,7 +13,9 @@ export function EmpresasPage() {
     <ListPage
       title="Empresas"
       definition={empresasList}
-      openTo={(row) => `/prestador/empresas/${row.cd}`}
+      openTo={({ cd }) =>
+        linkOptions({ to: '/prestador/empresas/$codigo', params: { codigo: cd } })
+      }
       rowActions={(row) => (
         <>
           <ActionIcon

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ItemRow } from '@sst/contract';
 import { LISTS, type ListName } from '@sst/contract/rules/lists';
 import { IconPlus } from '@tabler/icons-react';
-import { Navigate, useParams } from '@tanstack/react-router';
+import { linkOptions, Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
@@ -17,14 +17,14 @@ import { useSwitch } from './use-switch.ts';
 const ItemDialog = lazyPart(() => import('./item-dialog.tsx'), 'ItemDialog');
 const DesativarDialog = lazyPart(() => import('./desativar-dialog.tsx'), 'DesativarDialog');
 
-const TABS = LISTS.map((list) => ({
-  label: LIST_TEXT[list].title,
-  to: `/prestador/listas/${list}`,
+const TABS = LISTS.map((lista) => ({
+  label: LIST_TEXT[lista].title,
+  ...linkOptions({ to: '/prestador/listas/$lista', params: { lista } }),
 }));
 
 /** The provider's lists of names, which the forms of all companies choose from. */
 export function ListasPage() {
-  const { lista } = useParams({ strict: false });
+  const { lista } = useParams({ from: '/sessao/prestador/listas/$lista' });
   const list = LISTS.find((name) => name === lista);
   if (!list) {
     return <Navigate to="/prestador/listas/$lista" params={{ lista: FIRST_LIST }} replace />;

@@ -17,7 +17,7 @@ import { exameQuery } from './exame-query.ts';
 import { correctionOf, valuesOfExame } from './exame-values.ts';
 import type { SendExame } from './use-exame-form.ts';
 
-const LIST = '/saude/exame';
+const LIST = { to: '/saude/exame' } as const;
 
 /** Corrects an exam that was recorded wrong; the form is never filled from an old copy. */
 export function CorrigirExamePage() {

@@ -14,7 +14,6 @@ import { callQuery } from '../../../lib/call-query.ts';
 import { useFormSent } from '../../../lib/form-sent.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useCompany } from '../../../lib/session.ts';
-import type { NovoExameSearch } from '../saude-search.ts';
 import { ExameForm } from './exame-form.tsx';
 import { bodyOf, initialExame } from './exame-values.ts';
 import type { SendExame } from './use-exame-form.ts';
@@ -23,7 +22,7 @@ const TITLE = 'Registo de um exame';
 
 /** Records a completed exam: one that was booked, where the address names the booking, or any other. */
 export function CriarExamePage() {
-  const { marcacao } = useSearch({ strict: false }) as NovoExameSearch;
+  const { marcacao } = useSearch({ from: '/sessao/empresa-escolhida/saude/exame/criar' });
   const { cd, nome } = useCompany();
   if (marcacao !== undefined) return <BookedExam key={`${cd} ${marcacao}`} id={marcacao} />;
   return (

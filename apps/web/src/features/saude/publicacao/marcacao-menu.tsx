@@ -61,7 +61,7 @@ export function MarcacaoMenu({ kind, of: { row, button }, opened, onSelect, onCl
           if (action !== 'registar') {
             return <Menu.Item key={action} {...look} onClick={() => onSelect(action)} />;
           }
-          const search = { marcacao: row.cd } as never;
+          const search = { marcacao: row.cd };
           return (
             <Menu.Item
               key={action}

@@ -9,7 +9,6 @@ import { OptionsButton } from '../../../components/options-button.tsx';
 import { useAppointmentKind } from '../appointment-tabs.tsx';
 import { MarcacoesFuturas, TITLE } from '../marcacoes-futuras.tsx';
 import classes from '../saude.module.css';
-import type { MarcacoesSearch } from '../saude-search.ts';
 import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
 import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
 import { POR_FECHAR } from './por-fechar-list.ts';
@@ -18,7 +17,7 @@ import { ViewTabs } from './view-tabs.tsx';
 /** The bookings as the provider sees them: each can be moved and ended, and new ones are made. */
 export function MarcacoesDoPrestador() {
   const kind = useAppointmentKind();
-  const { ver } = useSearch({ strict: false }) as MarcacoesSearch;
+  const { ver } = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const [opened, setOpened] = useState(false);
   const [asked, ask] = useState<Asked | null>(null);

@@ -1,4 +1,5 @@
 import { todayIn } from '@sst/contract/rules/dates';
+import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
@@ -30,7 +31,7 @@ function bookedOf(error: unknown, { funcionarios }: MarcacaoValues): Record<numb
 export function useMarcacaoForm(kind: AppointmentKind, company: number) {
   const keyFor = useIdempotencyKey();
   const sent = useFormSent({
-    to: `/saude/marcacao/${kind}`,
+    ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: kind } }),
     refresh: (client) => refreshAfter(client, 'exame'),
   });
   /** Who is booked already, on the day that was asked for. */

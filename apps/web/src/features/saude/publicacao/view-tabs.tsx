@@ -1,6 +1,6 @@
 import { wholeNumber } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { linkOptions, useSearch } from '@tanstack/react-router';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 import { pageOptions } from '../../../lib/list-query.ts';
 import { useCompany } from '../../../lib/session.ts';
@@ -12,7 +12,7 @@ import classes from './publicacao.module.css';
 export function ViewTabs() {
   const especie = useAppointmentKind();
   const company = useCompany().cd;
-  const { no, ate } = useSearch({ strict: false }) as MarcacoesSearch;
+  const { no, ate, ver } = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   const waiting = useQuery(
     pageOptions(company, {
       call: 'listMarcacoesPorFechar',
@@ -21,19 +21,19 @@ export function ViewTabs() {
       always: { especie },
     }),
   ).data?.count;
-  const to = `/saude/marcacao/${especie}`;
+  const linkTo = (search: MarcacoesSearch) =>
+    linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: especie }, search });
   return (
     <div className={classes.views}>
-      <AppointmentTabs label="Tipo de marcação" base="/saude/marcacao" kept={['ate', 'ver']} />
+      <AppointmentTabs label="Tipo de marcação" base="/saude/marcacao" kept={{ no, ate, ver }} />
       <LinkTabs
         label="Marcações a mostrar"
         bySearch
         tabs={[
-          { label: 'De hoje em diante', to, search: { no, ate, ver: undefined } },
+          { label: 'De hoje em diante', ...linkTo({ no, ate, ver: undefined }) },
           {
             label: waiting ? `Por fechar (${wholeNumber(waiting)})` : 'Por fechar',
-            to,
-            search: { no, ate, ver: 'por-fechar' },
+            ...linkTo({ no, ate, ver: 'por-fechar' }),
           },
         ]}
       />

@@ -21,7 +21,7 @@ export function AlterarMedidaPage() {
   const { codigo } = useParams({
     from: '/sessao/empresa-escolhida/seguranca/medidas/$codigo/alterar',
   });
-  const back = useListReturn('/seguranca/medidas');
+  const back = useListReturn({ to: '/seguranca/medidas' });
   const { record, error, retry, key, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
   const missing = isMissing(error);
   const done = record?.cd_estad === MEASURE_DONE;

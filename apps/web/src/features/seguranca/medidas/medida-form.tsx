@@ -11,7 +11,7 @@ import type { MedidaValues } from './medida-values.ts';
 import { RiskFields } from './risk-fields.tsx';
 import { TermFields } from './term-fields.tsx';
 
-const LIST = '/seguranca/medidas';
+const LIST = { to: '/seguranca/medidas' } as const;
 
 interface Props {
   readonly company: number;

@@ -3,7 +3,7 @@ import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 
 /** Measures that are open and that are done; the chosen node stays. */
 export function MedidaTabs() {
-  const { no } = useSearch({ strict: false }) as { no?: number };
+  const { no } = useSearch({ strict: false });
   return (
     <LinkTabs
       label="Medidas"
