@@ -81,6 +81,14 @@ export function filterNames({
   return period ? ['de', 'ate', ...names] : names;
 }
 
+/** What clears the search and the filters of a list in its address; its node stays. */
+export function clearFilters(
+  definition: Pick<ListDefinition<ListCallName>, 'filters' | 'period'>,
+): Readonly<Record<string, undefined>> {
+  const names = ['pesquisa', ...filterNames(definition)];
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
 /** Whether anything beside its search narrows a list. */
 export function hasFilters({
   filters = [],

@@ -4,8 +4,10 @@ import type { ListColumn, ListExport } from './list-definition.ts';
 
 /** A field of a row that is both shown and exported, under one heading. */
 export interface RowField<Row>
-  extends Pick<ListColumn<Row>, 'id' | 'header' | 'main' | 'prose' | 'cut'> {
+  extends Pick<ListColumn<Row>, 'id' | 'header' | 'main' | 'numeric' | 'prose' | 'cut'> {
   text(row: Row): string | null;
+  /** Its heading in the file, where that says more. */
+  readonly fileHeader?: string;
   /** Where it shows more than its text. */
   look?(row: Row): ReactNode;
   /** It may be long, and is cut where there is no room; the tooltip says all of it. */
@@ -16,10 +18,11 @@ export interface RowField<Row>
 
 /** The columns of a list, each sorted by the field of its own name unless it says otherwise. */
 function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
-  return fields.map(({ id, header, main, prose, cut, long, unsorted, text, look }) => ({
+  return fields.map(({ id, header, main, numeric, prose, cut, long, unsorted, text, look }) => ({
     id,
     header,
     main,
+    numeric,
     prose,
     sort: unsorted ? undefined : id,
     cell: look ?? ((row) => text(row) || NOT_AVAILABLE),
@@ -32,6 +35,9 @@ export function columnsAndFile<Row>(
   fields: readonly RowField<Row>[],
   fileName: string,
 ): { readonly columns: readonly ListColumn<Row>[]; readonly exports: ListExport<Row> } {
-  const file = fields.map(({ header, text }) => ({ header, value: text }));
+  const file = fields.map(({ header, fileHeader = header, text }) => ({
+    header: fileHeader,
+    value: text,
+  }));
   return { columns: columnsOf(fields), exports: { fileName, columns: file } };
 }

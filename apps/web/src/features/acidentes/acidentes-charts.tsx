@@ -5,6 +5,7 @@ import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { leadToList } from '../../components/list/lead-to-list.ts';
+import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -19,23 +20,18 @@ import {
 } from './acidentes-bars.ts';
 import type { AcidentesSearch } from './acidentes-search.ts';
 
-/** All that may narrow the list beside node and period; a bar shows what it counts and nothing less. */
-const NOTHING: AcidentesSearch = {
-  pesquisa: undefined,
-  formacao: undefined,
-  epi: undefined,
-  socorros: undefined,
-  tipo: undefined,
-  local: undefined,
-};
 const ANY_DAY: AcidentesSearch = { de: undefined, ate: undefined };
 
 const partOf = (cd: number | undefined): ChartPart | null =>
   cd === undefined ? null : { bar: String(cd), series: COUNT };
 const codeOf = (part: ChartPart | null) => (part ? Number(part.bar) : undefined);
 
+interface Props {
+  readonly filters: ListDefinition<'listAcidentes'>['filters'];
+}
+
 /** Accidents by month, site and type, of the node and the period that the list shows. */
-export function AcidentesCharts() {
+export function AcidentesCharts({ filters }: Props) {
   const company = useCompany().cd;
   const { change } = useListState();
   const { no, de, ate, tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
@@ -48,7 +44,8 @@ export function AcidentesCharts() {
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   const year = Number(todayIn(new Date()).slice(0, 4));
   const show = (patch: AcidentesSearch) => {
-    change({ ...NOTHING, ...patch });
+    // A bar shows what it counts and nothing less: only node and period stay.
+    change({ ...clearFilters({ filters }), ...patch });
     leadToList();
   };
   return (

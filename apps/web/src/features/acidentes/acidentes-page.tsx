@@ -11,10 +11,11 @@ import { useAcidentesList } from './use-acidentes-list.ts';
 /** Accident management (B §2). */
 export function AcidentesPage() {
   const { pode } = useAbilities();
+  const definition = useAcidentesList();
   return (
     <ListPage
       title="Gestão de acidentes"
-      definition={useAcidentesList()}
+      definition={definition}
       openTo={({ cd }) => linkOptions({ to: '/acidente/$codigo', params: { codigo: cd } })}
       action={
         pode(MENU.acidentes, 'criar') && (
@@ -28,7 +29,7 @@ export function AcidentesPage() {
       }
     >
       <ChartArea name="acidentes">
-        <AcidentesCharts />
+        <AcidentesCharts filters={definition.filters} />
       </ChartArea>
     </ListPage>
   );

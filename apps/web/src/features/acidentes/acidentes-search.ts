@@ -13,9 +13,9 @@ export interface AcidentesSearch extends ListSearch {
   /** First and last day. */
   readonly de?: string;
   readonly ate?: string;
-  readonly formacao?: string;
-  readonly epi?: string;
-  readonly socorros?: string;
+  readonly formacao?: (typeof TRISTATES)[number];
+  readonly epi?: (typeof TRISTATES)[number];
+  readonly socorros?: (typeof TRISTATES)[number];
   /** Type of accident. */
   readonly tipo?: number;
   /** Node in which the employees work. */

@@ -1,8 +1,9 @@
+import type { FuncionarioRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { EXPIRIES, EXPIRY_LABEL } from '@sst/contract/rules/expiry';
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';
+import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
 
 const NO_EXAM = 'Sem exame';
@@ -10,42 +11,46 @@ const NO_BOOKING = 'Sem marcação';
 
 const dateOr = (date: string | null, none: string) => (date ? displayDate(date) : none);
 
+const FIELDS: readonly RowField<FuncionarioRow>[] = [
+  {
+    id: 'num_mecan',
+    header: 'N.º mecanográfico',
+    fileHeader: 'Nº Mecanográfico',
+    text: (row) => row.num_mecan,
+  },
+  { id: 'nome', header: 'Nome', fileHeader: 'Funcionário', main: true, text: (row) => row.nome },
+  { id: 'idade', header: 'Idade', numeric: true, text: (row) => String(row.idade) },
+  {
+    id: 'dt_ult_exam',
+    header: 'Último exame',
+    fileHeader: 'Data do último exame',
+    text: (row) => dateOr(row.dt_ult_exam, NO_EXAM),
+  },
+  {
+    id: 'dt_expir',
+    header: 'Válido até',
+    text: (row) => dateOr(row.dt_expir, NO_EXAM),
+    look: (row) => (
+      <ExpiryCell date={row.dt_expir} days={row.dias_expir} examined={row.dt_ult_exam !== null} />
+    ),
+  },
+  {
+    id: 'dt_prox_marc',
+    header: 'Próximo exame',
+    fileHeader: 'Próxima marcação',
+    text: (row) => dateOr(row.dt_prox_marc, NO_BOOKING),
+  },
+];
+
+const { columns, exports } = columnsAndFile(FIELDS, 'Funcionários');
+
 /** What the employee list shows, filters and exports. */
 export const funcionariosList: ListDefinition<'listFuncionarios'> = {
   call: 'listFuncionarios',
   key: (row) => row.cd,
   searchHint: 'Nome ou n.º mecanográfico',
   empty: 'Ainda não há funcionários aqui.',
-  columns: [
-    {
-      id: 'num_mecan',
-      header: 'N.º mecanográfico',
-      sort: 'num_mecan',
-      cell: (row) => row.num_mecan || NOT_AVAILABLE,
-    },
-    { id: 'nome', header: 'Nome', sort: 'nome', main: true, cell: (row) => row.nome },
-    { id: 'idade', header: 'Idade', sort: 'idade', numeric: true, cell: (row) => row.idade },
-    {
-      id: 'dt_ult_exam',
-      header: 'Último exame',
-      sort: 'dt_ult_exam',
-      cell: (row) => dateOr(row.dt_ult_exam, NO_EXAM),
-    },
-    {
-      id: 'dt_expir',
-      header: 'Válido até',
-      sort: 'dt_expir',
-      cell: (row) => (
-        <ExpiryCell date={row.dt_expir} days={row.dias_expir} examined={row.dt_ult_exam !== null} />
-      ),
-    },
-    {
-      id: 'dt_prox_marc',
-      header: 'Próximo exame',
-      sort: 'dt_prox_marc',
-      cell: (row) => dateOr(row.dt_prox_marc, NO_BOOKING),
-    },
-  ],
+  columns,
   filters: [
     {
       name: 'validade',
@@ -55,15 +60,7 @@ export const funcionariosList: ListDefinition<'listFuncionarios'> = {
     },
   ],
   exports: {
-    fileName: 'Funcionários',
-    columns: [
-      { header: 'Nº Mecanográfico', value: (row) => row.num_mecan },
-      { header: 'Funcionário', value: (row) => row.nome },
-      { header: 'Idade', value: (row) => row.idade },
-      { header: 'Data do último exame', value: (row) => dateOr(row.dt_ult_exam, NO_EXAM) },
-      { header: 'Válido até', value: (row) => dateOr(row.dt_expir, NO_EXAM) },
-      { header: 'Próxima marcação', value: (row) => dateOr(row.dt_prox_marc, NO_BOOKING) },
-      { header: 'Organigrama', value: (row) => row.organig },
-    ],
+    ...exports,
+    columns: [...exports.columns, { header: 'Organigrama', value: (row) => row.organig }],
   },
 };

@@ -4,7 +4,7 @@ import { type ListSearch, readChoice, readCode, validateListSearch } from '../..
 
 /** The address of the registered accidents. */
 export interface AcidentesPendentesSearch extends ListSearch {
-  readonly estado?: string;
+  readonly estado?: (typeof STATES)[number];
   /** Accident whose detail is open. */
   readonly detalhe?: number;
 }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconHighlight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { clearFilters } from '../../components/list/list-definition.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useCompany } from '../../lib/session.ts';
 import classes from './pedidos.module.css';
-
-const NO_FILTER = { no: undefined, estado: undefined, tipo: undefined };
+import { pedidosList } from './pedidos-list.tsx';
 
 /** Says whose requests stand out in the list, which goes on showing all: some may be on another page. */
 export function HighlightNote({ cd }: { readonly cd: number }) {
@@ -41,7 +41,13 @@ export function HighlightNote({ cd }: { readonly cd: number }) {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => change({ ...NO_FILTER, pesquisa: first.num_mecan ?? first.nome })}
+            onClick={() =>
+              change({
+                ...clearFilters(pedidosList),
+                no: undefined,
+                pesquisa: first.num_mecan ?? first.nome,
+              })
+            }
           >
             Pesquisar estes
           </Button>

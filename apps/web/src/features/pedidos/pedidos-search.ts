@@ -4,8 +4,8 @@ import { type ListSearch, readChoice, readCode, validateListSearch } from '../..
 
 /** The address of the requests about employees. */
 export interface PedidosSearch extends ListSearch {
-  readonly estado?: string;
-  readonly tipo?: string;
+  readonly estado?: (typeof STATES)[number];
+  readonly tipo?: (typeof TYPES)[number];
   /** Employee whose requests stand out. */
   readonly funcionario?: number;
   /** Request whose detail is open. */

@@ -3,12 +3,21 @@ import { displayDate } from '@sst/contract/rules/dates';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
 import type { ListColumn, ListExport } from '../../components/list/list-definition.ts';
+import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import styles from './prestador.module.css';
 import { Waiting } from './waiting.tsx';
 
 type Column = ListColumn<FilaRow>;
 
-const TYPE: Column = { id: 'tipo', header: 'Tipo', sort: 'tipo', cell: (row) => row.tipo };
+const FIELDS: readonly RowField<FilaRow>[] = [
+  { id: 'empresa', header: 'Empresa', long: true, text: (row) => row.empresa },
+  { id: 'tipo', header: 'Tipo', text: (row) => row.tipo },
+  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
+  { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
+  { id: 'organig', header: 'Organigrama', long: true, unsorted: true, text: (row) => row.organig },
+];
+
+const { columns, exports } = columnsAndFile(FIELDS, 'Pedidos das empresas');
 
 const WAIT: Column = { id: 'dias', header: 'Espera', cell: (row) => <Waiting {...row} /> };
 
@@ -20,27 +29,7 @@ const STATE: Column = {
 };
 
 export const COLUMNS: readonly Column[] = [
-  {
-    id: 'empresa',
-    header: 'Empresa',
-    sort: 'empresa',
-    cell: (row) => row.empresa,
-    cut: (row) => row.empresa,
-  },
-  TYPE,
-  {
-    id: 'num_mecan',
-    header: 'N.º mecanográfico',
-    sort: 'num_mecan',
-    cell: (row) => row.num_mecan || NOT_AVAILABLE,
-  },
-  { id: 'nome', header: 'Nome', sort: 'nome', main: true, cell: (row) => row.nome },
-  {
-    id: 'organig',
-    header: 'Organigrama',
-    cell: (row) => row.organig,
-    cut: (row) => row.organig,
-  },
+  ...columns,
   {
     id: 'dt_cria',
     header: 'Data e autor',
@@ -72,20 +61,16 @@ export const BRIEF_COLUMNS: readonly Column[] = [
       </>
     ),
   },
-  TYPE,
+  ...columns.filter(({ id }) => id === 'tipo'),
   WAIT,
   STATE,
 ];
 
 /** What the exported file says. */
 export const FILA_EXPORT: ListExport<FilaRow> = {
-  fileName: 'Pedidos das empresas',
+  ...exports,
   columns: [
-    { header: 'Empresa', value: (row) => row.empresa },
-    { header: 'Tipo', value: (row) => row.tipo },
-    { header: 'N.º mecanográfico', value: (row) => row.num_mecan },
-    { header: 'Nome', value: (row) => row.nome },
-    { header: 'Organigrama', value: (row) => row.organig },
+    ...exports.columns,
     { header: 'Data do pedido', value: (row) => displayDate(row.dt_cria) },
     { header: 'Pedido por', value: (row) => row.autor },
     { header: 'Dias de espera', value: (row) => row.dias },

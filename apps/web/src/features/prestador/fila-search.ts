@@ -6,10 +6,10 @@ import { type ListSearch, readChoice, readCode, validateListSearch } from '../..
 /** The address of the provider's queue. */
 export interface FilaSearch extends ListSearch {
   readonly empresa?: number;
-  readonly tipo?: string;
+  readonly tipo?: (typeof TYPES)[number];
   /** What waits for a decision where absent. */
-  readonly estado?: string;
-  readonly idade?: string;
+  readonly estado?: (typeof STATES)[number];
+  readonly idade?: QueueAge;
   /** Key of the row whose detail is open. */
   readonly detalhe?: string;
 }

@@ -1,6 +1,8 @@
 import type { FilaRow } from '@sst/contract';
 import { useState } from 'react';
+import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
 import type { ListChoice } from '../../components/list/list-row.tsx';
+import { wholeListQuery } from '../../lib/list-state.ts';
 import { isOpen } from './decisions.ts';
 import { keyOf } from './fila-queries.ts';
 import type { FilaSearch } from './fila-search.ts';
@@ -9,8 +11,11 @@ type Rows = ReadonlyMap<string, FilaRow>;
 const NONE: Rows = new Map();
 
 /** Rows chosen to be decided at once, over all pages of the list; another search or filter lets go of them. */
-export function useChosen({ pesquisa, empresa, tipo, estado, idade }: FilaSearch) {
-  const list = JSON.stringify([pesquisa, empresa, tipo, estado, idade]);
+export function useChosen(search: FilaSearch, definition: ListDefinition<'listFila'>) {
+  const { estado } = search;
+  const list = JSON.stringify(
+    wholeListQuery({ ...search, ordenacao: undefined }, filterNames(definition)),
+  );
   const [chosen, setChosen] = useState({ list, rows: NONE });
   const rows = chosen.list === list ? chosen.rows : NONE;
 

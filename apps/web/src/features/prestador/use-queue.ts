@@ -20,7 +20,7 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
   const client = useQueryClient();
   const search = useSearch({ from: '/sessao/prestador/pedidos' });
   const fila = useFila(definition);
-  const chosen = useChosen(search);
+  const chosen = useChosen(search, definition);
   const decisions = useDecisions();
   const [asked, ask] = useState<Asked | null>(null);
   const open = fila.key === undefined ? null : itemOf(fila.key);

@@ -5,8 +5,10 @@ import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { leadToList } from '../../components/list/lead-to-list.ts';
+import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
+import { readChoice } from '../../lib/list-state.ts';
 import { useCompany } from '../../lib/session.ts';
 import { expiryBars, resultBars } from './exames-bars.ts';
 import classes from './saude.module.css';
@@ -19,16 +21,6 @@ const RESULTS = DECISIONS.map((id) => ({
 }));
 const EXPIRIES = [{ id: 'expira', label: 'Exames a expirar', color: 'var(--app-mark)' }];
 
-/** All that a part of a chart may set; a part shows what it counts and nothing less. */
-const NOTHING: ExamesSearch = {
-  medico: undefined,
-  decisao: undefined,
-  mes: undefined,
-  expira: undefined,
-  validade: undefined,
-  pesquisa: undefined,
-};
-
 function pickedResult({ mes, decisao }: ExamesSearch): ChartPart | null {
   return mes && decisao ? { bar: mes, series: decisao } : null;
 }
@@ -37,19 +29,24 @@ function pickedExpiry({ expira }: ExamesSearch): ChartPart | null {
   return expira ? { bar: expira, series: 'expira' } : null;
 }
 
+interface Props {
+  readonly filters: ListDefinition<'listExames'>['filters'];
+}
+
 /** Results of the last months and exams that fall due in the coming ones, of the node that the list shows. */
-export function ExamesCharts() {
+export function ExamesCharts({ filters }: Props) {
   const company = useCompany().cd;
   const { change } = useListState();
-  const filters = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
-  const node = filters.no ?? company;
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
+  const node = search.no ?? company;
   const { data, error, refetch } = useQuery({
     ...callQuery('getExamesResumo', { params: { company: node } }),
     select: ({ message }) => message,
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   const show = (patch: ExamesSearch) => {
-    change({ ...NOTHING, ...patch });
+    // A part shows what it counts and nothing less.
+    change({ ...clearFilters({ filters }), ...patch });
     leadToList();
   };
   return (
@@ -61,8 +58,10 @@ export function ExamesCharts() {
         series={RESULTS}
         empty={`Sem exames nos últimos ${EXAM_CHART_MONTHS} meses.`}
         fileName="Exames realizados - Resultados por mês"
-        picked={pickedResult(filters)}
-        onPick={(part) => show(part ? { mes: part.bar, decisao: part.series } : {})}
+        picked={pickedResult(search)}
+        onPick={(part) =>
+          show(part ? { mes: part.bar, decisao: readChoice(part.series, DECISIONS) } : {})
+        }
       />
       <ChartCard
         title={`Exames a expirar nos próximos ${EXAM_CHART_MONTHS} meses`}
@@ -71,7 +70,7 @@ export function ExamesCharts() {
         series={EXPIRIES}
         empty={`Nenhum exame expira nos próximos ${EXAM_CHART_MONTHS} meses.`}
         fileName="Exames realizados - A expirar por mês"
-        picked={pickedExpiry(filters)}
+        picked={pickedExpiry(search)}
         onPick={(part) => show(part ? { expira: part.bar } : {})}
       />
     </div>

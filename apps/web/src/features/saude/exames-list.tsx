@@ -48,9 +48,6 @@ const VALIDITY: ListFilter = {
   chipOnly: true,
 };
 
-/** Names of the list's own filters in its address and in its calls. */
-export const EXAM_FILTERS = ['medico', 'decisao', 'mes', 'expira', 'validade'] as const;
-
 const { columns: COLUMNS, exports: EXPORTS } = columnsAndFile(FIELDS, 'Exames realizados');
 
 /** Completed exams, with the filters that the address asks for; `sheets` for those who may read them. */

@@ -38,7 +38,7 @@ export function ExamesPage() {
         definition={definition}
         onIntent={sheets ? PdfDialog.preload : undefined}
         rowActions={provider ? rowActions : undefined}
-        tools={sheets && <ExamesSerie />}
+        tools={sheets && <ExamesSerie list={definition} />}
         action={
           provider && (
             <OptionalPart>
@@ -48,7 +48,7 @@ export function ExamesPage() {
         }
       >
         <ChartArea name="exames">
-          <ExamesCharts />
+          <ExamesCharts filters={definition.filters} />
         </ChartArea>
       </ListPage>
       <OptionalPart>

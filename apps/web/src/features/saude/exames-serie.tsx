@@ -1,21 +1,25 @@
 import { SERIE } from '@sst/contract/rules/limits';
 import { SeriesButton } from '../../components/files/series-button.tsx';
+import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { useNodeName } from '../../components/tree/organigrama-query.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { wholeListQuery } from '../../lib/list-state.ts';
 import { useChosenCompany } from '../../lib/session.ts';
-import { EXAM_FILTERS } from './exames-list.tsx';
+
+interface Props {
+  readonly list: ListDefinition<'listExames'>;
+}
 
 /** The sheets of the exams that the list shows, of the chosen node or of the company. */
-export function ExamesSerie() {
+export function ExamesSerie({ list }: Props) {
   const chosen = useChosenCompany();
   const { search } = useListState();
   const { no } = search;
   const nodeName = useNodeName(chosen?.cd ?? 0, no ?? null);
   const company = no ?? chosen?.cd ?? 0;
   const params = { company };
-  const filters = wholeListQuery({ ...search, ordenacao: undefined }, EXAM_FILTERS);
+  const filters = wholeListQuery({ ...search, ordenacao: undefined }, filterNames(list));
   return (
     <SeriesButton
       node={company === 0 ? null : (nodeName ?? chosen?.nome ?? null)}

@@ -19,7 +19,7 @@ export interface MarcacoesSearch extends ListSearch {
 
 /** The address of the absences; each tab has a type of its own. */
 export interface FaltasSearch extends ListSearch {
-  readonly tipo?: string;
+  readonly tipo?: (typeof ABSENCE_TYPES)[number];
   readonly mes?: string;
   readonly exame?: number;
   readonly acaoEnfermagem?: number;
@@ -28,10 +28,10 @@ export interface FaltasSearch extends ListSearch {
 /** The address of the completed exams. */
 export interface ExamesSearch extends ListSearch {
   readonly medico?: number;
-  readonly decisao?: string;
+  readonly decisao?: (typeof DECISIONS)[number];
   readonly mes?: string;
   readonly expira?: string;
-  readonly validade?: string;
+  readonly validade?: (typeof VALIDITIES)[number];
   /** Fitness sheet that is open. */
   readonly detalhe?: number;
 }

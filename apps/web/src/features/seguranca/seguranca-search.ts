@@ -33,7 +33,7 @@ export interface MedidasSearch extends ListSearch {
   readonly tipo?: string;
   readonly estado?: string;
   readonly tarefa?: number;
-  readonly atraso?: string;
+  readonly atraso?: (typeof DELAYS)[number];
   /** Whether the list is set out by site. */
   readonly agrupar?: 'local';
 }

@@ -5,7 +5,7 @@ import { type ListSearch, readChoice, validateListSearch } from '../../../lib/li
 
 /** The address of one of the provider's lists. */
 export interface ItensSearch extends ListSearch {
-  readonly estado?: string;
+  readonly estado?: (typeof STATES)[number];
 }
 
 const STATES = ['ativos', 'inativos'] as const satisfies readonly NonNullable<
