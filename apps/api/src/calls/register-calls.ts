@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Call, type CallName, contract } from '@sst/contract';
 import { MAX_BODY_BYTES, PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import fastJson from 'fast-json-stringify';
@@ -68,7 +69,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       },
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
-        const turn =
+        let turn =
           actor && !OF_THE_SESSION.has(name) ? await turns.enter(holderOf(actor)) : undefined;
         try {
           // Again after all waiting: who lost the right meanwhile may have held the body back for that.
@@ -81,7 +82,14 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
             request,
             reply,
           });
-          if (isJson(answer)) return sendJson(reply, answer);
+          if (isJson(answer)) {
+            // What is still being read keeps its turn.
+            if (turn && answer.json instanceof Readable) {
+              answer.json.once('close', turn.leave);
+              turn = undefined;
+            }
+            return sendJson(reply, answer);
+          }
           reply.type(JSON_TYPE).serializer(serialise);
           return answer;
         } finally {

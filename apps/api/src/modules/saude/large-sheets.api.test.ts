@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { LIST } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPerson } from '../../testing/accounts.ts';
 import { COMPANY, type RequestTests, startRequestTests } from '../../testing/requests.ts';
 import { pathOf } from '../../testing/test-app.ts';
+import { ALL_ACCESSES } from '../../testing/test-users.ts';
 
 let tests: RequestTests;
 let address: string;
@@ -36,15 +38,33 @@ async function addLargestSheets(count: number): Promise<void> {
   );
 }
 
+function fetchSeries(token: string, count: number): Promise<Response> {
+  const path = pathOf('listFichasExames', { company: COMPANY });
+  return fetch(`${address}${path}?quantidade=${count}&de=2026-03-15`, {
+    headers: { 'x-sessao': token, 'accept-encoding': 'identity' },
+  });
+}
+
 it('a page of the largest sheets comes whole, though no text could hold it [API-31]', async () => {
   const count = LIST.maxPageSize;
   await addLargestSheets(count);
-  const url = `${address}${pathOf('listFichasExames', { company: COMPANY })}?quantidade=${count}&de=2026-03-15`;
-  const answer = await fetch(url, {
-    headers: { 'x-sessao': tests.token, 'accept-encoding': 'identity' },
-  });
+  const answer = await fetchSeries(tests.token, count);
   let bytes = 0;
   for await (const chunk of answer.body ?? []) bytes += chunk.length;
   expect(answer.status).toBe(200);
   expect(bytes).toBeGreaterThan(constants.MAX_STRING_LENGTH);
+});
+
+it('a series is cut off once the right to it is taken away [PERM-16, API-31]', async () => {
+  const { cd, token } = await addPerson(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+  const reader = (await fetchSeries(token, LIST.maxPageSize)).body?.getReader();
+  await reader?.read();
+  await tests.app.admin.query(
+    'update utilizador_empresa set inactiv = true where cd_utilizador = $1',
+    [cd],
+  );
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(rest()).rejects.toThrow();
 });

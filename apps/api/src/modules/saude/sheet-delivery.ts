@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { Ficha, FichaSerieRow } from '@sst/contract';
 import { sheetFileName } from '@sst/contract/rules/file-names';
 import type { Access, Grant, Scope } from '../../access/scope.ts';
 import { type AuditLine, recordAudit } from '../../audit/audit.ts';
+import { answerStream } from '../../calls/answer-stream.ts';
 import type { JsonAnswer } from '../../calls/handlers.ts';
 import type { Clock } from '../../clock.ts';
 import type { DocumentStore } from '../anexos/document-store.ts';
@@ -48,19 +48,26 @@ export class SheetDelivery {
       await recordAudit(scope, this.#clock.now(), found.map(readingOf));
       return found;
     });
-    return { json: Readable.from(this.#rows(grant, sheets), { objectMode: false }) };
+    return { json: answerStream(this.#rows(grant, sheets)) };
   }
 
   async *#rows(grant: Grant, sheets: readonly StoredSheet[]): AsyncGenerator<string> {
     yield '{"message":[';
     for (const [index, sheet] of sheets.entries()) {
-      const bytes = await this.#access.read(grant, (scope) => this.#bytesOf(scope, sheet));
+      const bytes = await this.#present(grant, sheet);
       const { cd_funcion: cd, num_mecan, nome } = sheet;
       const pdf = fileOf(sheet, bytes ?? Buffer.alloc(0));
       const row: FichaSerieRow = { cd, num_mecan, nome, pdf };
       yield `${index > 0 ? ',' : ''}${JSON.stringify(row)}`;
     }
     yield ']}';
+  }
+
+  /** @throws 403 where the right was taken away since the series began: it may be read for minutes. */
+  #present(grant: Grant, sheet: StoredSheet): Promise<Buffer | undefined> {
+    return this.#access.readInSteps(grant, async (scope) =>
+      this.#bytesOf(await this.#access.recheck(scope), sheet),
+    );
   }
 
   async #bytesOf(scope: Scope, { sha256 }: StoredSheet): Promise<Buffer | undefined> {
