@@ -56,8 +56,10 @@ test('sends the form, says what the server said and leads to the requests [FUNC-
     cd_profis: expect.any(Number),
     cd_func_propost: expect.any(Number),
     loc_trab: 'Nave C',
+    cd: null,
     dt_ini_instit: '2026-04-01',
     cd_organig: 3,
+    organig: 'Fábrica da Maia',
   });
   const row = page.getByRole('table').getByRole('row', { name: /Rosa Enviada/ });
   await soon(async () => (await row.locator('td').allInnerTexts()).slice(0, 9)).toEqual([

@@ -115,7 +115,7 @@ test('sends one request while it says so, and leads to the requests [FUNC-38, FU
   expect(body).toEqual({
     cd_funcion: cd,
     cd_organig: expect.any(Number),
-    organig: expect.stringContaining('Fábrica de Sines'),
+    organig: 'Fábrica de Sines',
     dt_ini_instit: '2026-04-01',
   });
   expect(await requestsWhere(site, 'cd_funcion = $1', cd)).toMatchObject([

@@ -1,4 +1,5 @@
 import type { PedidoRow } from '@sst/contract';
+import { sexLabel } from '@sst/contract/rules/sex';
 import { normalise } from '@sst/contract/rules/text';
 import type { Client } from 'pg';
 
@@ -75,8 +76,9 @@ export async function readExpectedRequests(
 /** Whether every word stands in a row's name, number, profession, node, one above it, type or state. */
 export function isFoundBy(row: PedidoRow, pesquisa: string): boolean {
   const words = normalise(pesquisa).split(/\s+/).filter(Boolean);
-  const { nome, num_mecan, profis, organigrama, tipo, estado } = row;
+  const { nome, num_mecan, sexo, profis, organigrama, tipo, estado } = row;
   const nodes = organigrama.split(' / ');
-  const texts = [nome, num_mecan ?? '', profis ?? '', ...nodes, tipo, estado].map(normalise);
+  const fields = [nome, num_mecan ?? '', sexo && sexLabel(sexo), profis ?? '', tipo, estado];
+  const texts = [...fields, ...nodes].map((text) => normalise(text ?? ''));
   return words.every((word) => texts.some((text) => text.includes(word)));
 }

@@ -5,6 +5,7 @@ import {
   REQUEST_STATE_LABEL,
   REQUEST_TYPE_LABEL,
 } from '@sst/contract/rules/requests';
+import { SEX_LABEL } from '@sst/contract/rules/sex';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/scope.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
@@ -31,7 +32,11 @@ const PEDIDOS: ListDefinition<PedidoSort> = {
   searched: {
     view: 'pedido_busca',
     paths: true,
-    labels: { 't.cd_tipo': REQUEST_TYPE_LABEL, 't.cd_estad': REQUEST_STATE_LABEL },
+    labels: {
+      't.cd_tipo': REQUEST_TYPE_LABEL,
+      't.cd_estad': REQUEST_STATE_LABEL,
+      't.sexo': SEX_LABEL,
+    },
   },
   columns: PEDIDO_COLUMNS,
   joins: sql`${ORGANIG} ${PATH_OF_ROW}`,

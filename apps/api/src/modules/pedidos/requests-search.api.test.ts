@@ -67,6 +67,7 @@ describe('a search of requests', () => {
     ['a node above that of the row', () => nodeAbove()],
     ['a name and a node', () => nameAndNode()],
     ['a profession and a node', () => 'operador fabrica'],
+    ['a sex', () => 'masculino'],
     ['a type', () => 'Transferência'],
     ['a part of a type without its accents', () => 'alteracao'],
     ['a state', () => 'Novo'],

@@ -32,13 +32,19 @@ export function useSiteName(company: number, node: number, name: string): string
   return data ?? name;
 }
 
-/** Display name of a node of the company; `undefined` without a node and until the tree has come. */
-export function useNodeName(company: number, node: number | null): string | undefined {
+/** A node of the company; `undefined` without one and until the tree has come. */
+export function useNode(company: number, node: number | null): Node | undefined {
   const { data } = useQuery({
     ...organigramaQuery(company),
     enabled: node !== null,
     select: ({ message }) => message.find(({ cd }) => cd === node),
     meta: { tellFailure: true },
   });
-  return node !== null && data ? companyDisplayName(data) : undefined;
+  return node === null ? undefined : data;
+}
+
+/** Display name of a node of the company, under the same conditions as `useNode`. */
+export function useNodeName(company: number, node: number | null): string | undefined {
+  const found = useNode(company, node);
+  return found && companyDisplayName(found);
 }

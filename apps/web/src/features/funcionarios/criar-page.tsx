@@ -1,5 +1,7 @@
 import { MENU } from '@sst/contract/permission';
+import { useQuery } from '@tanstack/react-query';
 import { FormPage } from '../../components/form/form-page.tsx';
+import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { useRequireAbility } from '../../lib/require-ability.ts';
@@ -13,12 +15,15 @@ export function CriarPage() {
   const company = useCompany();
   const keyFor = useIdempotencyKey();
   const sent = usePedidoSent();
+  const tree = useQuery(organigramaQuery(company.cd)).data;
   const send = async (values: FormValues) => {
     const { dt_ini_instit, ...rest } = bodyOf(values);
     const body = {
       ...rest,
+      cd: null,
       dt_ini_instit: dt_ini_instit ?? '',
       cd_organig: values.cd_organig ?? 0,
+      organig: tree?.message.find(({ cd }) => cd === values.cd_organig)?.nome,
     };
     const { message } = await callApi(
       'createAdmissao',

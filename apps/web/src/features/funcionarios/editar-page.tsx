@@ -57,7 +57,8 @@ function EditForm({ company, funcionario: record, onReload }: FormProps) {
   const keyFor = useIdempotencyKey();
   const sent = usePedidoSent();
   const send = async (values: FormValues) => {
-    const body = { ...bodyOf(values), cd: record.cd, versao: record.versao };
+    const { cd, cd_organig, organig, versao } = record;
+    const body = { ...bodyOf(values), cd, cd_organig, organig, versao };
     await sendUnlessOutdated(async () => {
       const { message } = await callApi(
         'createAlteracao',

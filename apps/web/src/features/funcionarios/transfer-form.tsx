@@ -9,7 +9,7 @@ import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { NodeField } from '../../components/form/node-field.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
-import { useNodeName } from '../../components/tree/organigrama-query.ts';
+import { useNode } from '../../components/tree/organigrama-query.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { usePedidoSent } from './pedido-sent.ts';
@@ -34,7 +34,7 @@ export function TransferForm({ company, funcionario, onRefused }: Props) {
       const body = {
         cd_funcion: funcionario.cd,
         cd_organig: values.cd_organig ?? 0,
-        organig,
+        organig: destination?.nome,
         dt_ini_instit: readDate(values.dt_ini_instit) ?? '',
       };
       const options = { idempotencyKey: keyFor(body) };
@@ -47,7 +47,7 @@ export function TransferForm({ company, funcionario, onRefused }: Props) {
       }
     },
   });
-  const organig = useNodeName(company, form.values.cd_organig);
+  const destination = useNode(company, form.values.cd_organig);
 
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
