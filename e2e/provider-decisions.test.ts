@@ -202,3 +202,31 @@ test('put under analysis a request stays open, and says so', async () => {
   expect(await request.getByRole('button').allInnerTexts()).toEqual(['Aceitar', 'Recusar']);
   expect((await requestState(site, cd)).cd_estad).toBe(1);
 });
+
+test('a second press right after a decision decides nothing of the next request', async () => {
+  const { page, calls } = await openQueue(site, '?tipo=1&empresa=1');
+  const [first, second, third] = await queueNames(page);
+  await rowLinks(page).first().click();
+  await openRequest(page);
+  const accept = button(page, 'Aceitar');
+  const { x, y, width, height } = (await accept.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  await press();
+  await page.getByRole('group', { name: new RegExp(` de ${second}$`) }).waitFor();
+  await press();
+  await page.keyboard.press('e');
+  expect(await accept.getAttribute('aria-disabled')).toBe('true');
+  expect(calls.of('decidePedido')).toHaveLength(1);
+  expect(await markedName(page)).toBe(second);
+  // Soon after, one press accepts again.
+  await soon(() => accept.getAttribute('aria-disabled')).toBe('false');
+  await press();
+  await soon(() => markedName(page)).toBe(third);
+  expect(calls.of('decidePedido')).toHaveLength(2);
+  await soon(() => queueNames(page)).not.toContain(first);
+});

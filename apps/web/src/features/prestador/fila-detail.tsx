@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { AccidentDetails } from '../../components/accident/accident-details.tsx';
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
@@ -15,9 +15,14 @@ import {
 } from './fila-queries.ts';
 import styles from './prestador.module.css';
 
+/** Longer than a second press comes after the first. */
+const REST_MS = 1000;
+
 interface Props {
   readonly item: FilaItem;
   readonly busy: boolean;
+  /** It takes no decision yet; for how long is counted from when it is shown. */
+  readonly rest: { readonly resting: boolean; end(): void };
   /** The ways to others, beside the name. */
   readonly ways?: ReactNode;
   onDecide(estado: Decision): void;
@@ -25,12 +30,18 @@ interface Props {
 }
 
 /** All that is known of what stands in the queue, and what can be decided about it. It takes the focus. */
-export function FilaDetail({ item, busy, ways, onDecide, onClose }: Props) {
+export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props) {
   const { data, error, refetch } = useQuery(detailQuery(item));
   const content = useRef<HTMLDivElement>(null);
   const loaded = data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has come is read out.
   useEffect(() => content.current?.focus({ preventScroll: true }), [loaded]);
+  const endRest = useEffectEvent(rest.end);
+  useEffect(() => {
+    if (!loaded || !rest.resting) return;
+    const timer = setTimeout(endRest, REST_MS);
+    return () => clearTimeout(timer);
+  }, [loaded, rest.resting]);
   if (!data) {
     const missing = isMissing(error);
     return (
@@ -55,7 +66,12 @@ export function FilaDetail({ item, busy, ways, onDecide, onClose }: Props) {
       data-autofocus
       className={styles.content}
     >
-      <DecisionBar origem={item.origem} estado={estado} busy={busy} onDecide={onDecide} />
+      <DecisionBar
+        origem={item.origem}
+        estado={estado}
+        busy={busy || rest.resting}
+        onDecide={onDecide}
+      />
       <Facts detail={data} ways={ways} />
     </div>
   );

@@ -28,7 +28,7 @@ export function FilaPage() {
   const { detalhe } = useSearch({ from: '/sessao/prestador/pedidos' });
   const roomBeside = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
   const list = useFilaList(roomBeside && detalhe !== undefined);
-  const { fila, chosen, busy, open, asked, ask, wish, decideOpen, decideMany } = useQueue(list);
+  const { fila, chosen, busy, rest, open, asked, ask, wish, ...decide } = useQueue(list);
   const beside = roomBeside && open !== null;
   useQueueKeys(
     asked
@@ -49,6 +49,7 @@ export function FilaPage() {
       key={fila.key}
       item={open}
       busy={busy}
+      rest={rest}
       ways={!beside && <DetailNav onStep={fila.step} />}
       onDecide={(estado) => wish(estado, true)}
       onClose={fila.close}
@@ -94,8 +95,8 @@ export function FilaPage() {
           <QueueDialogs
             asked={asked}
             busy={busy}
-            onOne={decideOpen}
-            onMany={decideMany}
+            onOne={decide.decideOpen}
+            onMany={decide.decideMany}
             onClose={() => ask(null)}
           />
         ) : (

@@ -12,6 +12,7 @@ import type { Asked } from './queue-dialogs.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useFila } from './use-fila.ts';
+import { useRest } from './use-rest.ts';
 
 const { aceite, recusado } = REQUEST_STATE;
 
@@ -22,6 +23,7 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
   const fila = useFila(definition);
   const chosen = useChosen(search, definition);
   const decisions = useDecisions();
+  const rest = useRest(fila.key);
   const [asked, ask] = useState<Asked | null>(null);
   const open = fila.key === undefined ? null : itemOf(fila.key);
 
@@ -29,7 +31,9 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
     if (!open) return;
     void decisions.decide(open, estado, motivo, (overtaken) => {
       ask(null);
-      if (!overtaken && leavesList(estado, search.estado)) fila.advance();
+      if (overtaken || !leavesList(estado, search.estado)) return;
+      rest.begin();
+      fila.advance();
     });
   };
 
@@ -42,7 +46,7 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
   /** @param confirmed accepting needs no question: its button was pressed. */
   const wish = (estado: Decision, confirmed: boolean) => {
     const detail = open && client.getQueryData(detailQuery(open).queryKey);
-    if (!open || !detail) return;
+    if (!open || !detail || rest.resting) return;
     const { estado: present, ...who } = summaryOf(detail);
     if (!decisionsFor(open.origem, present).includes(estado)) {
       notify('information', whyNot(present, open.origem === 'acidente'));
@@ -51,7 +55,18 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
     else decideOpen(estado);
   };
 
-  return { fila, chosen, busy: decisions.busy, open, asked, ask, wish, decideOpen, decideMany };
+  return {
+    fila,
+    chosen,
+    busy: decisions.busy,
+    rest,
+    open,
+    asked,
+    ask,
+    wish,
+    decideOpen,
+    decideMany,
+  };
 }
 
 function whyNot(estado: number, accident: boolean): string {
