@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { createUser } from '../apps/api/src/testing/test-users.ts';
 import { csv, employee, file } from './support/import-files.ts';
 import { shownNames } from './support/list.ts';
+import { PROVIDER } from './support/provider.ts';
 import { atTestDay } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -59,4 +61,47 @@ test('a header of three lines is shown whole', async () => {
       return whole.height > 40 && whole.height > shown.height;
     });
   expect(cut).toBe(false);
+});
+
+test('the paging of few pages reads back, numbers, on, or has the numbers above', async () => {
+  const order = async () => {
+    const { page } = await site.enter('admin@demo.pt', '/gestao-utilizadores', { viewport: PHONE });
+    const paging = page.getByRole('navigation', { name: 'Paginação' });
+    await paging.getByText('Próximo').waitFor();
+    const [back, ...rest] = await paging
+      .locator('> *')
+      .evaluateAll((all) => all.map((step) => step.getBoundingClientRect().toJSON()));
+    const on = rest.pop();
+    expect(back.y).toBe(on.y);
+    return rest.map(({ x, y }) => y < back.y || (back.x < x && x < on.x));
+  };
+  expect(await order()).toEqual([true]);
+  for (let more = 0; more < 8; more++) await createUser(site.database.admin, [{ cd_empresa: 1 }]);
+  expect(await order()).toEqual([true, true]);
+});
+
+test('a long word in the title of a dialog leaves its close button inside', async () => {
+  await site.database.admin.query(
+    `insert into utilizador (nome, email, prestador) values (repeat('Comprida', 10), 'comprida@prestador.pt', true)`,
+  );
+  const { page } = await site.enter(PROVIDER, '/prestador/equipa', { viewport: PHONE });
+  await page.getByRole('button', { name: /^Retirar o acesso a Comprida/ }).click();
+  const dialog = await page.getByRole('dialog').boundingBox();
+  const close = await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Fechar' })
+    .boundingBox();
+  if (!dialog || !close) throw new Error('the dialog is not shown');
+  expect(close.x + close.width).toBeLessThanOrEqual(dialog.x + dialog.width);
+});
+
+test('a form in a dialog has one column on a phone', async () => {
+  const { page } = await site.enter(PROVIDER, '/seguranca/marcacao', {
+    viewport: PHONE,
+    before: atTestDay,
+  });
+  await page.getByRole('button', { name: 'Nova marcação' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova marcação' });
+  const left = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.x;
+  expect(await left('Tipo')).toBe(await left('Área'));
 });

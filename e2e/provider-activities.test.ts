@@ -44,6 +44,8 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
     .getByRole('button', { name: 'Marcar', exact: true })
     .click();
   await page.getByText('Escolha a área.').waitFor();
+  // What cannot be chosen yet is not asked for.
+  expect(await page.getByText('Escolha o tipo.').count()).toBe(0);
   await expectAccessible(page, 'new booking');
   await book(page, '05-07-2026');
   await soon(notices).toContain('Sucesso: Marcação criada com sucesso.');

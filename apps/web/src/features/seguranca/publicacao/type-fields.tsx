@@ -46,6 +46,7 @@ export function TypeFields({ company, area, tipo }: Props) {
           options={offeredOf(namedOptions(tipos.data?.message ?? []), Number(tipo.value))}
           disabled={area.value === ''}
           {...tipo}
+          error={area.value === '' ? undefined : tipo.error}
         />
       </FormField>
     </div>
