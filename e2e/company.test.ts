@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ALL_ACCESSES, createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
@@ -208,3 +209,28 @@ test.each([
     }).toBe(true);
   },
 );
+
+test('units of one name are told apart by what they lie in, also on the dashboard', async () => {
+  const { rows } = await site.database.admin.query(
+    `select o.cd::int, a.nome as acima, c.nome as empresa from organigrama o
+       join organigrama a on a.cd = o.cd_base join organigrama c on c.cd = a.cd_base and c.cd_base is null
+      where o.cd_empresa = 1 order by o.cd limit 2`,
+  );
+  const email = newEmail();
+  const acessos = ALL_ACCESSES;
+  await createUser(
+    site.database.admin,
+    rows.map(({ cd }) => ({ cd_empresa: 1, cd_organig: cd, acessos })),
+    { email },
+  );
+  await site.database.admin.query(`update organigrama set nome = 'Manutenção' where cd = any($1)`, [
+    rows.map(({ cd }) => cd),
+  ]);
+  const { page } = await site.enter(email, '/empresa', { company: null });
+  await cardsOf(page).first().waitFor();
+  const above = rows.map(({ acima, empresa }) => `${empresa} / ${acima}`);
+  for (const path of above)
+    await page.getByRole('main').getByText(path, { exact: true }).first().waitFor();
+  await cardsOf(page).first().click();
+  await page.getByText(new RegExp(`· ${above[0]} / .*Manutenção$`)).waitFor();
+});

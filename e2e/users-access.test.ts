@@ -1,7 +1,7 @@
 import { MENUS } from '@sst/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessTo, placeAt } from '../apps/api/src/testing/places.ts';
+import { accessTo, FACTORY, placeAt } from '../apps/api/src/testing/places.ts';
 import { ALL_ACCESSES, createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -260,4 +260,33 @@ test('the whole cell of a right is to be touched [USR-17]', async () => {
   expect([width >= 40, height >= 44]).toEqual([true, true]);
   await cell.tap({ position: { x: 4, y: 6 } });
   await soon(() => right.isChecked()).toBe(true);
+});
+
+test('the dialog of a user says which place it is about, and what is lost there', async () => {
+  const nome = 'Zita Duplicada';
+  const places = [1, FACTORY].map((cd_organig) => ({ cd_empresa: 1, cd_organig }));
+  await createUser(site.database.admin, places, { nome });
+  const { page } = await site.enter('admin@demo.pt', `${LIST}?quantidade=100&pesquisa=duplicada`);
+  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
+  const said = [];
+  for (const at of [0, 1]) {
+    await page
+      .getByRole('button', { name: `Editar ${nome}` })
+      .nth(at)
+      .click();
+    const place = await dialog.locator('form > p').first().innerText();
+    said.push([place, await dialog.getByText(/^Fica sem acesso/).innerText()]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  const { rows } = await site.database.admin.query(
+    `select e.nome as empresa, concat_ws(' / ', a.nome, o.nome) as unidade from organigrama o
+       join organigrama e on e.cd = o.cd_empresa left join organigrama a on a.cd = o.cd_base
+      where o.cd = $1`,
+    [FACTORY],
+  );
+  expect(Object.fromEntries(said)).toEqual({
+    [rows[0].empresa]: 'Fica sem acesso à empresa até voltar a ser ativado.',
+    [rows[0].unidade]: 'Fica sem acesso a esta unidade até voltar a ser ativado.',
+  });
 });

@@ -17,7 +17,13 @@ export type Utilizador = z.output<typeof Utilizador>;
 
 export const AvatarShape = z.object({ iniciais: z.string(), cor: z.string() });
 
-export const Empresa = z.object({ cd: Cd, nome: z.string(), cd_aux: z.string().nullable() });
+export const Empresa = z.object({
+  cd: Cd,
+  nome: z.string(),
+  cd_aux: z.string().nullable(),
+  /** Of a unit alone: the names from the company down to the unit above it. */
+  acima: z.string().optional(),
+});
 export type Empresa = z.output<typeof Empresa>;
 
 const flags = Object.fromEntries(CAPABILITIES.map((name) => [name, z.boolean()])) as Record<

@@ -1,7 +1,9 @@
 import { MENUS } from '@sst/contract';
 import { avatarOf } from '@sst/contract/rules/avatar';
+import { PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKnownRows } from '../../testing/known-rows.ts';
+import { FACTORY, FOREIGN, REGION } from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInWith } from '../../testing/test-users.ts';
 
@@ -62,6 +64,30 @@ describe('the companies of the user', () => {
         { cd: 64, nome: 'Serviços Urbanos do Norte, E.M.', cd_aux: 'SUN' },
       ],
     });
+  });
+
+  it('say of a unit what it lies in, and of a company nothing more [API-08]', async () => {
+    const places = [REGION, FACTORY, FOREIGN].map((cd_organig) => ({
+      cd_empresa: cd_organig === FOREIGN ? FOREIGN : COMPANY,
+      cd_organig,
+    }));
+    const { cd, token } = await signInWith(app, ...places);
+    const { rows } = await app.admin.query(
+      'select nome from organigrama where cd = any($1) order by cd',
+      [[COMPANY, REGION]],
+    );
+    const [company, region] = rows.map(({ nome }) => nome);
+    const { body } = await app.call('listEmpresas', { token, params: { userId: cd } });
+    const above = new Map(
+      body.message.map((one: { cd: number; acima?: string }) => [one.cd, one.acima]),
+    );
+    expect(above).toEqual(
+      new Map([
+        [REGION, company],
+        [FACTORY, `${company}${PATH_SEPARATOR}${region}`],
+        [FOREIGN, undefined],
+      ]),
+    );
   });
 
   it('leave out a place that is inactive [API-08, PERM-13]', async () => {

@@ -1,7 +1,9 @@
 import type { Empresa } from '@sst/contract';
 import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { pathOfRow } from '../../list/tree-path.ts';
 
 export interface Credentials {
   readonly cd: number;
@@ -65,4 +67,14 @@ export function listAllCompanies(transaction: Transaction): Promise<Empresa[]> {
   return transaction.all(
     sql<Empresa>`select e.cd, e.nome, e.cd_aux from prestador_empresas e order by e.nome, e.cd`,
   );
+}
+
+/** The user's places in the scope's company, with the names from the company down to the unit above; '' for the company. */
+export function listNamesAbove(scope: Scope): Promise<{ cd: number; acima: string }[]> {
+  return scope.all(sql<{ cd: number; acima: string }>`
+    select o.cd, coalesce(k.caminho, '') as acima
+      from utilizador_empresa t
+      join organigrama o on o.cd = t.cd_organig
+      ${pathOfRow('o.cd_base', 'k')}
+     where t.cd_utilizador = ${scope.actor.cd}`);
 }

@@ -10,7 +10,7 @@ import { CallError, forbidden, notFound } from '../../errors.ts';
 import { listAccessesOf } from './acessos.queries.ts';
 import { deviceCookie, knownDevice, proveDevice, surplusCookies } from './known-device.ts';
 import { checkPassword } from './passwords.ts';
-import { findCredentials, listAllCompanies } from './sessao.queries.ts';
+import { findCredentials, listAllCompanies, listNamesAbove } from './sessao.queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 export interface SessaoParts {
@@ -92,7 +92,24 @@ export class SessaoService {
   async companies(actor: Actor, userId: number): Promise<Empresa[]> {
     if (userId !== actor.cd) throw notFound();
     if (actor.prestador) return this.#parts.access.readAsProvider(actor, listAllCompanies);
-    return actor.places.map(({ cd_organig, nome, cd_aux }) => ({ cd: cd_organig, nome, cd_aux }));
+    const above = await this.#namesAbove(actor);
+    return actor.places.map(({ cd_organig: cd, nome, cd_aux }) => {
+      const acima = above.get(cd);
+      return { cd, nome, cd_aux, ...(acima && { acima }) };
+    });
+  }
+
+  /** By unit: many companies have several of one name. */
+  async #namesAbove(actor: Actor): Promise<Map<number, string>> {
+    const units = actor.places.filter(({ cd_organig, cd_empresa }) => cd_organig !== cd_empresa);
+    const onePerCompany = new Map(units.map((place) => [place.cd_empresa, place.cd_organig]));
+    const found = await Promise.all(
+      [...onePerCompany.values()].map(async (cd) => {
+        const grant = await this.#parts.access.grant(actor, { kind: 'company' }, cd);
+        return this.#parts.access.read(grant, listNamesAbove);
+      }),
+    );
+    return new Map(found.flat().map(({ cd, acima }) => [cd, acima]));
   }
 
   /**

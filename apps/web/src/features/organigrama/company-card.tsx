@@ -23,6 +23,7 @@ export function CompanyCard({ company, current, onSelect }: Props) {
       <span className={styles.name}>
         {company.nome}
         {company.cd_aux && <span className={styles.aux}> ({company.cd_aux})</span>}
+        {company.acima && <span className={styles.hint}>{company.acima}</span>}
       </span>
       <Mark className={styles.mark} size={20} stroke={1.8} aria-hidden />
     </button>

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { MENU, MENUS } from '@sst/contract/permission';
+import { PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
@@ -13,6 +14,7 @@ import { Modules } from './modules.tsx';
 import { OpenRequests } from './open-requests.tsx';
 import styles from './painel-page.module.css';
 import { SafetyFigures } from './safety-figures.tsx';
+import { useNamesAbove } from './use-names-above.ts';
 
 const NO_ACCESS = 'Não tem acessos definidos';
 
@@ -84,13 +86,15 @@ function Contents() {
 export function PainelPage() {
   const company = useCompany();
   const name = useQuery(utilizadorQuery).data?.utilizador.nome;
+  const above = useNamesAbove(company.cd);
   const now = new Date();
   return (
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{greetingAt(now, name)}</h1>
         <p className={styles.context}>
-          {longDateOf(now)} · {company.nome}
+          {longDateOf(now)} · {above && `${above}${PATH_SEPARATOR}`}
+          {company.nome}
         </p>
       </div>
       <Contents key={company.cd} />

@@ -6,11 +6,13 @@ import { useEffect } from 'react';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import classes from '../../components/form/form.module.css';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOwnCode } from '../../lib/own-code.ts';
+import { useAbilities, useCompany } from '../../lib/session.ts';
 import { AccountNote } from './account-note.tsx';
 import { ABOUT_USER } from './lugar.ts';
 import { useSavedUser } from './use-saved-user.ts';
@@ -32,6 +34,10 @@ interface Props {
 export function EditarForm({ user, onState, onCancel, onDone }: Props) {
   const own = useOwnCode() === user.cd;
   const saved = useSavedUser();
+  const company = useCompany().cd;
+  const { admCompany } = useAbilities();
+  const place = useSiteName(company, user.cd_organig, user.organig);
+  const ofUnit = user.cd_organig !== company || !admCompany;
   const { nome, email, adm, inactiv } = user;
   const form = useSentForm<Values>({
     initial: { nome, email, adm, inactiv },
@@ -58,6 +64,7 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
   const left = form.field('inactiv');
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+      <p className={classes.context}>{place}</p>
       <IdentityFields
         nome={form.field('nome')}
         email={form.field('email')}
@@ -76,12 +83,12 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
         )}
         <Switch
           label="Inativo"
-          description="Fica sem acesso à empresa até voltar a ser ativado."
+          description={`Fica sem acesso ${ofUnit ? 'a esta unidade' : 'à empresa'} até voltar a ser ativado.`}
           checked={left.value}
           onChange={(event) => left.onChange(event.currentTarget.checked)}
         />
         {own && !inactiv && values.inactiv && (
-          <FieldWarning>Fica já sem acesso a esta empresa.</FieldWarning>
+          <FieldWarning>Fica já sem acesso a esta {ofUnit ? 'unidade' : 'empresa'}.</FieldWarning>
         )}
       </div>
       <DialogButtons action="Guardar" disabled={invalid} busy={busy} onCancel={onCancel} />
