@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { pathOfRow } from '../../list/tree-path.ts';
+import { pathOfRow } from '../../sql/tree-path.ts';
 
 export interface Credentials {
   readonly cd: number;

@@ -1,5 +1,6 @@
 import { MENU } from '@sst/contract/permission';
 import { useQuery } from '@tanstack/react-query';
+import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -9,6 +10,8 @@ import { useCompany } from '../../lib/session.ts';
 import { bodyOf, EMPTY_FORM, type FormValues } from './formulario/form-values.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { usePedidoSent } from './pedido-sent.ts';
+
+const TITLE = 'Adição de um funcionário';
 
 /** Asks for the admission of one employee (A §2). */
 export function CriarPage() {
@@ -32,9 +35,9 @@ export function CriarPage() {
     );
     sent(message);
   };
-  if (!useRequireAbility(MENU.funcionarios, 'criar')) return null;
+  if (!useRequireAbility(MENU.funcionarios, 'criar')) return <AccessWait title={TITLE} />;
   return (
-    <FormPage title="Adição de um funcionário" context={company.nome}>
+    <FormPage title={TITLE} context={company.nome}>
       <FuncionarioForm
         mode="criar"
         company={company.cd}

@@ -1,6 +1,7 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { useParams } from '@tanstack/react-router';
+import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useOutdated } from '../../components/form/use-outdated.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -15,6 +16,8 @@ import { FuncionarioState } from './funcionario-state.tsx';
 import { usePedidoSent } from './pedido-sent.ts';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
+const TITLE = 'Edição de dados de um funcionário';
+
 /** Asks for a change of an employee's data (A §2). */
 export function EditarPage() {
   const { codigo } = useParams({
@@ -22,12 +25,9 @@ export function EditarPage() {
   });
   const { company, funcionario, missing, failure, retry, key, refill } =
     useFreshFuncionario(codigo);
-  if (!useRequireAbility(MENU.funcionarios, 'editar')) return null;
+  if (!useRequireAbility(MENU.funcionarios, 'editar')) return <AccessWait title={TITLE} />;
   return (
-    <FormPage
-      title="Edição de dados de um funcionário"
-      context={!missing && funcionario ? nameOf(funcionario) : undefined}
-    >
+    <FormPage title={TITLE} context={!missing && funcionario ? nameOf(funcionario) : undefined}>
       {funcionario && !missing ? (
         <EditForm
           key={key}

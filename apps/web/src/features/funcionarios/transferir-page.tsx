@@ -1,5 +1,6 @@
 import { MENU } from '@sst/contract/permission';
 import { useParams } from '@tanstack/react-router';
+import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useRequireAbility } from '../../lib/require-ability.ts';
 import { DepartedNotice } from './departed-notice.tsx';
@@ -9,16 +10,18 @@ import { TransferForm } from './transfer-form.tsx';
 import { TransferHead } from './transfer-head.tsx';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
+const TITLE = 'Transferência de funcionário';
+
 /** Asks for the transfer of an employee to another node (A §2). */
 export function TransferirPage() {
   const { codigo } = useParams({
     from: '/sessao/empresa-escolhida/funcionario/$codigo/transferir',
   });
   const { company, funcionario, missing, failure, retry, refill } = useFreshFuncionario(codigo);
-  if (!useRequireAbility(MENU.funcionarios, 'editar')) return null;
+  if (!useRequireAbility(MENU.funcionarios, 'editar')) return <AccessWait title={TITLE} />;
   return (
     <FormPage
-      title="Transferência de funcionário"
+      title={TITLE}
       context="Efetuar transferência do funcionário para outro estabelecimento"
     >
       {funcionario && !missing ? (

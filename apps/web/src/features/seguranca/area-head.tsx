@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { AreaDetail } from '@sst/contract';
 import type { ReactNode } from 'react';
 import { callApi } from '../../lib/api-client.ts';
@@ -5,18 +6,24 @@ import { DocumentList } from './document-list.tsx';
 import classes from './seguranca.module.css';
 import { useDocuments } from './use-document.ts';
 
+/** About that of a short text and a few documents. */
+const HEIGHT = 156;
+
 interface Props {
   readonly company: number;
   readonly area: number;
   readonly detail: AreaDetail | undefined;
+  /** It is on its way. */
+  readonly awaited: boolean;
   readonly readable: boolean;
   /** What can be done with it. */
   readonly children?: ReactNode;
 }
 
 /** What an activity area is, and its documents (B §2). */
-export function AreaHead({ company, area, detail, readable, children }: Props) {
+export function AreaHead({ company, area, detail, awaited, readable, children }: Props) {
   const documents = useDocuments();
+  if (awaited) return <Skeleton height={HEIGHT} role="status" aria-label="A carregar a área" />;
   const obs = detail?.atividadeList[0]?.obs;
   const anexos = detail?.anexoAtividadeList ?? [];
   if (!obs && anexos.length === 0 && !children) return null;

@@ -44,7 +44,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
   const detail = useDetail();
   const [adding, setAdding] = useState(false);
   const names = useQuery(areasQuery(company)).data?.message;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...callQuery('getArea', { params: { company, area } }),
     select: ({ message }) => message,
     meta: { tellFailure: true },
@@ -90,7 +90,13 @@ export function Area({ area, rowActions, action, tools }: Props) {
             )))
         }
       >
-        <AreaHead company={company} area={area} detail={data} readable={readable}>
+        <AreaHead
+          company={company}
+          area={area}
+          detail={data}
+          awaited={isPending}
+          readable={readable}
+        >
           {data && tools?.(data)}
         </AreaHead>
       </ListPage>

@@ -57,7 +57,7 @@ export function MedidasPage() {
       }
     >
       {provider && (
-        <OptionalPart>
+        <OptionalPart fallback={<div className={classes.tabs} />}>
           <MedidaTabs />
         </OptionalPart>
       )}

@@ -2,6 +2,7 @@ import { COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { auditList } from '../../components/audit/audit-list.ts';
+import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import type { FilterOption } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { namedOptions } from '../../components/list/options.ts';
@@ -13,7 +14,7 @@ const TITLE = 'Registo de atividade';
 
 /** What was done in the company, by whom and from where. */
 export function AtividadePage() {
-  return useRequireCompanyAdministrator() ? <Atividade /> : null;
+  return useRequireCompanyAdministrator() ? <Atividade /> : <AccessWait title={TITLE} />;
 }
 
 function Atividade() {

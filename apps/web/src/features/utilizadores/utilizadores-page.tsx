@@ -6,6 +6,7 @@ import type { UtilizadorRow } from '@sst/contract';
 import { IconHistory, IconUserPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
@@ -26,7 +27,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** User administration (A §2): the list, and what the chosen user may do. */
 export function UtilizadoresPage() {
-  return useRequireAdministrator() ? <Utilizadores /> : null;
+  return useRequireAdministrator() ? <Utilizadores /> : <AccessWait title={TITLE} />;
 }
 
 function Utilizadores() {

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { MENU } from '@sst/contract/permission';
 import { IconCalendarExclamation, IconDownload } from '@tabler/icons-react';
 import { useRequireAbility } from '../../../lib/require-ability.ts';
@@ -30,7 +30,11 @@ export function ImportacaoPage() {
           data noutro formato fica vazia e tem de ser preenchida nesta página.
         </p>
       </aside>
-      {allowed && <ImportWork />}
+      {allowed ? (
+        <ImportWork />
+      ) : (
+        <Skeleton height={320} role="status" aria-label="A carregar acessos..." />
+      )}
     </div>
   );
 }

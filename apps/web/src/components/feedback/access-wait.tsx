@@ -1,0 +1,13 @@
+import { Skeleton, Title } from '@mantine/core';
+
+/** A page by its title, while it is not known yet whether it may be shown. */
+export function AccessWait({ title }: { readonly title: string }) {
+  return (
+    <>
+      <Title order={1} tabIndex={-1} mb={24}>
+        {title}
+      </Title>
+      <Skeleton height={320} role="status" aria-label="A carregar acessos..." />
+    </>
+  );
+}

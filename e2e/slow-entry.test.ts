@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { PROVIDER } from './support/provider.ts';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+test.each([
+  ['/gestao-utilizadores', 'Gestão de utilizadores'],
+  ['/registo-atividade', 'Registo de atividade'],
+  ['/funcionario/1/editar', 'Edição de dados de um funcionário'],
+  ['/funcionario/1/transferir', 'Transferência de funcionário'],
+  ['/funcionario/criar', 'Adição de um funcionário'],
+  ['/funcionario/criar/csv', 'Adição de funcionários em série'],
+  ['/acidente/criar', 'Registo de um acidente'],
+])('%s says its title while the accesses load', async (path, title) => {
+  let release = () => {};
+  const { page } = await site.enter('admin@demo.pt', path, {
+    before: async ({ calls }) => {
+      release = await calls.hold('listAcessos');
+    },
+  });
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  const waits = page.getByRole('status', { name: 'A carregar acessos...' });
+  await waits.waitFor();
+  release();
+  await waits.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+});
+
+test.each([
+  ['an area, that of its text', '/seguranca/area/1', 'Alterar texto', 60],
+  ['open measures, that of their tabs', '/seguranca/medidas', 'Concluídas', 1],
+])('room is kept for what comes late: %s', async (_, path, late, most) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { page } = await site.enter(PROVIDER, path, {
+    before: async (visitor) => {
+      const release = await visitor.calls.hold('getArea');
+      void promise.then(release);
+      await visitor.page.route(/medida-tabs-.*\.js$/, async (route) => {
+        await promise;
+        await route.continue();
+      });
+    },
+  });
+  const search = page.getByRole('searchbox', { name: 'Pesquisar' });
+  await search.waitFor();
+  const top = async () => (await search.boundingBox())?.y ?? Number.NaN;
+  await page.getByText(/^\d+ registos?$/).waitFor();
+  const before = await top();
+  resolve();
+  await page.getByText(late, { exact: true }).waitFor();
+  expect(Math.abs((await top()) - before)).toBeLessThan(most);
+});
