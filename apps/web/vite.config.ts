@@ -20,9 +20,9 @@ export default defineConfig({
     assetsDir: 'static',
     rolldownOptions: {
       output: {
-        // The first file names all others: those that no page is called by have no name beside their hash.
+        // The first file names all others: those that no page is called by have no name beside their hash, which is short.
         chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'static/[name]-[hash].js' : 'static/[hash].js',
+          isDynamicEntry ? 'static/[name]-[hash:7].js' : 'static/[hash:7].js',
         codeSplitting: { groups: chunkGroups },
       },
     },
