@@ -17,9 +17,18 @@ function hueToRgb(hue: number): string {
   return `rgb(${channel(0)}, ${channel(8)}, ${channel(4)})`;
 }
 
-/** Initials of the first and last name, and a colour that stays the same for the same user. */
+/** 'Dr.', 'Dr.ª', 'Dra.', 'Eng.º', 'Prof.': before a name, and no part of it. */
+const TITLE = /^(dr|eng|prof|enf|arq|sr)\.?[aoªº]?\.?$/i;
+
+function namesOf(nome: string): string[] {
+  const words = nome.trim().split(/\s+/);
+  const names = words.filter((word) => !TITLE.test(word));
+  return names.length > 0 ? names : words;
+}
+
+/** Initials of the first and last name, without titles, and a colour that stays the same for the same user. */
 export function avatarOf(user: { cd: number; nome: string }): Avatar {
-  const words = user.nome.trim().split(/\s+/);
+  const words = namesOf(user.nome);
   // By characters, not by halves of surrogate pairs.
   const [first = '?'] = words[0] ?? '';
   const [last = ''] = words.length > 1 ? (words.at(-1) ?? '') : '';
