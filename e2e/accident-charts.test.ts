@@ -59,14 +59,14 @@ test('so do a site and a type, whose chips have their names; numbers as a table 
   await soon(address).toBe(`/acidente?tipo=${type.cd_acc_lesiv}`);
   await soon(() => total(page)).toBe(label(ofType.length));
   await page.getByText(`Tipo: ${type.acc_lesiv}`, { exact: true }).waitFor();
-  const sites = chart(page, 'Acidentes por local');
+  const sites = chart(page, 'Acidentes por unidade');
   await sites.getByRole('button', { name: /^Ver números$/ }).click();
   const first = sites.getByRole('table').getByRole('button').first();
   const [place = '', count] = ((await first.getAttribute('aria-label')) ?? '').split(/: |, ver/);
   await first.click();
   await soon(address).toMatch(/^\/acidente\?local=\d+$/);
   await soon(() => total(page)).toBe(label(Number(count)));
-  await page.getByText(`Local: ${place}`, { exact: true }).waitFor();
+  await page.getByText(`Unidade: ${place}`, { exact: true }).waitFor();
   const local = new URL(page.url()).searchParams.get('local');
   expect(await accepted('a.cd_organig = $1', local)).toHaveLength(Number(count));
 });

@@ -37,8 +37,8 @@ test('shows everything of one accident, from its row and back to the list as it 
     'Primeiros socorros',
     'Socorros prestados',
   ]);
-  expect(await factsUnder(page, 'Interrupção do trabalho')).toEqual({
-    'Houve interrupção': 'Sim',
+  expect(await factsUnder(page, 'Consequências')).toEqual({
+    'Interrupção do trabalho': 'Sim',
     'Data da interrupção': displayed(one.dt_interr_trab),
     'Hora da interrupção': one.hr_interr_trab,
   });

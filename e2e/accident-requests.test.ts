@@ -88,8 +88,8 @@ test('the detail has everything, also by its address [PEND-13, ENT-15, ACID-19, 
     'Primeiros socorros',
     'Socorros prestados',
   ]);
-  expect(await factsUnder(page, 'Interrupção do trabalho')).toMatchObject({
-    'Houve interrupção': 'Sim',
+  expect(await factsUnder(page, 'Consequências')).toMatchObject({
+    'Interrupção do trabalho': 'Sim',
     'Hora da interrupção': one.hr_interr_trab,
   });
   await page.getByRole('region', { name: 'Descrição' }).getByText(one.descric).waitFor();

@@ -196,10 +196,12 @@ test('put under analysis a request stays open, and says so', async () => {
     `?tipo=0&detalhe=funcionario-${cd_empresa}-${cd}`,
   );
   const request = await openRequest(page);
+  const ways = request.getByRole('button');
+  expect(await ways.allInnerTexts()).toEqual(['Aceitar', 'Recusar', 'Pôr em análise']);
   await page.keyboard.press('e');
   await soon(notices).toEqual(['Sucesso: Pedido posto em análise.']);
   await request.getByText('Em análise desde').waitFor();
-  expect(await request.getByRole('button').allInnerTexts()).toEqual(['Aceitar', 'Recusar']);
+  expect(await ways.allInnerTexts()).toEqual(['Aceitar', 'Recusar']);
   expect((await requestState(site, cd)).cd_estad).toBe(1);
 });
 

@@ -169,6 +169,11 @@ test('the requests of the employee in the address stand out among all others [PE
     .first()
     .getByText('(pedido do funcionário em destaque)')
     .waitFor({ state: 'attached' });
+  await page
+    .getByRole('button', { name: 'Mostrar só os pedidos deste funcionário', exact: true })
+    .click();
+  await soon(() => total(page)).toBe('2 pedidos');
+  await page.goBack();
   await page.getByRole('button', { name: 'Retirar destaque' }).click();
   await soon(() => marked.count()).toBe(0);
   expect(address()).toBe('/pendente/funcionario?quantidade=100');

@@ -103,7 +103,7 @@ test('a bar of the delays filters the measures, by mouse and by keyboard; the li
   await soon(address).toMatch(/^\/seguranca\/medidas\?atraso=/);
   await page.getByText(new RegExp(`^${total} registos?$`)).waitFor();
 
-  await page.getByRole('switch', { name: 'Agrupar por local' }).check();
+  await page.getByRole('switch', { name: 'Agrupar por unidade' }).check();
   await soon(address).toMatch(/agrupar=local/);
   const heads = page.locator('th[scope=rowgroup]');
   await heads.first().waitFor();

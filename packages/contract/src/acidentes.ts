@@ -184,7 +184,7 @@ export const acidentesCalls = defineCalls({
   getAcidentesResumo: {
     method: 'GET',
     path: `${BASE}/resumo`,
-    summary: 'Acidentes por mês, por local e por tipo.',
+    summary: 'Acidentes por mês, por unidade e por tipo.',
     permission: see,
     params: CompanyParams,
     query: Period,

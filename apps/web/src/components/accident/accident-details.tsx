@@ -29,7 +29,7 @@ export function AccidentDetails({ acidente, level }: Props) {
       <Prose level={level} title="Descrição" text={acidente.descric} />
       <Facts level={level} title="Funcionário" facts={employeeFacts(acidente)} />
       <Facts level={level} title="Socorro e prevenção" facts={careFacts(acidente)} />
-      <Facts level={level} title="Interrupção do trabalho" facts={interruptionFacts(acidente)} />
+      <Facts level={level} title="Consequências" facts={interruptionFacts(acidente)} />
       <Prose level={level} title="Observações" text={acidente.obs} />
     </>
   );

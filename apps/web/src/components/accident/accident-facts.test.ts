@@ -57,11 +57,11 @@ test('an accident in words: codes as labels, dates as the screens write them [PE
 
 test('since when work stopped is said only where it did [PEND-13]', () => {
   expect(values(interruptionFacts(ACIDENTE))).toEqual({
-    'Houve interrupção': 'Sim',
+    'Interrupção do trabalho': 'Sim',
     'Data da interrupção': '20-11-2026',
     'Hora da interrupção': '08:00',
   });
   expect(values(interruptionFacts({ ...ACIDENTE, interr_trab: false }))).toEqual({
-    'Houve interrupção': 'Não',
+    'Interrupção do trabalho': 'Não',
   });
 });

@@ -40,7 +40,7 @@ export function careFacts(a: AcidenteDetail): Fact[] {
 
 /** Whether work stopped; since when only where it did. */
 export function interruptionFacts(a: AcidenteDetail): Fact[] {
-  const stopped: Fact = { label: 'Houve interrupção', value: a.interr_trab ? 'Sim' : 'Não' };
+  const stopped: Fact = { label: 'Interrupção do trabalho', value: a.interr_trab ? 'Sim' : 'Não' };
   if (!a.interr_trab) return [stopped];
   return [
     stopped,

@@ -62,13 +62,13 @@ export function AcidentesCharts({ filters }: Props) {
         onPick={(part) => show(part ? periodOfPart(part) : ANY_DAY)}
       />
       <ChartCard
-        title="Acidentes por local"
-        barHeader="Local"
+        title="Acidentes por unidade"
+        barHeader="Unidade"
         layout="ranked"
         bars={data && namedBars(data.locais)}
         series={COUNT_SERIES}
         empty="Sem acidentes neste período."
-        fileName="Acidentes por local"
+        fileName="Acidentes por unidade"
         picked={partOf(local)}
         onPick={(part) => show({ local: codeOf(part) })}
       />

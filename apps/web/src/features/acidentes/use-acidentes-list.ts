@@ -28,7 +28,7 @@ export function useAcidentesList(): ListDefinition<'listAcidentes'> {
     },
     {
       name: 'local',
-      label: 'Local',
+      label: 'Unidade',
       all: 'Todos',
       chipOnly: true,
       options: site ? [{ value: String(local), label: site }] : [],

@@ -49,7 +49,7 @@ export function HighlightNote({ cd }: { readonly cd: number }) {
               })
             }
           >
-            Pesquisar estes
+            Mostrar só os pedidos deste funcionário
           </Button>
         )}
         <Button

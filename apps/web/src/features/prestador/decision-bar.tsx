@@ -8,7 +8,7 @@ import styles from './prestador.module.css';
 const { emAnalise, aceite, recusado } = REQUEST_STATE;
 
 const BUTTONS = {
-  [emAnalise]: { label: 'Em análise', keys: 'e', icon: IconProgress, variant: 'default' },
+  [emAnalise]: { label: 'Pôr em análise', keys: 'e', icon: IconProgress, variant: 'default' },
   [recusado]: { label: 'Recusar', keys: 'r', icon: IconX, variant: 'default' },
   [aceite]: { label: 'Aceitar', keys: 'a', icon: IconCheck, variant: 'filled' },
 } as const;

@@ -50,7 +50,7 @@ export function MedidasPage() {
       tools={
         <Switch
           className={classes.grouping}
-          label="Agrupar por local"
+          label="Agrupar por unidade"
           checked={bySite}
           onChange={(event) => group(event.currentTarget.checked)}
         />
