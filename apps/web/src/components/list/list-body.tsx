@@ -1,4 +1,5 @@
 import { LIST } from '@sst/contract/rules/limits';
+import type { ReactNode } from 'react';
 import type { ListCallName, RowOf } from '../../lib/list-call.ts';
 import type { Sort } from '../../lib/list-state.ts';
 import { ListCards } from './list-cards.tsx';
@@ -23,6 +24,8 @@ interface Props<N extends ListCallName> extends ListState {
   readonly parts: ListRowParts<RowOf<N>>;
   /** Takes off what narrows the list; absent where nothing does. */
   onClear?(): void;
+  /** What fills a list that has no row yet. */
+  readonly begin?: ReactNode;
   /** Another page is asked for. */
   onTurn(): void;
 }
@@ -39,7 +42,11 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
   if (page?.count === 0 && !stale) {
     const clear = onClear && { label: 'Limpar filtros', run: onClear };
     const text = clear ? 'Nada corresponde aos filtros aplicados.' : definition.empty;
-    return <ListMessage kind="empty" text={text} action={clear} />;
+    return (
+      <ListMessage kind="empty" text={text} action={clear}>
+        {!clear && !definition.part && props.begin}
+      </ListMessage>
+    );
   }
   const Rows = props.layout === 'cards' ? ListCards : ListTable;
   return (

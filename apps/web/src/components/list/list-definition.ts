@@ -70,6 +70,8 @@ export interface ListDefinition<N extends ListCallName> {
   readonly group?: ((row: RowOf<N>) => string) | undefined;
   /** What a list without any row says. */
   readonly empty: string;
+  /** Shows a part by itself, as those switched off: that there is none calls for nothing. */
+  readonly part?: boolean;
 }
 
 /** Names in address and query of what narrows a list of its own. */

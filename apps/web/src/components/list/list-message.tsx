@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './list.module.css';
 
 interface Props {
   readonly kind: 'empty' | 'error';
   readonly text: string;
   readonly action?: { readonly label: string; run(): void };
+  /** The page's own main action. */
+  readonly children?: ReactNode;
 }
 
 /** What stands in the place of the rows where there are none, and the next step. */
-export function ListMessage({ kind, text, action }: Props) {
+export function ListMessage({ kind, text, action, children }: Props) {
   const Icon = kind === 'error' ? IconAlertTriangle : IconListSearch;
   return (
     <div className={classes.message} role={kind === 'error' ? 'alert' : undefined}>
@@ -20,6 +23,7 @@ export function ListMessage({ kind, text, action }: Props) {
           {action.label}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -31,7 +31,7 @@ interface Props<N extends ListCallName> extends ListRowParts<RowOf<N>> {
   readonly params?: Readonly<Record<string, string | number>>;
   /** What its calls always ask for. */
   readonly always?: Readonly<Record<string, string>>;
-  /** The main action, at the right of the title. */
+  /** The main action, at the right of the title; an empty list offers it too. */
   readonly action?: ReactNode;
   /** Further buttons before 'Exportar'. */
   readonly tools?: ReactNode;
@@ -130,6 +130,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           sort={sort}
           onSort={onSort}
           parts={props}
+          begin={props.action}
           onClear={chips.length > 0 ? clear : undefined}
           onTurn={() => {
             if ((list.current?.getBoundingClientRect().top ?? 0) < 0)

@@ -53,7 +53,7 @@ export const pedidosList: ListDefinition<'listPedidos'> = {
   key: (row) => row.cd,
   count: ['pedido', 'pedidos'],
   searchHint: 'Nome, n.º mecanográfico, profissão...',
-  empty: 'Ainda não há pedidos sobre funcionários.',
+  empty: 'Ainda não há pedidos sobre funcionários. Os que forem feitos aparecem aqui.',
   ...columnsAndFile(FIELDS, 'Pedidos pendentes - Funcionários'),
   filters: [STATE, TYPE],
 };

@@ -9,6 +9,7 @@ export function utilizadoresList(inactive: boolean): ListDefinition<'listUtiliza
     // Someone with several places stands in the list once for each.
     key: (row) => `${row.cd}-${row.cd_organig}`,
     searchHint: 'Nome ou e-mail',
+    part: inactive,
     empty: inactive ? 'Sem utilizadores inativos' : 'Sem utilizadores ativos',
     columns: [
       {
