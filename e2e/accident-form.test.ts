@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   chooseEmployee,
@@ -22,6 +22,8 @@ const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/acidente/criar', { before: atTestDay });
 const send = (page: Page) => page.getByRole('button', { name: 'Registar acidente' });
 const stopped = (page: Page) => page.getByRole('checkbox', { name: /^Interrupção do trabalho/ });
+const hintColour = (box: Locator) =>
+  box.evaluate((input) => getComputedStyle(input, '::placeholder').color);
 const ALL = [
   'cd_funcion',
   'cd_organig',
@@ -38,12 +40,15 @@ test('what is required is missed after a try, field by field, and nothing is sen
   const { page, calls, notices } = await open();
   await employeeBox(page).waitFor();
   expect(await wrongFields(page)).toEqual([]);
+  const hint = await hintColour(textbox(page, 'Data do acidente'));
   await send(page).click();
   await soon(() => wrongFields(page)).toEqual(ALL);
   await soon(notices).toEqual(['Aviso: Por favor, preencha todos os campos']);
   await soon(() => employeeBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await hasRedFrame(employeeBox(page))).toBe(true);
   expect(await hasRedFrame(textbox(page, 'Descrição'))).toBe(true);
+  // What nobody typed does not look like a wrong text.
+  expect(await hintColour(textbox(page, 'Data do acidente'))).toBe(hint);
   await fillAccident(page, one.num_mecan, ['Hora do acidente']);
   await soon(() => wrongFields(page)).toEqual(['hr']);
   await textbox(page, 'Hora do acidente').fill('25:00');

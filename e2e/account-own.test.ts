@@ -199,6 +199,14 @@ test('a wrong present password is a warning at its field, other refusals are err
   await soon(() => lastNotice(visitor)).toBe('Erro: Avaria.');
 });
 
+test.each(['/editar-informacao', '/alterar-password'])(
+  '%s says what its asterisks mean',
+  async (path) => {
+    const { page } = await site.enter('rh@demo.pt', path);
+    await page.getByText('* Obrigatório.', { exact: true }).waitFor();
+  },
+);
+
 test('both are entries of the user menu [SHELL-10, ROUTE-27, ROUTE-28]', async () => {
   const { page, address } = await site.enter('leitura@demo.pt', '/sobre');
   for (const [entry, path] of [

@@ -185,7 +185,7 @@ test('only the invalid rows can be shown, put right and saved with what is wrong
   await soon(() => counts(page)).toBe('29 válidas · 1 inválida');
   await soon(async () => (await rowsOf(page, TABLE)).length).toBe(1);
   await button(page, 'Remover linha 5').click();
-  await page.getByText('Todas as linhas estão válidas.').waitFor();
+  await page.getByText('Todas as linhas são válidas.').waitFor();
   await button(page, 'Anular').click();
   await soon(() => counts(page)).toBe('29 válidas · 1 inválida');
   // What was saved comes back as it was.

@@ -82,6 +82,15 @@ test('a date is picked from the calendar, by mouse and by keys [FUNC-29]', async
   await page.getByRole('button', { name: 'Data de admissão: escolher no calendário' }).click();
   const today = page.locator('[aria-current=date]');
   await soon(() => today.evaluate((day) => day === document.activeElement)).toBe(true);
+  expect(await page.locator('th').allTextContents()).toEqual([
+    'seg',
+    'ter',
+    'qua',
+    'qui',
+    'sex',
+    'sáb',
+    'dom',
+  ]);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await soon(() => textbox(page, 'Data de admissão').inputValue()).toBe('17-03-2026');

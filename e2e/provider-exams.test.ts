@@ -138,6 +138,8 @@ test('an exam is corrected and its sheet drawn anew; what somebody else changed 
   );
   await page.getByRole('link', { name: `Corrigir: ${nome}, ${dia}` }).press('Enter');
   await page.getByRole('heading', { name: 'Corrigir exame', level: 1 }).waitFor();
+  const person = page.getByRole('main').getByLabel('Funcionário', { exact: true });
+  expect(await person.getAttribute('data-variant')).toBe('filled');
   expect(await textbox(page, 'Funcionário').inputValue()).toContain(nome);
   expect(await textbox(page, 'Data do exame').inputValue()).toBe(dia);
   expect(await page.getByRole('radio', { name: 'Manter a ficha' }).isChecked()).toBe(true);

@@ -21,6 +21,9 @@ const LABELS = {
   previousDecade: 'Década anterior',
 };
 
+/** From Sunday, as dates count them; the library's own are '2ª', '3ª'. */
+const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+
 const AUTOFOCUS = { 'data-autofocus': true };
 
 /** The Gregorian calendar in Portuguese, the week from Monday. */
@@ -40,6 +43,7 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
       locale="pt"
       firstDayOfWeek={1}
       weekendDays={[]}
+      weekdayFormat={(date) => WEEKDAYS[new Date(date).getUTCDay()]}
       value={value}
       defaultDate={start}
       defaultLevel={longAgo && value === null ? 'decade' : 'month'}

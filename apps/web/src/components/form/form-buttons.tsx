@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
+import { RequiredNote } from './required-note.tsx';
 
 interface Props {
   /** What the button says that sends the form. */
@@ -28,9 +29,7 @@ export function FormButtons({ action, busy, disabled, note, children }: Props) {
         {action}
       </Button>
       {children}
-      <p className={classes.hint}>
-        <span className={classes.mark}>*</span> Obrigatório.{note && ` ${note}`}
-      </p>
+      <RequiredNote>{note && ` ${note}`}</RequiredNote>
     </div>
   );
 }

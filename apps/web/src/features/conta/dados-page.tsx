@@ -8,6 +8,7 @@ import classes from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
+import { RequiredNote } from '../../components/form/required-note.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
@@ -106,6 +107,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
           {form.busy ? 'A enviar...' : 'Guardar alterações'}
         </Button>
         <CancelButton />
+        <RequiredNote />
       </div>
       <UnsavedGuard unsaved={form.dirty} />
     </form>

@@ -7,6 +7,7 @@ import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
+import { RequiredNote } from '../../components/form/required-note.tsx';
 import { type FieldErrors, useSentForm } from '../../components/form/use-sent-form.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
@@ -111,6 +112,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
           Alterar palavra-passe
         </Button>
         <CancelButton />
+        <RequiredNote />
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { dateText, readDate } from '../../components/form/date-text.ts';
 import classes from '../../components/form/form.module.css';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { NodeField } from '../../components/form/node-field.tsx';
+import { RequiredNote } from '../../components/form/required-note.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { useSentForm } from '../../components/form/use-sent-form.ts';
 import { useNode } from '../../components/tree/organigrama-query.ts';
@@ -75,6 +76,7 @@ export function TransferForm({ company, funcionario, onRefused }: Props) {
           {form.busy ? 'A enviar pedido...' : 'Confirmar'}
         </Button>
         <CancelLink to="/funcionario" />
+        <RequiredNote />
       </div>
       <UnsavedGuard unsaved={form.dirty} />
     </form>

@@ -1,5 +1,5 @@
 import { sexLabel } from '@sst/contract/rules/sex';
-import { tidyDate } from '../../../components/form/date-text.ts';
+import { DATE_HINT, tidyDate } from '../../../components/form/date-text.ts';
 import { cellId } from './cell-focus.ts';
 import type { Column } from './columns.ts';
 import { useImportTools } from './import-context.ts';
@@ -46,7 +46,7 @@ export function EditCell({ row, column, label, invalid, describedBy }: Props) {
       {...common}
       autoComplete="off"
       list={reference && suggestionsId(reference)}
-      placeholder={kind === 'date' ? 'dd/mm/aaaa' : undefined}
+      placeholder={kind === 'date' ? DATE_HINT : undefined}
       inputMode={kind === 'date' ? 'numeric' : undefined}
       onChange={(event) => write(event.currentTarget.value)}
       onBlur={() => {

@@ -150,7 +150,7 @@ export function ImportWork() {
             />
             {view.shown.length === 0 ? (
               <div className={classes.allValid}>
-                <p>Todas as linhas estão válidas.</p>
+                <p>Todas as linhas são válidas.</p>
                 <Button variant="default" onClick={() => view.setOnlyInvalid(false)}>
                   Mostrar todas
                 </Button>

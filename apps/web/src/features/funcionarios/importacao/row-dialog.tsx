@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { useEffect, useRef } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { tidyDate } from '../../../components/form/date-text.ts';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { DATE_HINT, tidyDate } from '../../../components/form/date-text.ts';
 import { FIELD_ORDER, FieldWarning } from '../../../components/form/field-notes.tsx';
 import { PickerField } from '../../../components/form/picker-field.tsx';
 import classes from './cards.module.css';
@@ -11,6 +12,8 @@ import { useImportTools } from './import-context.ts';
 import type { ImportRow } from './import-row.ts';
 import { suggestionsId } from './suggestions.tsx';
 import { firstWrong, TABLE_CELLS, type TableCell } from './table-cells.ts';
+
+const SEXES = ['0', '1'].map((value) => ({ value, label: sexLabel(value) }));
 
 /** Milliseconds until the dialog has put the cursor where dialogs put it. */
 const AFTER_OPENING = 120;
@@ -95,20 +98,14 @@ function DialogField({ cell, row, error, hint }: FieldProps) {
   const write = (text: string) => dispatch({ type: 'write', id: row.id, field, text });
   const common = { label: header, value, error, required };
   if (kind === 'sex') {
-    return (
-      <NativeSelect {...common} onChange={(event) => write(event.currentTarget.value)}>
-        <option value="">Escolher</option>
-        <option value="0">{sexLabel(0)}</option>
-        <option value="1">{sexLabel(1)}</option>
-      </NativeSelect>
-    );
+    return <ChoiceField {...common} empty="Escolher" options={SEXES} onChange={write} />;
   }
   return (
     <TextInput
       {...common}
       autoComplete="off"
       list={reference && suggestionsId(reference)}
-      placeholder={kind === 'date' ? 'dd/mm/aaaa' : undefined}
+      placeholder={kind === 'date' ? DATE_HINT : undefined}
       inputMode={kind === 'date' ? 'numeric' : undefined}
       description={hint && <FieldWarning>{hint}</FieldWarning>}
       descriptionProps={{ component: 'div' } as never}

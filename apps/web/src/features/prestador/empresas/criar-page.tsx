@@ -7,6 +7,7 @@ import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { RequiredNote } from '../../../components/form/required-note.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
@@ -96,9 +97,7 @@ export function CriarEmpresaPage() {
             Criar empresa
           </Button>
           <CancelLink to="/prestador/empresas" />
-          <p className={classes.hint}>
-            <span className={classes.mark}>*</span> Obrigatório.
-          </p>
+          <RequiredNote />
         </div>
         <UnsavedGuard unsaved={form.dirty || work.units.length > 0} />
       </form>

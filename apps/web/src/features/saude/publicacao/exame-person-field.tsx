@@ -32,6 +32,7 @@ export function ExamePersonField({ form, company, person }: Props) {
       <TextInput
         label="Funcionário"
         readOnly
+        variant="filled"
         value={dotted(num_mecan, nome)}
         description={organig}
         inputWrapperOrder={FIELD_ORDER}
