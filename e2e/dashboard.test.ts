@@ -54,7 +54,14 @@ test('says of a company without employees that there are none, and no share of t
         await route.fulfill({ json: { message: { ...message, funcionarios } } });
       }),
   });
-  await page.getByText('Não há funcionários ativos.', { exact: true }).waitFor();
+  const none = page.getByText('Não há funcionários ativos.', { exact: true });
+  await none.waitFor();
+  // As clear of the line above as of the edge below.
+  const { paddingTop, paddingBottom } = await none.evaluate((text) => {
+    const { paddingTop, paddingBottom } = getComputedStyle(text);
+    return { paddingTop, paddingBottom };
+  });
+  expect(paddingTop).toBe(paddingBottom);
   expect(await page.getByText(/com exame válido/).count()).toBe(0);
 });
 

@@ -31,6 +31,30 @@ test.each([
   expect(await widthOf(page)).toBe(PHONE.width);
 });
 
+test('the main action stands at the right, where the buttons take two lines', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport, touch: true });
+  const rightOf = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  await soon(() => rightOf('Adicionar funcionários')).toBe(await rightOf('Exportar'));
+});
+
+test('a wide table scrolls by itself, the marks of its headers with it', async () => {
+  const viewport = { width: 1180, height: 900 };
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas', { viewport });
+  await page.getByRole('columnheader').first().waitFor();
+  expect(await widthOf(page)).toBe(1180);
+});
+
+test('the search among companies is as wide as their cards on a phone', async () => {
+  const { page } = await site.enter('admin@demo.pt', '/empresa', { viewport: PHONE, touch: true });
+  const card = await page.getByRole('main').getByRole('listitem').first().boundingBox();
+  const search = await page.getByRole('main').locator('input').boundingBox();
+  expect(search?.width).toBeGreaterThan((card?.width ?? Infinity) - 4);
+});
+
 test('the rows of an import take no more room than they need', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', {
     viewport: PHONE,
@@ -44,6 +68,31 @@ test('the rows of an import take no more room than they need', async () => {
   const box = await rows.boundingBox();
   if (!last || !box) throw new Error('the rows are not shown');
   expect(box.y + box.height - (last.y + last.height)).toBeLessThan(24);
+});
+
+test('a row of an import is edited on a phone in fields like those of the forms', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', {
+    viewport: PHONE,
+    touch: true,
+    before: atTestDay,
+  });
+  const rows = [employee('Ana Um', { Sexo: 'x', 'Data de nascimento': '' })];
+  await page.locator('input[type=file]').setInputFiles(file(csv(rows)));
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click();
+  const row = page.getByRole('dialog', { name: 'Editar linha 1' });
+  const birth = row.getByRole('textbox', { name: 'Data de nascimento' });
+  expect(await birth.getAttribute('placeholder')).toBe('dd-mm-aaaa');
+  const sex = row.getByRole('combobox', { name: 'Sexo' });
+  expect(await row.locator('[data-field=sexo] svg').getAttribute('class')).toContain(
+    'chevron-down',
+  );
+  await sex.selectOption('Feminino');
+  await birth.fill('01/02/1990');
+  await birth.blur();
+  await soon(() => birth.inputValue()).toBe('01-02-1990');
 });
 
 test('a header of three lines is shown whole', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import { PHONE } from './support/visitor.ts';
+import { PHONE, WIDE } from './support/visitor.ts';
 
 const site = useSite();
 const EMAIL = 'rh@demo.pt';
@@ -48,6 +48,29 @@ test('the bell counts what is to be read; one leads to its page and counts as re
   await page.reload();
   await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
 });
+
+test.each([[WIDE], [PHONE]])(
+  'the longest count leaves the bell to be seen, and what is beside it: %o',
+  async (viewport) => {
+    await forget();
+    const { page } = await site.enter(EMAIL, '/sobre', {
+      viewport,
+      touch: viewport === PHONE,
+      before: ({ calls }) =>
+        calls.answer('listNotificacoes', async (route) => {
+          const answer = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...answer, por_ler: 130 } });
+        }),
+    });
+    await soon(() => bellSays(page)).toBe('Notificações, 130 por ler');
+    const count = await bellOf(page).getByText('99+').boundingBox();
+    const bell = await bellOf(page).locator('svg').boundingBox();
+    const user = await page.getByRole('button', { name: /^Menu do utilizador/ }).boundingBox();
+    if (!count || !bell || !user) throw new Error('something is not shown');
+    expect(count.y + count.height).toBeLessThan(bell.y + bell.height / 2);
+    expect(count.x + count.width).toBeLessThan(user.x);
+  },
+);
 
 test('all are marked as read at once, by keys alone, and the focus comes back to the bell', async () => {
   await forget();

@@ -121,6 +121,30 @@ test('a bar of the delays filters the measures, by mouse and by keyboard; the li
   await heads.first().waitFor();
 });
 
+test('the mark of a header stands beside its own last word, not the next column’s [SEG-13]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas');
+  await page.getByRole('columnheader').first().waitFor();
+  const gaps = await page.evaluate<[number, number][]>(`(() => {
+    const marks = [...document.querySelectorAll('th svg')].map((mark) => {
+      const words = document.createRange();
+      words.selectNodeContents(mark.previousSibling);
+      const lines = [...words.getClientRects()];
+      const { left, right } = mark.getBoundingClientRect();
+      return { words: lines.at(-1).right, first: lines[0].left, left, right };
+    });
+    return marks.slice(1).map(({ first }, at) => [
+      marks[at].left - marks[at].words,
+      first - marks[at].right,
+    ]);
+  })()`);
+  expect(gaps.length).toBeGreaterThan(6);
+  for (const [own, next] of gaps) {
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThan(4);
+    expect(next).toBeGreaterThan(own + 1);
+  }
+});
+
 test('on a phone the measures are cards [SEG-13]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas', { viewport: PHONE });
   await page.getByRole('list', { name: 'Controlo de medidas em aberto' }).waitFor();

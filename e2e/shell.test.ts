@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
 
@@ -114,6 +116,17 @@ test('the way back up appears beyond 100 pixels [SHELL-14, CONST-06]', async () 
   await up.click();
   await soon(() => page.evaluate('scrollY')).toBe(0);
   await soon(() => up.count()).toBe(0);
+});
+
+test('at the end of a page the way back up covers nothing of the footer [SHELL-14]', async () => {
+  for (const viewport of [PHONE, { width: 1440, height: 600 }]) {
+    const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport });
+    await soon(() => shownNames(page)).toHaveLength(10);
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    const up = await page.getByRole('button', { name: 'Voltar ao topo' }).boundingBox();
+    const version = await page.getByText(`v${packageJson.version}`, { exact: true }).boundingBox();
+    expect((version?.x ?? Infinity) + (version?.width ?? 0)).toBeLessThan(up?.x ?? 0);
+  }
 });
 
 test('the footer has the year and the version [SHELL-12, SHELL-13, CONST-19]', async () => {
