@@ -23,11 +23,18 @@ export interface MailOptions {
   readonly from: string;
   /** Where messages are kept without an SMTP server. */
   readonly folder: string;
-  /** How long a server may say nothing. */
+  /** How long a server may take to answer a connection and to greet. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
+/**
+ * How long one message may take: a server that checks it may say nothing for ten minutes and take it (RFC 5321,
+ * 4.5.3.2.6); sent again, it would come twice.
+ */
+export const LONGEST_SENDING_MS = 11 * 60_000;
+/** Longer, so that whoever waits for the message is the first to give up. */
+const SILENCE_MS = LONGEST_SENDING_MS + 60_000;
 
 /** Over SMTP where a server is configured, else as files. */
 export function createMailTransport({
@@ -43,7 +50,7 @@ function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
   const timeouts = {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    socketTimeout: SILENCE_MS,
   };
   const transporter = onFirstUse(() => createTransporter({ url, ...timeouts }));
   return {

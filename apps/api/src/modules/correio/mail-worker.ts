@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { markFailed, markSent, type TakenMail, takeDueMail } from './correio.queries.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { LONGEST_SENDING_MS, type MailTransport } from './mail-transport.ts';
 
 const POLL_MS = 2_000;
 const FIRST_RETRY_MS = 30_000;
@@ -11,11 +11,11 @@ const LONGEST_RETRY_MS = 3_600_000;
 /** After about eight hours of tries, a message is given up. */
 const MOST_TRIES = 15;
 const MAX_ERROR_LENGTH = 500;
-/** A server that dawdles longer than this has not taken the message. */
-const LONGEST_SENDING_MS = 120_000;
 /** How long a message is this worker's; whoever dies meanwhile leaves it to the others after that. */
-const TAKEN_MS = 300_000;
-/** How long the end of the server waits for the message that is leaving. */
+const TAKEN_MS = LONGEST_SENDING_MS + 4 * 60_000;
+/** So many messages leave at once where some take longer than a round: one that drags holds no other back. */
+const MOST_ROUNDS = 4;
+/** How long the end of the server waits for the messages that are leaving. */
 const LONGEST_STOP_MS = 10_000;
 
 interface WorkerParts {
@@ -32,7 +32,7 @@ interface WorkerParts {
 export class MailWorker {
   readonly #parts: WorkerParts;
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
+  readonly #rounds = new Set<Promise<void>>();
   #stopped = false;
 
   constructor(parts: WorkerParts) {
@@ -41,18 +41,19 @@ export class MailWorker {
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.#round ??= this.#sendAll().finally(() => {
-        this.#round = undefined;
-      });
+      if (this.#rounds.size === MOST_ROUNDS) return;
+      const round = this.#sendAll().finally(() => this.#rounds.delete(round));
+      this.#rounds.add(round);
     }, POLL_MS);
     this.#timer.unref();
   }
 
-  /** Ends after the message that is being sent, or without it where that takes long. */
+  /** Ends after the messages that are being sent, or without them where that takes long. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
-    await Promise.race([this.#round, delay(LONGEST_STOP_MS, undefined, { ref: false })]);
+    const sending = Promise.all(this.#rounds);
+    await Promise.race([sending, delay(LONGEST_STOP_MS, undefined, { ref: false })]);
   }
 
   /** Sends all that is due. @returns how many messages left. */

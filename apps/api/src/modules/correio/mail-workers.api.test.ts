@@ -41,12 +41,14 @@ describe('two workers', () => {
   it('share what one leaves behind that died while sending', async () => {
     await tests.enqueue();
     const dead = tests.workerOver({ description: '', send: () => new Promise(() => {}) });
-    // Gives up after two minutes, when the database of this test may be gone.
+    // Gives up after eleven minutes, when the database of this test is gone.
     dead.sendDue().catch(() => {});
     while ((await tests.rows())[0]?.tentativas !== 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await tests.workerTo().sendDue()).toBe(0);
-    tests.clock.advance(5 * MINUTE_MS);
+    tests.clock.advance(14 * MINUTE_MS);
+    expect(await tests.workerTo().sendDue()).toBe(0);
+    tests.clock.advance(MINUTE_MS);
     expect(await tests.workerTo().sendDue()).toBe(1);
   });
 });
@@ -76,6 +78,20 @@ describe('a worker', () => {
     go();
     await stopped;
     expect((await tests.rows()).map(({ sent }) => sent)).toEqual([true, false, false]);
+  });
+
+  it('sends the next while one drags', async () => {
+    await tests.enqueue(2);
+    const worker = tests.workerTo();
+    tests.server.hold(new Promise(() => {}));
+    worker.start();
+    while (tests.server.offered === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    tests.server.hold(Promise.resolve());
+    while (tests.server.received.length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await tests.rows())[0]).toMatchObject({ sent: false, erro: null });
+    // The first will not end: the test does not wait for it.
+    worker.stop();
   });
 
   it('goes on after the database was away', async () => {

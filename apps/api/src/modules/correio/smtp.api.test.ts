@@ -173,6 +173,15 @@ describe('the way to the server', () => {
     silent.close();
   });
 
+  it('is given up at the greeting, and not while the server looks at a message that it has', async () => {
+    const slow = await startMailServer();
+    slow.hold(new Promise((resolve) => setTimeout(resolve, 700)));
+    const options = { smtpUrl: slow.url, from: FROM, folder: '/x', timeoutMs: 300 };
+    await createMailTransport(options).send({ ...passwordChangedMail(recipient), cd: 7 });
+    expect([slow.offered, slow.received.length]).toEqual([1, 1]);
+    await slow.close();
+  });
+
   it('is told to the operator without the password', () => {
     const smtpUrl = 'smtps://utilizador:segredo@correio.exemplo.pt:465';
     const { description } = createMailTransport({ smtpUrl, from: FROM, folder: '/x' });
