@@ -33,13 +33,17 @@ export function takeDueMail(
   );
 }
 
-/** A message that has left keeps its address and subject, and no content: links in it are as good as passwords. */
-export async function markSent(transaction: Transaction, cd: number, now: Date): Promise<void> {
+/** Messages that have left keep their address and subject, and no content: links in it are as good as passwords. */
+export async function markSent(
+  transaction: Transaction,
+  codes: readonly number[],
+  now: Date,
+): Promise<void> {
   await transaction.run(
     db
       .updateTable('correio')
       .set({ dt_envio: now, texto: '', html: '', erro: null })
-      .where('cd', '=', cd),
+      .where('cd', 'in', codes),
   );
 }
 

@@ -33,6 +33,8 @@ export class MailWorker {
   readonly #parts: WorkerParts;
   #timer: NodeJS.Timeout | undefined;
   readonly #rounds = new Set<Promise<void>>();
+  /** Codes of messages that have left while the database does not know it yet. */
+  readonly #left = new Set<number>();
   #stopped = false;
 
   constructor(parts: WorkerParts) {
@@ -42,7 +44,7 @@ export class MailWorker {
   start(): void {
     this.#timer = setInterval(() => {
       if (this.#rounds.size === MOST_ROUNDS) return;
-      const round = this.#sendAll().finally(() => this.#rounds.delete(round));
+      const round = this.#trying(() => this.sendDue()).finally(() => this.#rounds.delete(round));
       this.#rounds.add(round);
     }, POLL_MS);
     this.#timer.unref();
@@ -52,7 +54,7 @@ export class MailWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
-    const sending = Promise.all(this.#rounds);
+    const sending = Promise.all(this.#rounds).then(() => this.#trying(() => this.#markLeft()));
     await Promise.race([sending, delay(LONGEST_STOP_MS, undefined, { ref: false })]);
   }
 
@@ -67,15 +69,18 @@ export class MailWorker {
     return sent;
   }
 
-  async #sendAll(): Promise<void> {
+  /** Does what may fail while the database is away, and tells the operator. */
+  async #trying(work: () => Promise<unknown>): Promise<void> {
     try {
-      await this.sendDue();
+      await work();
     } catch (error) {
       this.#parts.log(`O correio espera: ${textOf(error)}`);
     }
   }
 
-  #take(): Promise<TakenMail | undefined> {
+  /** What has left is told to the database before anything else is taken, which might be the same again. */
+  async #take(): Promise<TakenMail | undefined> {
+    await this.#markLeft();
     const { pool, clock } = this.#parts;
     const now = clock.now();
     const until = new Date(now.getTime() + TAKEN_MS);
@@ -84,15 +89,24 @@ export class MailWorker {
 
   /** No transaction is open meanwhile: a slow mail server holds no connection. @returns whether it left. */
   async #send(mail: TakenMail): Promise<boolean> {
-    const { pool, clock, transport } = this.#parts;
+    const { transport } = this.#parts;
     try {
       await within(LONGEST_SENDING_MS, transport.send(mail));
     } catch (error) {
       await this.#fail(mail, textOf(error));
       return false;
     }
-    await inTransaction(pool, {}, (transaction) => markSent(transaction, mail.cd, clock.now()));
+    this.#left.add(mail.cd);
+    await this.#markLeft();
     return true;
+  }
+
+  async #markLeft(): Promise<void> {
+    const { pool, clock } = this.#parts;
+    const codes = [...this.#left];
+    if (codes.length === 0) return;
+    await inTransaction(pool, {}, (transaction) => markSent(transaction, codes, clock.now()));
+    for (const cd of codes) this.#left.delete(cd);
   }
 
   async #fail({ cd, tentativas }: TakenMail, error: string): Promise<void> {

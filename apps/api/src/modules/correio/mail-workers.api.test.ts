@@ -94,6 +94,37 @@ describe('a worker', () => {
     worker.stop();
   });
 
+  it('sends nothing again that left while the database was away, however long that was', async () => {
+    await tests.enqueue();
+    const worker = tests.workerTo();
+    let go = () => {};
+    tests.server.hold(new Promise<void>((resolve) => (go = resolve)));
+    const sending = worker.sendDue();
+    while (tests.server.offered === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await tests.database.admin.query('alter table correio rename to correio_fora');
+    go();
+    await expect(sending).rejects.toThrow('correio');
+    await tests.database.admin.query('alter table correio_fora rename to correio');
+    tests.clock.advance(60 * MINUTE_MS);
+    expect(await worker.sendDue()).toBe(0);
+    expect(tests.server.offered).toBe(1);
+    expect(await tests.rows()).toMatchObject([{ sent: true, empty: true, tentativas: 1 }]);
+  });
+
+  it('says at its end what left while the database was away', async () => {
+    await tests.enqueue();
+    const worker = tests.workerOver({
+      description: '',
+      send: async () => {
+        await tests.database.admin.query('alter table correio rename to correio_fora');
+      },
+    });
+    await expect(worker.sendDue()).rejects.toThrow('correio');
+    await tests.database.admin.query('alter table correio_fora rename to correio');
+    await worker.stop();
+    expect(await tests.rows()).toMatchObject([{ sent: true }]);
+  });
+
   it('goes on after the database was away', async () => {
     const worker = tests.workerTo();
     worker.start();
