@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { explainError } from '../explain-error.ts';
 import { withDatabase } from '../testing/database-url.ts';
 import '../testing/test-app-context.ts';
 import { NACIONALIDADE_WEIGHTS } from './demo/data/nacionalidades.ts';
@@ -74,7 +75,22 @@ describe('the migrations', () => {
     const last = names.at(-1) as string;
     await client.query(`update migracao set hash = 'outra' where nome = '0002_contas.sql'`);
     await client.query('delete from migracao where nome = $1', [last]);
-    await expect(migrate(client)).rejects.toThrow(/0002_contas\.sql foi alterada/);
+    const error = await migrate(client).catch((reason: unknown) => reason);
+    expect(explainError(error)).toBe(
+      'A migração 0002_contas.sql foi alterada depois de aplicada: reponha-a como era.',
+    );
+    expect(await applied(client)).not.toContain(last);
+  });
+
+  it('are refused where the database has one of a later version; nothing is applied then', async () => {
+    const client = await connect();
+    const last = (await migrate(client)).at(-1) as string;
+    await client.query(`insert into migracao (nome, hash) values ('9999_futuro.sql', 'x')`);
+    await client.query('delete from migracao where nome = $1', [last]);
+    const error = await migrate(client).catch((reason: unknown) => reason);
+    expect(explainError(error)).toBe(
+      'A base de dados é de uma versão mais recente do produto (migração 9999_futuro.sql): atualize o produto.',
+    );
     expect(await applied(client)).not.toContain(last);
   });
 

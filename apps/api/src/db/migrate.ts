@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { ConfigError } from '../config.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 /** Any number that nothing else locks. */
@@ -37,7 +38,8 @@ export async function withPreparationLock<T>(client: Client, work: () => Promise
  * Brings a database up to date: each migration once, in order, in a transaction of its own.
  * @param client connected as a role that may create tables, roles and extensions.
  * @returns the names applied now.
- * @throws where an applied migration has been changed afterwards.
+ * @throws {ConfigError} where the database is of a later version of the product, or an applied migration has been
+ * changed afterwards.
  */
 export function migrate(client: Client): Promise<string[]> {
   return withPreparationLock(client, () => applyMissing(client));
@@ -51,17 +53,28 @@ async function applyMissing(client: Client): Promise<string[]> {
     'select nome, hash from migracao',
   );
   const applied = new Map(rows.map((row) => [row.nome, row.hash]));
-  const done: string[] = [];
-  for (const migration of await readMigrations()) {
-    const hash = applied.get(migration.name);
-    if (hash === migration.hash) continue;
-    if (hash !== undefined) {
-      throw new Error(`A migração ${migration.name} foi alterada depois de aplicada.`);
-    }
-    await apply(client, migration);
-    done.push(migration.name);
+  const migrations = await readMigrations();
+  requireOwn(migrations, applied);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+/** What has been applied has to be ours: calls would fail one by one on tables of another shape. */
+function requireOwn(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const own = new Map(migrations.map(({ name, hash }) => [name, hash]));
+  for (const name of [...applied.keys()].sort()) {
+    if (own.has(name)) continue;
+    throw new ConfigError(
+      `A base de dados é de uma versão mais recente do produto (migração ${name}): atualize o produto.`,
+    );
   }
-  return done;
+  for (const [name, hash] of own) {
+    if ((applied.get(name) ?? hash) === hash) continue;
+    throw new ConfigError(
+      `A migração ${name} foi alterada depois de aplicada: reponha-a como era.`,
+    );
+  }
 }
 
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
