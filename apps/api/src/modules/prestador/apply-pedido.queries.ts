@@ -56,12 +56,14 @@ export async function lockStoredPedido(
   return pedido;
 }
 
-/** Whether another departure of the same employee was accepted after one. */
+/**
+ * Whether another departure of the same employee was accepted after one. An employee has one open departure at most, so
+ * that they are decided in the order of their codes; the moments come from servers whose clocks may differ.
+ */
 export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boolean> {
   const found = await scope.first(sql`
     select 1 from pedido p
-      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo
-                   and (d.dt_decis, d.cd) > (p.dt_decis, p.cd)
+      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd > p.cd
      where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite}`);
   return found !== undefined;
 }

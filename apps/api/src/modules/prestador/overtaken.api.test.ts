@@ -81,6 +81,19 @@ describe('a second departure', () => {
     expect(await employee(cd)).toMatchObject({ ativo: false, dt_inactiv: '2026-03-25' });
     expect((await auditOf(tests.app.admin, first)).at(-1)).toMatchObject({ acao: 'anular' });
   });
+
+  it('does so too where the server that accepts it has a clock that is behind', async () => {
+    const cd = await newEmployee();
+    const first = await departure(cd, '2026-03-20');
+    await after(1, () => accept(first));
+    const second = await departure(cd, '2026-03-25');
+    await accept(second);
+    await after(9, tests.applyDue);
+    expect(await employee(cd)).toMatchObject({ ativo: false, dt_inactiv: '2026-03-25' });
+    const lastLine = async (asked: number) => (await auditOf(tests.app.admin, asked)).at(-1);
+    expect(await lastLine(first)).toMatchObject({ acao: 'anular' });
+    expect(await lastLine(second)).toMatchObject({ acao: 'aplicar' });
+  });
 });
 
 describe('an older change', () => {
