@@ -1,6 +1,7 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../../make-folder.ts';
 import { prepareBinaries } from './binaries.ts';
 import { type BinaryPackage, findBinaryPackage } from './binary-package.ts';
 import { ensureCluster, stopLeftServer } from './cluster-setup.ts';
@@ -64,7 +65,7 @@ export async function startEmbeddedServer(
     for (const giveFree of releases.splice(0)) giveFree();
   };
   try {
-    await mkdir(options.dataDir, { recursive: true });
+    makeFolder(options.dataDir);
     const dataDir = await realpath(options.dataDir);
     releases.push(await claimFolder(dataDir));
     return await startClaimed(dataDir, options, places, releases, release);

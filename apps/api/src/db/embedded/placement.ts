@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 import { CLUSTER, isVacant } from './cluster.ts';
 import { finishMove, moveCluster } from './cluster-move.ts';
 import { giveTree, writeWhole } from './durable-files.ts';
@@ -45,9 +46,7 @@ async function createSystemHome(
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 10);
   const home = join(systemDir, `${hash}-${randomBytes(3).toString('hex')}`);
   try {
-    // Made recursively, a folder that cannot be written is reported as one that is missing.
-    if (!existsSync(systemDir))
-      await mkdir(systemDir, { recursive: !existsSync(dirname(systemDir)) });
+    makeFolder(systemDir);
     await chmod(systemDir, 0o755);
     for (const name of readdirSync(systemDir)) {
       if (!name.startsWith(`${hash}-`)) continue;
