@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg';
+import { awayLine, isDatabaseAway, tellingRarely } from '../database-away.ts';
 import { CallError } from '../errors.ts';
 
 const UNAVAILABLE = new CallError(
@@ -27,18 +28,10 @@ const BY_STATUS: Readonly<Record<number, CallError>> = {
   415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite: envie JSON.'),
 };
 
-/**
- * Classes and codes of PostgreSQL errors that mean: not there. One of a changed password too: another server has started
- * with it, this one has to be.
- */
-const DATABASE_AWAY = /^(08(000|001|003|004|006)|28|53|57P0)/;
-/** And those that mean: there, but not now; 25006 where it may only be read, as after a failover. */
+/** Classes and codes of PostgreSQL errors that mean: there, but not now; 25006: may only be read, as after a failover. */
 const DATABASE_BUSY = /^(08|25006|57014|55P03|40)/;
 /** A value that PostgreSQL cannot take: out of range, not a text. */
 const DATABASE_REFUSES_VALUE = /^22/;
-const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
-const POOL_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed|Query read timeout/;
 
 /** A call that was broken off while its body came in: Node gives it the code of a lost connection, too. */
 const isCallerGone = (error: unknown) =>
@@ -46,12 +39,6 @@ const isCallerGone = (error: unknown) =>
   error.message === 'aborted' &&
   'code' in error &&
   error.code === 'ECONNRESET';
-
-function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as Partial<FastifyError>;
-  if (error instanceof DatabaseError) return DATABASE_AWAY.test(code);
-  return NETWORK_AWAY.test(code) || POOL_AWAY.test(message);
-}
 
 /** What the user is told of an error; never its own text, unless it was written for users. */
 export function answerTo(error: unknown): CallError {
@@ -82,18 +69,13 @@ export function sendError(reply: FastifyReply, answer: CallError) {
     .send(JSON.stringify(bodyOf(answer)));
 }
 
-const AWAY_TOLD_EVERY_MS = 10_000;
-
 /** Logs errors; that the database is away not once a call, which would fill a disk. */
 function errorLog(): (log: FastifyBaseLogger, error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  const mayTell = tellingRarely();
   return (log, error) => {
     if (isCallerGone(error)) return;
-    if (!isDatabaseAway(error)) return log.error(error);
-    if (performance.now() - toldAt < AWAY_TOLD_EVERY_MS) return;
-    toldAt = performance.now();
-    const { message, code } = error as FastifyError;
-    log.error(`A base de dados não responde ou não aceita ligações: ${message || code}`);
+    if (!isDatabaseAway(error)) log.error(error);
+    else if (mayTell()) log.error(awayLine(error));
   };
 }
 

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
+import { awayLine, isDatabaseAway, tellingRarely } from '../../database-away.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { markFailed, markSent, type TakenMail, takeDueMail } from './correio.queries.ts';
+import { describeFailure } from './mail-failure.ts';
 import { LONGEST_SENDING_MS, type MailTransport } from './mail-transport.ts';
 
 const POLL_MS = 2_000;
@@ -10,7 +12,6 @@ const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 3_600_000;
 /** After about eight hours of tries, a message is given up. */
 const MOST_TRIES = 15;
-const MAX_ERROR_LENGTH = 500;
 /** How long a message is this worker's; whoever dies meanwhile leaves it to the others after that. */
 const TAKEN_MS = LONGEST_SENDING_MS + 4 * 60_000;
 /** So many messages leave at once where some take longer than a round: one that drags holds no other back. */
@@ -35,6 +36,7 @@ export class MailWorker {
   readonly #rounds = new Set<Promise<void>>();
   /** Codes of messages that have left while the database does not know it yet. */
   readonly #left = new Set<number>();
+  readonly #mayTell = tellingRarely();
   #stopped = false;
 
   constructor(parts: WorkerParts) {
@@ -74,7 +76,13 @@ export class MailWorker {
     try {
       await work();
     } catch (error) {
-      this.#parts.log(`O correio espera: ${textOf(error)}`);
+      if (!this.#mayTell()) return;
+      const reason = error instanceof Error ? error.message : error;
+      this.#parts.log(
+        isDatabaseAway(error)
+          ? `O correio espera. ${awayLine(error)}`
+          : `O correio espera: ${reason}`,
+      );
     }
   }
 
@@ -93,7 +101,7 @@ export class MailWorker {
     try {
       await within(LONGEST_SENDING_MS, transport.send(mail));
     } catch (error) {
-      await this.#fail(mail, textOf(error));
+      await this.#fail(mail, error);
       return false;
     }
     this.#left.add(mail.cd);
@@ -109,13 +117,12 @@ export class MailWorker {
     for (const cd of codes) this.#left.delete(cd);
   }
 
-  async #fail({ cd, tentativas }: TakenMail, error: string): Promise<void> {
+  async #fail({ cd, tentativas }: TakenMail, error: unknown): Promise<void> {
     const { pool, clock, log } = this.#parts;
     const next = nextTry(tentativas, clock.now());
-    await inTransaction(pool, {}, (transaction) => markFailed(transaction, cd, error, next));
-    log(
-      `A mensagem ${cd} não foi enviada${next ? '' : ' e foi abandonada'}: ${withoutPeople(error)}`,
-    );
+    const { text, line } = describeFailure(error);
+    await inTransaction(pool, {}, (transaction) => markFailed(transaction, cd, text, next));
+    log(`A mensagem ${cd} não foi enviada${next ? '' : ' e foi abandonada'}: ${line}.`);
   }
 }
 
@@ -129,18 +136,11 @@ export function nextTry(tries: number, now: Date): Date | null {
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const late = new AbortController();
   const timeout = delay(milliseconds, undefined, { ref: false, signal: late.signal }).then(() => {
-    throw new Error('o servidor de correio demora demasiado');
+    throw Object.assign(new Error('demora demasiado'), { code: 'ETIMEDOUT' });
   });
   try {
     return await Promise.race([work, timeout]);
   } finally {
     late.abort();
   }
-}
-
-/** Mail servers repeat whom a message is for; the log names nobody. */
-const withoutPeople = (text: string) => text.replace(/[^\s<>@:;,"'()]+@(?=[^\s@])/g, '***@');
-
-function textOf(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
 }
