@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '../../config.ts';
 import { lettersTo, linkIn } from '../../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createMailTransport } from './mail-transport.ts';
@@ -21,8 +22,8 @@ afterAll(async () => {
   await rm(base, { recursive: true });
 });
 
-const transportOf = () =>
-  createMailTransport({ smtpUrl: undefined, from: 'SST <sst@exemplo.pt>', folder });
+const transportOf = (where = folder) =>
+  createMailTransport({ smtpUrl: undefined, from: 'SST <sst@exemplo.pt>', folder: where });
 
 describe('mail without an SMTP server', () => {
   it("lies in files that only the server's user reads, whole and with the link [API-18]", async () => {
@@ -48,6 +49,19 @@ describe('mail without an SMTP server', () => {
     expect(token).toBe(linkIn(letter ?? { texto: '' }).token);
     expect((await lettersTo(app.admin, 'rh@demo.pt'))[0]?.texto).toBe('');
     await worker.stop();
+  });
+
+  it('has its folder from the start, or keeps the server from starting, in one line', async () => {
+    const early = join(base, 'cedo', 'correio');
+    transportOf(early);
+    expect((await stat(early)).mode & 0o777).toBe(0o700);
+    const file = join(base, 'ficheiro');
+    await writeFile(file, '');
+    const attempt = () => transportOf(join(file, 'correio'));
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(
+      `O correio não pode ser guardado em ${join(file, 'correio')} (ENOTDIR): `,
+    );
   });
 
   it('is told at the start, with the folder', () => {

@@ -1,6 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { accessSync, constants } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import { ConfigError } from '../../config.ts';
+import { makeFolder } from '../../make-folder.ts';
 import { onFirstUse } from '../../on-first-use.ts';
 import type { Mail } from './outbox.ts';
 
@@ -36,7 +39,10 @@ export const LONGEST_SENDING_MS = 11 * 60_000;
 /** Longer, so that whoever waits for the message is the first to give up. */
 const SILENCE_MS = LONGEST_SENDING_MS + 60_000;
 
-/** Over SMTP where a server is configured, else as files. */
+/**
+ * Over SMTP where a server is configured, else as files.
+ * @throws {ConfigError} where these could not be written.
+ */
 export function createMailTransport({
   smtpUrl,
   from,
@@ -61,14 +67,29 @@ function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
   };
 }
 
+/** Made before there is anything to write: who starts the server learns of it, and not who waits for a message. */
+function prepareFolder(folder: string): void {
+  try {
+    makeFolder(folder, 0o700);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `O correio não pode ser guardado em ${folder} (${code}): torne-a uma pasta onde se possa escrever, ou indique SMTP_URL.`,
+      { cause: error },
+    );
+  }
+}
+
 function asFiles(folder: string, from: string): MailTransport {
+  prepareFolder(folder);
   const transporter = onFirstUse(() => createTransporter({ streamTransport: true, buffer: true }));
   return {
     description: `Sem SMTP_URL, o correio fica em ficheiros .eml em ${folder}.`,
     send: async (mail) => {
       const { message } = await (await transporter()).sendMail(contentOf(mail, from));
       const file = join(folder, `${String(mail.cd).padStart(6, '0')}.eml`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       // Whoever watches the folder sees whole files only.
       await writeFile(`${file}.novo`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.novo`, file);
