@@ -99,8 +99,12 @@ process.on('disconnect', end);
 try {
   const config = readConfig();
   running = await start(config);
-  running.server.exited?.then(() => {
-    if (!stopping) fail('O servidor de base de dados incorporado terminou inesperadamente.');
+  const { server } = running;
+  server.exited?.then(() => {
+    if (stopping) return;
+    const reason = server.reasonOfEnd?.();
+    const why = reason ? `: ${reason}` : '';
+    fail(`O servidor de base de dados incorporado terminou inesperadamente${why}.`);
   });
   await announce(config, running.pool);
 } catch (error) {

@@ -7,6 +7,8 @@ export interface DatabaseServer {
   readonly url: string;
   /** Resolves when a server of our own has ended. */
   readonly exited?: Promise<unknown>;
+  /** Why it has ended, where the end of its log tells. */
+  reasonOfEnd?(): string | undefined;
   /** Stops a server of our own. */
   stop(): Promise<void>;
 }

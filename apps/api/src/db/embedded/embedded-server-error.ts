@@ -90,14 +90,28 @@ const SYMPTOMS: [RegExp, (match: RegExpMatchArray) => string][] = [
   ],
   [/could not bind .*Address already in use/, () => 'não foi encontrada uma porta livre'],
   [/(?:could not .*|cannot .*): Permission denied/, (m) => `sem permissão: ${m[0]}`],
-  [/(?:FATAL|ERROR|error): +(.+)/, (m) => m[1] ?? ''],
 ];
 
-/** The reason, in Portuguese, that the output of `postgres` or `initdb` tells. */
-export function reasonInOutput(output: string): string {
+function knownReason(output: string): string | undefined {
   for (const [pattern, reason] of SYMPTOMS) {
     const match = output.match(pattern);
     if (match) return reason(match);
   }
+}
+
+/** Enough for a failed recovery and what made it necessary; what was refused long before has no part in it. */
+const LAST_LINES = 60;
+
+/** Why a server that ran has ended, in Portuguese, where the end of its log tells. */
+export function reasonOfLastLines(log: string): string | undefined {
+  return knownReason(log.split('\n').slice(-LAST_LINES).join('\n'));
+}
+
+/** The reason, in Portuguese, that the output of `postgres` or `initdb` tells. */
+export function reasonInOutput(output: string): string {
+  const known = knownReason(output);
+  if (known !== undefined) return known;
+  const refusal = /(?:FATAL|ERROR|error): +(.+)/.exec(output)?.[1];
+  if (refusal !== undefined) return refusal;
   return output.trim().split('\n').at(-1)?.trim() || 'terminou sem dizer porquê';
 }

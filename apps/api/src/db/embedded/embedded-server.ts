@@ -5,7 +5,7 @@ import { makeFolder } from '../../make-folder.ts';
 import { prepareBinaries } from './binaries.ts';
 import { type BinaryPackage, findBinaryPackage } from './binary-package.ts';
 import { ensureCluster, stopLeftServer } from './cluster-setup.ts';
-import { asEmbeddedError } from './embedded-server-error.ts';
+import { asEmbeddedError, reasonOfLastLines } from './embedded-server-error.ts';
 import { claimFolder } from './folder-claim.ts';
 import { placeCluster } from './placement.ts';
 import { bootServer } from './server-boot.ts';
@@ -29,6 +29,8 @@ export interface EmbeddedServer {
    * not keep our process alive: when nothing else does, it ends and the server is stopped with it.
    */
   readonly exited: Promise<ServerExit>;
+  /** Why it has ended by itself, in Portuguese, where the end of its log tells. */
+  reasonOfEnd(): string | undefined;
   /** Stops the server in order and gives the data folder free; data is kept. May be called again. */
   stop(): Promise<void>;
 }
@@ -103,7 +105,8 @@ async function startClaimed(
   const url = superuserUrl(server.port, password);
   const end = endOf(server, () => stopPostmaster(server.postmaster, clusterDir, binaries.pgCtl));
   end.exited.then(release);
-  return { url, dataDir, clusterDir, ...end };
+  const reasonOfEnd = () => reasonOfLastLines(log.tail());
+  return { url, dataDir, clusterDir, reasonOfEnd, ...end };
 }
 
 function endOf(

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asEmbeddedError, EmbeddedServerError, reasonInOutput } from './embedded-server-error.ts';
+import {
+  asEmbeddedError,
+  EmbeddedServerError,
+  reasonInOutput,
+  reasonOfLastLines,
+} from './embedded-server-error.ts';
 import { parsePostmasterFile } from './postmaster-file.ts';
 import { superuserUrl } from './server-probe.ts';
 import { asFlags, serverSettings } from './server-settings.ts';
@@ -86,5 +91,28 @@ describe('what the operator reads', () => {
 
   it('never leaves a password unescaped in the address', () => {
     expect(superuserUrl(1, 'a@b/c')).toBe('postgres://postgres:a%40b%2Fc@127.0.0.1:1/postgres');
+  });
+});
+
+describe('a server that ran and has ended', () => {
+  const FULL = [
+    'PANIC:  could not write to file "pg_wal/xlogtemp.77": No space left on device',
+    'LOG:  all server processes terminated; reinitializing',
+    'FATAL:  could not write to file "pg_wal/xlogtemp.78": No space left on device',
+    'LOG:  aborting startup due to startup process failure',
+    'LOG:  database system is shut down',
+  ];
+
+  it('did so for the reason at the end of its log', () => {
+    expect(reasonOfLastLines(FULL.join('\n'))).toBe('o disco está cheio');
+  });
+
+  it.each([
+    ['', undefined],
+    ['LOG:  received immediate shutdown request', undefined],
+    ['ERROR:  canceling statement due to user request', undefined],
+    [[...FULL, ...Array(60).fill('LOG:  checkpoint complete')].join('\n'), undefined],
+  ])('is given none that the end does not tell', (log, reason) => {
+    expect(reasonOfLastLines(log)).toBe(reason);
   });
 });
