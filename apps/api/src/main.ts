@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { systemClock, today } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { shownHost } from './config-addresses.ts';
+import { watchClocks } from './db/clock-watch.ts';
 import { type DatabaseServer, startDatabaseServer } from './db/database-server.ts';
 import { DEMO_PASSWORD } from './db/demo/accounts.ts';
 import { presentDemoAccounts } from './db/demo/present-accounts.ts';
@@ -106,6 +107,7 @@ try {
     const why = reason ? `: ${reason}` : '';
     fail(`O servidor de base de dados incorporado terminou inesperadamente${why}.`);
   });
+  watchClocks({ pool: running.pool, clock: systemClock, log: console.error });
   await announce(config, running.pool);
 } catch (error) {
   fail(error);
