@@ -1,8 +1,9 @@
 /**
- * Few files for what a first visit needs: each costs a request, and two dozen small ones stand in the way of the large
- * ones. One for what is asked for before the page's code is there; one for React and one for what the page starts with,
- * which are compiled side by side; one for the sign-in page with the inputs that lists share; one for the frame, what
- * lists have in common, and the list that is opened most. The bundler takes what a module needs along with it.
+ * The bundle is split into a few files for what a first visit needs: each file costs a request, and two dozen small
+ * ones delay the large ones. One holds what runs before the page's code has loaded; one React and one what the page
+ * starts with, so that both compile in parallel; one the sign-in page with the inputs that lists share; one the shell,
+ * what lists have in common, and the list that is opened most. The bundler adds each module's dependencies to its
+ * group.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/, priority: 4 },

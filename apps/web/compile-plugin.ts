@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 
-/** Tells V8 to compile a file whole, beside the main thread, rather than each function when it is first called. */
+/** Tells V8 to compile the whole file on a background thread, rather than each function when it is first called. */
 const HINT = '//# allFunctionsCalledOnLoad';
 
 /**
- * Marks what a first page runs. The mark must be the first line: what Vite puts before a chunk comes before the
- * bundler's own banners. Browsers that do not know it read a comment.
+ * Adds the hint to the chunks that a first visit runs. It must be the first line, which is why this is a plugin: Vite's
+ * own preamble comes before the bundler's banners. Browsers that do not know the hint read a comment.
  */
 export function compileAhead(): Plugin {
   const first = new Set(chunkGroups.map(({ name }) => name));

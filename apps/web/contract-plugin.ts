@@ -5,8 +5,8 @@ const ID = 'virtual:calls';
 const RESOLVED = `\0${ID}`;
 
 /**
- * Gives the page method and path of every call of the contract as plain data. The shapes, and the validation library
- * that they are written in, stay out of the page; its types come from the contract all the same.
+ * Gives the page method and path of every call of the contract as plain data, so that the schemas and the validation
+ * library stay out of the bundle. The types still come from the contract.
  */
 export function contractCalls(): Plugin {
   return {

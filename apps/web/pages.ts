@@ -1,7 +1,7 @@
 const FRAME = 'src/app/shell/frame.tsx';
 const inFrame = (page: string) => [FRAME, `src/features/${page}.tsx`];
 
-/** Where people come in, by an address of their own or a link: what modules the page is made of. */
+/** The modules of each page that users open directly, by its address or a link. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/login': ['src/features/sessao/login-page.tsx'],
   '/': inFrame('painel/painel-page'),

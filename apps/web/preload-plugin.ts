@@ -2,12 +2,12 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What the script that index.html names loads, whatever the address. */
+/** The entry module, which index.html loads for every address. */
 const MAIN = 'src/main.tsx';
 
 /**
- * Tells the browser of files that it would else learn of by running others: in index.html those of every page, and in
- * `preloads.json`, as a `Link` header for an address, what its page needs beyond them. The server sends it with the page.
+ * Preloads chunks that the browser would otherwise discover only by running others. Those of every page go into
+ * index.html; those of one address go into `preloads.json`, from which the server sends a `Link` header with the page.
  * @param pages the modules that each address loads, by the end of their paths.
  */
 export function routePreloads(pages: Readonly<Record<string, readonly string[]>>): Plugin {
@@ -81,7 +81,7 @@ function stylePathsOf(chunks: readonly Chunk[]): string[] {
   return [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
 }
 
-/** The largest first: the small ones must not stand in its way. */
+/** Largest first, so that small chunks do not delay it. */
 function scriptPathsOf(chunks: readonly Chunk[]): string[] {
   return chunks
     .toSorted((one, other) => other.code.length - one.code.length)

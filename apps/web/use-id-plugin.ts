@@ -11,8 +11,8 @@ export function useId(given) {
 `;
 
 /**
- * Gives Mantine's fields React's own ids. Those of Mantine, made for pages that a server renders with an older React,
- * are drawn anew after the first render: every field would be rendered twice before anything is painted.
+ * Makes Mantine use React's `useId`. Mantine's own hook, which supports server rendering with older React versions,
+ * sets the id after the first render, so that every field would render twice before the first paint.
  */
 export function reactIds(): Plugin {
   let found = false;

@@ -20,7 +20,7 @@ export default defineConfig({
     assetsDir: 'static',
     rolldownOptions: {
       output: {
-        // The first file names all others: those that no page is called by have no name beside their hash, which is short.
+        // Only chunks that an address loads get a name beside their hash, and that is short: the first file lists all names.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'static/[name]-[hash:7].js' : 'static/[hash:7].js',
         codeSplitting: { groups: chunkGroups },

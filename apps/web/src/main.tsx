@@ -18,8 +18,8 @@ const page = createRoot(root);
 const rows = firstRows && startList(queryClient, firstRows.source, firstRows.answer);
 
 /**
- * The first frame shows the page itself rather than that it is coming, unless that takes long. No `await` at the top of
- * the module: it costs 8 KiB of wrappers in the chunks.
+ * Render after the first route and rows are ready, at most 400 ms. There is no top-level `await`: it adds 8 KiB of
+ * wrappers to the chunks.
  */
 const PATIENCE_MS = 400;
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -1,4 +1,4 @@
-// Asks for what the first page shows before the page's code is there: the answer comes in beside it.
+// Requests the rows of the first page before the page's code has loaded, so that both load in parallel.
 import { funcionariosSource } from '../features/funcionarios/funcionarios-search.ts';
 import { parseAddress } from '../lib/address.ts';
 import { callPage, queryOfPage } from '../lib/list-call.ts';
@@ -9,10 +9,10 @@ function start() {
   if (!sessionToken() || !company || window.location.pathname !== '/funcionario') return undefined;
   const source = funcionariosSource(parseAddress(window.location.search));
   const answer = callPage(company.cd, source, queryOfPage(source));
-  // It may fail before anyone waits for it; the page itself shows that.
+  // Avoids an unhandled rejection: the request may fail before the page awaits it, and the page shows the error.
   answer.catch(() => {});
   return { source, answer };
 }
 
-/** The rows of the first page, on their way. */
+/** The request for the rows of the first page, if there is one. */
 export const firstRows = start();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentNotices, removeNotice } from '../lib/notice-store.ts';
 
-// Cookies are bound to the address of the page, which the client of the calls looks at once it is loaded.
+// The modules read `window.location` and the cookies when they are imported.
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
@@ -13,8 +13,8 @@ afterEach(() => {
   for (const { id } of currentNotices()) removeNotice(id);
 });
 
-/** What is told of a look-up that is refused. */
-async function toldOf(status: number, meta?: { tellFailure: boolean | 'again' }) {
+/** The notifications after a query that failed with the status. */
+async function noticesAfter(status: number, meta?: { notifyOnError: 'always' | 'refetch-only' }) {
   const fail = () => Promise.reject(new ApiError(status, { error: 'Avaria.' }));
   const asked = queryClient.fetchQuery({ queryKey: [status], queryFn: fail, retry: false, meta });
   await expect(asked).rejects.toThrow('Avaria.');
@@ -22,23 +22,26 @@ async function toldOf(status: number, meta?: { tellFailure: boolean | 'again' })
 }
 
 test.each([400, 404, 500, 503])(
-  'a choice that fails to load with %i is told [ERR-18]',
+  'a query that fails with %i shows a toast if it asks for one [ERR-18]',
   async (status) => {
-    expect(await toldOf(status, { tellFailure: true })).toEqual(['error: Avaria.']);
+    expect(await noticesAfter(status, { notifyOnError: 'always' })).toEqual(['error: Avaria.']);
   },
 );
 
-test.each([0, 401, 403])('%i has a place of its own to be told [ERR-18]', async (status) => {
-  expect(await toldOf(status, { tellFailure: true })).toEqual([]);
+test.each([0, 401, 403])(
+  'a query that fails with %i shows no toast: it is shown elsewhere [ERR-18]',
+  async (status) => {
+    expect(await noticesAfter(status, { notifyOnError: 'always' })).toEqual([]);
+  },
+);
+
+test('a query whose failure is rendered in place shows no toast [ERR-18]', async () => {
+  expect(await noticesAfter(500)).toEqual([]);
 });
 
-test('what stands on the page is not told twice [ERR-18]', async () => {
-  expect(await toldOf(500)).toEqual([]);
-});
-
-test('what goes on being shown does not say that it failed to load anew, so that is told [ERR-18]', async () => {
-  expect(await toldOf(500, { tellFailure: 'again' })).toEqual([]);
+test('with refetch-only, a failed first load shows no toast and a failed refetch does [ERR-18]', async () => {
+  expect(await noticesAfter(500, { notifyOnError: 'refetch-only' })).toEqual([]);
   queryClient.setQueryData([500], 'rows');
   await queryClient.invalidateQueries({ queryKey: [500] });
-  expect(await toldOf(500, { tellFailure: 'again' })).toEqual(['error: Avaria.']);
+  expect(await noticesAfter(500, { notifyOnError: 'refetch-only' })).toEqual(['error: Avaria.']);
 });

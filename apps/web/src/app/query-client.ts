@@ -4,25 +4,25 @@ import { answersOf } from '../lib/call-query.ts';
 import { notifyError } from '../lib/notify.ts';
 
 const RETRIED = [0, 502, 503, 504];
-/** A lost connection has its banner; 401 and 403 lead elsewhere. */
-const TOLD_ELSEWHERE = [0, 401, 403];
+/** Errors that are shown elsewhere: a network error in the connection banner; 401 and 403 redirect. */
+const SHOWN_ELSEWHERE = [0, 401, 403];
 
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `tellFailure`: nothing stands on the page in place of what did not load, so a notification says it (B §8);
-     * 'again' where that is so only once something has been loaded.
+     * `notifyOnError`: show a toast when this query fails, for queries whose failure is not rendered in place (B §8);
+     * 'refetch-only' when the first failure is already rendered in place.
      */
-    queryMeta: { readonly tellFailure?: boolean | 'again' };
+    queryMeta: { readonly notifyOnError?: 'always' | 'refetch-only' };
   }
 }
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, { meta, state }) {
-      const told = error instanceof ApiError && TOLD_ELSEWHERE.includes(error.status);
-      const shown = meta?.tellFailure === 'again' && state.data === undefined;
-      if (meta?.tellFailure && !shown && !told) notifyError(error);
+      const shownElsewhere = error instanceof ApiError && SHOWN_ELSEWHERE.includes(error.status);
+      const renderedInPlace = meta?.notifyOnError === 'refetch-only' && state.data === undefined;
+      if (meta?.notifyOnError && !renderedInPlace && !shownElsewhere) notifyError(error);
     },
   }),
   defaultOptions: {
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Whatever is done after a record was loaded belongs in it.
+// The audit log is always stale: any change made since it was loaded adds a line to it.
 for (const record of ['listAtividade', 'listAutores', 'listRegisto'] as const) {
   queryClient.setQueryDefaults(answersOf(record).queryKey, { staleTime: 0 });
 }

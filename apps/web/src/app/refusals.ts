@@ -6,7 +6,9 @@ import { ownToken, sessionToken } from '../lib/session-cookies.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
-/** Leaves nothing of the session in this tab but a word of why, unless that is done already. */
+/**
+ * Ends the session in this tab and shows the reason on the sign-in page. Does nothing if the session has ended already.
+ */
 function endSession(reason: Error): void {
   if (!ownToken()) return;
   closeSession(queryClient);
@@ -14,7 +16,10 @@ function endSession(reason: Error): void {
   void router.navigate({ to: '/login', replace: true });
 }
 
-/** What is at hand may have been loaded with rights that are no more: the menus ask at once, a page when it is opened. */
+/**
+ * Marks every query stale, since it may have been loaded with permissions that the user no longer has. The abilities
+ * refetch now; the others when a page needs them.
+ */
 function forgetRights(): void {
   void queryClient.invalidateQueries({ refetchType: 'none' });
   void queryClient.refetchQueries(
@@ -23,7 +28,9 @@ function forgetRights(): void {
   );
 }
 
-/** 401 on any call ends the session here too; 403 leads to the page that says so (A §4). */
+/**
+ * Handles refused calls: a 401 on any call ends the session in this tab; a 403 redirects to the forbidden page (A §4).
+ */
 export function watchRefusals(): void {
   onRefusal({
     unauthenticated: endSession,
@@ -34,15 +41,18 @@ export function watchRefusals(): void {
   });
 }
 
-/** What another tab did with the session holds as soon as this one is looked at, before any call is made. */
+/**
+ * Follows the session of the other tabs: when this tab gets the focus or becomes visible, and before it makes any call,
+ * it checks whether the session has ended or another user has signed in.
+ */
 export function watchOtherTabs(): void {
   function look(event: Event) {
     if (document.visibilityState === 'hidden' || ownToken() === sessionToken()) return;
-    // Nothing of this tab asks for what it shows with the token of somebody else.
+    // Keeps TanStack Query from refetching this tab's data with another user's token.
     event.stopImmediatePropagation();
     if (!sessionToken())
       endSession(new Error('A sessão terminou noutro separador. Entre de novo.'));
-    // Somebody signed in there: this page and all that it holds begin anew, as theirs.
+    // Another user has signed in: reload, so that no data of the previous user remains.
     else window.location.assign('/');
   }
   document.addEventListener('visibilitychange', look);

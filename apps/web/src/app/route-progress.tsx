@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import styles from './route-progress.module.css';
 
-/** A thin line at the top while the next page is on its way. */
+/** A progress bar at the top while a route loads. */
 export function RouteProgress() {
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
   return loading ? (

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The accent, used for actions and selection only. White letters on shade 7 have a contrast of 5.9. */
+/** The accent, used for actions and selection only. White text on shade 7 has a contrast of 5.9. */
 const petrol: MantineColorsTuple = [
   '#ecf8f8',
   '#d6eeef',
@@ -78,10 +78,10 @@ export const theme = createTheme({
     Tooltip: {
       defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: false } },
     },
-    // A heading of a dialog is not the banner of the page.
+    // A dialog's header is not the banner landmark of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    // The placeholder that takes the first focus is no entry of a menu; readers stumble over it.
+    // The library's focus placeholder is not a menu item, which confuses screen readers.
     Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
     Skeleton: { defaultProps: { radius: 'xs' } },
     Loader: { defaultProps: { size: 'sm' } },

@@ -1,9 +1,9 @@
-/** The part of an address after `?`: plain texts by name, as people read and share them. */
+/** Parses the query string of an address; values stay plain, readable text. */
 export function parseAddress(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The opposite; names without a value are left out. */
+/** Builds a query string; names without a value are left out. */
 export function stringifyAddress(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -20,9 +20,9 @@ const OF_ACCIDENTS = [
   'getPainel',
 ] as const;
 
-/** The calls whose answers show what was changed. */
+/** For each kind of change, the calls whose cached answers it makes stale. */
 const AFFECTED = {
-  /** A request about an employee was made or removed. */
+  /** A request about an employee was created or removed. */
   pedido: OF_REQUESTS,
   /** An accident was registered or removed. */
   acidente: OF_ACCIDENTS,
@@ -50,7 +50,7 @@ const AFFECTED = {
     'getFuncionario',
     'getPainel',
   ],
-  /** The company entered an activity. */
+  /** The company added an activity. */
   novaAtividade: ['listAtividadesTecnicas', 'listTecnicos', 'getPainel'],
   /** The provider changed a booked or a completed activity. */
   atividade: [
@@ -61,9 +61,9 @@ const AFFECTED = {
     'listTecnicos',
     'getPainel',
   ],
-  /** The text or a document of an area was changed. */
+  /** The text or a document of an area changed. */
   textoDaArea: ['getArea'],
-  /** An area or one of its types was renamed, added or switched off. */
+  /** An area or one of its types was renamed, added or deactivated. */
   area: [
     'listAreasDaEmpresa',
     'listAreas',
@@ -81,7 +81,10 @@ const AFFECTED = {
     'getMedida',
     'getPainel',
   ],
-  /** An entry of the provider's lists: they themselves, what offers their names, and what shows them. */
+  /**
+   * An entry of the provider's lists changed: the lists themselves, the calls that offer their names, and those that
+   * show them.
+   */
   lista: [
     'listItens',
     'listMedicosAtivos',
@@ -109,17 +112,17 @@ const AFFECTED = {
     'getAcidentePendente',
   ],
   empresa: ['listEmpresasPrestador', 'listEmpresas'],
-  /** Who belongs to the provider. */
+  /** The provider's team changed. */
   equipa: ['listEquipa'],
-  /** Someone was invited to the company, or has taken an invitation up. */
+  /** Someone was invited to the company, or accepted an invitation. */
   convite: ['listUtilizadores', 'getUtilizadorDaEmpresa'],
-  /** A user's place or accesses. */
+  /** A user's unit or permissions changed. */
   utilizador: ['listAcessos', 'listUtilizadores', 'getUtilizadorDaEmpresa'],
 } as const satisfies Record<string, readonly CallName[]>;
 
 /**
- * Loads anew what shows what was changed; what is on its way is asked for again. Resolves when what is on the screen has
- * come.
+ * Invalidates the queries that a change makes stale; those in flight are refetched. Resolves when the active ones have
+ * refetched.
  */
 export async function refreshAfter(
   client: QueryClient,
@@ -129,8 +132,8 @@ export async function refreshAfter(
 }
 
 /**
- * The same after a change of a company's tree: all, since most lists show units, or are of a branch. Resolves when what
- * is on the screen has come.
+ * Invalidates all queries after a change of a company's tree, since most lists show units or are filtered by one.
+ * Resolves when the active ones have refetched.
  */
 export function refreshTree(client: QueryClient): Promise<void> {
   return client.invalidateQueries();

@@ -16,7 +16,7 @@ test('a call that is refused before the page has started is dealt with when it h
   await vi.waitFor(() => expect(refused).toEqual(['A sessão terminou.']));
 });
 
-/** An answer that breaks off after its first words. */
+/** A response whose body breaks off. */
 function brokenAnswer(): Response {
   const words = new TextEncoder().encode('{"message":');
   const body = new ReadableStream({

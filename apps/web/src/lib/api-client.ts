@@ -11,7 +11,7 @@ import { sessionToken, xsrfToken } from './session-cookies.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly codigo: RefusalCode | undefined;
-  /** Texts by field, where the server names fields. */
+  /** Error texts by field, if the server names fields. */
   readonly campos: Readonly<Record<string, string>>;
 
   constructor(status: number, body: Partial<ErrorBody & { message: string }>) {
@@ -22,23 +22,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server knows no such record: asking again finds none either. */
+/** Whether the server knows no such record, so that a retry cannot help. */
 export function isMissing(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Whether somebody else was first: the record is no more, or no longer what it was. */
+/** Whether another user was faster: the record no longer exists, or has changed. */
 export function isOvertaken(error: unknown): error is ApiError {
   return isMissing(error) || (error instanceof ApiError && error.status === 409);
 }
 
-/** What the rest of the page does when any call answers 401 or 403. */
+/** How the app reacts when any call answers 401 or 403. */
 interface RefusalHandlers {
   unauthenticated(error: ApiError): void;
   forbidden(error: ApiError): void;
 }
 
-/** Set once, when the page starts; a call that is refused before then waits for it. */
+/** Sets the handlers, once, at startup; calls that are refused earlier wait for them. */
 export let onRefusal: (handlers: RefusalHandlers) => void;
 const refusal = new Promise<RefusalHandlers>((resolve) => {
   onRefusal = resolve;
@@ -52,7 +52,7 @@ function setReachable(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the last call reached the server. */
+/** Whether the last call reached the server, as an external store. */
 export const connection = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -73,17 +73,17 @@ function loadBaseUrl(): Promise<string> {
   return baseUrl;
 }
 
-// Asked for at once, so that the first call does not wait for it.
+// Starts at once, so that the first call does not wait for it.
 void loadBaseUrl().catch(() => {});
 
-/** How a call is made, beside what it takes. */
+/** Options of a call, beside its parameters. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Leaves 403 to the caller: any, or those that say why by one of these codes. */
+  /** Leaves a 403 to the caller: every 403, or only those with one of these codes. */
   readonly quiet?: boolean | readonly RefusalCode[];
-  /** Names one act of the user: a call repeated with the same key answers what the first answered. */
+  /** Identifies one action of the user: the server answers a repeated key with its first answer. */
   readonly idempotencyKey?: IdempotencyKey;
-  /** Told the share of the body that has gone out, from 0 to 1: for calls that carry documents. */
+  /** Receives the upload progress, from 0 to 1; for calls that carry documents. */
   onSent?(share: number): void;
 }
 
@@ -97,7 +97,7 @@ type Body<C extends Call> = Sent<C>['body'] extends undefined
   ? { body?: undefined }
   : { body: Sent<C>['body'] };
 
-/** What a call takes: path parameters, query and body, each only where the contract has it. */
+/** The input of a call: path parameters, query and body, each only if the contract has it. */
 export type CallGiven<N extends CallName> = Params<Contract[N]> &
   Query<Contract[N]> &
   Body<Contract[N]>;
@@ -115,26 +115,23 @@ function isQuiet({ codigo }: ApiError, { quiet = false }: CallOptions): boolean 
   return typeof quiet === 'boolean' ? quiet : codigo !== undefined && quiet.includes(codigo);
 }
 
-/** What a call that the network ended is told. @returns the cause itself where the caller gave it up. */
-function lostConnection(cause: unknown, signal?: AbortSignal): unknown {
+/** Maps a failed fetch to ApiError 0; returns the abort reason unchanged when the caller aborted. */
+function toNetworkError(cause: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return cause;
   setReachable(false);
   return new ApiError(0, { error: 'Sem ligação ao servidor. Verifique a rede e tente de novo.' });
 }
 
-/** An answer to its end: one that breaks off half-way was none. */
+/** Reads the whole body; one that breaks off is a network error. */
 async function wholeAnswer<T>(response: Response, signal?: AbortSignal): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch (cause) {
-    throw lostConnection(cause, signal);
+    throw toNetworkError(cause, signal);
   }
 }
 
-/**
- * Makes one call of the contract.
- * @throws {ApiError} for every answer that is not 2xx and for a lost connection.
- */
+/** Makes one call of the contract. @throws {ApiError} for every answer that is not 2xx and for a network error. */
 export async function callApi<N extends CallName>(
   name: N,
   given: CallGiven<N>,
@@ -171,7 +168,7 @@ export async function callApi<N extends CallName>(
       ? sendWithProgress(url, request, options.onSent)
       : fetch(url, request));
   } catch (cause) {
-    throw lostConnection(cause, options.signal);
+    throw toNetworkError(cause, options.signal);
   }
   setReachable(true);
   if (response.ok) {
@@ -180,7 +177,7 @@ export async function callApi<N extends CallName>(
     return answer;
   }
   const error = await readError(response);
-  // One that belongs to a session before this one says nothing of it.
+  // Ignore a 401 of a previous session.
   if (error.status === 401 && token === sessionToken())
     void refusal.then((page) => page.unauthenticated(error));
   if (error.status === 403 && !isQuiet(error, options))

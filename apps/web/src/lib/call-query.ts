@@ -2,13 +2,13 @@ import type { CallName } from '@sst/contract';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type CallGiven, type CallOptions, callApi } from './api-client.ts';
 
-/** Time in which names that others seldom change are not asked for again. */
+/** Stale time of names that other users seldom change. */
 export const FIVE_MINUTES = 300_000;
 
 /**
- * What a call answers, kept under the call's name and what it was given.
- * @param quiet as `callApi` takes it, and part of the key: of two who wait for one request, the first would decide for
- *   both whether a 403 leads away.
+ * The query of a call, cached under the call's name and input.
+ * @param quiet as in `callApi`. It is part of the key: if two queries shared one request, the first would decide for
+ *   both whether a 403 redirects.
  */
 export function callQuery<N extends CallName>(
   name: N,
@@ -21,7 +21,7 @@ export function callQuery<N extends CallName>(
   });
 }
 
-/** All loaded answers of a call, whatever it was given. */
+/** A filter for all cached answers of a call, whatever its input. */
 export function answersOf(name: CallName) {
   return { queryKey: [name] };
 }

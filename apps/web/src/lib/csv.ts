@@ -6,14 +6,14 @@ export interface CsvColumn<Row> {
   value(row: Row): string | number | null;
 }
 
-/** Cells that a spreadsheet would read as a formula. */
+/** Text that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The text of a CSV file (A §9): byte-order mark, header row, semicolons, CRLF. A text that a spreadsheet would read as a
- * formula gets an apostrophe in front.
- * @throws where the code for it cannot be fetched.
+ * The text of a CSV file (A §9): byte-order mark, header row, semicolons, CRLF. Text that a spreadsheet would read as a
+ * formula is prefixed with an apostrophe.
+ * @throws if the CSV library cannot be loaded.
  */
 export async function buildCsv<Row>(
   rows: readonly Row[],
@@ -32,7 +32,7 @@ export async function buildCsv<Row>(
   return BYTE_ORDER_MARK + text;
 }
 
-/** Saves the text of a CSV file. @param fileName without '.csv'. */
+/** Downloads the text of a CSV file. @param fileName without '.csv'. */
 export function saveCsv(text: string, fileName: string): void {
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
 }

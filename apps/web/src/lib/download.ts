@@ -1,7 +1,7 @@
-/** Time that a browser needs to begin reading what it was told to save. */
+/** Time after which the browser has surely started the download, and the object URL can be revoked. */
 const READ_MILLISECONDS = 60_000;
 
-/** Saves content of this page as a file. */
+/** Downloads a blob as a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

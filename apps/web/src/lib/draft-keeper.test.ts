@@ -15,7 +15,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Tabs that stand at the same form of one user. */
+/** Two tabs with the same form of one user. */
 async function openTabs() {
   const { DraftKeeper } = await import('./draft-keeper.ts');
   const { readDraft } = await import('./drafts.ts');
@@ -86,7 +86,7 @@ test('a tab with another record is not told, and one that was changed meanwhile 
   ];
   const name = sender.send({ descric: 'Caiu' });
   sender.sent();
-  // What was changed here is kept, under a name of its own, and nobody says that it was sent.
+  // The changed content is kept as a new draft, and this tab does not report it as sent.
   await vi.waitFor(() => expect(kept()?.content).toEqual({ descric: 'Caiu mal' }));
   expect(kept()?.id).not.toBe(name);
   for (const stop of stops) stop();

@@ -2,19 +2,19 @@ import { type Draft, readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 const CHANNEL = 'rascunhos enviados';
 
-/** What a tab tells the others when it has sent a form. */
+/** The message to the other tabs after a form was sent. */
 interface Sent {
   readonly key: string;
   readonly id: string;
   readonly text: string;
 }
 
-/** Keeps one unsent form of one tab, among other tabs that may hold the same or another one. */
+/** Saves the draft of one form in one tab. Other tabs may hold the same draft, or another one of the same form. */
 export class DraftKeeper {
   readonly #key: string;
   #id: string;
   #tried: boolean;
-  /** The content as it was last kept, so that a tab in which nothing changes leaves alone what others keep. */
+  /** The content as last saved: a tab without changes must not overwrite the draft of another tab. */
   #text: string;
   #over = false;
 
@@ -25,18 +25,18 @@ export class DraftKeeper {
     this.#text = JSON.stringify(recovered?.content ?? null);
   }
 
-  /** @param content `null` while there is nothing to keep. */
+  /** Saves the draft. @param content `null` if there is nothing to save. */
   keep(content: object | null): void {
     const text = JSON.stringify(content);
     if (this.#over || text === this.#text) return;
     this.#text = text;
     if (content === null) removeDraft(this.#key, this.#id);
-    // Changed after it went out, or begun anew, it is another record.
+    // An emptied draft, or one changed after it was sent, becomes a new record with a new id.
     if (content === null || this.#tried) this.#begin();
     if (content !== null) this.#write(content);
   }
 
-  /** The content is about to be sent. @returns what names it to the server. */
+  /** Saves the content and marks it as sent. @returns the idempotency key. */
   send(content: object): string {
     this.keep(content);
     this.#tried = true;
@@ -44,7 +44,9 @@ export class DraftKeeper {
     return this.#id;
   }
 
-  /** It was sent: this browser forgets it, unless another tab has changed it since; tabs that hold it are told. */
+  /**
+   * The server accepted the form: deletes the draft, unless another tab has changed it since, and tells the other tabs.
+   */
   sent(): void {
     this.#over = true;
     const kept = readDraft(this.#key);
@@ -54,19 +56,23 @@ export class DraftKeeper {
     channel.close();
   }
 
-  /** It is left unsaved. */
+  /** Deletes the draft after the user discarded it. */
   forget(): void {
     this.#over = true;
     removeDraft(this.#key, this.#id);
   }
 
-  /** What is written was sent by another tab: it is not kept any more until it changes. */
+  /** Another tab has sent this content: it is not saved again until it changes. */
   sentElsewhere(content: object | null): void {
     this.#text = JSON.stringify(content);
     this.#tried = true;
   }
 
-  /** Calls back when another tab has sent what stands here; what was changed here is a record of its own. */
+  /**
+   * Listens for other tabs that send this draft. If the content is the same here, calls `onSent`; if it differs, it is
+   * saved as a new record.
+   * @returns stops listening.
+   */
   watch(content: () => object | null, onSent: () => void): () => void {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<Sent>) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const DRAFT = { id: 'x', tried: false, content: { nome: 'Rui' } };
 
-/** What is kept of a form, typed in a tab whose session is `own` while the browser's is `present`. */
+/** The draft saved by a tab whose session is `own` while the browser's session is `present`. */
 async function kept(own: string, present: string): Promise<unknown> {
   vi.stubGlobal('window', { location: { protocol: 'http:' } });
   vi.stubGlobal('document', { cookie: own && `sessao=${own}` });

@@ -3,58 +3,58 @@ import { readStored, writeStored } from './stored.ts';
 
 const PREFIX = 'rascunho:';
 
-/** What people type of others' health stays in no browser for longer. */
+/** Drafts may hold health data of others, so they expire. */
 export const DRAFT_DAYS = 30;
 const DRAFT_MS = DRAFT_DAYS * 24 * 3_600_000;
 
-/** An unsent form as this browser keeps it. */
+/** An unsent form, as saved in this browser. */
 export interface Draft {
-  /** Names what is written in every tab that took it up, and to the server, which does what is sent twice once. */
+  /** Identifies the draft in every tab that recovered it; it is also the idempotency key of its call. */
   readonly id: string;
-  /** It went out, and no answer said that it arrived. */
+  /** It was sent, but no answer has arrived. */
   readonly tried: boolean;
   readonly content: unknown;
 }
 
-/** With the moment of its last change, in milliseconds. */
+/** `at` is the time of the last change, in milliseconds. */
 type Stored = Draft & { readonly at: number };
 
-/** Where the unsent form `form` of a user in a company is kept in this browser. */
+/** The storage key of the draft of a form, by user and company. */
 export function draftKey(form: string, user: number, company: number): string {
   return `${PREFIX}${form}:${user}:${company}`;
 }
 
-/** The user of a key that `draftKey` made. */
+/** The user in a key made by `draftKey`. */
 const userOf = (key: string) => Number(key.split(':')[2]);
 
-/** @returns null without one, and once it is too old. */
+/** Reads a draft. @returns `null` if there is none or it has expired. */
 export function readDraft(key: string): Draft | null {
   const { id, tried = false, content, at } = (readStored(key) ?? {}) as Partial<Stored>;
   return typeof id === 'string' && !isOld(at) ? { id, tried, content } : null;
 }
 
-/** One without a moment is of a time when none was kept: nobody can tell how old it is. */
+/** Drafts saved before `at` was recorded count as expired. */
 function isOld(at: unknown): boolean {
   return typeof at !== 'number' || Math.abs(Date.now() - at) > DRAFT_MS;
 }
 
-/** Keeps a form. After the session that it was typed in has ended, here or in another tab, nothing is kept any more. */
+/** Saves a draft, but not after the session of this tab has ended, here or in another tab. */
 export function writeDraft(key: string, draft: Draft): void {
   if (!ownToken() || ownToken() !== sessionToken()) return;
   writeStored(key, { ...draft, at: Date.now() } satisfies Stored);
 }
 
-/** Forgets a form, unless another tab has put another in its place. */
+/** Deletes a draft, unless another tab has replaced it. */
 export function removeDraft(key: string, id: string): void {
   if (readDraft(key)?.id === id) localStorage.removeItem(key);
 }
 
-/** Forgets the forms of all users. @param except whose forms stay. */
+/** Deletes the drafts of all users. @param except the user whose drafts stay. */
 export function clearDrafts(except?: number): void {
   forget((key) => userOf(key) !== except);
 }
 
-/** Forgets the forms that nobody has touched for too long, whoever wrote them. */
+/** Deletes the expired drafts of all users. */
 export function clearOldDrafts(): void {
   forget((key) => readDraft(key) === null);
 }
@@ -65,6 +65,6 @@ function forget(which: (key: string) => boolean): void {
       if (key.startsWith(PREFIX) && which(key)) localStorage.removeItem(key);
     }
   } catch {
-    // Nothing was kept.
+    // Without storage there are no drafts.
   }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { chooseCompany } from './session.ts';
 
-/** Works for a company from now on, and goes to its dashboard. */
+/** Changes to a company and goes to its dashboard. */
 export function useEnterCompany(): (company: Empresa) => void {
   const navigate = useNavigate();
   const client = useQueryClient();

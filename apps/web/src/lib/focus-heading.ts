@@ -1,14 +1,14 @@
-/** Whether what had the focus is no more. */
+/** Whether the focused element has left the DOM. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Puts the focus on the page's heading. */
+/** Moves the focus to the page's heading. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** The same where what had the focus is no more, once that is drawn. */
+/** After the next render, moves the focus to the page's heading if the focused element has left the DOM. */
 export function focusHeadingIfLost(): void {
   requestAnimationFrame(() => {
     if (isFocusLost()) focusHeading();

@@ -4,13 +4,13 @@ import type { LinkTo } from './link-to.ts';
 import { notify } from './notify.ts';
 import { useStillShown } from './still-shown.ts';
 
-/** To the list of what was sent. */
+/** The list to go to after the form was sent. */
 interface Way extends LinkTo {
-  /** Reads anew what it changes. */
+  /** Invalidates the queries that the form makes stale. */
   refresh(client: QueryClient): Promise<void>;
 }
 
-/** What follows a form that was sent: it is said, lists are read anew, and the way leads to its list. */
+/** Handles a form that was sent: shows a toast, refetches lists and goes to the form's list. */
 export function useFormSent({ to, params, refresh }: Way): (message: string) => void {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 
-/** Marks a call so that the server does it once, however often it is sent. */
+/** An idempotency key: the server performs calls with the same key once. */
 export interface IdempotencyKey {
   readonly key: string;
-  /** The call was answered: the same again is meant anew. */
+  /** Called after an answer: the same content sent again then gets a new key. */
   forget(): void;
 }
 
 /**
- * Keys for the calls of one form: the same content, sent again after a lost answer, keeps its key; changed content gets a
- * new one, and so does the same once it was answered.
+ * Idempotency keys for one form: a retry of the same content after a lost answer keeps its key. Changed content gets a
+ * new one, and so does the same content after an answer.
  */
 export function useIdempotencyKey(): (content: unknown) => IdempotencyKey {
   const last = useRef({ text: '', key: '' });

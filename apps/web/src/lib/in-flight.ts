@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one piece of work at a time: whatever is started while another runs is ignored. */
+/** Runs one task at a time: calls to `run` while another task is in flight are ignored. */
 export function useInFlight() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A part of a page whose code is fetched when it is first wanted, or before by `preload`. Unlike a route's component
- * it never reloads the page when its code cannot be had: what is typed there would be lost.
+ * A component whose code is loaded when it first renders, or earlier by `preload`. Unlike a route's component it never
+ * reloads the page if the code fails to load, which would lose what the user has typed.
  */
 export function lazyPart<P, N extends string>(
   importer: () => Promise<Record<N, ComponentType<P>>>,

@@ -1,6 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-/** Where a link leads that is kept as data; made by `linkOptions`, it is held to the parameters and search of its route. */
+/**
+ * The target of a link as data. It is made by `linkOptions`, so that params and search are checked against the route.
+ */
 export interface LinkTo extends Readonly<Pick<LinkProps, 'params' | 'search'>> {
   readonly to: NonNullable<LinkProps['to']>;
 }

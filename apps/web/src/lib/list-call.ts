@@ -9,31 +9,31 @@ interface Page {
   readonly pagina: number;
 }
 
-/** The calls that answer a page of rows. */
+/** The calls that answer one page of rows. */
 export type ListCallName = {
   [N in CallName]: Answer<Contract[N]> extends Page ? N : never;
 }[CallName];
 
-/** A row of such a call. */
+/** The row type of such a call. */
 export type RowOf<N extends ListCallName> = Answer<Contract[N]>['message'][number];
 
 export type Query = Readonly<Record<string, string | number>>;
 
-/** What of the list the address asks for. */
+/** A list's call and what the address selects of it. */
 export interface ListSource<N extends ListCallName> {
   readonly call: N;
   readonly search: ListSearch;
-  /** Names of the list's own filters. */
+  /** Names of the filters specific to the list. */
   readonly filters: readonly string[];
-  /** Rows of all companies. */
+  /** The list covers all companies. */
   readonly acrossCompanies?: boolean | undefined;
   /** Further path parameters. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** What every call asks for, whatever narrows the list. */
+  /** Query parameters that never change. */
   readonly always?: Query;
 }
 
-/** What a list's call takes. @param company none where the list is of all companies. */
+/** The input of a list's call. @param company not given if the list covers all companies. */
 export function givenOf<N extends ListCallName>(
   company: number | undefined,
   { params, search }: ListSource<N>,
@@ -43,12 +43,12 @@ export function givenOf<N extends ListCallName>(
   return { params: { ...params, ...node }, query } as unknown as CallGiven<N>;
 }
 
-/** The query of one page, the one that the address asks for unless another is given. */
+/** The query of one page: of the page in the address unless another is given. */
 export function queryOfPage<N extends ListCallName>(source: ListSource<N>, pagina?: number): Query {
   return { ...pageQuery(source.search, source.filters, pagina), ...source.always };
 }
 
-/** Asks for one page of a list. */
+/** Requests one page of a list. */
 export function callPage<N extends ListCallName>(
   company: number | undefined,
   source: ListSource<N>,

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callPage, type ListCallName, type ListSource, queryOfPage } from './list-call.ts';
 import { chosenCompany } from './session-cookies.ts';
 
-/** One page of a list, the one that the address asks for unless another is given. */
+/** The query of one page of a list: of the page in the address unless another is given. */
 export function pageOptions<N extends ListCallName>(
   company: number | undefined,
   source: ListSource<N>,
@@ -13,13 +13,13 @@ export function pageOptions<N extends ListCallName>(
   return queryOptions({
     queryKey: [source.call, company, source.params, source.search.no ?? company, query] as const,
     queryFn: ({ signal }) => callPage(company, source, query, signal),
-    meta: { tellFailure: 'again' },
+    meta: { notifyOnError: 'refetch-only' },
   });
 }
 
 /**
- * Asks for a list's rows before its page is there.
- * @param answer to the same question, where it has been asked already; should it fail, the page asks again.
+ * Prefetches a list's rows.
+ * @param answer a request in flight for the same rows, if there is one; if it fails, the page requests them again.
  */
 export async function startList<N extends ListCallName>(
   client: QueryClient,

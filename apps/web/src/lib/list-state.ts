@@ -1,13 +1,13 @@
 import { LIST } from '@sst/contract/rules/limits';
 
-/** State of a list as it stands in the address. Defaults are left out; filters are further keys. */
+/** The search parameters of a list. Defaults are left out; filters are further keys. */
 export interface ListSearch {
   readonly pagina?: number;
   readonly quantidade?: number;
   readonly pesquisa?: string;
   /** `{field}.{asc|des}` */
   readonly ordenacao?: string;
-  /** Node of the organigrama that the list is narrowed to. */
+  /** Node of the organigrama that the list is filtered by. */
   readonly no?: number;
 }
 
@@ -23,24 +23,24 @@ function positive(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** A code out of the address, or nothing. */
+/** Parses a code in the address. */
 export function readCode(value: unknown): number | undefined {
   return positive(value);
 }
 
-/** One of the allowed values out of the address, or nothing. */
+/** Parses one of the allowed values in the address. */
 export function readChoice<T extends string>(value: unknown, allowed: readonly T[]): T | undefined {
   return allowed.find((choice) => choice === value);
 }
 
-/** A month `aaaa-mm` out of the address, or nothing. */
+/** Parses a month `aaaa-mm` in the address. */
 export function readMonth(value: unknown): string | undefined {
   return typeof value === 'string' && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value)
     ? value
     : undefined;
 }
 
-/** A calendar date `aaaa-mm-dd` out of the address, or nothing. */
+/** Parses a calendar date `aaaa-mm-dd` in the address. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
@@ -60,8 +60,8 @@ function dropEmpty<T extends object>(search: T): T {
 }
 
 /**
- * Reads what every list has from an address that anyone may have typed; what is not valid counts as absent. Absent
- * values are there as `undefined`: the router would let the raw text through where a key is missing.
+ * Parses the search parameters that all lists share; invalid values count as absent. Absent values are set to
+ * `undefined`, because the router passes the raw text on where a key is missing.
  * @param sortable the fields that the list can be sorted by.
  */
 export function validateListSearch(raw: Raw, sortable: readonly string[]): ListSearch {
@@ -77,7 +77,7 @@ export function validateListSearch(raw: Raw, sortable: readonly string[]): ListS
   };
 }
 
-/** Changes the address; anything but a change of page goes back to page 1. */
+/** Changes search parameters; any change except of the page resets the page to 1. */
 export function patchSearch<T extends object>(search: T, patch: object): T {
   const kept = 'pagina' in patch ? search : { ...search, pagina: undefined };
   const next = { ...kept, ...patch } as T & ListSearch;
@@ -88,7 +88,7 @@ export function patchSearch<T extends object>(search: T, patch: object): T {
   });
 }
 
-/** @param text as the address has it; 'desc', as calls may say it, too, means 'des'. */
+/** Parses a sort order. @param text from the address; 'desc', which the API also accepts, means 'des'. */
 export function parseSort(text: unknown): Sort | null {
   const match = typeof text === 'string' ? /^(\w+)\.(asc|desc?)$/.exec(text) : null;
   return match && { field: match[1] as string, direction: match[2] === 'asc' ? 'asc' : 'des' };
@@ -98,16 +98,13 @@ export function formatSort(sort: Sort | null): string | undefined {
   return sort ? `${sort.field}.${sort.direction}` : undefined;
 }
 
-/** The next step of a header: ascending, descending, none; one column at a time (A §4). */
+/** The next sort order after a click on a header: ascending, descending, none; one column at a time (A §4). */
 export function nextSort(current: Sort | null, field: string): Sort | null {
   if (current?.field !== field) return { field, direction: 'asc' };
   return current.direction === 'asc' ? { field, direction: 'des' } : null;
 }
 
-/**
- * The query that the address stands for, without paging: what an export asks for.
- * @param filters names of the list's own filters.
- */
+/** The query of the whole list, without paging, for an export. @param filters names of the list's own filters. */
 export function wholeListQuery(
   search: ListSearch,
   filters: readonly string[],

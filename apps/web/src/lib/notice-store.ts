@@ -26,7 +26,7 @@ export function currentNotices(): readonly Notice[] {
   return notices;
 }
 
-/** Adds a notice; one that is already shown with the same words starts anew instead of standing there twice. */
+/** Adds a toast; if one with the same text is shown already, restarts its timer instead. */
 export function addNotice(kind: NoticeKind, message: string, milliseconds: number): void {
   lastId += 1;
   const others = notices.filter((notice) => notice.kind !== kind || notice.message !== message);

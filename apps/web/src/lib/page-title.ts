@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Área de Cliente SST';
 
-/** Title of the browser's tab; routes give theirs in `staticData`, pages with a title of their own call this. */
+/** Sets the title of the browser tab. Routes set it by `staticData`; pages with a dynamic title call this. */
 export function setPageTitle(title: string | undefined): void {
   document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
 }

@@ -3,10 +3,7 @@ import { notify } from './notify.ts';
 
 const MARK = '%PDF-';
 
-/**
- * The bytes of a PDF that arrived as base64.
- * @throws {Error} with the reason in the user's words.
- */
+/** Decodes a base64 PDF. @throws {Error} with the reason as a text for the user. */
 export function decodePdf(base64: string): Uint8Array<ArrayBuffer> {
   if (!base64) throw new Error('o ficheiro está vazio');
   let binary: string;
@@ -21,12 +18,12 @@ export function decodePdf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** What is told of a PDF that cannot be read. */
+/** The message for a PDF that cannot be decoded. */
 export function unreadablePdf(error: unknown): string {
   return `Não foi possível descarregar o ficheiro: ${(error as Error).message}`;
 }
 
-/** Saves a PDF that arrived as base64, or tells why it cannot be. */
+/** Downloads a base64 PDF, or shows a toast if it cannot be decoded. */
 export function savePdf(base64: string, name: string): void {
   try {
     saveFile(new Blob([decodePdf(base64)], { type: 'application/pdf' }), name);

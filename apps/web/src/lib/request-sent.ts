@@ -5,14 +5,14 @@ import type { LinkTo } from './link-to.ts';
 import { useAbilities } from './session.ts';
 
 interface Ways {
-  /** The tab of the requests, and where to go for who may not see requests. */
+  /** The requests tab, and where to go instead if the user may not view requests. */
   readonly requests: LinkTo['to'];
   readonly otherwise: LinkTo['to'];
-  /** Reads anew what the request changes. */
+  /** Invalidates the queries that the request makes stale. */
   refresh(client: QueryClient): Promise<void>;
 }
 
-/** What follows a request that was created: the way leads to the requests. */
+/** Handles a request that was created: shows a toast, refetches and goes to the requests. */
 export function useRequestSent({ requests, otherwise, refresh }: Ways): (message: string) => void {
   const { pode } = useAbilities();
   return useFormSent({ to: pode(MENU.pendentes, 'ver') ? requests : otherwise, refresh });

@@ -4,19 +4,26 @@ import { useEffect } from 'react';
 import { type Abilities, useAbilities } from './session.ts';
 
 /**
- * For pages that create or change something: whoever may not is led away as soon as the accesses are known.
+ * For pages that create or change something: redirects users without the ability as soon as the abilities have loaded.
  * @returns whether the page may be shown.
  */
 export function useRequireAbility(menu: MenuCode, capability: Capability): boolean {
   return useRequire(({ pode }) => pode(menu, capability));
 }
 
-/** The same for pages that administrators alone may open. */
+/**
+ * For pages that only administrators may open: redirects other users as soon as the abilities have loaded.
+ * @returns whether the page may be shown.
+ */
 export function useRequireAdministrator(): boolean {
   return useRequire(({ adm }) => adm);
 }
 
-/** The same for what only those of the whole company may see. */
+/**
+ * For pages that only administrators of the whole company may open: redirects other users as soon as the abilities have
+ * loaded.
+ * @returns whether the page may be shown.
+ */
 export function useRequireCompanyAdministrator(): boolean {
   return useRequire(({ admCompany }) => admCompany);
 }

@@ -5,13 +5,13 @@ interface Request {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Statuses that have no body; a `Response` of one with a body cannot be made. */
+/** Statuses without a body; the `Response` constructor throws if they have one. */
 const BODILESS = [204, 205, 304];
 
 /**
- * What `fetch` does with a call, but told meanwhile how much of it has gone out, which `fetch` cannot say. It fails as
- * `fetch` does, also where the answer breaks off.
- * @param onSent told the share of the body that has gone out, from 0 to 1.
+ * Like `fetch`, but with upload progress, which `fetch` does not report. It rejects as `fetch` does, also if the
+ * response breaks off.
+ * @param onSent receives the upload progress, from 0 to 1.
  */
 export function sendWithProgress(
   url: string,

@@ -1,6 +1,6 @@
 import { decodePdf } from './pdf.ts';
 
-/** A row of a series call: whose sheet, and the sheet. */
+/** A row of a series call: an employee and the sheet. */
 export interface SeriesRow {
   readonly num_mecan: string | null;
   readonly nome: string;
@@ -17,7 +17,7 @@ export interface SeriesFile {
   readonly input: Uint8Array<ArrayBuffer>;
 }
 
-/** Gives each file a name of its own, whatever the case of its letters: `a.pdf`, `a_2.pdf`. */
+/** Makes file names unique, ignoring case: `a.pdf`, `a_2.pdf`. */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {
@@ -31,15 +31,15 @@ export function uniqueNames(): (name: string) => string {
   };
 }
 
-/** A name that stays one file in one folder, whoever unpacks it. */
+/** Replaces characters that are invalid in file names or would make folders, on any system. */
 function safeFileName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
   return name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_').replace(/^\.+/, '') || 'ficha.pdf';
 }
 
 /**
- * The files of a series: pages are asked for until an empty one (A §9), one page in memory at a time. A sheet that cannot
- * be read is reported and left out.
+ * The files of a series: requests pages until an empty one (A §9), one page in memory at a time. A sheet that cannot be
+ * read is reported and left out.
  */
 export async function* seriesFiles(source: {
   fetchPage(pagina: number): Promise<readonly SeriesRow[]>;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A document that remembers what is written to its cookies. */
+/** A fake document that records its cookies. */
 async function openPage(protocol: string) {
   const written: string[] = [];
   const cookies = new Map<string, string>();

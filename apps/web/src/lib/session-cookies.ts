@@ -19,7 +19,10 @@ export interface ChosenCompany {
 
 let read: Readonly<Record<string, string>> | undefined;
 
-/** Reads the cookies once a task: each reading waits for another process of the browser, and a render asks often. */
+/**
+ * Reads the cookies once per task: `document.cookie` is a synchronous call to another process, and a render reads
+ * often.
+ */
 function cookie(name: string): string | undefined {
   if (!read) {
     read = Cookies.get();
@@ -44,7 +47,10 @@ export function sessionToken(): string | undefined {
   return cookie(SESSION);
 }
 
-/** The token whose data this tab holds. All tabs share the cookie, so that another may end the session or begin one. */
+/**
+ * The session token that this tab's data was loaded with. All tabs share the cookie, so another tab may end the session
+ * or start a new one.
+ */
 let own = sessionToken();
 export function ownToken(): string | undefined {
   return own;
@@ -76,7 +82,7 @@ export function clearSessionCookies(): void {
   clearChosenCompany();
 }
 
-/** The token that the server demands back on every call that changes something. */
+/** The token that the server requires on every call that changes data. */
 export function xsrfToken(): string | undefined {
   return cookie('XSRF-TOKEN');
 }

@@ -12,15 +12,15 @@ import {
   storeChosenCompany,
 } from './session-cookies.ts';
 
-/** The signed-in user and avatar. */
+/** The signed-in user, with the avatar. */
 export const utilizadorQuery = queryOptions({
   ...callQuery('getUtilizador', {}),
   staleTime: Number.POSITIVE_INFINITY,
-  // While signing out takes the page away, what is still on it must not ask again.
+  // Prevents refetches while the page is closing after a sign-out.
   enabled: () => sessionToken() !== undefined,
 });
 
-/** What the user may do in a company. */
+/** The user's permissions in a company. */
 export function acessosQuery(company: number, userId: number) {
   return queryOptions({
     ...callQuery('listAcessos', { params: { company, userId } }, { quiet: true }),
@@ -33,31 +33,31 @@ export function empresasQuery(userId: number) {
   return callQuery('listEmpresas', { params: { userId } });
 }
 
-/** The activity areas of a company, as the menu lists them. */
+/** The activity areas of a company, for the menu. */
 export function areasQuery(company: number) {
   return queryOptions({
     ...callQuery('listAreas', { params: { company } }),
     staleTime: FIVE_MINUTES,
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   });
 }
 
 const listeners = new Set<() => void>();
 let current: ChosenCompany | null = chosenCompany();
 
-/** Tells every reader that the company cookies have changed. */
+/** Notifies subscribers that the company cookies have changed. */
 function refreshChosenCompany(): void {
   current = chosenCompany();
   for (const listener of listeners) listener();
 }
 
-/** Set when a company had to be left, so that the selector does not choose it again by itself, over and over. */
+/** Set when a company had to be left, so that the company selector does not choose it again in an endless loop. */
 let companyLeft = false;
 export function wasCompanyLeft(): boolean {
   return companyLeft;
 }
 
-/** Works for another company from now on; its accesses are loaded anew. */
+/** Changes to another company; its permissions are refetched. */
 export function chooseCompany(queryClient: QueryClient, company: Empresa): void {
   companyLeft = false;
   storeChosenCompany({ cd: company.cd, nome: companyDisplayName(company) });
@@ -65,17 +65,14 @@ export function chooseCompany(queryClient: QueryClient, company: Empresa): void 
   refreshChosenCompany();
 }
 
-/**
- * The chosen company is called so by now. One without a name stays so: what it names is not for the page to guess.
- * @param cd of the company that the name is of.
- */
+/** Updates the name of the chosen company, unless it has none. @param cd the company that the name belongs to. */
 export function renameCompany(cd: number, nome: string): void {
   if (current?.cd !== cd || current.nome === '' || current.nome === nome) return;
   storeChosenCompany({ cd, nome });
   refreshChosenCompany();
 }
 
-/** Works for no company, since its accesses could not be loaded. */
+/** Leaves the company, since its permissions could not be loaded. */
 export function leaveCompany(queryClient: QueryClient): void {
   companyLeft = true;
   clearChosenCompany();
@@ -84,8 +81,8 @@ export function leaveCompany(queryClient: QueryClient): void {
 }
 
 /**
- * Forgets the session on this machine: cookies, user, accesses, everything loaded. Forms that were not sent stay for the
- * same user: who signs out forgets them by `clearDrafts`.
+ * Clears the session in this browser: cookies and query cache. Drafts stay for the same user; signing out deletes them
+ * by `clearDrafts`.
  */
 export function closeSession(queryClient: QueryClient): void {
   companyLeft = false;
@@ -94,7 +91,7 @@ export function closeSession(queryClient: QueryClient): void {
   refreshChosenCompany();
 }
 
-/** The company the user works for now, or `null` while none is chosen. */
+/** The chosen company, or `null` if none is chosen. */
 export function useChosenCompany(): ChosenCompany | null {
   return useSyncExternalStore(
     (listener) => {
@@ -105,29 +102,29 @@ export function useChosenCompany(): ChosenCompany | null {
   );
 }
 
-/** The company of a screen that stands behind the company guard. */
+/** The chosen company, for pages behind the company guard. */
 export function useCompany(): ChosenCompany {
   const company = useChosenCompany();
   if (!company) throw new Error('no company chosen');
   return company;
 }
 
-/** Whether the user works for the provider; no until it is known. */
+/** Whether the user is the provider's; `false` while the user loads. */
 export function useIsProvider(): boolean {
   return useQuery(utilizadorQuery).data?.utilizador.prestador ?? false;
 }
 
 export interface Abilities {
-  /** False until the accesses have come. */
+  /** False while the permissions load. */
   readonly loaded: boolean;
   readonly adm: boolean;
-  /** Administrator of the whole company, not of a branch alone. */
+  /** Administrator of the whole company, not of a branch only. */
   readonly admCompany: boolean;
   readonly acessos: readonly Acesso[];
   pode(menu: MenuCode, capability: Capability): boolean;
 }
 
-/** What the user may do in the chosen company; nothing until it is known. */
+/** The user's abilities in the chosen company; none while they load. */
 export function useAbilities(): Abilities {
   const company = useChosenCompany();
   const user = useQuery(utilizadorQuery).data?.utilizador;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether what called it is still on the page: whoever went elsewhere while a call was under way stays there. */
+/**
+ * Whether the calling component is still mounted, so that a finished call does not navigate a user who has gone
+ * elsewhere.
+ */
 export function useStillShown(): () => boolean {
   const shown = useRef(true);
   useEffect(() => {

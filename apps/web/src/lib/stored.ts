@@ -1,4 +1,4 @@
-/** What this browser keeps under a key, whatever it is; nothing where that is nothing or cannot be read. */
+/** Reads JSON from local storage; `null` or `undefined` if there is none or it cannot be parsed. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -7,11 +7,11 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps something in this browser. */
+/** Writes JSON to local storage. */
 export function writeStored(key: string, content: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(content));
   } catch {
-    // Without storage it lives as long as its page.
+    // Without storage the value lives only as long as the page.
   }
 }

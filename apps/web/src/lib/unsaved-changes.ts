@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** Ends of a session or of an access are not asked about: there is nothing left to stay for. */
+/** Redirects after the end of a session or of an access are never blocked: there is nothing left to save to. */
 const ALWAYS_OPEN = ['/login', '/proibido'];
 
 interface Place {
@@ -8,15 +8,15 @@ interface Place {
   readonly search: object;
 }
 
-/** Whether what is unsaved at one address would be left by going to another. */
+/** Whether a navigation leaves the form with unsaved changes. */
 export type Leaves = (current: Place, next: Place) => boolean;
 
 const leavesPage: Leaves = (current, next) => current.pathname !== next.pathname;
 
 /**
- * While something typed is not saved, leaving the page stops here until the answer: `proceed` or `reset`. Closing the
- * tab asks by the browser's own dialog. A navigation with `ignoreBlocker` goes through.
- * @param leaves whether what is unsaved would be left; by another page where absent.
+ * Blocks navigation while there are unsaved changes, until `proceed` or `reset` is called. Closing the tab shows the
+ * browser's own dialog. A navigation with `ignoreBlocker` is not blocked.
+ * @param leaves whether a navigation leaves the form; by default every change of the path does.
  */
 export function useUnsavedChanges(unsaved: boolean, leaves: Leaves = leavesPage) {
   return useBlocker({

@@ -6,13 +6,13 @@ import type { IdempotencyKey } from './idempotency.ts';
 const DELAY = 300;
 
 /**
- * Keeps an unsent form in this browser, a moment after each change and when the page goes.
- * @param recovered what the form began with.
- * @param content `null` while there is nothing to keep.
+ * Saves a form as a draft: debounced after each change, and when the page is closed.
+ * @param recovered the draft that the form started from.
+ * @param content `null` if there is nothing to save.
  */
 export function useDraft(key: string, recovered: Draft | null, content: object | null) {
   const [keeper] = useState(() => new DraftKeeper(key, recovered));
-  /** The content that another tab has sent. */
+  /** The content that another tab has sent, as JSON. */
   const [gone, setGone] = useState<string>();
   const latest = useRef(content);
   useEffect(() => {
@@ -34,17 +34,17 @@ export function useDraft(key: string, recovered: Draft | null, content: object |
     [keeper],
   );
   return {
-    /** Another tab has sent what stands here, and nothing has been changed since. */
+    /** Another tab has sent this content, and it has not changed since. */
     sentElsewhere: gone !== undefined && gone === JSON.stringify(content),
-    /** Names the sending of a content. */
+    /** Gives the idempotency key for sending a content. */
     keyFor: (given: object): IdempotencyKey => ({ key: keeper.send(given), forget: () => {} }),
-    /** The server knows the record with another content: another tab has sent it. */
+    /** The server refused the key because another tab has sent other content with it. */
     refuse(given: object): void {
       keeper.sentElsewhere(given);
       setGone(JSON.stringify(given));
     },
     sent: () => keeper.sent(),
-    /** It is left unsaved. */
+    /** Deletes the draft after the user discarded it. */
     forget: () => keeper.forget(),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isFocusLost } from './focus-heading.ts';
 
-/** For a dialog that exists only while it is open: when it goes, the focus returns to where it was before. */
+/** For a dialog that is mounted only while open: on unmount, the focus returns to the element that had it before. */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

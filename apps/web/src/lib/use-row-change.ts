@@ -7,15 +7,18 @@ import { notify, notifyError } from './notify.ts';
 type Call = () => Promise<{ message: string }>;
 
 interface RowChange {
-  /** Loads anew what the change changes. */
+  /** Invalidates the queries that the change makes stale. */
   readonly refresh: (client: QueryClient) => Promise<unknown>;
-  /** Whether somebody else was first; where absent, any refusal that may say so. */
+  /** Whether another user was faster; by default `isOvertaken`. */
   readonly overtaken?: (error: ApiError) => boolean;
-  /** Nothing is left to ask: the dialog closes. */
+  /** Called when the change is done or overtaken, to close the dialog. */
   readonly onDone: () => void;
 }
 
-/** Changes a row of a list from a dialog: says how it went, loads anew, and gives the focus a place where the row is gone. */
+/**
+ * Changes a row from a dialog: shows the result as a toast, refetches, and moves the focus to the heading if the row is
+ * gone.
+ */
 export function useRowChange({ refresh, overtaken = isOvertaken, onDone }: RowChange) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
@@ -27,7 +30,10 @@ export function useRowChange({ refresh, overtaken = isOvertaken, onDone }: RowCh
     focusHeadingIfLost();
   };
 
-  /** @throws what is not about the row being overtaken, for a form to show. */
+  /**
+   * Makes the change and lets a form show other errors.
+   * @throws every error except those that mean the row was overtaken.
+   */
   const change = async (call: Call): Promise<void> => {
     try {
       const { message } = await call();
@@ -41,7 +47,7 @@ export function useRowChange({ refresh, overtaken = isOvertaken, onDone }: RowCh
   return {
     busy,
     change,
-    /** The same without a form: what fails is said as a notice. */
+    /** Makes the change without a form: errors are shown as a toast. */
     changeAtOnce: (call: Call) => void run(() => change(call).catch(notifyError)),
   };
 }

@@ -10,7 +10,7 @@ type SavePicker = (options: {
   types: { description: string; accept: Record<string, string[]> }[];
 }) => Promise<FileSystemFileHandle & { remove?(): Promise<void> }>;
 
-/** Asks where to save, where the browser can write to a file while it is still being made. */
+/** Opens the file picker, in browsers that can stream to a file. */
 async function pickFile(name: string) {
   const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
   if (!picker || !navigator.userActivation?.isActive) return null;
@@ -26,10 +26,10 @@ async function pickFile(name: string) {
 }
 
 /**
- * Packs entries into an archive while they come and saves it.
- * @param options.large writes straight into a file that the user picks, where possible; else the browser collects the
- *   archive (on disk, beyond some size) and saves it with the other downloads.
- * @throws {DOMException} AbortError when the user cancels, here or in the file picker.
+ * Packs files into an archive as they arrive and saves it.
+ * @param options.large streams to a file that the user picks, if the browser can; otherwise the browser buffers the
+ *   archive (on disk, beyond some size) and downloads it.
+ * @throws {DOMException} AbortError if the user cancels, here or in the file picker.
  */
 export async function saveZip(
   entries: AsyncIterable<ZipEntry>,
@@ -54,7 +54,7 @@ export async function saveZip(
   }
 }
 
-/** Remembers why entries stopped coming: of a broken archive the browser says no more than that it broke. */
+/** Records why the input failed: the archive stream only reports that it broke. */
 class WatchedEntries {
   readonly #entries: AsyncIterable<ZipEntry>;
   failure: unknown;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { sessionToken } from '../../lib/session-cookies.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Where every refusal leads. Without a session it was mostly a link of a message that is good no more. */
+/** The page that every 403 redirects to. Without a session: usually an expired e-mailed link. */
 export function ForbiddenPage() {
   return (
     <MessagePage

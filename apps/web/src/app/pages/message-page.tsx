@@ -8,7 +8,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** A page that has one thing to say and one way on. */
+/** A page with one message and one link or button. */
 export function MessagePage({ icon, title, children, action }: Props) {
   return (
     <div className={styles.page}>

@@ -18,7 +18,7 @@ async function isServerThere(): Promise<boolean> {
   );
 }
 
-/** After a new version the old parts are gone: loading again, once, brings the new ones. */
+/** Reloads the page, at most once: after a deployment the old chunks are gone, and a reload loads the new ones. */
 async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
   if (Date.now() - last < RELOAD_GAP || !(await isServerThere())) return;
@@ -26,7 +26,7 @@ async function reloadOnce(): Promise<void> {
   window.location.reload();
 }
 
-/** A page that broke, with a way to try again. */
+/** The error page of a route, with a retry button. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const known = error instanceof ApiError || error instanceof PageLoadError;

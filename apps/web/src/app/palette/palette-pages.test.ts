@@ -24,6 +24,6 @@ test('administrators find what they administer', () => {
   const labels = (admCompany: boolean) =>
     palettePages(ITEMS, { adm: true, admCompany }).map(({ label }) => label);
   expect(labels(true).slice(2, 4)).toEqual(['Gerir utilizadores', 'Registo de atividade']);
-  // The record is the whole company's.
+  // The activity log covers the whole company.
   expect(labels(false)).not.toContain('Registo de atividade');
 });

@@ -3,7 +3,7 @@ import type { NavItem } from '../shell/nav-items.ts';
 import type { NavLeaf } from '../shell/nav-leaf.ts';
 
 export interface PalettePage extends NavLeaf {
-  /** The group that the page stands in. */
+  /** The menu group of the page. */
   readonly group?: string;
 }
 
@@ -17,7 +17,7 @@ const ALWAYS: readonly PalettePage[] = [
 const USERS: PalettePage = { to: '/gestao-utilizadores', label: 'Gerir utilizadores' };
 const RECORD: PalettePage = { to: '/registo-atividade', label: 'Registo de atividade' };
 
-/** The menu as one flat list of pages, with those that only the user's menu has. */
+/** The pages of the menu as a flat list, with the pages that only the user menu links to. */
 export function palettePages(
   items: readonly NavItem[],
   { adm, admCompany }: Pick<Abilities, 'adm' | 'admCompany'>,

@@ -3,7 +3,7 @@ import { createSpotlight } from '@mantine/spotlight';
 const [store, actions] = createSpotlight();
 
 export const paletteStore = store;
-/** @returns whether it was closed. */
+/** Opens the palette. @returns `false` if it was open already. */
 export function openPalette(): boolean {
   if (store.getState().opened) return false;
   actions.open();
@@ -11,8 +11,8 @@ export function openPalette(): boolean {
 }
 
 /**
- * Marks the first entry as the one that Enter follows. The library does so after each key, but not when entries come
- * in later; it keeps the mark in the document, so this does too.
+ * Selects the first entry, the one that Enter follows. The library does so after each key, but not when entries arrive
+ * later; it keeps the selection in the DOM, so this sets it there.
  */
 export function selectFirstEntry(): void {
   const { listId } = store.getState();

@@ -27,15 +27,15 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 const MOST_COMPANIES = 6;
 
 interface Props {
-  /** Grows with each request to open it. */
+  /** Counts the requests to open the palette. */
   readonly wanted: number;
   readonly text: string;
   onText(text: string): void;
-  /** It was wanted while it was open: its field has the focus already. */
+  /** Called when the palette was requested while open, and its field therefore has the focus already. */
   onOpenAlready(): void;
 }
 
-/** Pages, companies and employees by name. */
+/** The command palette: finds pages, companies and employees by name. */
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
   const enterCompany = useEnterCompany();
@@ -44,9 +44,10 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const { items } = useNavItems();
   const userId = useQuery(utilizadorQuery).data?.utilizador.cd;
   const companies = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
-  // Whoever may choose employees in a form alone could not open one.
+  // Users who may only pick employees in a form cannot open an employee's record.
   const employees = useEmployeeSearch(company.cd, text, pode(MENU.funcionarios, 'ver'));
-  // Before the next key: until the waiting ends, what is typed goes to the end of the text.
+  // A layout effect, so that the palette opens before the next key: until then, `useTypedAhead` appends keys to the
+  // text.
   useLayoutEffect(() => {
     if (wanted > 0 && !openPalette()) onOpenAlready();
   }, [wanted, onOpenAlready]);
@@ -62,7 +63,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
     .slice(0, MOST_COMPANIES);
   const found = pages.length + others.length + employees.rows.length;
 
-  // Enter follows the first entry, also after others have come in above it.
+  // Enter always follows the first entry, also when later results are inserted above it.
   const first =
     employees.rows[0]?.cd ?? pages[0]?.label ?? others[0]?.cd ?? (employees.failed && 'failed');
   const { listId } = useSpotlight(paletteStore);

@@ -10,12 +10,14 @@ const NONE: readonly FuncionarioMinificado[] = [];
 interface EmployeeSearch {
   readonly rows: readonly FuncionarioMinificado[];
   readonly loading: boolean;
-  /** Nobody knows who corresponds. */
+  /** The search failed. */
   readonly failed: boolean;
   retry(): void;
 }
 
-/** Employees whose name or number holds the text; nothing while it is empty or the user may not look. */
+/**
+ * Employees whose name or number contains the text; none while the text is empty or the user may not view employees.
+ */
 export function useEmployeeSearch(company: number, text: string, allowed: boolean): EmployeeSearch {
   const pesquisa = text.trim().slice(0, LIST.maxSearchLength);
   const [settled] = useDebouncedValue(pesquisa, DELAY);

@@ -4,7 +4,7 @@ import { lazyPage } from '../lazy-page.ts';
 import { sessionRoute } from './layout.tsx';
 import { rootRoute } from './root.tsx';
 
-/** Sets a password by an e-mailed link; outside the session. */
+/** Sets a password by an e-mailed link; needs no session. */
 export const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
@@ -32,5 +32,5 @@ const passwordRoute = createRoute({
   ),
 });
 
-/** What users change about themselves, with or without a company chosen. */
+/** The account pages of the user, which need no chosen company. */
 export const contaRoutes = [dataRoute, passwordRoute];

@@ -1,12 +1,12 @@
 import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { companyRoute } from './layout.tsx';
 
-/** Leads to another address, with the same query where a location is given. */
+/** Redirects to another address, and keeps the search of `location` if it is given. */
 export function goTo(href: string, location?: ParsedLocation): never {
   throw redirect({ href: href + (location?.searchStr ?? ''), replace: true });
 }
 
-/** An address that stands for another one. */
+/** A route that redirects to another address. */
 export function forward<const P extends string>(path: P, href: string) {
   return createRoute({
     getParentRoute: () => companyRoute,

@@ -15,7 +15,7 @@ const listRoute = createRoute({
   getParentRoute,
   path: '/funcionario',
   validateSearch: validateFuncionariosSearch,
-  // Beside the page's code, and for a pointer that draws near.
+  // Starts the request for the rows while the page's code loads, also when the router preloads the route on hover.
   loader: ({ location }) => void startList(queryClient, funcionariosSource(location.search)),
   staticData: { title: 'Gestão de funcionários' },
   component: lazyPage(

@@ -7,10 +7,10 @@ import { utilizadorQuery } from '../../lib/session.ts';
 import { chosenCompany, clearChosenCompany, sessionToken } from '../../lib/session-cookies.ts';
 import { queryClient } from '../query-client.ts';
 
-/** The one page in the frame that is also shown, without it, to who has no session. */
+/** The only page of the shell that is also shown, without the shell, to users without a session. */
 const FORBIDDEN = '/proibido';
 
-/** A session exists if and only if its cookie does. The user starts to load at once, beside the page. */
+/** Redirects users without a session cookie to the sign-in page, and starts to load the user, without awaiting it. */
 export function requireSession({ location }: { location: { pathname: string } }): void {
   if (!sessionToken()) {
     if (location.pathname === FORBIDDEN) return;
@@ -19,21 +19,27 @@ export function requireSession({ location }: { location: { pathname: string } })
   void queryClient.prefetchQuery(utilizadorQuery);
 }
 
-/** The provider's users alone. Where the user does not load there is no session, which the frame deals with. */
+/**
+ * Redirects users who are not the provider's. If the user fails to load there is no session, which `useSessionWatch`
+ * handles.
+ */
 export async function requireProvider(): Promise<void> {
   const user = await queryClient.ensureQueryData(utilizadorQuery).catch(() => null);
   if (user && !user.utilizador.prestador) throw redirect({ to: FORBIDDEN, replace: true });
 }
 
-/** No page has the address. */
+/** Shows the not-found page. */
 function noPage(): never {
   throw notFound();
 }
 
-/** No record has the address, which its page says itself, as of a code that nothing has. */
+/** Stands for a code that no record has, so that the page itself shows that the record does not exist. */
 export const noRecord = () => 0;
 
-/** The code in a path, as the product writes it. @param otherwise what any other text means. */
+/**
+ * Parses the code in a path; only its canonical form is accepted.
+ * @param otherwise gives the code for any other text.
+ */
 export function requireCode(otherwise: () => number = noPage) {
   return {
     parse({ codigo: text }: { readonly codigo: string }) {
@@ -45,14 +51,14 @@ export function requireCode(otherwise: () => number = noPage) {
 
 export function requireCompany(): void {
   if (chosenCompany()) return;
-  // Of a company that cannot be told the name is not kept either.
+  // Removes the name too: the code in the cookie may be invalid.
   clearChosenCompany();
   throw redirect({ to: '/empresa', replace: true });
 }
 
 /**
- * An address that narrows to a unit of another company, as the history holds them after a change of company, is opened
- * for the chosen one without it: its rows would stand under the wrong name.
+ * Drops the unit filter from an address if the unit belongs to another company, as in history entries from before a
+ * change of company: the list would show its rows under the wrong company's name.
  */
 export async function requireOwnNode({
   location,
@@ -64,7 +70,7 @@ export async function requireOwnNode({
   const company = chosenCompany();
   const { no } = validateListSearch(location.search as Record<string, unknown>, []);
   if (preload || !company || !no || (await holdsNode(company.cd, no))) return;
-  // Who may not see the unit at all is led away.
+  // Redirects to the forbidden page if the user may not see the unit at all.
   await nodesOf(no);
   notify('warning', 'O organigrama do endereço é de outra empresa e não foi aplicado.');
   throw redirect({
@@ -74,14 +80,14 @@ export async function requireOwnNode({
   });
 }
 
-/** Looks into the tree anew where the one at hand does not hold the node: it may be a new one. */
+/** Whether the company has the node; refetches the tree if the cached one lacks it, since the node may be new. */
 async function holdsNode(company: number, node: number): Promise<boolean> {
   const holds = (nodes?: readonly { cd: number }[]) =>
     nodes === undefined || nodes.some(({ cd }) => cd === node);
   return holds(await nodesOf(company)) || holds(await nodesOf(company, 0));
 }
 
-/** @returns `undefined` where the tree does not come, which the page itself tells. */
+/** The nodes of a company's tree; `undefined` if it fails to load, which the page itself shows. */
 async function nodesOf(company: number, staleTime = Number.POSITIVE_INFINITY) {
   try {
     const { message } = await queryClient.fetchQuery({ ...organigramaQuery(company), staleTime });

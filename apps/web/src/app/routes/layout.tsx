@@ -4,7 +4,7 @@ import { lazyPage } from '../lazy-page.ts';
 import { requireCompany, requireOwnNode, requireSession } from './guards.ts';
 import { rootRoute } from './root.tsx';
 
-/** Everything that needs a session, in the frame. */
+/** The routes that need a session, inside the shell. */
 export const sessionRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'sessao',
@@ -12,12 +12,12 @@ export const sessionRoute = createRoute({
   component: lazyPage(() => import('../shell/frame.tsx'), 'Frame'),
 });
 
-/** Pages of a company vanish with it, before the way to the selector is done. */
+/** Renders nothing once no company is chosen, while the redirect to the company selector is still pending. */
 function WithCompany() {
   return useChosenCompany() ? <Outlet /> : null;
 }
 
-/** Everything that also needs a company. */
+/** The routes that also need a chosen company. */
 export const companyRoute = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'empresa-escolhida',

@@ -31,7 +31,7 @@ const accidentsRoute = createRoute({
   ),
 });
 
-/** The two tabs of the requests; any other address below leads to the first. */
+/** The two tabs of the requests; any other path below redirects to the first. */
 export const pedidosRoutes = [
   forward('/pendente', FIRST),
   forward('/pendente/$tipo', FIRST),

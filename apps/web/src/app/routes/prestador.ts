@@ -11,7 +11,7 @@ import { lazyPage } from '../lazy-page.ts';
 import { requireCode, requireProvider } from './guards.ts';
 import { sessionRoute } from './layout.tsx';
 
-/** The provider's own pages, over all companies; any other user is led away at once. */
+/** The provider's pages, across all companies; any other user is redirected before they load. */
 const providerRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/prestador',

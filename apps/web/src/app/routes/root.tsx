@@ -5,12 +5,15 @@ import { RouteProgress } from '../route-progress.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the browser's tab says, before the product's name. */
+    /** Title of the browser tab, before the product's name. */
     title?: string;
   }
 }
 
-/** A new page takes the focus to its heading, so that it is read out and the keyboard starts there. */
+/**
+ * Moves the focus to the heading after a navigation, so that screen readers announce the page and the keyboard starts
+ * there.
+ */
 function useFocusOnPage(): void {
   const router = useRouter();
   useEffect(
@@ -27,7 +30,7 @@ function useFocusOnPage(): void {
 
 function Root() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  // Before the effects of the page, which may know a better title.
+  // A layout effect runs before the page's effects, which may set a more specific title.
   useLayoutEffect(() => setPageTitle(title), [title]);
   useFocusOnPage();
   return (

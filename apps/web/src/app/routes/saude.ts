@@ -15,7 +15,7 @@ const KINDS = ['acao-enfermagem', 'exame'];
 const FIRST_BOOKING = '/saude/marcacao/acao-enfermagem';
 const FIRST_ABSENCE = '/saude/falta/acao-enfermagem';
 
-/** Any other tab leads to the first. */
+/** Redirects an unknown tab to the first one. */
 function knownKind(tipo: string, first: string, location: ParsedLocation): void {
   if (!KINDS.includes(tipo)) goTo(first, location);
 }
@@ -84,7 +84,7 @@ const absencesRoute = createRoute({
   component: lazyPage(() => import('../../features/saude/faltas-page.tsx'), 'FaltasPage'),
 });
 
-/** Bookings, completed exams and absences; the provider's users also make them. */
+/** Bookings, completed exams and absences, with the forms by which the provider's users create them. */
 export const saudeRoutes = [
   forward('/saude', FIRST_BOOKING),
   forward('/saude/$', FIRST_BOOKING),

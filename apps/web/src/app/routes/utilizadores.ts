@@ -28,5 +28,5 @@ const activityRoute = createRoute({
   ),
 });
 
-/** What the administrators of a company see. */
+/** The pages for the administrators of a company. */
 export const utilizadoresRoutes = [usersRoute, activityRoute];

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { connection } from '../../lib/api-client.ts';
 import styles from './shell.module.css';
 
-/** Says that the server cannot be reached, and tries again when the network is back. */
+/** A banner while the server cannot be reached; it refetches when the browser is online again. */
 export function ConnectionBanner() {
   const queryClient = useQueryClient();
   const reachable = useSyncExternalStore(connection.subscribe, connection.isReachable);

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { sessionToken } from '../../lib/session-cookies.ts';
 import { Shell } from './shell.tsx';
 
-/** The frame around a page, for who has a session. */
+/** Renders the shell around a page for users with a session, and the bare page for others. */
 export function Frame() {
   if (sessionToken()) return <Shell />;
   return (

@@ -26,7 +26,7 @@ export function LogoutDialog({ opened, onClose }: Props) {
       notify('success', message);
       await navigate({ to: '/login', replace: true });
     } catch (error) {
-      // Where the session had ended already the page is on its way to the sign-in with that message.
+      // If the session had ended already, the page is being redirected to the sign-in page with that message.
       if (ownToken()) notifyError(error);
       if (error instanceof ApiError && error.status === 401) clearDrafts();
     }

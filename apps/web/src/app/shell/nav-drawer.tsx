@@ -12,9 +12,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The menu on phones. */
+/** The menu on phones, as a drawer. */
 export function NavDrawer({ opened, onClose }: Props) {
-  // The drawer mounts open, too late for the library to see where the focus was.
+  // The drawer mounts open, too late for the library to record which element had the focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     if (opened) return undefined;

@@ -66,7 +66,7 @@ const PENDING: NavItem = {
   icon: IconClipboardList,
 };
 
-/** Over all companies, for the provider's users. */
+/** The provider's pages, across all companies. */
 export const PROVIDER: NavItem = {
   label: 'Prestador',
   to: '/prestador',
@@ -85,7 +85,7 @@ export const PROVIDER: NavItem = {
   divided: true,
 };
 
-/** The entries that the user may see; `loaded` is false until the accesses to the chosen company have come. */
+/** The entries that the user may see; `loaded` is false until the abilities in the chosen company have loaded. */
 export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
   const company = useChosenCompany();
   const provider = useIsProvider();

@@ -2,16 +2,16 @@ import type { LinkTo } from '../../lib/link-to.ts';
 
 export interface NavLeaf extends LinkTo {
   readonly label: string;
-  /** Beginning of the addresses that belong to it; its own address where absent. */
+  /** Prefix of the paths that belong to the entry; `to` if absent. */
   readonly base?: string;
 }
 
-/** The beginning of the addresses that belong to an entry, which no other entry has. */
+/** The prefix of the paths that belong to an entry; unique among the entries. */
 export function baseOf({ to, base = to }: NavLeaf): string {
   return base;
 }
 
-/** Whether an address lies in the part of the site that an entry stands for. */
+/** Whether a path belongs to an entry. */
 export function isWithin(pathname: string, entry: NavLeaf): boolean {
   const base = baseOf(entry);
   return base === '/' ? pathname === '/' : pathname === base || pathname.startsWith(`${base}/`);

@@ -60,7 +60,7 @@ function NavGroup({ group, ...rest }: { group: NavItem } & Omit<EntryProps, 'ent
   );
 }
 
-/** The entries as links, groups as buttons that unfold. */
+/** The menu: entries as links, groups as buttons that expand. */
 export function NavList({ onFollow }: { onFollow?: () => void }) {
   const { loaded, items } = useNavItems();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -65,7 +65,7 @@ function RailGroup({ group, pathname }: { group: NavItem; pathname: string }) {
   );
 }
 
-/** The narrowed menu: icons with tooltips, groups as menus beside them. */
+/** The collapsed menu: icons with tooltips; groups open as menus beside their icon. */
 export function NavRail() {
   const { items } = useNavItems();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -9,7 +9,7 @@ export function preloadPalette(): void {
   load().catch(() => {});
 }
 
-/** Ctrl-K, or the button, brings the palette; `requests` counts those of the button. */
+/** Opens the palette on Ctrl-K or by the search button. @param requests counts the clicks on the button. */
 export function PaletteHost({ requests }: { requests: number }) {
   const [shortcuts, setShortcuts] = useState(0);
   const [text, setText] = useState('');

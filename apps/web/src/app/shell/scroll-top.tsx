@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import styles from './shell.module.css';
 
-/** Back to the top, once the page is scrolled more than 100 px (A §9). */
+/** A button that scrolls back to the top, shown once the page is scrolled by more than 100 px (A §9). */
 export function ScrollTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

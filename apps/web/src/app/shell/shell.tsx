@@ -17,12 +17,12 @@ import { Topbar } from './topbar.tsx';
 import { useCompanyName } from './use-company-name.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
-/** Milliseconds after the frame stands, when what must be there without a network is fetched. */
+/** Milliseconds after the shell has rendered, when code that must work offline is preloaded. */
 const LATER = 3000;
 
 const NavDrawer = lazyPart(() => import('./nav-drawer.tsx'), 'NavDrawer');
 
-/** The frame around every page of a session: menu, top bar, page, footer. */
+/** The shell of every page with a session: menu, top bar, page, footer. */
 export function Shell() {
   useSessionWatch();
   useCompanyName();
@@ -32,7 +32,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const [narrow, setNarrow] = useLocalStorage({
     key: 'menu-recolhido',
-    // On a tablet the width belongs to the page, until the user says otherwise.
+    // On tablets the menu is collapsed until the user expands it.
     defaultValue: window.matchMedia('(max-width: 1100px)').matches,
     getInitialValueInEffect: false,
   });

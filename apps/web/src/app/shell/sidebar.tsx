@@ -7,7 +7,7 @@ import styles from './sidebar.module.css';
 
 const NavRail = lazy(() => import('./nav-rail.tsx').then((m) => ({ default: m.NavRail })));
 
-/** Column at the left: names, or just icons where the user has narrowed it. */
+/** The sidebar: the full menu, or icons only if the user has collapsed it. */
 export function Sidebar({ narrow }: { narrow: boolean }) {
   return (
     <nav className={styles.sidebar} aria-label="Menu principal">

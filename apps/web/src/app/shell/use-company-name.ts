@@ -9,9 +9,8 @@ import {
 } from '../../lib/session.ts';
 
 /**
- * Calls the chosen company as the provider calls it now: it may have been renamed since it was chosen. The only place of
- * a user comes with the user, several are asked for. The provider's own users choose among too many to ask for them all;
- * where one of them renames a company, the page knows.
+ * Keeps the name in the cookie in step with the server. A user with one company gets it from `getUtilizador`, others
+ * from `listEmpresas`; the provider's users are skipped, their list is too long.
  */
 export function useCompanyName(): void {
   const cd = useChosenCompany()?.cd;

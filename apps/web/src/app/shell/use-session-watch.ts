@@ -13,23 +13,23 @@ import {
 } from '../../lib/session.ts';
 import { sessionToken } from '../../lib/session-cookies.ts';
 
-/** The company is not this user's any more, whatever had been loaded of it. */
+/** The user has lost the company: cached data no longer counts. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 /**
- * Loads user and accesses. Without a user there is no session; without accesses there is no company (A §4). The
- * message outlives the change of page because it is one in the client.
+ * Loads the user and the abilities, and reacts if they fail: without a user the session ends, without abilities the
+ * company is left (A §4). The error is a toast, so that it stays visible after the redirect.
  */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const company = useChosenCompany();
   const user = useQuery(utilizadorQuery);
-  // What has come once is kept while the server is away: the banner says so.
+  // Only the first load counts: if a refetch fails, the cached user stays and the connection banner shows the error.
   const userError = user.isLoadingError ? user.error : null;
   const userId = user.data?.utilizador.cd;
-  // Whoever sat here before may have left a form unsent; nobody else reads it.
+  // Deletes the drafts that other users of this browser left behind, so that nobody else reads them.
   useEffect(() => {
     if (userId !== undefined) clearDrafts(userId);
   }, [userId]);

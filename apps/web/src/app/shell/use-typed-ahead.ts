@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 
 /**
- * While `waiting`, keys that are typed write into a text that has no field yet, and nothing on the page takes them for
- * itself.
- * @param end ends the waiting: something else is wanted, or a field has the focus.
+ * While `waiting` for a search field to load, collects the typed keys into its text and keeps them from any other
+ * handler.
+ * @param end called to stop waiting: the user does something else, or a field has the focus.
  */
 export function useTypedAhead(
   waiting: boolean,
@@ -19,7 +19,7 @@ export function useTypedAhead(
       const { key } = event;
       if (key === 'Backspace') setText((text) => text.slice(0, -1));
       else if (key.length === 1) setText((text) => text + key);
-      // What had the focus before is not meant by Enter any more.
+      // Enter is swallowed: it would otherwise activate the element that had the focus before.
       else if (key !== 'Enter') return key === 'Shift' ? undefined : end();
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -8,7 +8,7 @@ import styles from './user-menu.module.css';
 const Dropdown = lazyPart(() => import('./user-menu-dropdown.tsx'), 'UserMenuDropdown');
 const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), 'LogoutDialog');
 
-/** Avatar that opens the user's menu; the menu's code comes when the pointer or the focus draws near. */
+/** The avatar that opens the user menu; the menu's code is preloaded on hover or focus. */
 export function UserMenu() {
   const { data } = useQuery(utilizadorQuery);
   const button = useRef<HTMLButtonElement>(null);

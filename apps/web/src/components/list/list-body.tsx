@@ -7,7 +7,7 @@ import type { ListColumn, ListDefinition } from './list-definition.ts';
 import type { ListLayout } from './list-layout.ts';
 import { ListMessage } from './list-message.tsx';
 import { ListPages } from './list-pages.tsx';
-import type { ListRowParts } from './list-row.tsx';
+import type { RowOptions } from './list-row.tsx';
 import { ListTable } from './list-table.tsx';
 import type { useListRows } from './use-list-rows.ts';
 import type { ListState } from './use-list-state.ts';
@@ -21,7 +21,7 @@ interface Props<N extends ListCallName> extends ListState {
   readonly layout: ListLayout;
   readonly sort: Sort | null;
   onSort(sort: Sort | null): void;
-  readonly parts: ListRowParts<RowOf<N>>;
+  readonly rowOptions: RowOptions<RowOf<N>>;
   /** Takes off what narrows the list; absent where nothing does. */
   onClear?(): void;
   /** What fills a list that has no row yet. */
@@ -60,7 +60,7 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
         busy={!page || stale}
         sort={props.sort}
         onSort={props.onSort}
-        parts={props.parts}
+        rowOptions={props.rowOptions}
         group={definition.group}
         dense={props.layout === 'dense'}
       />

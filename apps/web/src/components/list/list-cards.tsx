@@ -6,10 +6,10 @@ import { headingOf, type ListRowsProps } from './list-table.tsx';
 
 /** The rows as cards, for screens too narrow for columns. */
 export function ListCards<Row>(props: ListRowsProps<Row>) {
-  const { columns, rows, parts } = props;
+  const { columns, rows, rowOptions } = props;
   const main = columns.find((column) => column.main);
   const rest = columns.filter((column) => column !== main);
-  const opens = opensRows(parts);
+  const opens = opensRows(rowOptions);
   const heading = (index: number) => {
     const text = headingOf(props, index);
     return text && <p className={classes.group}>{text}</p>;
@@ -28,18 +28,18 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
               key={props.rowKey(row)}
               className={classes.card}
               data-opens={opens || undefined}
-              data-marked={parts.rowMark?.(row) !== undefined || undefined}
+              data-marked={rowOptions.rowMark?.(row) !== undefined || undefined}
               onClick={opens ? openRow : undefined}
             >
               {heading(index)}
               <div className={classes.head}>
-                {parts.choice && <ChoiceBox row={row} choice={parts.choice} />}
+                {rowOptions.choice && <ChoiceBox row={row} choice={rowOptions.choice} />}
                 {main && (
                   <div className={classes.name}>
-                    <ListCell row={row} column={main} parts={parts} />
+                    <ListCell row={row} column={main} rowOptions={rowOptions} />
                   </div>
                 )}
-                <div className={classes.actions}>{parts.rowActions?.(row)}</div>
+                <div className={classes.actions}>{rowOptions.rowActions?.(row)}</div>
               </div>
               <dl className={classes.values}>
                 {rest.map((column) => (

@@ -16,7 +16,7 @@ import { filterNames, hasFilters, type ListDefinition } from './list-definition.
 import { ListFilters } from './list-filters.tsx';
 import { ListFold } from './list-fold.tsx';
 import { ListPeriod } from './list-period.tsx';
-import type { ListRowParts } from './list-row.tsx';
+import type { RowOptions } from './list-row.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { Period } from './period.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
@@ -24,7 +24,7 @@ import { useListLayout } from './use-list-layout.ts';
 import { useListCompany, useListRows, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
-interface Props<N extends ListCallName> extends ListRowParts<RowOf<N>> {
+interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
   readonly title: string;
   readonly definition: ListDefinition<N>;
   /** Path parameters beside the node. */
@@ -129,7 +129,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           change={change}
           sort={sort}
           onSort={onSort}
-          parts={props}
+          rowOptions={props}
           begin={props.action}
           onClear={chips.length > 0 ? clear : undefined}
           onTurn={() => {

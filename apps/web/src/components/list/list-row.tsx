@@ -6,7 +6,7 @@ import type { ListColumn } from './list-definition.ts';
 import { FROM_LIST } from './list-return.tsx';
 import classes from './list-table.module.css';
 
-export interface ListRowParts<Row> {
+export interface RowOptions<Row> {
   /** What of the address opens a row's detail. Without it and `openTo` rows do not open. */
   openSearch?(row: Row): object;
   /** Address of a row's own page, from which `ListReturn` leads back to the list as it stands. */
@@ -37,18 +37,15 @@ export interface ListChoice<Row> {
 interface CellProps<Row> {
   readonly row: Row;
   readonly column: ListColumn<Row>;
-  readonly parts: ListRowParts<Row>;
+  readonly rowOptions: RowOptions<Row>;
 }
 
 /** Whether a click on a row leads anywhere. */
-export function opensRows<Row>({ openSearch, openTo }: ListRowParts<Row>): boolean {
+export function opensRows<Row>({ openSearch, openTo }: RowOptions<Row>): boolean {
   return openSearch !== undefined || openTo !== undefined;
 }
 
-function targetOf<Row>(
-  row: Row,
-  { openSearch, openTo, replaceOpen }: ListRowParts<Row>,
-): LinkProps {
+function targetOf<Row>(row: Row, { openSearch, openTo, replaceOpen }: RowOptions<Row>): LinkProps {
   if (openTo) return { ...openTo(row), state: FROM_LIST };
   const patch = openSearch?.(row);
   const search = (old: object) => ({ ...old, ...patch });
@@ -56,7 +53,7 @@ function targetOf<Row>(
 }
 
 /** The content of a cell; in the main column the link that opens the row. */
-export function ListCell<Row>({ row, column, parts }: CellProps<Row>) {
+export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
   const content = column.cell(row);
   if (column.cut) {
     return (
@@ -65,12 +62,12 @@ export function ListCell<Row>({ row, column, parts }: CellProps<Row>) {
       </span>
     );
   }
-  if (!column.main || !opensRows(parts)) return content;
-  const mark = parts.rowMark?.(row);
+  if (!column.main || !opensRows(rowOptions)) return content;
+  const mark = rowOptions.rowMark?.(row);
   return (
     <>
       <Link
-        {...targetOf(row, parts)}
+        {...targetOf(row, rowOptions)}
         preload={false}
         className={classes.open}
         title={typeof content === 'string' ? content : undefined}

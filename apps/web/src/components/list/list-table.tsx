@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { Sort } from '../../lib/list-state.ts';
 import { ChoiceBox, PageChoice } from './list-choice.tsx';
 import type { ListColumn } from './list-definition.ts';
-import { ListCell, type ListRowParts, openRow, opensRows } from './list-row.tsx';
+import { ListCell, openRow, opensRows, type RowOptions } from './list-row.tsx';
 import { ListSortHeader } from './list-sort-header.tsx';
 import classes from './list-table.module.css';
 
@@ -19,7 +19,7 @@ export interface ListRowsProps<Row> {
   readonly busy: boolean;
   readonly sort: Sort | null;
   onSort(sort: Sort | null): void;
-  readonly parts: ListRowParts<Row>;
+  readonly rowOptions: RowOptions<Row>;
   /** The heading that a row stands under. */
   group?: ((row: Row) => string) | undefined;
   /** Whether the columns are set tighter. */
@@ -27,8 +27,8 @@ export interface ListRowsProps<Row> {
 }
 
 export function ListTable<Row>(props: ListRowsProps<Row>) {
-  const { columns, rows, parts } = props;
-  const cells = columns.length + (parts.rowActions ? 1 : 0) + (parts.choice ? 1 : 0);
+  const { columns, rows, rowOptions } = props;
+  const cells = columns.length + (rowOptions.rowActions ? 1 : 0) + (rowOptions.choice ? 1 : 0);
   return (
     <div className={classes.scroller}>
       <table
@@ -40,9 +40,9 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
       >
         <thead>
           <tr>
-            {parts.choice && (
+            {rowOptions.choice && (
               <th scope="col" className={classes.header} data-choice>
-                <PageChoice rows={rows ?? []} choice={parts.choice} />
+                <PageChoice rows={rows ?? []} choice={rowOptions.choice} />
               </th>
             )}
             {columns.map((column) => (
@@ -53,7 +53,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
                 onSort={props.onSort}
               />
             ))}
-            {parts.rowActions && (
+            {rowOptions.rowActions && (
               <th scope="col" className={classes.header} data-actions>
                 Opções
               </th>
@@ -100,20 +100,20 @@ function GroupRow({ heading, columns }: { heading: string | undefined; columns: 
   );
 }
 
-function TableRow<Row>({ row, columns, parts }: ListRowsProps<Row> & { row: Row }) {
-  const opens = opensRows(parts);
+function TableRow<Row>({ row, columns, rowOptions }: ListRowsProps<Row> & { row: Row }) {
+  const opens = opensRows(rowOptions);
   return (
     <tr
       className={classes.row}
       data-opens={opens || undefined}
-      data-marked={parts.rowMark?.(row) !== undefined || undefined}
+      data-marked={rowOptions.rowMark?.(row) !== undefined || undefined}
       onClick={opens ? openRow : undefined}
-      onMouseEnter={() => parts.onIntent?.(row)}
-      onFocus={() => parts.onIntent?.(row)}
+      onMouseEnter={() => rowOptions.onIntent?.(row)}
+      onFocus={() => rowOptions.onIntent?.(row)}
     >
-      {parts.choice && (
+      {rowOptions.choice && (
         <td className={classes.cell} data-choice>
-          <ChoiceBox row={row} choice={parts.choice} />
+          <ChoiceBox row={row} choice={rowOptions.choice} />
         </td>
       )}
       {columns.map((column) => (
@@ -124,12 +124,12 @@ function TableRow<Row>({ row, columns, parts }: ListRowsProps<Row> & { row: Row 
           data-main={column.main || undefined}
           data-cut={column.cut !== undefined || undefined}
         >
-          <ListCell row={row} column={column} parts={parts} />
+          <ListCell row={row} column={column} rowOptions={rowOptions} />
         </td>
       ))}
-      {parts.rowActions && (
+      {rowOptions.rowActions && (
         <td className={classes.cell} data-actions>
-          <div className={classes.actions}>{parts.rowActions(row)}</div>
+          <div className={classes.actions}>{rowOptions.rowActions(row)}</div>
         </td>
       )}
     </tr>

@@ -9,7 +9,7 @@ export interface RowField<Row>
   /** Its heading in the file, where that says more. */
   readonly fileHeader?: string;
   /** Where it shows more than its text. */
-  look?(row: Row): ReactNode;
+  render?(row: Row): ReactNode;
   /** It may be long, and is cut where there is no room; the tooltip says all of it. */
   readonly long?: boolean;
   /** The server has no order by it. */
@@ -18,14 +18,14 @@ export interface RowField<Row>
 
 /** The columns of a list, each sorted by the field of its own name unless it says otherwise. */
 function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
-  return fields.map(({ id, header, main, numeric, prose, cut, long, unsorted, text, look }) => ({
+  return fields.map(({ id, header, main, numeric, prose, cut, long, unsorted, text, render }) => ({
     id,
     header,
     main,
     numeric,
     prose,
     sort: unsorted ? undefined : id,
-    cell: look ?? ((row) => text(row) || NOT_AVAILABLE),
+    cell: render ?? ((row) => text(row) || NOT_AVAILABLE),
     cut: cut ?? (long ? (row) => text(row) ?? '' : undefined),
   }));
 }

@@ -22,7 +22,7 @@ export function useLookup<N extends LookupCall>(
   const { data } = useQuery({
     ...callQuery(name, given),
     staleTime: FIVE_MINUTES,
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   });
   const all = (data as { message: readonly Named[] } | undefined)?.message;
   const options = namedOptions(all ?? []);

@@ -38,7 +38,7 @@ export function useNode(company: number, node: number | null): Node | undefined 
     ...organigramaQuery(company),
     enabled: node !== null,
     select: ({ message }) => message.find(({ cd }) => cd === node),
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   });
   return node === null ? undefined : data;
 }

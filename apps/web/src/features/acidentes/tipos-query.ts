@@ -5,5 +5,5 @@ import { callQuery } from '../../lib/call-query.ts';
 export const tiposQuery = queryOptions({
   ...callQuery('listTiposAcidente', {}),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { tellFailure: true },
+  meta: { notifyOnError: 'always' },
 });

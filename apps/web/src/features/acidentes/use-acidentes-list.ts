@@ -15,7 +15,7 @@ export function useAcidentesList(): ListDefinition<'listAcidentes'> {
   const nodes = useQuery({
     ...organigramaQuery(company),
     enabled: local !== undefined,
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   }).data;
   const site = nodes && local !== undefined && siteName(nodes.message, local);
   const byCharts: readonly ListFilter[] = [

@@ -12,7 +12,7 @@ interface Props {
 export function Foto({ company, funcionario }: Props) {
   const { data } = useQuery({
     ...callQuery('getFoto', { params: { company, id: funcionario.cd } }),
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   });
   if (data?.message) {
     return (

@@ -30,7 +30,7 @@ const FIELDS: readonly RowField<FuncionarioRow>[] = [
     id: 'dt_expir',
     header: 'Válido até',
     text: (row) => dateOr(row.dt_expir, NO_EXAM),
-    look: (row) => (
+    render: (row) => (
       <ExpiryCell date={row.dt_expir} days={row.dias_expir} examined={row.dt_ult_exam !== null} />
     ),
   },

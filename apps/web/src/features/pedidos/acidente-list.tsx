@@ -35,7 +35,7 @@ const FIELDS: readonly RowField<AcidentePendenteRow>[] = [
     header: 'Organigrama',
     long: true,
     text: (row) => row.organig,
-    look: (row) => lastOf(row.organig),
+    render: (row) => lastOf(row.organig),
   },
 ];
 

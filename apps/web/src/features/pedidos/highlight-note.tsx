@@ -19,7 +19,7 @@ export function HighlightNote({ cd }: { readonly cd: number }) {
       params: { company: company.cd },
       query: { funcionario: cd, quantidade: 1 },
     }),
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   });
   if (!data) return null;
   const [first] = data.message;

@@ -29,7 +29,7 @@ const FIELDS: readonly RowField<PedidoRow>[] = [
     id: 'estado',
     header: 'Estado',
     text: (row) => row.estado,
-    look: (row) => <StateBadge cd_estad={row.cd_estad} estado={row.estado} />,
+    render: (row) => <StateBadge cd_estad={row.cd_estad} estado={row.estado} />,
   },
 ];
 

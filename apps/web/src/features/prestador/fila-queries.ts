@@ -58,5 +58,5 @@ export function detailQuery({ origem, cd_empresa, cd }: FilaItem) {
 /** Every company, with what waits in it. */
 export const empresasPrestadorQuery = queryOptions({
   ...callQuery('listEmpresasPrestador', {}),
-  meta: { tellFailure: true },
+  meta: { notifyOnError: 'always' },
 });

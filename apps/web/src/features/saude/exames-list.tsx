@@ -22,7 +22,7 @@ const FIELDS: readonly RowField<ExameRow>[] = [
     id: 'decis',
     header: 'Decisão',
     text: (row) => row.decis,
-    look: (row) => <DecisionBadge cd_decis={row.cd_decis} decis={row.decis} />,
+    render: (row) => <DecisionBadge cd_decis={row.cd_decis} decis={row.decis} />,
   },
   ORGANIGRAMA,
 ];

@@ -25,7 +25,7 @@ export const WHO_AND_WHEN: readonly RowField<Row>[] = [
     id: 'dt',
     header: 'Data',
     text: (row) => displayDate(row.dt),
-    look: (row) => <span className={classes.date}>{displayDate(row.dt)}</span>,
+    render: (row) => <span className={classes.date}>{displayDate(row.dt)}</span>,
   },
   { id: 'hr', header: 'Hora', text: (row) => row.hr && displayTime(row.hr) },
 ];

@@ -2,14 +2,14 @@ import type { MarcacaoRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ListPage } from '../../components/list/list-page.tsx';
-import type { ListRowParts } from '../../components/list/list-row.tsx';
+import type { RowOptions } from '../../components/list/list-row.tsx';
 import { AppointmentTabs, useAppointmentKind } from './appointment-tabs.tsx';
 import { marcacoesList } from './marcacoes-list.ts';
 import classes from './saude.module.css';
 
 export const TITLE = 'Marcações de exames';
 
-interface Props extends Pick<ListRowParts<MarcacaoRow>, 'rowActions'> {
+interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
   /** The main action, at the right of the title. */
   readonly action?: ReactNode;
   /** In place of the tabs alone. */
@@ -17,11 +17,11 @@ interface Props extends Pick<ListRowParts<MarcacaoRow>, 'rowActions'> {
 }
 
 /** What is booked for today and later (B §2). */
-export function MarcacoesFuturas({ tabs, ...parts }: Props) {
+export function MarcacoesFuturas({ tabs, ...rowOptions }: Props) {
   const kind = useAppointmentKind();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   return (
-    <ListPage key={kind} title={TITLE} definition={marcacoesList(kind, search)} {...parts}>
+    <ListPage key={kind} title={TITLE} definition={marcacoesList(kind, search)} {...rowOptions}>
       <p className={classes.intro}>
         Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior à
         de hoje.

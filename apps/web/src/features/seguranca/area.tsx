@@ -7,7 +7,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import type { ListRowParts } from '../../components/list/list-row.tsx';
+import type { RowOptions } from '../../components/list/list-row.tsx';
 import { offeredOf } from '../../components/list/options.ts';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { useLookup } from '../../components/list/use-lookup.ts';
@@ -27,7 +27,7 @@ const NovaAtividadeDialog = lazyPart(
 /** The latest first, said to the server as the specification has it (B §4). */
 const FIRST_ORDER = { ordenacao: 'dt.des' };
 
-interface Props extends Pick<ListRowParts<AtividadeTecnicaRow>, 'rowActions'> {
+interface Props extends Pick<RowOptions<AtividadeTecnicaRow>, 'rowActions'> {
   readonly area: number;
   /** The main action, at the right of the title; to enter an activity where absent, for those who may. */
   readonly action?: ReactNode;
@@ -47,7 +47,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
   const { data, isPending } = useQuery({
     ...callQuery('getArea', { params: { company, area } }),
     select: ({ message }) => message,
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   });
   const given = { params: { company }, query: { area } };
   const own = names?.find(({ cd }) => cd === area);

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import type { ListRowParts } from '../../components/list/list-row.tsx';
+import type { RowOptions } from '../../components/list/list-row.tsx';
 import { monthFilter } from '../../components/list/month-filter.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
@@ -26,14 +26,14 @@ const LIST: ListDefinition<'listMarcacoesAtividade'> = {
   ...columnsAndFile(FIELDS, TITLE),
 };
 
-interface Props extends Pick<ListRowParts<MarcacaoAtividadeRow>, 'rowActions'> {
+interface Props extends Pick<RowOptions<MarcacaoAtividadeRow>, 'rowActions'> {
   /** The main action, at the right of the title. */
   readonly action?: ReactNode;
 }
 
 /** What is booked for today and later (B §2), or for the month that the address names. */
-export function MarcacoesFuturas(parts: Props) {
+export function MarcacoesFuturas(rowOptions: Props) {
   const { mes } = useSearch({ from: '/sessao/empresa-escolhida/seguranca/marcacao' });
   const definition = { ...LIST, filters: [monthFilter('mes', 'Mês', mes)] };
-  return <ListPage title={TITLE} definition={definition} {...parts} />;
+  return <ListPage title={TITLE} definition={definition} {...rowOptions} />;
 }

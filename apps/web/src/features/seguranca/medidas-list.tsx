@@ -61,14 +61,14 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
     id: 'dias_expir',
     header: 'Dias em atraso',
     text: overdueText,
-    look: (row) => <Overdue row={row} />,
+    render: (row) => <Overdue row={row} />,
   },
   { id: 'provis', header: 'Provisória', text: (row) => (row.provis ? 'Sim' : 'Não') },
   {
     id: 'estad',
     header: 'Estado',
     text: (row) => row.estad,
-    look: (row) =>
+    render: (row) =>
       row.cd_estad === 0 ? (
         <Badge tone="info" icon={IconSparkles} text={row.estad} />
       ) : (

@@ -42,7 +42,7 @@ function useAuthors() {
   const { data = NOBODY } = useQuery({
     ...callQuery('listAutores', { params: { company } }),
     select: ({ message }) => namedOptions(message),
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   });
   return data;
 }

@@ -18,7 +18,7 @@ const stateField = ({ on, off }: States): RowField<ItemRow> => ({
   id: 'inactiv',
   header: 'Estado',
   text: (row) => (row.inactiv ? off : on),
-  look: (row) =>
+  render: (row) =>
     row.inactiv ? (
       <Badge tone="neutral" icon={IconCircleOff} text={off} />
     ) : (

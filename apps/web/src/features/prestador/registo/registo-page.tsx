@@ -34,7 +34,7 @@ function useTeam() {
     ...callQuery('listEquipa', { query: {} }),
     select: ({ message }) =>
       message.map(({ cd, nome }): FilterOption => ({ value: String(cd), label: nome })),
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   });
   return data;
 }

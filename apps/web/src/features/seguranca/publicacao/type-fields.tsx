@@ -20,7 +20,7 @@ export function TypeFields({ company, area, tipo }: Props) {
     ...callQuery('listTiposAtividade', { params: { company }, query: { area: area.value } }),
     enabled: area.value !== '',
     staleTime: FIVE_MINUTES,
-    meta: { tellFailure: true },
+    meta: { notifyOnError: 'always' },
   });
   return (
     <div className={formClasses.pair}>
