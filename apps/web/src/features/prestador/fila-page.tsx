@@ -28,19 +28,20 @@ export function FilaPage() {
   const { detalhe } = useSearch({ from: '/sessao/prestador/pedidos' });
   const roomBeside = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
   const list = useFilaList(roomBeside && detalhe !== undefined);
-  const { fila, chosen, busy, rest, open, asked, ask, wish, ...decide } = useQueue(list);
+  const { fila, chosen, busy, rest, open, dialog, openDialog, requestDecision, ...decide } =
+    useQueue(list);
   const beside = roomBeside && open !== null;
   useQueueKeys(
-    asked
+    dialog
       ? {}
       : {
           j: () => fila.step(1),
           k: () => fila.step(-1),
-          a: () => wish(aceite, false),
-          r: () => wish(recusado, false),
-          e: () => wish(emAnalise, false),
+          a: () => requestDecision(aceite, false),
+          r: () => requestDecision(recusado, false),
+          e: () => requestDecision(emAnalise, false),
           Esc: beside ? fila.close : undefined,
-          '?': () => ask({ what: 'keys' }),
+          '?': () => openDialog({ what: 'keys' }),
         },
   );
 
@@ -51,7 +52,7 @@ export function FilaPage() {
       busy={busy}
       rest={rest}
       ways={!beside && <DetailNav onStep={fila.step} />}
-      onDecide={(estado) => wish(estado, true)}
+      onDecide={(estado) => requestDecision(estado, true)}
       onClose={fila.close}
     />
   );
@@ -70,13 +71,13 @@ export function FilaPage() {
             }}
             rowMark={(row) => (keyOf(row) === fila.key ? '(aberto)' : undefined)}
             choice={chosen.choice}
-            tools={<KeysButton onClick={() => ask({ what: 'keys' })} />}
+            tools={<KeysButton onClick={() => openDialog({ what: 'keys' })} />}
           />
           {chosen.rows.length > 0 && (
             <BatchBar
               rows={chosen.rows}
-              onAccept={() => ask({ what: 'acceptMany', rows: chosen.rows })}
-              onRefuse={() => ask({ what: 'refuseMany', rows: chosen.rows })}
+              onAccept={() => openDialog({ what: 'acceptMany', rows: chosen.rows })}
+              onRefuse={() => openDialog({ what: 'refuseMany', rows: chosen.rows })}
               onClear={() => {
                 focusList();
                 chosen.clear();
@@ -91,13 +92,13 @@ export function FilaPage() {
         )}
       </div>
       <OptionalPart>
-        {asked ? (
+        {dialog ? (
           <QueueDialogs
-            asked={asked}
+            dialog={dialog}
             busy={busy}
             onOne={decide.decideOpen}
             onMany={decide.decideMany}
-            onClose={() => ask(null)}
+            onClose={() => openDialog(null)}
           />
         ) : (
           !beside && detail && <DetailDialog onClose={fila.close}>{detail}</DetailDialog>

@@ -11,14 +11,14 @@ import type { Failure } from './use-decisions.ts';
 const { aceite, recusado } = REQUEST_STATE;
 
 /** What is asked or said in a dialog. */
-export type Asked =
+export type QueueDialog =
   | { readonly what: 'accept' | 'refuse'; readonly nome: string; readonly tipo: string }
   | { readonly what: 'acceptMany' | 'refuseMany'; readonly rows: readonly FilaRow[] }
   | { readonly what: 'failures'; readonly message: string; readonly failures: readonly Failure[] }
   | { readonly what: 'keys' };
 
 interface Props {
-  readonly asked: Asked;
+  readonly dialog: QueueDialog;
   readonly busy: boolean;
   /** Decides the open one. */
   onOne(estado: Decision, motivo?: string): void;
@@ -42,15 +42,15 @@ function refusalText(rows: readonly FilaRow[], refused: readonly FilaRow[]): str
 }
 
 /** The dialogs of the queue, one at a time. */
-export function QueueDialogs({ asked, busy, onOne, onMany, onClose }: Props) {
+export function QueueDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
   const common = { busy, onCancel: onClose };
-  switch (asked.what) {
+  switch (dialog.what) {
     case 'accept':
       return (
         <AcceptDialog
           {...common}
           title="Aceitar o pedido"
-          text={`${asked.tipo} de ${asked.nome}: quer aceitar o pedido? Não é possível voltar atrás.`}
+          text={`${dialog.tipo} de ${dialog.nome}: quer aceitar o pedido? Não é possível voltar atrás.`}
           onAccept={() => onOne(aceite)}
         />
       );
@@ -59,7 +59,7 @@ export function QueueDialogs({ asked, busy, onOne, onMany, onClose }: Props) {
         <RefuseDialog
           {...common}
           title="Recusar o pedido"
-          text={`${asked.tipo} de ${asked.nome}. ${FINAL}`}
+          text={`${dialog.tipo} de ${dialog.nome}. ${FINAL}`}
           onRefuse={(motivo) => onOne(recusado, motivo)}
         />
       );
@@ -67,24 +67,24 @@ export function QueueDialogs({ asked, busy, onOne, onMany, onClose }: Props) {
       return (
         <AcceptDialog
           {...common}
-          title={`Aceitar ${requests(asked.rows)}`}
+          title={`Aceitar ${requests(dialog.rows)}`}
           text="Cada um é aceite por si: se algum não puder ser aceite, dizemos qual e porquê. Não é possível voltar atrás."
-          onAccept={() => onMany(asked.rows, aceite)}
+          onAccept={() => onMany(dialog.rows, aceite)}
         />
       );
     case 'refuseMany': {
-      const refused = refusable(asked.rows);
+      const refused = refusable(dialog.rows);
       return (
         <RefuseDialog
           {...common}
           title={`Recusar ${requests(refused)}`}
-          text={refusalText(asked.rows, refused)}
+          text={refusalText(dialog.rows, refused)}
           onRefuse={(motivo) => onMany(refused, recusado, motivo)}
         />
       );
     }
     case 'failures':
-      return <FailuresDialog {...asked} onClose={onClose} />;
+      return <FailuresDialog {...dialog} onClose={onClose} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
   }

@@ -8,7 +8,7 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Decision, decisionsFor, isOpen, leavesList } from './decisions.ts';
 import { detailQuery, itemOf, summaryOf } from './fila-queries.ts';
-import type { Asked } from './queue-dialogs.tsx';
+import type { QueueDialog } from './queue-dialogs.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useFila } from './use-fila.ts';
@@ -24,13 +24,13 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
   const chosen = useChosen(search, definition);
   const decisions = useDecisions();
   const rest = useRest(fila.key);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [dialog, openDialog] = useState<QueueDialog | null>(null);
   const open = fila.key === undefined ? null : itemOf(fila.key);
 
   const decideOpen = (estado: Decision, motivo?: string) => {
     if (!open) return;
     void decisions.decide(open, estado, motivo, (overtaken) => {
-      ask(null);
+      openDialog(null);
       if (overtaken || !leavesList(estado, search.estado)) return;
       rest.begin();
       fila.advance();
@@ -40,18 +40,18 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
   const decideMany = (rows: readonly FilaRow[], estado: Decision, motivo?: string) =>
     void decisions.decideMany(rows, estado, motivo, (message, failures) => {
       chosen.clear();
-      ask(failures.length > 0 ? { what: 'failures', message, failures } : null);
+      openDialog(failures.length > 0 ? { what: 'failures', message, failures } : null);
     });
 
   /** @param confirmed accepting needs no question: its button was pressed. */
-  const wish = (estado: Decision, confirmed: boolean) => {
+  const requestDecision = (estado: Decision, confirmed: boolean) => {
     const detail = open && client.getQueryData(detailQuery(open).queryKey);
     if (!open || !detail || rest.resting) return;
     const { estado: present, ...who } = summaryOf(detail);
     if (!decisionsFor(open.origem, present).includes(estado)) {
       notify('information', whyNot(present, open.origem === 'acidente'));
-    } else if (estado === recusado) ask({ what: 'refuse', ...who });
-    else if (estado === aceite && !confirmed) ask({ what: 'accept', ...who });
+    } else if (estado === recusado) openDialog({ what: 'refuse', ...who });
+    else if (estado === aceite && !confirmed) openDialog({ what: 'accept', ...who });
     else decideOpen(estado);
   };
 
@@ -61,9 +61,9 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
     busy: decisions.busy,
     rest,
     open,
-    asked,
-    ask,
-    wish,
+    dialog,
+    openDialog,
+    requestDecision,
     decideOpen,
     decideMany,
   };
