@@ -1,4 +1,4 @@
-/** The product's mark, as in the browser's tab. */
+/** The product's logo, the same as the favicon. */
 export function Brand({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

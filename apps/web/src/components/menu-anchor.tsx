@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Child of `Menu.Target` that ties a menu to a button which is there before the menu's code is: the button stays the
- * same element, so that focus is not lost when the code arrives.
+ * Child of `Menu.Target` that anchors a lazy menu to a button that is rendered already. The button stays the same
+ * element, so that the focus is not lost when the menu's code arrives.
  */
 export function MenuAnchor({ target, ref }: Props) {
   useLayoutEffect(() => {

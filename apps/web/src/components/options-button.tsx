@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 
 interface Props {
-  /** 'Opções de', and what of. */
+  /** Accessible name: 'Opções de' and the row's name. */
   readonly label: string;
-  /** Whether its menu is open. */
+  /** Whether the menu is open. */
   readonly opened: boolean;
   onOpen(button: HTMLElement): void;
 }
 
-/** Opens the menu of what can be done with a row. */
+/** Opens the action menu of a row. */
 export function OptionsButton({ label, opened, onOpen }: Props) {
   return (
     <ActionIcon

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from './solid-button.module.css';
 
 interface Props extends ComponentProps<'button'> {
-  /** Something runs that it has started; it keeps the focus. */
+  /** An action is in flight; the button keeps the focus. */
   readonly busy?: boolean;
-  /** Takes the whole width. */
+  /** Full width. */
   readonly wide?: boolean;
 }
 
-/** The main button where every visitor loads it: it looks like the library's, without the weight of that. */
+/** The primary button for pages that every visitor loads: it looks like Mantine's without its bundle size. */
 export function SolidButton({ busy, wide, children, ...rest }: Props) {
   return (
     <button

@@ -7,11 +7,11 @@ import { careFacts, employeeFacts, eventFacts, interruptionFacts } from './accid
 
 interface Props {
   readonly acidente: AcidenteDetail;
-  /** Level of its headings. */
+  /** Level of the headings. */
   readonly level: 2 | 4;
 }
 
-/** Everything recorded of one accident. */
+/** All recorded data of an accident. */
 export function AccidentDetails({ acidente, level }: Props) {
   const { cd_estad, estado, dt_cria, autor } = acidente;
   return (

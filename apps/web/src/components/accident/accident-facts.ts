@@ -16,7 +16,7 @@ export function eventFacts(a: AcidenteDetail): Fact[] {
   ];
 }
 
-/** Who was hurt. */
+/** The injured employee. */
 export function employeeFacts(a: AcidenteDetail): Fact[] {
   return [
     { label: 'N.º mecanográfico', value: a.num_mecan },
@@ -28,7 +28,7 @@ export function employeeFacts(a: AcidenteDetail): Fact[] {
   ];
 }
 
-/** What should have prevented it, and what was done for the person. */
+/** Protective equipment, training and first aid. */
 export function careFacts(a: AcidenteDetail): Fact[] {
   return [
     { label: 'Formação para a tarefa', value: tristateText(a.formac_taref) },
@@ -38,7 +38,7 @@ export function careFacts(a: AcidenteDetail): Fact[] {
   ];
 }
 
-/** Whether work stopped; since when only where it did. */
+/** Whether work was interrupted, and since when if it was. */
 export function interruptionFacts(a: AcidenteDetail): Fact[] {
   const stopped: Fact = { label: 'Interrupção do trabalho', value: a.interr_trab ? 'Sim' : 'Não' };
   if (!a.interr_trab) return [stopped];

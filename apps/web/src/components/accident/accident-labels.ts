@@ -8,10 +8,10 @@ import { labelOptions } from '../list/options.ts';
 
 const ORDER = [1, 0, 2] as const satisfies readonly Tristate[];
 
-/** 'Sim', 'Não', 'Não aplicável', as choices. */
+/** 'Sim', 'Não', 'Não aplicável' as options. */
 export const TRISTATES = labelOptions(TRISTATE_LABEL, ORDER);
 
-/** The levels of first aid, from none on. */
+/** The levels of first aid as options, from none on. */
 export const FIRST_AID_LEVELS = labelOptions(FIRST_AID_LABEL);
 
 export function tristateText(value: Tristate | null): string | null {

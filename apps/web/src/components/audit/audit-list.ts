@@ -9,19 +9,19 @@ type AuditCallName = 'listAtividade' | 'listRegisto';
 
 interface AuditTexts {
   readonly words: AuditWords;
-  /** Who may be filtered by. */
+  /** The users to filter by. */
   readonly users: readonly FilterOption[];
-  /** Of the export, without '.csv'. */
+  /** Name of the exported file, without '.csv'. */
   readonly fileName: string;
   readonly empty: string;
 }
 
 const momentOf = (row: AtividadeRow): string => displayMoment(new Date(row.quando));
 
-/** A line without a user is the system's own doing. */
+/** Actions without a user are the system's own. */
 const authorOf = (row: AtividadeRow): string => row.utilizador ?? 'Sistema';
 
-/** What a record of who did what shows, filters and exports. */
+/** The list definition of an audit log. */
 export function auditList<N extends AuditCallName>(
   call: N,
   { words, users, fileName, empty }: AuditTexts,

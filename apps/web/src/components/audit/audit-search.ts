@@ -1,7 +1,7 @@
 import { ATIVIDADE_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readCode, readDay, validateListSearch } from '../../lib/list-state.ts';
 
-/** The address of a record of who did what. */
+/** The search parameters of an audit log. */
 export interface AuditSearch extends ListSearch {
   readonly utilizador?: number;
   readonly acao?: string;
@@ -13,7 +13,7 @@ export interface AuditSearch extends ListSearch {
 const readWord = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z_-]{1,50}$/.test(value) ? value : undefined;
 
-/** It belongs to a company, or to the provider, as a whole: never to a node. */
+/** An audit log covers a whole company, or the provider, so it has no node filter. */
 export function validateAuditSearch(raw: Record<string, unknown>): AuditSearch {
   return {
     ...validateListSearch(raw, ATIVIDADE_SORT),

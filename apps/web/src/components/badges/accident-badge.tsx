@@ -5,7 +5,7 @@ import { Badge, type BadgeLook } from './badge.tsx';
 const NEW: BadgeLook = { tone: 'info', icon: IconSparkles };
 const ACCEPTED: BadgeLook = { tone: 'success', icon: IconCircleCheck };
 
-/** State of a registered accident. */
+/** The state of a registered accident. */
 export function AccidentBadge(props: {
   readonly cd_estad: AccidentState;
   readonly estado: string;

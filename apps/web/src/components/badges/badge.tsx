@@ -9,7 +9,7 @@ export interface BadgeLook {
   readonly icon: ComponentType<IconProps>;
 }
 
-/** A state, said by colour, icon and word. */
+/** A state, shown by colour, icon and text. */
 export function Badge({ tone, icon: Icon, text }: BadgeLook & { readonly text: string }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from './badge.tsx';
 
-/** By `cd_decis`: fit, fit with conditions, unfit for a time, unfit for good, without decision. */
+/** By `cd_decis`: fit, fit with restrictions, temporarily unfit, permanently unfit, undecided. */
 const LOOK: Readonly<Record<Decision, BadgeLook>> = {
   A: { tone: 'success', icon: IconCircleCheck },
   AC: { tone: 'warning', icon: IconAlertTriangle },
@@ -17,7 +17,7 @@ const LOOK: Readonly<Record<Decision, BadgeLook>> = {
   SD: { tone: 'dark', icon: IconQuestionMark },
 };
 
-/** Decision of an exam (B §2). */
+/** The decision of an exam (B §2). */
 export function DecisionBadge(props: { readonly cd_decis: Decision; readonly decis: string }) {
   return <Badge {...LOOK[props.cd_decis]} text={props.decis} />;
 }

@@ -9,7 +9,7 @@ const LOOK: Readonly<Record<RequestState, BadgeLook>> = {
   [REQUEST_STATE.recusado]: { tone: 'danger', icon: IconCircleX },
 };
 
-/** State of a request about an employee. */
+/** The state of a request about an employee. */
 export function StateBadge(props: { readonly cd_estad: RequestState; readonly estado: string }) {
   return <Badge {...LOOK[props.cd_estad]} text={props.estado} />;
 }

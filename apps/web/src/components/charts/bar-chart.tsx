@@ -17,14 +17,14 @@ import { PartsContext, partName } from './parts-context.ts';
 interface Props extends ChartData {
   readonly label: string;
   readonly layout?: ChartLayout | undefined;
-  /** The part that stands out. */
+  /** The selected part, which is highlighted. */
   readonly picked: ChartPart | null;
   onPick(part: ChartPart): void;
 }
 
 /**
- * Bars in a row; horizontal on phones. Each part is a button; the chart is one stop of the Tab key, and the arrow keys go
- * from part to part.
+ * A bar chart; horizontal on phones. Each part of a bar is a button. The chart is one tab stop, and the arrow keys move
+ * between parts (roving tab index).
  */
 export function BarChart(props: Props) {
   const { series, label, layout = 'stacked', picked, onPick } = props;

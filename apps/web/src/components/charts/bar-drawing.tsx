@@ -9,11 +9,11 @@ import type { ChartData, ChartLayout } from './chart-model.ts';
 
 interface Props extends ChartData {
   readonly layout: ChartLayout;
-  /** Bars go from left to right, the first one on top. */
+  /** Bars run from left to right, the first one on top. */
   readonly horizontal: boolean;
 }
 
-/** Height of the bars' area; where bars lie, of one bar with the gap to the next, and of the axis. */
+/** Sizes in pixels: the plot's height; then a bar's thickness, a bar with its gap, and the axis. */
 const HEIGHT = 200;
 const HORIZONTAL_BAR = 30;
 const HORIZONTAL_AXIS = 36;
@@ -31,7 +31,7 @@ const HORIZONTAL_AXES = {
   yAxisProps: { width: 72, interval: 0 },
 } as const;
 
-/** Long names beside the bars, in two lines. */
+/** Axes with long names beside the bars, in two lines. */
 const RANKED_AXES = {
   ...HORIZONTAL_AXES,
   yAxisProps: { width: 156, interval: 0, tick: BarName as never },
@@ -61,5 +61,5 @@ function draw({ bars, series, layout, horizontal }: Props) {
   );
 }
 
-/** The drawing itself. It makes its parts anew whenever it is drawn, focus and all: so only when it changes. */
+/** Memoised by value: recharts remounts its elements on every render, which would lose the focus. */
 export const BarDrawing = memo(draw, (one, other) => JSON.stringify(one) === JSON.stringify(other));

@@ -9,7 +9,7 @@ interface Props {
 
 const LINE_HEIGHT = 12;
 
-/** The long name of a horizontal bar, at its left. */
+/** The long name at the left of a horizontal bar. */
 export function BarName({ x, y, payload }: Props) {
   const lines = nameLines(payload.value);
   const first = 4 - ((lines.length - 1) * LINE_HEIGHT) / 2;

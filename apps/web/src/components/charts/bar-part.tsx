@@ -3,7 +3,7 @@ import { isSamePart } from './chart-model.ts';
 import classes from './charts.module.css';
 import { partName, useParts } from './parts-context.ts';
 
-/** What the drawing library gives for a part of a bar. */
+/** The props that recharts passes to the shape of a bar. */
 export interface BarShape {
   readonly x: number;
   readonly y: number;
@@ -18,12 +18,12 @@ interface Props {
   readonly series: string;
 }
 
-/** Between parts, so that neighbours of like colours are told apart. */
+/** Gap between parts, which keeps similar colours apart. */
 const GAP = 1;
-/** How far beside the bar it can still be hit. */
+/** Pixels by which the hit area extends beyond the bar. */
 const REACH = 5;
 
-/** A part of a bar: a button in the drawing. */
+/** A part of a bar, as an SVG element with the role of a button. */
 export function BarPart({ shape, series }: Props) {
   const { horizontal, tabStop, picked, describe, onPick, onFocus } = useParts();
   const { x, y, width, height, fill } = shape;

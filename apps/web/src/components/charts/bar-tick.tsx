@@ -7,7 +7,7 @@ interface Props {
   readonly payload: { readonly value: string };
 }
 
-/** The name of a bar under it, a line a word: of months in a row, the year stands under the first and each January. */
+/** The axis label of a bar, one word per line. In a row of months only the first and each January show the year. */
 export function BarTick({ x, y, index, payload }: Props) {
   const [first, ...rest] = payload.value.split(' ');
   const shown = index === 0 || !/^\d{4}$/.test(rest.join(' ')) || first === 'jan';

@@ -5,12 +5,12 @@ import { readStored, writeStored } from '../../lib/stored.ts';
 import classes from './charts.module.css';
 
 interface Props {
-  /** Names the choice in the browser's storage. */
+  /** Key under which local storage remembers whether it is collapsed. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Charts above a list, which fold away; the choice is remembered. On phones they are folded at first. */
+/** The collapsible charts above a list; the state is remembered. On phones they start collapsed. */
 export function ChartArea({ name, children }: Props) {
   const id = useId();
   const key = `graficos:${name}`;

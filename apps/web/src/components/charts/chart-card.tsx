@@ -19,23 +19,25 @@ const BarChart = lazyPart(() => import('./bar-chart.tsx'), 'BarChart');
 
 interface Props {
   readonly title: string;
-  /** What a bar stands for: 'Mês'. */
+  /** What a bar stands for, as the column header of the table: 'Mês'. */
   readonly barHeader: string;
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   readonly bars: readonly ChartBar[] | undefined;
   readonly series: readonly ChartSeries[];
   readonly layout?: ChartLayout;
-  /** What stands there where nothing is counted. */
+  /** Text shown if there is no data. */
   readonly empty: string;
-  /** Of the file with the numbers, without '.csv'. */
+  /** Name of the exported file, without '.csv'. */
   readonly fileName: string;
   /** The part that the list is filtered by. */
   readonly picked: ChartPart | null;
-  /** A part is chosen, or the chosen one is given up. */
+  /** Called with the part to filter by, or `null` to clear the filter. */
   onPick(part: ChartPart | null): void;
 }
 
-/** A chart with its title; behind 'Ver números' its numbers as a table and as a file. The drawing is loaded apart. */
+/**
+ * A chart with its title; 'Ver números' shows its data as a table with a CSV export. The chart itself is a lazy chunk.
+ */
 export function ChartCard({ title, bars, series, layout, picked, onPick, ...props }: Props) {
   const id = useId();
   const [numbers, setNumbers] = useState(false);

@@ -1,7 +1,7 @@
 import type { ChartSeries } from './chart-model.ts';
 import classes from './charts.module.css';
 
-/** What the colours of a chart stand for. */
+/** The legend of a chart's colours. */
 export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
   return (
     <ul className={classes.legend} aria-label="Legenda">

@@ -1,29 +1,29 @@
 import { wholeNumber } from '@sst/contract/rules/text';
 
-/** What the charts of the product draw: bars in a row, each of one part or of several. */
+/** The data model of the charts: a row of bars, each with one or several parts. */
 
 export interface ChartSeries {
   readonly id: string;
   readonly label: string;
-  /** Any colour of CSS. */
+  /** Any CSS colour. */
   readonly color: string;
 }
 
 export interface ChartBar {
   readonly id: string;
-  /** Short enough for an axis: 'nov 2026'. */
+  /** Short enough for an axis label: 'nov 2026'. */
   readonly label: string;
-  /** Counts by series; absent ones are 0. */
+  /** Counts by series; a missing one is 0. */
   readonly values: Readonly<Record<string, number>>;
 }
 
 /**
- * How the bars stand: the parts of each on top of each other, the parts beside each other, or the first bars alone,
- * horizontal, under each other with room for long names.
+ * 'stacked': the parts of a bar on top of each other; 'beside': next to each other; 'ranked': only the first bars,
+ * horizontal, with room for long names.
  */
 export type ChartLayout = 'stacked' | 'beside' | 'ranked';
 
-/** Bars that a ranking draws; its table has all. */
+/** Number of bars that a ranking draws; its table has all. */
 export const RANKED_BARS = 6;
 
 /** A part of a bar. */
@@ -49,7 +49,7 @@ export function isSamePart(one: ChartPart | null, other: ChartPart | null): bool
   return one?.bar === other?.bar && one?.series === other?.series;
 }
 
-/** What a part is, in words: 'nov 2026, Apto: 42', or 'nov 2026: 42' where bars have one part. */
+/** Describes a part: 'nov 2026, Apto: 42', or 'nov 2026: 42' if bars have one part. */
 export function describePart({ bars, series }: ChartData, part: ChartPart): string {
   const bar = bars.find(({ id }) => id === part.bar);
   const name = series.length > 1 && series.find(({ id }) => id === part.series)?.label;

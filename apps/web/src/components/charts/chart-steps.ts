@@ -1,6 +1,6 @@
 import { type ChartData, type ChartPart, countOf } from './chart-model.ts';
 
-/** Where the arrow keys go: to another bar, to another part of the same bar, to the first or last bar. */
+/** A keyboard move: to another bar, to another part of the same bar, to the first or last bar. */
 export type ChartStep =
   | 'next-bar'
   | 'previous-bar'
@@ -18,7 +18,7 @@ const KEYS = {
   End: 'last',
 } as const satisfies Record<string, ChartStep>;
 
-/** The same where bars lie, the first one on top. */
+/** The arrow keys in a chart with horizontal bars, of which the first is on top. */
 const HORIZONTAL_KEYS = {
   ...KEYS,
   ArrowDown: 'next-bar',
@@ -32,7 +32,7 @@ export function stepOfKey(key: string, horizontal: boolean): ChartStep | undefin
   return keys[key];
 }
 
-/** The parts of a bar that are there, from its base on. */
+/** The series that a bar has a part of, from its base on. */
 function partsOf({ bars, series }: ChartData, index: number): string[] {
   return series.map(({ id }) => id).filter((id) => countOf(bars[index], id) > 0);
 }
@@ -42,7 +42,7 @@ export function firstPart(data: ChartData): ChartPart | null {
   return stepFrom(data, null, 'first');
 }
 
-/** The part that a step leads to; the same one where there is none further. */
+/** The part that a move leads to; the current one if the move leads nowhere. */
 export function stepFrom(
   data: ChartData,
   from: ChartPart | null,

@@ -14,18 +14,18 @@ import classes from './charts.module.css';
 
 interface Props extends ChartData {
   readonly title: string;
-  /** What a bar stands for: 'Mês'. */
+  /** What a bar stands for, as the column header: 'Mês'. */
   readonly barHeader: string;
-  /** Of the file with the numbers, without '.csv'. */
+  /** Name of the exported file, without '.csv'. */
   readonly fileName: string;
   readonly layout?: ChartLayout | undefined;
   onPick(part: ChartPart): void;
 }
 
-/** The numbers of a chart, each a way to what it counts, and as a file. */
+/** The data of a chart as a table, each number a button that filters the list, with a CSV export. */
 export function ChartTable(props: Props) {
   const { title, barHeader, bars, series, fileName, onPick } = props;
-  // Parts that stand beside each other are compared, not added up.
+  // Parts that are drawn beside each other are compared; only stacked ones have a total.
   const added = series.length > 1 && props.layout !== 'beside';
   const total = added ? [{ header: 'Total', value: sumOf(series) }] : [];
   const columns = [

@@ -1,11 +1,11 @@
-/** Characters that a line of a bar's name has room for. */
+/** Characters that fit in one line of a bar's name. */
 const LINE = 26;
 
 function shorten(text: string): string {
   return text.length > LINE ? `${text.slice(0, LINE - 1).trimEnd()}…` : text;
 }
 
-/** A long name in at most two lines: at the last ' / ' of a path, else where the first line is full. */
+/** Breaks a long name into at most two lines: at the last ' / ' of a path, otherwise where the first line is full. */
 export function nameLines(name: string): string[] {
   const at = name.lastIndexOf(' / ');
   if (at >= 0) return [shorten(name.slice(0, at)), shorten(name.slice(at + 3))];

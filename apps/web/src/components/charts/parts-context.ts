@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ChartPart } from './chart-model.ts';
 
-/** What the parts of a drawing share with the chart around it. */
+/** What the parts of a chart share with the chart. */
 interface Parts {
   readonly horizontal: boolean;
-  /** The part that the Tab key stops at. */
+  /** The part that is the tab stop. */
   readonly tabStop: ChartPart | null;
   readonly picked: ChartPart | null;
   describe(part: ChartPart): string;
@@ -20,7 +20,7 @@ export function useParts(): Parts {
   return parts;
 }
 
-/** Names a part in the drawing. */
+/** An id for a part, to find its element by. */
 export function partName({ bar, series }: ChartPart): string {
   return `${bar} ${series}`;
 }

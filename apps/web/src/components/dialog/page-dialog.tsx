@@ -7,22 +7,22 @@ import classes from './page-dialog.module.css';
 
 interface Props {
   readonly title: string;
-  /** In pixels, on screens that are wide enough. */
+  /** Width in pixels, on screens that are wide enough. */
   readonly width: number;
   onClose(): void;
-  /** What it asked for is being sent: it stays open until that is answered. */
+  /** A request is in flight: the dialog does not close until it is answered. */
   readonly busy?: boolean;
-  /** Closes by its own buttons and Escape only. */
+  /** Closes by its buttons and Escape only, not by a click outside. */
   readonly modal?: boolean;
-  /** Fills a phone's screen. */
+  /** Full screen on phones. */
   readonly fullOnPhone?: boolean;
   readonly children: ReactNode;
 }
 
-/** The dialogs that are open, the one on top last. */
+/** The open dialogs, the topmost last. */
 const open: symbol[] = [];
 
-/** Tells whether a dialog is on top: Escape reaches all that are open, and closes that one alone. */
+/** Whether the dialog is topmost: Escape reaches all open dialogs, but must close only that one. */
 function useOnTop(): () => boolean {
   const [id] = useState(() => Symbol('dialog'));
   useEffect(() => {
@@ -34,7 +34,9 @@ function useOnTop(): () => boolean {
   return () => open.at(-1) === id;
 }
 
-/** A dialog that exists while it is open: Escape closes it, and the focus goes back to where it was. */
+/**
+ * A dialog that is mounted only while open. Escape closes it, and the focus returns to the element that had it before.
+ */
 export function PageDialog({ title, width, onClose, busy, modal, ...props }: Props) {
   useReturnFocus();
   const onTop = useOnTop();

@@ -6,11 +6,11 @@ interface Props {
   readonly nome: string;
   readonly num_mecan: string | null;
   readonly place: string;
-  /** What can be done with it, at the right. */
+  /** Actions, at the right. */
   readonly children?: ReactNode;
 }
 
-/** Whom a detail is about. */
+/** The head of a record's detail: the employee and the place. */
 export function DetailHead({ nome, num_mecan, place, children }: Props) {
   return (
     <div className={classes.head}>

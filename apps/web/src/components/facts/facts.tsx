@@ -5,20 +5,20 @@ import classes from './facts.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** Nothing shows 'N/D'. */
+  /** An empty value shows as 'N/D'. */
   readonly value: ReactNode;
-  /** Why it stands out; said to screen readers. */
+  /** Why the value is highlighted, for screen readers. */
   readonly mark?: string;
 }
 
 interface Props {
   readonly title: string;
-  /** Level of the heading; in a dialog it stands below the name of the record. */
+  /** Level of the heading; in a dialog it is below the record's name. */
   readonly level?: 2 | 4;
   readonly facts: readonly Fact[];
 }
 
-/** What is known of a record, under a heading: label and value, in two columns where there is room. */
+/** A section of a record: label and value, in two columns if they fit. */
 export function Facts({ title, facts, level = 4 }: Props) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -5,11 +5,11 @@ import classes from './facts.module.css';
 interface Props {
   readonly title: string;
   readonly level?: 2 | 4;
-  /** Nothing shows 'N/D'. */
+  /** An empty text shows as 'N/D'. */
   readonly text: string | null;
 }
 
-/** Sentences of a record under a heading, in the lines in which they were written. */
+/** A long text of a record under a heading; line breaks are kept. */
 export function Prose({ title, text, level = 4 }: Props) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -2,16 +2,16 @@ import { Button, Skeleton } from '@mantine/core';
 import { LoadFailure, LoadProblem } from './load-problem.tsx';
 
 interface Props {
-  /** What is being loaded, 'os dados do pedido'. */
+  /** The thing that is loaded, 'os dados do pedido'. */
   readonly what: string;
-  /** Says that there is none; absent where there may be one. */
+  /** The message if it does not exist; `false` if that is not known. */
   readonly missing: string | false;
   readonly error: Error | null;
   onRetry(): unknown;
   onClose(): void;
 }
 
-/** What a detail shows while there is none: it is on its way, does not exist, or could not be loaded. */
+/** What a detail shows instead of the record: loading, not found, or the error. */
 export function DetailStates({ what, missing, error, onRetry, onClose }: Props) {
   if (missing) {
     return (

@@ -5,11 +5,11 @@ import classes from './load-problem.module.css';
 
 interface ProblemProps {
   readonly text: string;
-  /** The way on. */
+  /** The retry button or a link. */
   readonly children?: ReactNode;
 }
 
-/** In place of what is not there: why, and the way on. */
+/** An error in place of the content that failed to load. */
 export function LoadProblem({ text, children }: ProblemProps) {
   return (
     <div className={classes.problem} role="alert">
@@ -24,7 +24,7 @@ interface FailureProps {
   onRetry(): unknown;
 }
 
-/** In place of what could not be loaded: the server's text, and another try, unless there is no such record. */
+/** The server's error in place of the content, with a retry button unless the record does not exist. */
 export function LoadFailure({ error, onRetry }: FailureProps) {
   return (
     <LoadProblem text={error.message}>

@@ -3,12 +3,12 @@ import { currentNotices, type Notice, subscribeNotices } from '../../lib/notice-
 
 const load = () => import('./notices.tsx');
 
-/** Fetches the area that shows notifications, so that it is there when the network is not. */
+/** Preloads the toast area, so that toasts work offline. */
 export function preloadNotices(): void {
   load().catch(() => {});
 }
 
-/** Words without dress, for a network that is gone before the area has come. */
+/** Unstyled toasts, for when the network fails before the toast area has loaded. */
 function PlainNotices({ notices }: { notices: readonly Notice[] }) {
   return (
     <>
@@ -26,7 +26,10 @@ const NoticeArea = lazy(() =>
   ),
 );
 
-/** The live region stands from the start, as screen readers demand; what fills it comes with the first notice. */
+/**
+ * Renders the live region from the start, since screen readers ignore one that is added together with its text; the
+ * styled toast area is loaded with the first toast.
+ */
 export function NoticeHost() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices);
   return (

@@ -19,9 +19,12 @@ const LOOK = {
 
 interface CardProps {
   readonly notice: Notice;
-  /** It does not go by itself now. */
+  /** Its timer is paused. */
   readonly held: boolean;
-  /** Its button is about to go with it. @param byKey whether it was pressed by a key. */
+  /**
+   * Called before the toast is removed together with its focused button.
+   * @param byKey whether the button was pressed with the keyboard.
+   */
   onLeave(card: HTMLElement | null, byKey: boolean): void;
 }
 
@@ -54,7 +57,7 @@ function NoticeCard({ notice, held, onLeave }: CardProps) {
   );
 }
 
-/** Tells the style sheets how high the notifications stand, so that what sticks to the bottom can make room. */
+/** Publishes the height of the toasts as a CSS variable, so that elements that stick to the bottom can make room. */
 function usePublishedHeight(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -69,7 +72,7 @@ function usePublishedHeight(area: RefObject<HTMLElement | null>): void {
   }, [area]);
 }
 
-/** Where the focus was before it came to the notifications, to which it returns with the last one. */
+/** Remembers the element that had the focus before the toasts, to restore it after the last one. */
 function useWayBack() {
   const before = useRef<EventTarget | null>(null);
   return {
@@ -78,7 +81,7 @@ function useWayBack() {
     },
     leave: (card: HTMLElement | null, byKey: boolean) => {
       const next = card?.nextElementSibling ?? card?.previousElementSibling;
-      // A mouse is not held by the next: with the focus on one of them none would go by itself.
+      // After a mouse click the next toast does not get the focus, since focus pauses all timers.
       if (next && byKey) next.querySelector('button')?.focus();
       else if (before.current instanceof HTMLElement && before.current.isConnected) {
         before.current.focus({ preventScroll: true });
@@ -87,7 +90,7 @@ function useWayBack() {
   };
 }
 
-/** What the user is told, at the bottom right; hovering or focusing one holds them all. */
+/** The toasts, at the bottom right; hover or focus on one pauses the timers of all. */
 export function NoticeArea({ notices }: { notices: readonly Notice[] }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -3,15 +3,18 @@ import { notify } from '../../lib/notify.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands there while it is fetched. */
+  /** Shown while the part loads. */
   readonly fallback?: ReactNode;
-  /** What stands there when it cannot be had; nothing where absent. */
+  /** Shown if the part fails to load; nothing by default. */
   readonly instead?: ReactNode;
-  /** It cannot be had: what was opened for it may close. */
+  /** Called if the part fails to load, so that what was opened for it can close. */
   onFailure?(): void;
 }
 
-/** A part that the page can do without, such as a menu fetched when needed: when it fails, it is said and left out. */
+/**
+ * Suspense and error boundary for a part that the page works without, such as a lazy menu. If it fails to load, a toast
+ * says so and the part is left out.
+ */
 export class OptionalPart extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,6 @@
 import { FileProblem } from './file-problem.ts';
 
-/** What a reading worker answers to a file. */
+/** The answer of a parser worker to a file. */
 export type WorkerAnswer<T> = { readonly table: T } | { readonly problem: string };
 
 type Records = string[][] | Promise<string[][]>;
@@ -20,7 +20,7 @@ async function answer<T>(
   }
 }
 
-/** In a worker: answers every file with what is read out of its records. */
+/** In a worker: answers every file with the table parsed from its records. */
 export function answerWith<T>(records: ReadRecords, read: (records: string[][]) => T): void {
   self.onmessage = ({ data }: MessageEvent<File>) => {
     void answer(data, records, read).then((result) => self.postMessage(result));

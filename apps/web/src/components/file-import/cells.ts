@@ -1,7 +1,7 @@
-/** The apostrophe with which the app's own files keep a text from being read as a formula. */
+/** The apostrophe with which the app's own exports prevent a text from being read as a formula. */
 const GUARD = /^'(?=[=+\-@])/;
 
-/** A cell's text on one line, since that is what the page's fields hold. */
+/** A cell's text on one line, since the page's fields are single-line. */
 export function plainText(cell = ''): string {
   return cell
     .trim()
@@ -9,7 +9,7 @@ export function plainText(cell = ''): string {
     .replace(/\s*\n\s*/g, ' ');
 }
 
-/** Whether a record holds nothing but separators. */
+/** Whether all cells of a record are empty. */
 export function isBlank(record: readonly string[]): boolean {
   return record.every((cell) => cell.trim() === '');
 }

@@ -2,11 +2,11 @@ import Papa from 'papaparse';
 import { FileProblem } from './file-problem.ts';
 
 /**
- * The records of a CSV text with LF line ends, separated by semicolons; cells may be quoted and hold line breaks.
- * @throws {FileProblem} where quotes are left open, since the cells after them cannot be told apart.
+ * Parses a CSV text with LF line ends, separated by semicolons; cells may be quoted and contain line breaks.
+ * @throws {FileProblem} if a quote is not closed, since the following cells are ambiguous.
  */
 export function csvRecords(text: string): string[][] {
-  // Excel's own hint about the separator is no record.
+  // Excel's separator hint is not a record.
   const content = text.replace(/^sep=;\n/i, '');
   const { data, errors } = Papa.parse<string[]>(content, { delimiter: ';', newline: '\n' });
   const quotes = errors.find(({ type }) => type === 'Quotes');

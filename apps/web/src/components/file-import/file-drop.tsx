@@ -11,15 +11,15 @@ import type { FileImport } from './use-file-import.ts';
 const MEGABYTES = IMPORT_MAX_FILE_BYTES / MEGABYTE;
 
 interface Props extends FileImport {
-  /** Rows are there already: the zone takes less room. */
+  /** Takes less room, once there are rows already. */
   readonly compact: boolean;
-  /** What to drop here, in words. */
+  /** The text of the drop zone. */
   readonly invitation: string;
-  /** Rows that a file may have. */
+  /** Maximum number of rows of a file. */
   readonly most: number;
 }
 
-/** Where a file is dropped or chosen. */
+/** A drop zone with a button to choose a file. */
 export function FileDrop({ compact, invitation, most, reading, report, choose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const over = useFileDrop(choose);
@@ -72,7 +72,7 @@ export function FileDrop({ compact, invitation, most, reading, report, choose }:
         onChange={(event) => {
           const { currentTarget } = event;
           if (currentTarget.files) choose([...currentTarget.files]);
-          // The same file can be chosen again once it was put right.
+          // Lets the same file be chosen again after it was corrected.
           currentTarget.value = '';
         }}
       />

@@ -1,2 +1,2 @@
-/** Why a file cannot be used, in words for the user. */
+/** A file cannot be used; the message is a text for the user. */
 export class FileProblem extends Error {}

@@ -5,7 +5,7 @@ import { fileText } from './file-text.ts';
 
 const TEXT = 'Função;Conceição\nJosé;Ângela';
 const utf8 = (text: string) => new TextEncoder().encode(text);
-/** These letters have the same codes in Windows-1252 and in Unicode. */
+/** The letters used here have the same code points in Windows-1252 and in Unicode. */
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf16 = (text: string, littleEndian: boolean) => {
   const view = new DataView(new ArrayBuffer(2 + 2 * text.length));

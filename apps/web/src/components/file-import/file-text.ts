@@ -5,7 +5,7 @@ function hasMark(bytes: Uint8Array, ...mark: number[]): boolean {
 }
 
 function decode(bytes: Uint8Array): string {
-  // A decoder leaves out the mark of its own encoding.
+  // `TextDecoder` strips the byte-order mark of its own encoding.
   if (hasMark(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (hasMark(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -16,9 +16,9 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a CSV file (CSV-26): by its byte-order mark, else UTF-8 where it is valid, else Windows-1252. Line ends
- * become LF.
- * @throws {FileProblem} for a file that is not text.
+ * Decodes a CSV file (CSV-26): by its byte-order mark, otherwise as UTF-8 if valid, otherwise as Windows-1252. Line
+ * ends become LF.
+ * @throws {FileProblem} if the file is not text.
  */
 export function fileText(bytes: Uint8Array): string {
   const text = decode(bytes);

@@ -4,7 +4,9 @@ import { FileProblem } from './file-problem.ts';
 const NUMBER = ['n', 'no', 'nr', 'num'];
 const JOINING = ['de', 'do', 'da'];
 
-/** Headers compare without case, accents, signs and joining words, and 'nº' is 'número'. */
+/**
+ * Normalises a header for comparison: without case, accents, punctuation and prepositions, and with 'nº' as 'número'.
+ */
 export function plainHeader(text: string): string {
   return normalise(text)
     .split(/[^a-z0-9]+/)
@@ -13,7 +15,7 @@ export function plainHeader(text: string): string {
     .join(' ');
 }
 
-/** What to say of a file without columns that it must have. */
+/** The message for a file that lacks required columns. */
 export function missingColumns(
   cells: readonly string[],
   missing: readonly { readonly header: string }[],

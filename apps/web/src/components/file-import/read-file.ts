@@ -3,20 +3,20 @@ import { MEGABYTE } from '../../lib/megabyte.ts';
 import type { WorkerAnswer } from './answer-with.ts';
 import { FileProblem } from './file-problem.ts';
 
-/** One worker a kind of file: the code that reads workbooks comes only with a workbook. */
+/** One worker per file type, so that the workbook parser is loaded only for a workbook. */
 export interface FileWorkers {
   csv(): Worker;
   xlsx(): Worker;
 }
 
-/** Whether the name is that of a file which can be imported. */
+/** Whether the file name has an extension that can be imported. */
 export function isImportable(name: string): boolean {
   return /\.(csv|xlsx)$/i.test(name);
 }
 
 /**
- * Reads a file off the main thread.
- * @throws {FileProblem} for a file that cannot be used, without reading it where it is too large.
+ * Parses a file in a worker.
+ * @throws {FileProblem} if the file cannot be used; one that is too large is refused unread.
  */
 export async function readFile<T>(
   file: File,

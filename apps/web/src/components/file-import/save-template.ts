@@ -1,11 +1,11 @@
 import { saveFile } from '../../lib/download.ts';
 
-/** A template as Excel in Portugal writes it: Windows-1252, whose codes for these letters are those of Unicode. */
+/** A template encoded as Excel in Portugal expects: Windows-1252, whose codes equal Unicode's for these letters. */
 export function templateBytes(headers: readonly string[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(`${headers.join(';')}\r\n`, (letter) => letter.charCodeAt(0));
 }
 
-/** Saves a CSV file of headers alone. */
+/** Downloads a CSV file with headers only. */
 export function saveTemplate(fileName: string, headers: readonly string[]): void {
   const content = new Blob([templateBytes(headers)], { type: 'text/csv;charset=windows-1252' });
   saveFile(content, fileName);

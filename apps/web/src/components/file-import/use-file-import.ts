@@ -7,22 +7,22 @@ const ACCEPTED =
   'Este ficheiro não foi lido. Pode importar ficheiros .csv e livros do Excel (.xlsx).';
 
 export interface FileImport {
-  /** Name of the file that is being read. */
+  /** Name of the file that is being parsed. */
   readonly reading: string | null;
-  /** What was last said of a file; it stays when the notifications are gone. */
+  /** The messages about the last file; they stay after the toasts are gone. */
   readonly report: { readonly name: string; readonly notes: readonly string[] } | null;
   choose(files: FileList | readonly File[]): void;
 }
 
 interface Options<T> {
   readonly workers: FileWorkers;
-  /** What to say of a file that was read. */
+  /** The messages about a parsed file. */
   notesOf(table: T): string[];
-  /** `forget` says of the file no more that it was read. */
+  /** @param forget removes the report of the file. */
   onRead(table: T, forget: () => void): void;
 }
 
-/** Takes files, reads them off the main thread and says what is to be said of them. */
+/** Accepts files, parses them in a worker and reports the result. */
 export function useFileImport<T>({ workers, notesOf, onRead }: Options<T>): FileImport {
   const [reading, setReading] = useState<string | null>(null);
   const [report, setReport] = useState<FileImport['report']>(null);

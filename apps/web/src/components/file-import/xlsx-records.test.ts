@@ -46,5 +46,5 @@ test.each([
 test('refuses an archive that grows beyond measure', async () => {
   const bomb = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(160 * 1_048_576) });
   await expect(xlsxRecords(bomb)).rejects.toThrow(/demasiado grande/);
-  // A busy machine takes long to make such a file.
+  // Making such a file is slow on a loaded machine.
 }, 30_000);

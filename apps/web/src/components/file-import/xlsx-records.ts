@@ -3,12 +3,12 @@ import { readSheet } from 'read-excel-file/universal';
 import { MEGABYTE } from '../../lib/megabyte.ts';
 import { FileProblem } from './file-problem.ts';
 
-/** What a workbook may grow to when unpacked, in bytes. */
+/** Maximum unpacked size of a workbook, in bytes. */
 const MAX_UNPACKED = 150 * MEGABYTE;
 
 /**
- * The workbook with its parts unpacked. The reader would unpack large parts in a worker made of a blob, which the content
- * policy forbids, and knows no limit.
+ * The workbook, repacked without compression. The parser would unzip large parts in a blob worker, which the content
+ * security policy forbids, and has no size limit.
  */
 function unpacked(bytes: Uint8Array): ArrayBuffer {
   let total = 0;
@@ -24,7 +24,7 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
   return buffer as ArrayBuffer;
 }
 
-/** The text that a person would have typed. */
+/** The text of a cell as a user would have typed it. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {
@@ -35,10 +35,7 @@ function cellText(value: unknown): string {
   return String(value);
 }
 
-/**
- * The records of the first sheet of a workbook.
- * @throws {FileProblem} where it cannot be read.
- */
+/** The records of the first sheet of a workbook. @throws {FileProblem} if it cannot be parsed. */
 export async function xlsxRecords(bytes: Uint8Array): Promise<string[][]> {
   try {
     const rows = await readSheet(unpacked(bytes));

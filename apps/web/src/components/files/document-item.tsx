@@ -9,15 +9,15 @@ const percentText = (share: number) => `${Math.floor(share * 100)} %`;
 
 interface Props {
   readonly document: ChosenDocument;
-  /** Share of it that has gone out, while it is sent. */
+  /** Upload progress, from 0 to 1, while it is uploaded. */
   readonly sent: number | undefined;
-  /** Why the server did not take it. */
+  /** The server's error about the file. */
   readonly refusal: string | undefined;
   readonly disabled: boolean;
   onRemove(): void;
 }
 
-/** A file that goes along: its size, how far it is, what is wrong with it. */
+/** An attached file: its size, upload progress and error. */
 export function DocumentItem({ document, sent, refusal, disabled, onRemove }: Props) {
   const id = useId();
   const { name, bytes } = document;
@@ -54,7 +54,7 @@ export function DocumentItem({ document, sent, refusal, disabled, onRemove }: Pr
   );
 }
 
-/** A file that is being read into the page. */
+/** A file that is being read into memory. */
 export function ReadingItem({ name, share }: { readonly name: string; readonly share: number }) {
   return (
     <li className={classes.file}>

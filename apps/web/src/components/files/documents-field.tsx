@@ -16,17 +16,17 @@ interface Props {
   readonly value: readonly ChosenDocument[];
   onChange(documents: readonly ChosenDocument[]): void;
   readonly error?: ReactNode;
-  /** How far each file is, while they are sent. */
+  /** Upload progress of each file, during the upload. */
   readonly sending: SentShares | null;
-  /** What the server said of a file that it did not take. */
+  /** The server's errors, by file. */
   readonly refused: ReadonlyMap<unknown, string>;
-  /** Only one file goes along. */
+  /** Accepts one file only. */
   readonly single?: boolean;
 }
 
 const MEGABYTES = DOCUMENT.maxBytes / MEGABYTE;
 
-/** PDF files to go along: dropped or chosen, each with its size, each to be removed again. */
+/** A field for PDF attachments: drop or choose files; each can be removed. */
 export function DocumentsField({ label, value, onChange, error, sending, ...rest }: Props) {
   const { single, optional, refused } = rest;
   const id = useId();
@@ -39,7 +39,7 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
     if (!sending) add(files);
   }, zone);
   const removeAt = (place: number, key: string) => {
-    // The button that was pressed goes with its file.
+    // The pressed button is removed with its file, so the focus moves to the next one.
     const next = list.current?.children[place + 1]?.querySelector('button') ?? choose.current;
     next?.focus();
     remove(key);
@@ -85,7 +85,7 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
           onChange={(event) => {
             const { currentTarget } = event;
             const files = [...(currentTarget.files ?? [])];
-            // The same file can be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = '';
             add(files);
           }}

@@ -1,9 +1,9 @@
 import { documentRefusal, sizeProblem } from '@sst/contract/rules/documents';
 import { MEGABYTE } from '../../lib/megabyte.ts';
 
-/** A file that goes along with a form, read into the page. */
+/** An attached file of a form, read into memory. */
 export interface ChosenDocument {
-  /** Tells it from the others, also from one of the same name. */
+  /** Unique among the files, which may have equal names. */
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
@@ -13,13 +13,14 @@ export interface ChosenDocument {
 const MARK = '%PDF-';
 const HEAD_BYTES = 1024;
 
-/** A file that was moved, or that is a folder. */
+/** The file was moved, or is a folder. */
 const unreadable = ({ name }: File) =>
   new Error(`Não foi possível ler o ficheiro ${name}. Escolha-o de novo.`);
 
 /**
- * Why a file cannot be taken, before it is read; the server looks closer.
- * @throws where its beginning cannot be read.
+ * Checks a file before it is read in full; the server checks more.
+ * @returns why it is refused.
+ * @throws if its first bytes cannot be read.
  */
 export async function refusalOf(file: File): Promise<string | undefined> {
   const size = sizeProblem(file.size);
@@ -29,10 +30,7 @@ export async function refusalOf(file: File): Promise<string | undefined> {
   return head.includes(MARK) ? undefined : documentRefusal('nao-pdf', file.name);
 }
 
-/**
- * Reads a file as a data URL.
- * @param onProgress told the share that is read, from 0 to 1.
- */
+/** Reads a file as a data URL. @param onProgress receives the read progress, from 0 to 1. */
 export function readDocument(
   file: File,
   onProgress: (share: number) => void,
@@ -61,18 +59,18 @@ export function sizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`;
 }
 
-/** What is sent of a file; its title is the server's, after its name. */
+/** The request body of a file; the server derives the title from the name. */
 export function documentBody({ name, dataUrl }: ChosenDocument) {
   return { nome_fich: name, titulo: null, anexString: dataUrl, mime: 'application/pdf' };
 }
 
-/** What a form tells of the documents that it sends: the share of each that has gone out, by its `id`. */
+/** Upload progress of each document of a form, from 0 to 1, by its `id`. */
 export type SentShares = ReadonlyMap<string, number>;
 
 /**
- * How far each document is, of those that go along in one call.
+ * Splits the upload progress of one call into that of each document.
  * @param documents in the order in which they are sent.
- * @param sent share of the whole that has gone out; what is not a document weighs nothing.
+ * @param sent upload progress of the whole body; anything but documents counts as 0 bytes.
  */
 export function sentShares(documents: readonly ChosenDocument[], sent: number): SentShares {
   const whole = documents.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0);

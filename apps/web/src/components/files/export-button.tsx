@@ -5,7 +5,7 @@ import { buildCsv, type CsvColumn, saveCsv } from '../../lib/csv.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 
 interface Props<Row> {
-  /** 'Exportar' where absent. */
+  /** 'Exportar' by default. */
   readonly label?: string;
   /** Without '.csv'. */
   readonly fileName: string;
@@ -13,7 +13,7 @@ interface Props<Row> {
   fetchRows(signal: AbortSignal): Promise<readonly Row[]>;
 }
 
-/** Saves rows as CSV, at least one: of a list, all in its present filters and order. */
+/** Exports rows as CSV, at least one: all rows of a list with its current filters and order. */
 export function ExportButton<Row>({
   label = 'Exportar',
   fileName,
@@ -45,7 +45,7 @@ export function ExportButton<Row>({
   return (
     <Button
       variant="default"
-      // Not disabled meanwhile, which would take the focus away.
+      // Not `disabled` while busy, which would lose the focus.
       aria-disabled={busy || undefined}
       aria-busy={busy}
       leftSection={

@@ -5,12 +5,12 @@ interface Props {
   readonly label: string;
   /** From 0 to 1. */
   readonly share: number;
-  /** How far it is in words. */
+  /** The progress as a text. */
   readonly text: string;
   readonly className?: string | undefined;
 }
 
-/** How far something is, drawn and in words for those who do not see it. */
+/** A progress bar with its text for screen readers. */
 export function ProgressBar({ label, share, text, className }: Props) {
   const percent = Math.floor(share * 100);
   return (

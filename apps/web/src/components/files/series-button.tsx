@@ -11,18 +11,18 @@ const SeriesDialog = lazyPart(() => import('./series-dialog.tsx'), 'SeriesDialog
 const load = () => SeriesDialog.preload();
 
 interface Props {
-  /** Name of the node or company whose sheets are wanted; the archive is named after it. */
+  /** The node or company whose sheets are downloaded; the archive is named after it. */
   readonly node: string | null;
-  /** Whether the total counts also those who may have no sheet. */
+  /** The total is an upper bound: it includes records that may have no sheet. */
   readonly atMost?: boolean;
-  /** How many sheets there may be; many are written to a file while they come. */
+  /** The number of sheets; a large archive is streamed to a file. */
   fetchTotal(signal: AbortSignal): Promise<number>;
   fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;
 }
 
-/** 'Descarregar fichas de aptidão em série': all sheets of a node in one archive, with progress. */
+/** 'Descarregar fichas de aptidão em série': downloads all sheets of a node as one archive, with progress. */
 export function SeriesButton({ node, atMost = false, fetchTotal, fetchPage }: Props) {
-  /** Another number for each run: one may begin while the last one still tells what it left out. */
+  /** A new number for each run, since one may start while the previous one still shows its report. */
   const [run, setRun] = useState<number | null>(null);
   const start = () => {
     if (node) return setRun(Date.now());

@@ -8,14 +8,14 @@ import { useSeries } from './use-series.ts';
 
 interface Props {
   readonly node: string;
-  /** The total counts also those who may have no sheet. */
+  /** The total is an upper bound: it includes records that may have no sheet. */
   readonly atMost: boolean;
   fetchTotal(signal: AbortSignal): Promise<number>;
   fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;
   onClose(): void;
 }
 
-/** Runs a series: how far it is, 'Cancelar', and in the end what could not be read. */
+/** Downloads a series: shows progress and 'Cancelar', and in the end the sheets that could not be read. */
 export function SeriesDialog(props: Props) {
   const { sheets, total, failures, done, cancel } = useSeries(props);
   const gone = sheets + failures.length;

@@ -10,8 +10,8 @@ export interface ReadingFile {
 }
 
 /**
- * Takes files one after the other; each is told as it is added or refused (B §4).
- * @param single only one goes along: another takes its place.
+ * Reads attached files one after the other; a toast reports each as added or refused (B §4).
+ * @param single accepts one file only; another replaces it.
  */
 export function useDocumentsField(
   value: readonly ChosenDocument[],
@@ -19,7 +19,7 @@ export function useDocumentsField(
   single = false,
 ) {
   const [reading, setReading] = useState<ReadingFile>();
-  /** What is chosen by now, also before it has been rendered. */
+  /** The current files, also before the next render. */
   const chosen = useRef(value);
   useEffect(() => {
     chosen.current = value;
@@ -28,7 +28,7 @@ export function useDocumentsField(
     chosen.current = documents;
     onChange(documents);
   };
-  /** Files that were chosen while others were read come after them. */
+  /** Files chosen during a read are queued after it. */
   const queue = useRef(Promise.resolve());
 
   const readAll = async (files: readonly File[]) => {

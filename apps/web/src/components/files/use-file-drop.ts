@@ -5,9 +5,9 @@ function carriesFiles(event: DragEvent): boolean {
 }
 
 /**
- * Takes files that are dropped; the browser would leave the page for one that is dropped anywhere on it.
- * @param zone where they are taken; anywhere on the page where absent.
- * @returns whether files are above the place that takes them.
+ * Accepts dropped files, and keeps the browser from opening a file dropped elsewhere on the page.
+ * @param zone the drop zone; the whole page by default.
+ * @returns whether files are dragged over the zone.
  */
 export function useFileDrop(
   choose: (files: readonly File[]) => void,

@@ -4,7 +4,7 @@ import { notify, notifyError } from '../../lib/notify.ts';
 import { type SeriesFailure, type SeriesRow, seriesFiles } from '../../lib/series.ts';
 import { saveZip } from '../../lib/zip.ts';
 
-/** From this many sheets on (some 500 MB), the archive is written to a file while it is being made. */
+/** From this many sheets on (some 500 MB), the archive is streamed to a file. */
 const LARGE = 5000;
 
 interface Given {
@@ -16,13 +16,13 @@ interface Given {
 
 export interface SeriesState {
   readonly sheets: number;
-  /** How many there may be; `undefined` until it is known. */
+  /** Total number; `undefined` while it loads. */
   readonly total: number | undefined;
   readonly failures: readonly SeriesFailure[];
   readonly done: boolean;
 }
 
-/** Starts the series at once; closes it when there is nothing left to be told. */
+/** Starts the download on mount; closes when there is nothing to report. */
 export function useSeries(given: Given): SeriesState & { cancel(): void } {
   const [state, setState] = useState<SeriesState>({
     sheets: 0,

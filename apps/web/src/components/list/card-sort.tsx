@@ -9,7 +9,7 @@ interface Props {
   onSort(sort: Sort | null): void;
 }
 
-/** What the headers do where there are no headers. */
+/** The sort control of the card layout, which has no column headers. */
 export function CardSort({ columns, sort, onSort }: Props) {
   const choices = columns.flatMap((column) =>
     column.sort

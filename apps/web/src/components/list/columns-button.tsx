@@ -8,7 +8,7 @@ import type { ColumnsMenuProps } from './columns-menu.tsx';
 const ColumnsMenu = lazyPart(() => import('./columns-menu.tsx'), 'ColumnsMenu');
 const load = () => ColumnsMenu.preload();
 
-/** Opens the menu 'Colunas', which is loaded when it is first wanted. */
+/** Opens the menu 'Colunas', which is loaded on demand. */
 export function ColumnsButton(props: Omit<ColumnsMenuProps, 'target' | 'onClose'>) {
   const box = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState(false);

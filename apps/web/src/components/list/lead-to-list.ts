@@ -1,15 +1,15 @@
-/** The rows of the page's list. */
+/** Element id of the page's list. */
 export const LIST_ID = 'lista';
 
-/** How far down the window the list may begin and still be seen. */
+/** The list counts as visible if it starts above this share of the window's height. */
 const SEEN_SHARE = 0.7;
 
-/** What had the focus is about to go: the list takes it, and Tab goes on from there. */
+/** Moves the focus to the list, when the focused element is about to be removed. */
 export function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
 
-/** After something above the list has changed what it shows: brings it into view where it is not. */
+/** Scrolls to the list if it is not visible, after a control above it has changed its rows. */
 export function leadToList(): void {
   const list = document.getElementById(LIST_ID);
   if (list && list.getBoundingClientRect().top > window.innerHeight * SEEN_SHARE) {

@@ -15,22 +15,22 @@ import type { ListState } from './use-list-state.ts';
 interface Props<N extends ListCallName> extends ListState {
   readonly label: string;
   readonly definition: ListDefinition<N>;
-  /** Those that are not hidden. */
+  /** The visible columns. */
   readonly columns: readonly ListColumn<RowOf<N>>[];
   readonly rows: ReturnType<typeof useListRows<N>>;
   readonly layout: ListLayout;
   readonly sort: Sort | null;
   onSort(sort: Sort | null): void;
   readonly rowOptions: RowOptions<RowOf<N>>;
-  /** Takes off what narrows the list; absent where nothing does. */
+  /** Clears the search and the filters; absent if there are none. */
   onClear?(): void;
-  /** What fills a list that has no row yet. */
+  /** The page's primary action, for a list without rows. */
   readonly begin?: ReactNode;
-  /** Another page is asked for. */
+  /** Called when another page is requested. */
   onTurn(): void;
 }
 
-/** Rows and page control, or what stands in their place: loading, nothing, an error. */
+/** The rows with the pager, or the loading, empty or error state. */
 export function ListBody<N extends ListCallName>({ definition, rows, search, ...props }: Props<N>) {
   const { page, error, stale, retry, prefetch } = rows;
   const { change, onClear } = props;

@@ -4,7 +4,7 @@ import { ChoiceBox } from './list-choice.tsx';
 import { ListCell, openRow, opensRows } from './list-row.tsx';
 import { headingOf, type ListRowsProps } from './list-table.tsx';
 
-/** The rows as cards, for screens too narrow for columns. */
+/** The rows as cards, for screens too narrow for a table. */
 export function ListCards<Row>(props: ListRowsProps<Row>) {
   const { columns, rows, rowOptions } = props;
   const main = columns.find((column) => column.main);

@@ -5,13 +5,13 @@ import { type Period, periodText } from './period.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface ListChip {
-  /** What of the address it stands for. */
+  /** The search parameters that the chip stands for. */
   readonly names: readonly string[];
   readonly label: string;
   readonly value: string;
 }
 
-/** The chips of what narrows a list. */
+/** The chips of the active filters. */
 export function chipsOf(
   search: ListState['search'],
   { filters = [], period }: { filters?: readonly ListFilter[]; period?: boolean },
@@ -27,13 +27,13 @@ export function chipsOf(
   for (const { name, label, options, chipOnly } of filters) {
     const chosen = options.find((option) => option.value === String(search[name] ?? ''));
     if (chosen) add([name], label, chosen.label);
-    // Its options are still on their way.
+    // The filter's options are still loading.
     else if (chipOnly && search[name] !== undefined) add([name], label, '…');
   }
   return chips;
 }
 
-/** Everything in the address that the chips stand for. */
+/** All search parameters that the chips stand for. */
 export function namesOf(chips: readonly ListChip[]): readonly string[] {
   return chips.flatMap(({ names }) => names);
 }
@@ -41,16 +41,16 @@ export function namesOf(chips: readonly ListChip[]): readonly string[] {
 interface Props {
   readonly chips: readonly ListChip[];
   onRemove(names: readonly string[]): void;
-  /** Takes all of them off, and the focus elsewhere. */
+  /** Clears all filters and moves the focus. */
   onClear(): void;
 }
 
-/** What narrows the list now, each to be taken off, and all at once. */
+/** The active filters as chips, each removable, with a button to clear all. */
 export function ListChips({ chips, onRemove, onClear }: Props) {
   if (chips.length === 0) return null;
   const removeAt = (button: HTMLElement, chip: ListChip) => {
     if (chips.length === 1) return onClear();
-    // The button that was pressed goes with its chip.
+    // The pressed button is removed with its chip, so the focus moves to the next one.
     button.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
     onRemove(chip.names);
   };

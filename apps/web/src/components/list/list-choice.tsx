@@ -6,7 +6,7 @@ interface BoxProps<Row> {
   readonly choice: ListChoice<Row>;
 }
 
-/** Chooses a row; absent where it may not be chosen. */
+/** The checkbox that selects a row; absent if the row cannot be selected. */
 export function ChoiceBox<Row>({ row, choice }: BoxProps<Row>) {
   if (!choice.allows(row)) return null;
   return (
@@ -26,7 +26,7 @@ interface PageProps<Row> {
   readonly choice: ListChoice<Row>;
 }
 
-/** Chooses all rows that are shown, or lets go of them. */
+/** The checkbox that selects or clears all rows of the page. */
 export function PageChoice<Row>({ rows, choice }: PageProps<Row>) {
   const free = rows.filter((row) => choice.allows(row));
   const chosen = free.filter((row) => choice.has(row)).length;

@@ -6,37 +6,40 @@ export interface ListColumn<Row> {
   readonly id: string;
   readonly header: string;
   cell(row: Row): ReactNode;
-  /** Field of `ordenacao`; without it the column cannot be sorted. */
+  /** Field name in `ordenacao`; without it the column is not sortable. */
   readonly sort?: string;
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   readonly numeric?: boolean;
-  /** The column that names the row: heads its card, opens its detail, cannot be hidden, takes the room that is left. */
+  /**
+   * The main column names the row: it is the card's heading, links to the detail, cannot be hidden, and takes the
+   * remaining width.
+   */
   readonly main?: boolean;
-  /** A long text, which shares the room that is left and is cut; what its tooltip says. */
+  /** A long text, which shares the remaining width and is truncated; returns the tooltip's text. */
   cut?(row: Row): string;
-  /** Sentences: a card gives them its whole width and cuts them after three lines. */
+  /** Full sentences: a card shows them at full width, truncated after three lines. */
   readonly prose?: boolean;
 }
 
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** Said beside the label where the options are listed: how many there are. */
+  /** A note beside the label in the list of options: the count. */
   readonly note?: string;
-  /** Switched off: rows may still have it, but forms no longer offer it. */
+  /** Deactivated: rows may still have the value, but forms no longer offer it. */
   readonly inactive?: boolean;
 }
 
-/** A filter of one value out of several, under its query name. */
+/** A filter by one of several values, under its query name. */
 export interface ListFilter {
   readonly name: string;
   readonly label: string;
-  /** What the list shows without it, 'Todas'. */
+  /** The label of the option without a filter, 'Todas'. */
   readonly all: string;
   readonly options: readonly FilterOption[];
-  /** So many options that one types to find one. */
+  /** Has so many options that it needs a search field. */
   readonly searchable?: boolean;
-  /** Set by links and charts alone: a chip says so, and there is no choice in the bar. */
+  /** Set by links and charts only: it shows as a chip, without a control in the filter bar. */
   readonly chipOnly?: boolean;
 }
 
@@ -46,35 +49,35 @@ export interface ListExport<Row> {
   readonly columns: readonly CsvColumn<Row>[];
 }
 
-/** What makes one list differ from another. */
+/** The definition of a list: everything that differs between lists. */
 export interface ListDefinition<N extends ListCallName> {
   readonly call: N;
   readonly columns: readonly ListColumn<RowOf<N>>[];
-  /** What tells a row from the others: its code, mostly. */
+  /** A unique key of the row, usually its code. */
   key(row: RowOf<N>): number | string;
   readonly filters?: readonly ListFilter[];
-  /** Whether it can be narrowed to a span of days: `de` and `ate`. */
+  /** Has a filter by a period of days: `de` and `ate`. */
   readonly period?: boolean;
   readonly exports?: ListExport<RowOf<N>>;
-  /** Belongs to the company as a whole: it is not narrowed to a node. */
+  /** Covers the whole company: it has no node filter. */
   readonly wholeCompany?: boolean;
-  /** Its rows are of all companies: none needs to be chosen. */
+  /** Covers all companies: no company needs to be chosen. */
   readonly acrossCompanies?: boolean;
-  /** Singular and plural of the total; 'registo', 'registos' where absent. */
+  /** Singular and plural for the total; 'registo', 'registos' by default. */
   readonly count?: readonly [string, string];
-  /** What the search finds, for its placeholder. */
+  /** What the search covers, for its placeholder. */
   readonly searchHint: string;
-  /** Set tighter, and as cards sooner, whatever the number of its columns: their texts are long. */
+  /** Dense at any number of columns, and cards sooner, because the texts are long. */
   readonly dense?: boolean;
-  /** Heads rows that follow each other and belong together; the order has to keep them together. */
+  /** The heading that consecutive rows are grouped under; the sort order must keep a group together. */
   readonly group?: ((row: RowOf<N>) => string) | undefined;
-  /** What a list without any row says. */
+  /** The message of an empty list. */
   readonly empty: string;
   /** Shows a part by itself, as those switched off: that there is none calls for nothing. */
   readonly part?: boolean;
 }
 
-/** Names in address and query of what narrows a list of its own. */
+/** The search parameters of the list's own filters. */
 export function filterNames({
   filters = [],
   period,
@@ -83,7 +86,7 @@ export function filterNames({
   return period ? ['de', 'ate', ...names] : names;
 }
 
-/** What clears the search and the filters of a list in its address; its node stays. */
+/** The patch that clears the search and the filters of a list; the node stays. */
 export function clearFilters(
   definition: Pick<ListDefinition<ListCallName>, 'filters' | 'period'>,
 ): Readonly<Record<string, undefined>> {
@@ -91,7 +94,7 @@ export function clearFilters(
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** Whether anything beside its search narrows a list. */
+/** Whether any filter, beside the search, is active. */
 export function hasFilters({
   filters = [],
   period,

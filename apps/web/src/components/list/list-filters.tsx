@@ -13,7 +13,7 @@ interface Props {
   onChange(patch: Record<string, string | undefined>): void;
 }
 
-/** The list's own filters, one choice each; the browser's own where the options are few. */
+/** The list's own filters, one control each; a native select unless a filter is searchable. */
 export function ListFilters({ filters, values, onChange }: Props) {
   const choices = filters.filter((filter) => !filter.chipOnly);
   return choices.map((filter) => {

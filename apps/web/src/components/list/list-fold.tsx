@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 import classes from './list.module.css';
 
 interface Props {
-  /** How many of them narrow the list now. */
+  /** Number of active filters. */
   readonly active: number;
   readonly children: ReactNode;
 }
 
-/** The filters beside the search. On a phone they would fill the first screen, so there a button unfolds them. */
+/** The filters beside the search; on phones they collapse under a button, since they would fill the first screen. */
 export function ListFold({ active, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

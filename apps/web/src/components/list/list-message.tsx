@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What stands in the place of the rows where there are none, and the next step. */
+/** The empty or error state of a list, with the action that leads on. */
 export function ListMessage({ kind, text, action, children }: Props) {
   const Icon = kind === 'error' ? IconAlertTriangle : IconListSearch;
   return (

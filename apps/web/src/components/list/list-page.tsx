@@ -29,17 +29,17 @@ interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
   readonly definition: ListDefinition<N>;
   /** Path parameters beside the node. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** What its calls always ask for. */
+  /** Query parameters that never change. */
   readonly always?: Readonly<Record<string, string>>;
-  /** The main action, at the right of the title; an empty list offers it too. */
+  /** The primary action, at the right of the title; an empty list offers it too. */
   readonly action?: ReactNode;
-  /** Further buttons before 'Exportar'. */
+  /** Additional buttons before 'Exportar'. */
   readonly tools?: ReactNode;
-  /** Between title and filters: tabs, a line of context. */
+  /** Content between title and filters: tabs, a line of context. */
   readonly children?: ReactNode;
 }
 
-/** A list as a page: its state lives in the address, and its rows come from one call of the contract. */
+/** A page with a list: its state is in the address, its rows come from one call of the contract. */
 export function ListPage<N extends ListCallName>(props: Props<N>) {
   const { title, definition } = props;
   const { call, columns, exports, filters = [], count = ['registo', 'registos'] } = definition;
@@ -55,7 +55,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const list = useRef<HTMLElement>(null);
   const unhidden = columns.filter((column) => column.main || !hidden.includes(column.id));
   const layout = useListLayout(list, unhidden.length, definition.dense);
-  // A card has room for all of them, and no button to have them back.
+  // Cards show all columns: they have room for them, and no button to unhide one.
   const shown = layout === 'cards' ? columns : unhidden;
   const nodeName = useNodeName(company?.cd ?? 0, search.no ?? null);
   const chips = chipsOf(search, definition, nodeName);

@@ -13,7 +13,7 @@ interface Props {
   onChange(period: { de: string | undefined; ate: string | undefined }): void;
 }
 
-/** A field that shows the span of days the list is narrowed to and opens a dialog to choose another. */
+/** The period filter of a list, chosen in a dialog. */
 export function ListPeriod({ value, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   return (

@@ -9,12 +9,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** State of the history entry of a page that was opened from its list. */
+/** History state of a page that was opened from its list. */
 export const FROM_LIST = { fromList: true };
 
 /**
- * From a page that was opened from its list: back to the list as it was left, or to the whole list.
- * @returns what goes there; `saved` leaves a form without being asked about it.
+ * Goes back to the list from a page: to its previous state if the page was opened from it, otherwise to the unfiltered
+ * list.
+ * @returns the navigation; `saved` skips the unsaved-changes prompt.
  */
 export function useListReturn({ to, params }: LinkTo): (saved?: boolean) => void {
   const router = useRouter();
@@ -25,7 +26,7 @@ export function useListReturn({ to, params }: LinkTo): (saved?: boolean) => void
   };
 }
 
-/** 'Voltar' on a row's page: back to the list as it was left, or to the whole list. */
+/** The link 'Voltar' on a row's page: back to the list's previous state, or to the unfiltered list. */
 export function ListReturn(list: LinkTo) {
   const back = useListReturn(list);
   return (

@@ -7,30 +7,30 @@ import { FROM_LIST } from './list-return.tsx';
 import classes from './list-table.module.css';
 
 export interface RowOptions<Row> {
-  /** What of the address opens a row's detail. Without it and `openTo` rows do not open. */
+  /** The search parameters that open a row's detail. Rows without it and `openTo` do not open. */
   openSearch?(row: Row): object;
-  /** Address of a row's own page, from which `ListReturn` leads back to the list as it stands. */
+  /** The link to a row's own page, from which `ListReturn` goes back to the list's current state. */
   openTo?(row: Row): LinkTo;
-  /** A row is likely to be opened. */
+  /** Called on hover or focus, to prefetch what opening the row needs. */
   onIntent?(row: Row): void;
-  /** Icons at the end of a row, under 'Opções'. */
+  /** Icon buttons at the end of a row, under 'Opções'. */
   rowActions?(row: Row): ReactNode;
-  /** The detail of another row takes the place of the one that is open, also for Back. */
+  /** Opening another row replaces the history entry of the open detail. */
   readonly replaceOpen?: boolean;
-  /** Rows can be chosen, to do the same with many. */
+  /** Makes rows selectable, for batch actions. */
   readonly choice?: ListChoice<Row> | undefined;
-  /** Why a row stands out among the others, as screen readers say it; most do not. */
+  /** Why a row is highlighted, for screen readers; `undefined` if it is not. */
   rowMark?(row: Row): string | undefined;
 }
 
-/** Which rows are chosen. */
+/** The selection of rows. */
 export interface ListChoice<Row> {
-  /** Whether a row may be chosen at all. */
+  /** Whether a row can be selected. */
   allows(row: Row): boolean;
   has(row: Row): boolean;
-  /** Chooses rows, or lets go of them. */
+  /** Selects or deselects rows. */
   change(rows: readonly Row[], chosen: boolean): void;
-  /** What screen readers say of a row's box. */
+  /** The label of a row's checkbox, for screen readers. */
   label(row: Row): string;
 }
 
@@ -40,7 +40,7 @@ interface CellProps<Row> {
   readonly rowOptions: RowOptions<Row>;
 }
 
-/** Whether a click on a row leads anywhere. */
+/** Whether a click on a row opens something. */
 export function opensRows<Row>({ openSearch, openTo }: RowOptions<Row>): boolean {
   return openSearch !== undefined || openTo !== undefined;
 }
@@ -52,7 +52,7 @@ function targetOf<Row>(row: Row, { openSearch, openTo, replaceOpen }: RowOptions
   return { to: '.', search, resetScroll: false, replace: replaceOpen ?? false };
 }
 
-/** The content of a cell; in the main column the link that opens the row. */
+/** The content of a cell; in the main column it is the link that opens the row. */
 export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
   const content = column.cell(row);
   if (column.cut) {
@@ -80,7 +80,9 @@ export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
   );
 }
 
-/** Opens a row wherever it is clicked, by the link in it: so the focus comes back to that link. */
+/**
+ * Opens a row on a click anywhere in it, by clicking its link: closing the detail then returns the focus to that link.
+ */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (target.closest('a, button, input, label')) return;

@@ -6,19 +6,19 @@ import { useRef, useState } from 'react';
 import classes from './list.module.css';
 
 interface Props {
-  /** The search in the address. */
+  /** The search text in the address. */
   readonly value: string;
   readonly hint: string;
   onSearch(text: string): void;
 }
 
-/** The search box: sends 500 ms after the last key, at once on Enter, one request either way. */
+/** The search field: debounced by 500 ms, immediate on Enter, one request in either case. */
 export function ListSearch({ value, hint, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
-  // The address has changed: by this box itself (then what is being typed stays), or by Back, a link or a cleared filter.
+  // The address has changed: by this field, in which case the typed text stays, or by Back, a link or a cleared filter.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) setText(value);

@@ -10,7 +10,7 @@ interface Props<Row> {
   onSort(sort: Sort | null): void;
 }
 
-/** A header: where the column can be sorted, a button that goes from ascending to descending to none. */
+/** A column header; if sortable, a button that cycles through ascending, descending and none. */
 export function ListSortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const field = column.sort;
   const direction = field !== undefined && sort?.field === field ? sort.direction : null;

@@ -8,19 +8,19 @@ import { ListSortHeader } from './list-sort-header.tsx';
 import classes from './list-table.module.css';
 
 export interface ListRowsProps<Row> {
-  /** Says what the rows are. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
   /** `null` while the first page loads. */
   readonly rows: readonly Row[] | null;
   rowKey(row: Row): number | string;
-  /** Rows to keep room for while loading. */
+  /** Number of skeleton rows while loading. */
   readonly size: number;
   readonly busy: boolean;
   readonly sort: Sort | null;
   onSort(sort: Sort | null): void;
   readonly rowOptions: RowOptions<Row>;
-  /** The heading that a row stands under. */
+  /** The heading that a row is grouped under. */
   group?: ((row: Row) => string) | undefined;
   /** Whether the columns are set tighter. */
   readonly dense: boolean;
@@ -77,7 +77,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   );
 }
 
-/** The heading before a row, where it is another than that of the row above. */
+/** The group heading before a row, if it differs from that of the previous row. */
 export function headingOf<Row>(
   { rows, group }: Pick<ListRowsProps<Row>, 'rows' | 'group'>,
   index: number,

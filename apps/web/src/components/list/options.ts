@@ -2,15 +2,15 @@ import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { containsText } from '@sst/contract/rules/text';
 import type { FilterOption } from './list-definition.ts';
 
-/** A name with its code. */
+/** A record with a code and a name. */
 export interface Named {
   readonly cd: number | string;
   readonly nome: string;
-  /** Switched off: forms no longer offer it. */
+  /** Deactivated: forms no longer offer it. */
   readonly inactiv?: true | undefined;
 }
 
-/** Names by their codes, as choices. */
+/** Records as filter options. */
 export function namedOptions(names: readonly Named[]): FilterOption[] {
   return names.map(({ cd, nome, inactiv }) => ({
     value: String(cd),
@@ -19,7 +19,7 @@ export function namedOptions(names: readonly Named[]): FilterOption[] {
   }));
 }
 
-/** Labels by their values, as choices. @param values which of them, in order; all of them where absent. */
+/** Labels by value, as options. @param values which of them, in order; all by default. */
 export function labelOptions<V extends string | number>(
   labels: Readonly<Record<V, string>>,
   values: readonly V[] = Object.keys(labels) as (string & V)[],
@@ -27,11 +27,11 @@ export function labelOptions<V extends string | number>(
   return values.map((value) => ({ value: String(value), label: labels[value] }));
 }
 
-/** Of choices those that a form offers: what is switched off only where it is chosen already. */
+/** The options that a form offers: a deactivated one only if it is selected already. */
 export function offeredOf(options: readonly FilterOption[], chosen?: number): FilterOption[] {
   return options.filter(({ inactive, value }) => !inactive || value === String(chosen));
 }
 
-/** Finds choices by what is typed, without case or accents. */
+/** Filters options by the typed text, ignoring case and accents. */
 export const byText: OptionsFilter = ({ options, search }) =>
   (options as ComboboxItem[]).filter(({ label }) => containsText(label, search));

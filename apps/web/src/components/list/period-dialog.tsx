@@ -17,7 +17,7 @@ interface Props {
 
 type Typed = Record<'de' | 'ate', string>;
 
-/** What is wrong with typed ends, of which each may be empty. */
+/** The errors of the typed dates, each of which may be empty. */
 function errorsOf(typed: Typed): Partial<Typed> {
   const errors: Partial<Typed> = {};
   for (const end of ['de', 'ate'] as const) {
@@ -28,7 +28,7 @@ function errorsOf(typed: Typed): Partial<Typed> {
   return errors;
 }
 
-/** A span of days, by two dates or one click on a usual one. */
+/** Chooses a period by two dates or by one click on a preset. */
 export function PeriodDialog({ value, onClose, onSelect }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({

@@ -1,6 +1,6 @@
 import { addDays, addMonths, addYears, displayDate, startOfMonth } from '@sst/contract/rules/dates';
 
-/** A span of days in API form, each end optional. */
+/** A period of days as ISO dates; each end is optional. */
 export interface Period {
   readonly de?: string;
   readonly ate?: string;
@@ -15,7 +15,7 @@ function periodOfYear(year: number): Required<Period> {
   return { de: `${year}-01-01`, ate: `${year}-12-31` };
 }
 
-/** Spans that are often wanted, seen from `today`. */
+/** The preset periods, relative to `today`. */
 export function usualPeriods(today: string): readonly (Required<Period> & { label: string })[] {
   const year = Number(today.slice(0, 4));
   return [
@@ -27,12 +27,12 @@ export function usualPeriods(today: string): readonly (Required<Period> & { labe
 
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** 'outubro de 2026', '01-10-2026 a 15-10-2026', 'desde 01-10-2026', 'até 15-10-2026'; nothing for any day. */
+/** 'outubro de 2026', '01-10-2026 a 15-10-2026', 'desde 01-10-2026', 'até 15-10-2026'; `undefined` without a period. */
 export function periodText({ de, ate }: Period): string | undefined {
   if (!de) return ate && `até ${displayDate(ate)}`;
   if (!ate) return `desde ${displayDate(de)}`;
   const whole = periodOfMonth(de.slice(0, 7));
-  // No format is kept ready: making one takes long, and every list loads this.
+  // The formatter is not created at module level: that is slow, and every list loads this module.
   if (whole.de === de && whole.ate === ate) return new Date(de).toLocaleDateString('pt-PT', MONTH);
   return `${displayDate(de)} a ${displayDate(ate)}`;
 }

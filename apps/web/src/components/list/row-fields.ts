@@ -2,21 +2,21 @@ import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import type { ReactNode } from 'react';
 import type { ListColumn, ListExport } from './list-definition.ts';
 
-/** A field of a row that is both shown and exported, under one heading. */
+/** A field of a row that is both a column and an exported column. */
 export interface RowField<Row>
   extends Pick<ListColumn<Row>, 'id' | 'header' | 'main' | 'numeric' | 'prose' | 'cut'> {
   text(row: Row): string | null;
-  /** Its heading in the file, where that says more. */
+  /** Header in the exported file, if it differs. */
   readonly fileHeader?: string;
-  /** Where it shows more than its text. */
+  /** Renders the cell, if it shows more than the text. */
   render?(row: Row): ReactNode;
-  /** It may be long, and is cut where there is no room; the tooltip says all of it. */
+  /** May be long: truncated if it does not fit, with the full text in a tooltip. */
   readonly long?: boolean;
-  /** The server has no order by it. */
+  /** The server cannot sort by it. */
   readonly unsorted?: boolean;
 }
 
-/** The columns of a list, each sorted by the field of its own name unless it says otherwise. */
+/** The columns of a list, each sorted by the field of its own id unless it is unsorted. */
 function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
   return fields.map(({ id, header, main, numeric, prose, cut, long, unsorted, text, render }) => ({
     id,
@@ -30,7 +30,7 @@ function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
   }));
 }
 
-/** The columns of a list, and the same in the file that it exports. @param fileName without '.csv'. */
+/** The columns of a list and those of its exported file. @param fileName without '.csv'. */
 export function columnsAndFile<Row>(
   fields: readonly RowField<Row>[],
   fileName: string,

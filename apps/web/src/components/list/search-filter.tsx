@@ -11,7 +11,7 @@ interface Props {
   onChange(value: string | undefined): void;
 }
 
-/** A filter of many options: typing finds one. */
+/** A filter with many options, as a combobox with search. */
 export function SearchFilter({ filter, value, onChange }: Props) {
   const notes = new Map(filter.options.map((option) => [option.value, option.note]));
   return (
@@ -20,7 +20,7 @@ export function SearchFilter({ filter, value, onChange }: Props) {
       size="sm"
       label={filter.label}
       placeholder={filter.all}
-      // What is typed before the choices have come would find none, and Enter then choose none.
+      // Disabled while the options load: a search would find none, and Enter would then select none.
       disabled={filter.options.length === 0}
       searchable
       clearable={value !== ''}

@@ -5,9 +5,9 @@ import { useListState } from './use-list-state.ts';
 const DETAIL = ['detalhe'] as const;
 
 /**
- * The row whose detail is open, as it stands in the address. Closing goes back where the detail was opened
- * from the list; where the address led straight to it, it only leaves the address.
- * @param names what of the address names the row: its code first, `detalhe` where absent.
+ * The row whose detail is open, from the address. Closing goes back if the detail was opened from the list; if it was
+ * opened by a direct link, closing removes it from the address.
+ * @param names the search parameters that name the row, its code first; `detalhe` by default.
  */
 export function useDetail(names: readonly [string, ...string[]] = DETAIL): {
   cd: number | undefined;

@@ -6,7 +6,7 @@ function read(key: string): readonly string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
-/** The columns of a list that this browser's user has hidden. */
+/** The columns of a list that the user has hidden, saved in local storage. */
 export function useHiddenColumns(list: string) {
   const key = `colunas:${list}`;
   const [hidden, setHidden] = useState(() => read(key));

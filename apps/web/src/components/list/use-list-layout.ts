@@ -2,10 +2,7 @@ import type { RefObject } from 'react';
 import { type ListLayout, listBreakpoints } from './list-layout.ts';
 import { useNarrow } from './use-narrow.ts';
 
-/**
- * How the rows of a list are shown in the room that it has.
- * @param dense set tighter, whatever the number of columns.
- */
+/** The layout that fits the list's width. @param dense always dense, whatever the number of columns. */
 export function useListLayout(
   ref: RefObject<HTMLElement | null>,
   columns: number,
@@ -15,6 +12,6 @@ export function useListLayout(
   const narrow = useNarrow(ref, cardsBelow);
   const tight = useNarrow(ref, denseBelow);
   if (narrow) return 'cards';
-  // On paper nothing is narrow, but what is always set tighter still is.
+  // Print has no narrow layout, but lists that are always dense stay so.
   return tight || denseBelow === Infinity ? 'dense' : 'roomy';
 }

@@ -7,7 +7,7 @@ import { wholeListQuery } from '../../lib/list-state.ts';
 import { useChosenCompany } from '../../lib/session.ts';
 import type { ChosenCompany } from '../../lib/session-cookies.ts';
 
-/** The company whose list it is; none where it is of all companies. */
+/** The company of the list; `null` if the list covers all companies. */
 export function useListCompany(acrossCompanies: boolean | undefined): ChosenCompany | null {
   const company = useChosenCompany();
   if (acrossCompanies) return null;
@@ -16,8 +16,8 @@ export function useListCompany(acrossCompanies: boolean | undefined): ChosenComp
 }
 
 /**
- * The rows of the present page. While another page of the same list loads, the old one stays. Each address has its
- * own cache entry and a request that nobody waits for is ended, so that a slow answer never overwrites a newer one.
+ * The rows of the current page. While another page loads, the old rows stay. Each address has its own cache entry, and
+ * a request without observers is aborted, so that a slow answer never overwrites a newer one.
  */
 export function useListRows<N extends ListCallName>(source: ListSource<N>) {
   const company = useListCompany(source.acrossCompanies)?.cd;
@@ -35,14 +35,14 @@ export function useListRows<N extends ListCallName>(source: ListSource<N>) {
   return {
     page: result.data as (Answer<Contract[N]> & Rows) | undefined,
     error: result.error,
-    /** Another page is on its way and the old one is still shown. */
+    /** Another page is loading, and the old rows are still shown. */
     stale: result.isPlaceholderData,
     retry: () => void result.refetch(),
     prefetch: (pagina: number) => void client.prefetchQuery(pageOptions(company, source, pagina)),
   };
 }
 
-/** Fetches every row in the present filters and order, for an export. */
+/** Fetches all rows with the current filters and order, for an export. */
 export function useWholeList<N extends ListCallName>(source: ListSource<N>) {
   const company = useListCompany(source.acrossCompanies)?.cd;
   return async (signal: AbortSignal): Promise<RowOf<N>[]> => {

@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { type ListSearch, patchSearch } from '../../lib/list-state.ts';
 
 export interface ListState {
-  /** The address, validated by its route. */
+  /** The search parameters, validated by the route. */
   readonly search: ListSearch & Readonly<Record<string, unknown>>;
-  /** Changes the address. Only a change that is not a step of its own for the Back button replaces the present entry. */
+  /** Changes the address. With `replace` the change gets no history entry of its own. */
   change(patch: object, options?: { replace?: boolean }): void;
 }
 
-/** State of the list of this page: it lives in the address alone. */
+/** The state of the page's list, which lives in the address only. */
 export function useListState(): ListState {
   const search = useSearch({ strict: false }) as ListState['search'];
   const navigate = useNavigate();

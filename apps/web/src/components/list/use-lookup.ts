@@ -11,8 +11,8 @@ type LookupCall = {
 }[CallName];
 
 /**
- * The names that a call answers, as choices.
- * @param chosen which is among them from the start: by its code alone where the address names it.
+ * The names that a call answers, as options.
+ * @param chosen is included while the names load, with its code as label.
  */
 export function useLookup<N extends LookupCall>(
   name: N,

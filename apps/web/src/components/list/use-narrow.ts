@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether an element is narrower than `limit`; the window's width counts until it is measured. Paper never is. */
+/**
+ * Whether an element is narrower than `limit` pixels; until it is measured, the window's width counts. Always false in
+ * print.
+ */
 export function useNarrow(ref: RefObject<HTMLElement | null>, limit: number): boolean {
   const [narrow, setNarrow] = useState(() => window.innerWidth < limit);
   useLayoutEffect(() => {

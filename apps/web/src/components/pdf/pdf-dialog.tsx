@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A PDF in the page, by the browser's own viewer; every opening fetches it anew, and none is kept. */
+/** Shows a PDF in the browser's own viewer; each opening fetches it again, and it is never cached. */
 export function PdfDialog({ title, file, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     ...file,

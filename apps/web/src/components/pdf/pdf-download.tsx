@@ -11,12 +11,12 @@ export interface PdfFile {
 }
 
 interface Props {
-  /** Says which file, for there are many of these icons in a list. */
+  /** Accessible name with the file's, since a list has many of these icons. */
   readonly label: string;
   fetchFile(): Promise<PdfFile>;
 }
 
-/** An icon that fetches a PDF and saves it. */
+/** An icon button that fetches and downloads a PDF. */
 export function PdfDownload({ label, fetchFile }: Props) {
   const { busy, run } = useInFlight();
   const save = async () => {

@@ -4,13 +4,14 @@ import classes from './pdf.module.css';
 
 interface Props {
   readonly title: string;
-  /** Begins with the mark of a PDF: nothing else may be shown. */
+  /** Must start with the PDF signature: nothing else may be shown. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * A PDF as the browser shows it, or where it cannot, as on most phones, a word about that. The frame bears no `sandbox`:
- * Chromium shows no PDF in one. What keeps it harmless is its type, by which no browser runs it as a page.
+ * The browser's PDF viewer in a frame, or a message in browsers without one, as on most phones. The frame has no
+ * `sandbox`, since Chromium shows no PDF in a sandboxed frame. It is safe by its content type, under which no browser
+ * runs the file as a page.
  */
 export function PdfFrame({ title, bytes }: Props) {
   const [url, setUrl] = useState<string>();

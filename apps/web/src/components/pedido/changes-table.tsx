@@ -9,7 +9,7 @@ interface Props {
   readonly changes: ReturnType<typeof changedFacts>;
 }
 
-/** What a request changes: each field's value before and after, side by side. */
+/** The changes of a request: each field's value before and after, side by side. */
 export function ChangesTable({ title, changes }: Props) {
   const id = useId();
   return (

@@ -10,9 +10,9 @@ import { changedFacts, factsOfPedido, IDENTITY, recordFacts, WORK } from './pedi
 interface Props {
   readonly pedido: PedidoDetail;
   readonly alteracoes: Alteracoes;
-  /** Values before and after stand in columns, for who compares many. */
+  /** Shows values before and after in columns, for users who compare many. */
   readonly compared?: boolean;
-  /** What can be done with the request, beside the name. */
+  /** Actions on the request, beside the name. */
   readonly action?: ReactNode;
 }
 

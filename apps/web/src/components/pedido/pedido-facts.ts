@@ -41,7 +41,7 @@ function labelOf(field: string): string {
   return field in CHANGED_FIELD_LABEL ? CHANGED_FIELD_LABEL[field as ChangedField] : field;
 }
 
-/** What a request changes, in the words of the screen. */
+/** The changes of a request as labels and display values. */
 export function changedFacts(alteracoes: Alteracoes) {
   return Object.entries(alteracoes).map(([field, { antes, depois }]) => ({
     label: labelOf(field),
@@ -50,7 +50,7 @@ export function changedFacts(alteracoes: Alteracoes) {
   }));
 }
 
-/** When and by whom it was asked, what its type is about, and how it was decided. */
+/** The facts of a request: when and by whom it was made, what its type is about, and the decision. */
 export function factsOfPedido(pedido: PedidoDetail): Fact[] {
   const { cd_tipo, cd_estad } = pedido;
   const facts: (Fact | false)[] = [
@@ -79,8 +79,8 @@ export function factsOfPedido(pedido: PedidoDetail): Fact[] {
 }
 
 /**
- * Fields of the employee as they are now; those that the request changes stand out. The date of admission is left to
- * the request's own facts where it is what the request is about.
+ * The employee's current fields; those that the request changes are highlighted. The date of admission is left out if
+ * it is among the request's own facts.
  */
 export function recordFacts(
   fields: readonly ChangedField[],

@@ -7,14 +7,14 @@ export interface LinkTab extends LinkTo {
 }
 
 interface Props {
-  /** Says what the tabs are of. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly LinkTab[];
-  /** They differ in what their addresses ask for, not in the page. */
+  /** The tabs differ in search parameters, not in the path. */
   readonly bySearch?: boolean;
 }
 
-/** Parts of a page that have an address of their own each, as pills; the present one is `aria-current`. */
+/** Tabs as links, since each part of the page has its own address; the current one is `aria-current`. */
 export function LinkTabs({ label, tabs, bySearch = false }: Props) {
   return (
     <nav aria-label={label}>

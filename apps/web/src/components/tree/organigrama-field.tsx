@@ -16,7 +16,7 @@ interface Props {
   onChange(node: number | null): void;
 }
 
-/** A field that shows the chosen node of the organigrama and opens the tree to choose another. */
+/** A field that shows the chosen node of the organigrama and opens the tree dialog. */
 export function OrganigramaField({ company, value, onChange }: Props) {
   const id = useId();
   const client = useQueryClient();

@@ -16,14 +16,17 @@ interface Node {
   readonly nome: string;
 }
 
-/** 'Fábrica de Leiria / Produção': many sites have a unit of the same name. The company itself is not named. */
+/**
+ * The name of a node with its site, without the company: 'Fábrica de Leiria / Produção', since many sites have a unit
+ * of the same name.
+ */
 export function siteName(nodes: readonly Node[], cd: number): string | undefined {
   const node = nodes.find((one) => one.cd === cd);
   const above = nodes.find((one) => one.cd === node?.cd_base && one.cd_base !== null);
   return node && [above?.nome, node.nome].filter(Boolean).join(PATH_SEPARATOR);
 }
 
-/** The same of a node whose own name is known, which stands alone until the tree has come. */
+/** The name of a node with its site, 'Fábrica de Leiria / Produção'; only `name` while the tree loads. */
 export function useSiteName(company: number, node: number, name: string): string {
   const { data } = useQuery({
     ...organigramaQuery(company),
@@ -32,7 +35,7 @@ export function useSiteName(company: number, node: number, name: string): string
   return data ?? name;
 }
 
-/** A node of the company; `undefined` without one and until the tree has come. */
+/** A node; `undefined` without one and while the tree loads. */
 export function useNode(company: number, node: number | null): Node | undefined {
   const { data } = useQuery({
     ...organigramaQuery(company),

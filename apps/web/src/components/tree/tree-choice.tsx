@@ -18,19 +18,19 @@ interface Props {
   readonly tree: Tree;
   readonly value: number | null;
   onSelect(node: number): void;
-  /** Part of a page: it leaves the focus where it is. */
+  /** Does not take the focus on mount, for a tree that is part of a page. */
   readonly still?: boolean;
 }
 
-/** With a mouse the search is at hand at once; on touch that would only bring up the keyboard. */
+/** On touch screens the search field gets no focus on mount, which would open the keyboard. */
 const touch = window.matchMedia('(pointer: coarse)').matches;
 
-/** Search box and tree; the arrows lead from one to the other, a letter typed in the tree goes back to the search. */
+/** A search field and a tree; the arrow keys move between them, and typing in the tree goes to the search. */
 export function TreeChoice({ tree, value, onSelect, still }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // The tree may come after the dialog has found another place for the focus.
+  // Lazy code: the dialog's focus trap may have focused another element before the tree mounted.
   useEffect(() => {
     if (!touch && !still) box.current?.focus();
   }, [still]);
@@ -46,7 +46,7 @@ export function TreeChoice({ tree, value, onSelect, still }: Props) {
   const [active, setActive] = useState(value ?? tree.roots[0]?.cd ?? 0);
   const [seen, setSeen] = useState({ tree, value });
   if (seen.tree !== tree || seen.value !== value) {
-    // Chosen elsewhere, or now below others: it is brought into view.
+    // The node was selected elsewhere or has moved: scroll to it.
     setSeen({ tree, value });
     setExpanded(new Set([...expanded, ...ancestorsOf(tree.byCode.get(value ?? Number.NaN))]));
     if (value !== null) setActive(value);
@@ -77,7 +77,7 @@ export function TreeChoice({ tree, value, onSelect, still }: Props) {
     } else if (current && (event.key === 'Enter' || event.key === ' ')) {
       onSelect(current.node.cd);
     } else {
-      // What is typed goes to the search.
+      // Typed letters go to the search.
       if (event.key.length === 1) box.current?.focus();
       return;
     }

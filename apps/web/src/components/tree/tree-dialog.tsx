@@ -14,15 +14,15 @@ interface Props {
   readonly company: number;
   /** The chosen node; `null` is the whole company. */
   readonly value: number | null;
-  /** A node is chosen; `null` for the whole company. */
+  /** Called with the chosen node; `null` for the whole company. */
   onSelect(node: number | null): void;
-  /** A node that cannot be chosen, nor any below it. */
+  /** A node that cannot be chosen, including its descendants. */
   readonly without?: number;
-  /** Whether 'Todas as unidades' is offered. */
+  /** Offers 'Todas as unidades'. */
   readonly clearable?: boolean;
 }
 
-/** The organigrama of a company as a tree in a dialog: a click on a node chooses it. */
+/** A dialog with the organigrama of a company as a tree; a click chooses a node. */
 export function TreeDialog({ onClose, title, company, value, without, ...props }: Props) {
   const { data, error, refetch } = useQuery(organigramaQuery(company));
   const tree = useMemo(() => {

@@ -5,7 +5,7 @@ export interface TreeNode {
   readonly cd: number;
   /** '(aux) nome' */
   readonly label: string;
-  /** The label as it is searched. */
+  /** The label normalised for the search. */
   readonly plain: string;
   readonly parent: TreeNode | null;
   readonly children: readonly TreeNode[];
@@ -16,14 +16,14 @@ export interface Tree {
   readonly byCode: ReadonlyMap<number, TreeNode>;
 }
 
-/** A node as it stands in the flat list that is drawn. */
+/** A visible row of the flattened tree. */
 export interface TreeRow {
   readonly node: TreeNode;
-  /** From 1. */
+  /** The level, from 1. */
   readonly level: number;
   readonly position: number;
   readonly siblings: number;
-  /** Whether its children are drawn; `null` where it has none to draw. */
+  /** Whether it is expanded; `null` for a leaf. */
   readonly expanded: boolean | null;
 }
 
@@ -37,7 +37,7 @@ interface Growing {
 
 const order = new Intl.Collator('pt-PT', { numeric: true });
 
-/** Builds the tree out of the flat list. A node whose parent is not in the list is a root. */
+/** Builds the tree from the flat list. A node whose parent is not in the list is a root. */
 export function buildTree(list: readonly OrganigramaNode[]): Tree {
   const byCode = new Map<number, Growing>();
   for (const node of list) {
@@ -60,7 +60,7 @@ export function buildTree(list: readonly OrganigramaNode[]): Tree {
   return { roots, byCode };
 }
 
-/** A flat list, parents before children, without a node and all below it. */
+/** Removes a node and its descendants from a flat list that has parents before children. */
 export function withoutBranch(list: readonly OrganigramaNode[], cd: number): OrganigramaNode[] {
   const out = new Set([cd]);
   return list.filter((node) => {
@@ -78,7 +78,7 @@ export function ancestorsOf(node: TreeNode | undefined): number[] {
 }
 
 /**
- * What a search keeps: the nodes whose label holds the text, whatever the case and accents, and their ancestors.
+ * The nodes that match a search, ignoring case and accents, and their ancestors.
  * @returns `null` for an empty search.
  */
 export function searchTree(
@@ -104,8 +104,8 @@ export function searchTree(
 }
 
 /**
- * The rows to draw, in order.
- * @param kept what a search keeps: then those nodes alone are drawn, opened; `null` without a search.
+ * The visible rows, in order.
+ * @param kept the nodes that match a search: only those are shown, expanded; `null` without a search.
  */
 export function flattenTree(
   tree: Tree,
@@ -127,13 +127,13 @@ export function flattenTree(
 }
 
 export interface TreeMove {
-  /** Row that becomes the active one. */
+  /** The row to make active. */
   readonly index?: number;
-  /** Node to open or close. */
+  /** The node to expand or collapse. */
   readonly toggle?: number;
 }
 
-/** What a key does in a tree (WAI-ARIA tree view); `null` where it does nothing. */
+/** What a key does in a tree, after the WAI-ARIA tree view pattern; `null` if nothing. */
 export function moveInTree(rows: readonly TreeRow[], index: number, key: string): TreeMove | null {
   const row = rows[index];
   switch (key) {

@@ -15,7 +15,7 @@ interface Props {
   onSelect(cd: number): void;
 }
 
-/** One node. Keys are heard by the tree around it. */
+/** One node. The tree around it handles the keyboard. */
 export function TreeRowItem({
   row,
   active,

@@ -19,7 +19,9 @@ interface Props {
 
 const ROW_PIXELS = window.matchMedia('(pointer: coarse)').matches ? 44 : 34;
 
-/** The rows of the tree, of which only those in view are drawn; the focus stays on the tree, which names the active one. */
+/**
+ * The virtualised rows of the tree; the focus stays on the tree, which names the active row by `aria-activedescendant`.
+ */
 export function TreeRows({ rows, activeIndex, id, ...props }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle(props.ref, () => scroller.current as HTMLDivElement);
@@ -29,7 +31,7 @@ export function TreeRows({ rows, activeIndex, id, ...props }: Props) {
     estimateSize: () => ROW_PIXELS,
     getItemKey: (index) => rows[index]?.node.cd ?? index,
     overscan: 10,
-    // Opens with the chosen node in the middle of the view.
+    // Starts with the chosen node in the middle of the view.
     initialOffset: () => Math.max(0, (activeIndex - 5) * ROW_PIXELS),
   });
   const active = rows[activeIndex]?.node.cd;

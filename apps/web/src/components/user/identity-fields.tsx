@@ -6,11 +6,11 @@ import type { FieldState } from '../form/use-sent-form.ts';
 interface Props {
   readonly nome: FieldState;
   readonly email: FieldState;
-  /** Shown, not to be changed. */
+  /** Read-only. */
   readonly readOnly?: boolean;
-  /** Nobody needs to be named. */
+  /** The fields are not required. */
   readonly optional?: boolean;
-  /** In a dialog that starts with the name: it has the focus. */
+  /** The name has the initial focus, in a dialog that starts with it. */
   readonly first?: boolean;
 }
 

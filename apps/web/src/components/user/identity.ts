@@ -7,13 +7,13 @@ import {
 } from '@sst/contract/rules/text';
 import type { FieldErrors } from '../form/use-sent-form.ts';
 
-/** What identifies someone. */
+/** What identifies a user. */
 export interface Identity {
   readonly nome: string;
   readonly email: string;
 }
 
-/** Which of the two is still empty. */
+/** The required fields that are empty. */
 export function missingIdentity({ nome, email }: Identity): FieldErrors<Identity> {
   return {
     ...(nome.trim() === '' && { nome: 'Indique o nome.' }),
@@ -21,7 +21,7 @@ export function missingIdentity({ nome, email }: Identity): FieldErrors<Identity
   };
 }
 
-/** What is wrong with name and e-mail. */
+/** The validation errors of name and e-mail. */
 export function identityErrors(values: Identity): FieldErrors<Identity> {
   return {
     ...(values.nome.trim().length > UTILIZADOR.nome && {

@@ -6,7 +6,7 @@ import { Badge } from '../badges/badge.tsx';
 
 type Seen = Pick<UtilizadorRow, 'dt_ult_acesso' | 'convidado'>;
 
-/** When a user last signed in, or that an invitation still waits. */
+/** When a user last signed in, or that the invitation is pending. */
 export function LastAccess({ dt_ult_acesso, convidado }: Seen) {
   if (convidado) return <Badge tone="warning" icon={IconMail} text="Convite por aceitar" />;
   if (dt_ult_acesso === null) return 'Nunca entrou';
