@@ -12,7 +12,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useCompany } from '../../lib/session.ts';
 import classes from './acidentes.module.css';
 
-/** All data of one accident, to be read (decision 0007). */
+/** Shows all data of one accident, read-only (decision 0007). */
 export function AcidentePage() {
   const { codigo } = useParams({ from: '/sessao/empresa-escolhida/acidente/$codigo' });
   const company = useCompany().cd;

@@ -3,13 +3,13 @@ import type { ChartBar, ChartPart, ChartSeries } from '../../components/charts/c
 import { monthLabel, monthsFrom } from '../../components/charts/months.ts';
 import { type Period, periodOfMonth } from '../../components/list/period.ts';
 
-/** The series of the charts that have one. */
+/** The series of charts with a single series. */
 export const COUNT = 'total';
 export const COUNT_SERIES: readonly ChartSeries[] = [
   { id: COUNT, label: 'Acidentes', color: 'var(--app-mark)' },
 ];
 
-/** The last year, then this one. */
+/** Last year and this year, as series. */
 export function yearSeries(year: number): ChartSeries[] {
   return [
     { id: String(year - 1), label: String(year - 1), color: 'var(--app-field-edge)' },
@@ -17,7 +17,7 @@ export function yearSeries(year: number): ChartSeries[] {
   ];
 }
 
-/** A bar for each month from January on, this year's accidents beside the last one's. */
+/** A bar for each month, with this year's accidents beside last year's. */
 export function monthBars({ meses }: AcidentesResumo, year: number): ChartBar[] {
   const totals = new Map(meses.map(({ mes, total }) => [mes, total]));
   return monthsFrom(`${year}-01`, 12).map((month) => ({
@@ -29,7 +29,7 @@ export function monthBars({ meses }: AcidentesResumo, year: number): ChartBar[] 
   }));
 }
 
-/** A bar for each site or type, the most accidents first. */
+/** A bar for each site or type, sorted by accidents, most first. */
 export function namedBars(named: AcidentesResumo['locais']): ChartBar[] {
   return named.map(({ cd, nome, total }) => ({
     id: String(cd),
@@ -38,7 +38,7 @@ export function namedBars(named: AcidentesResumo['locais']): ChartBar[] {
   }));
 }
 
-/** The month that a period is; nothing where it is no whole month. */
+/** The chart part of a period; `null` if it is not a whole month. */
 export function partOfPeriod({ de, ate }: Period): ChartPart | null {
   if (!de || periodOfMonth(de.slice(0, 7)).de !== de) return null;
   if (periodOfMonth(de.slice(0, 7)).ate !== ate) return null;

@@ -30,7 +30,7 @@ interface Props {
   readonly filters: ListDefinition<'listAcidentes'>['filters'];
 }
 
-/** Accidents by month, site and type, of the node and the period that the list shows. */
+/** Charts of the accidents by month, site and type, with the node and period filters of the list. */
 export function AcidentesCharts({ filters }: Props) {
   const company = useCompany().cd;
   const { change } = useListState();
@@ -44,7 +44,7 @@ export function AcidentesCharts({ filters }: Props) {
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   const year = Number(todayIn(new Date()).slice(0, 4));
   const show = (patch: AcidentesSearch) => {
-    // A bar shows what it counts and nothing less: only node and period stay.
+    // Clears the other filters, so that the list shows exactly what the bar counts; only node and period stay.
     change({ ...clearFilters({ filters }), ...patch });
     leadToList();
   };

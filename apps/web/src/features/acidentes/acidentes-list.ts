@@ -36,7 +36,7 @@ const FIELDS: readonly RowField<AcidenteRow>[] = [
   { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
 ];
 
-/** What the list of accidents shows, filters and exports (B §2). */
+/** The list definition of the accidents (B §2). */
 export const acidentesList: ListDefinition<'listAcidentes'> = {
   call: 'listAcidentes',
   key: (row) => row.cd,

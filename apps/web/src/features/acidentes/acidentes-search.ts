@@ -8,7 +8,7 @@ import {
   validateListSearch,
 } from '../../lib/list-state.ts';
 
-/** The address of the list of accidents. */
+/** The search parameters of the list of accidents. */
 export interface AcidentesSearch extends ListSearch {
   /** First and last day. */
   readonly de?: string;
@@ -18,11 +18,11 @@ export interface AcidentesSearch extends ListSearch {
   readonly socorros?: (typeof TRISTATES)[number];
   /** Type of accident. */
   readonly tipo?: number;
-  /** Node in which the employees work. */
+  /** Node in which the employee works. */
   readonly local?: number;
 }
 
-// Only types of the contract here: the addresses of all pages are part of what every visitor loads.
+// Only types are imported from the contract: the search modules of all pages are in the initial bundle.
 const TRISTATES = ['0', '1', '2'] as const satisfies readonly `${Tristate}`[];
 
 export function validateAcidentesSearch(raw: Record<string, unknown>): AcidentesSearch {

@@ -7,7 +7,7 @@ import { useCompany } from '../../lib/session.ts';
 import { acidentesList } from './acidentes-list.ts';
 import { tiposQuery } from './tipos-query.ts';
 
-/** The definition of the list, with the names of what the bars of the charts narrow it to. */
+/** The list definition with the names of the nodes and types that the charts filter by. */
 export function useAcidentesList(): ListDefinition<'listAcidentes'> {
   const company = useCompany().cd;
   const { tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });

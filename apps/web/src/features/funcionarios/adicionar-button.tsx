@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 const AdicionarMenu = lazyPart(() => import('./adicionar-menu.tsx'), 'AdicionarMenu');
 const load = AdicionarMenu.preload;
 
-/** 'Adicionar funcionários', one by one or in series; the menu is loaded when it is first wanted. */
+/** 'Adicionar funcionários', one by one or by import; the menu is loaded on demand. */
 export function AdicionarButton() {
   const box = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState(false);

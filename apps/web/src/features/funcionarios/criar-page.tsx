@@ -13,7 +13,7 @@ import { usePedidoSent } from './pedido-sent.ts';
 
 const TITLE = 'Adição de um funcionário';
 
-/** Asks for the admission of one employee (A §2). */
+/** Requests the admission of one employee (A §2). */
 export function CriarPage() {
   const company = useCompany();
   const keyFor = useIdempotencyKey();

@@ -7,7 +7,7 @@ interface Props {
   readonly funcionario: { readonly cd: number; readonly organig: string };
 }
 
-/** The present organigrama, which only a transfer changes (FUNC-22). */
+/** The current organigrama, read-only: only a transfer changes it (FUNC-22). */
 export function CurrentNode({ funcionario }: Props) {
   return (
     <TextInput

@@ -7,7 +7,7 @@ interface Props {
   readonly funcionario: Saida & { readonly cd: number; readonly nome: string };
 }
 
-/** In place of a form about somebody who has left: the server takes no more requests about them. */
+/** Shown instead of a form about an employee who has left, since the server refuses further requests. */
 export function DepartedNotice({ funcionario }: Props) {
   return (
     <FuncionarioNotice

@@ -18,7 +18,7 @@ import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 const TITLE = 'Edição de dados de um funcionário';
 
-/** Asks for a change of an employee's data (A §2). */
+/** Requests a change of an employee's data (A §2). */
 export function EditarPage() {
   const { codigo } = useParams({
     from: '/sessao/empresa-escolhida/funcionario/$codigo/editar',

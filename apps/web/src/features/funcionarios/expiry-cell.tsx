@@ -12,14 +12,14 @@ const ICON = {
 } as const;
 
 interface Props {
-  /** `dt_expir`; without a date the state is said in full. */
+  /** `dt_expir`; without a date the cell shows the full text of the state. */
   readonly date: string | null;
   /** `dias_expir` */
   readonly days: number;
   readonly examined: boolean;
 }
 
-/** End of validity, coloured by its state; the state is also an icon and words. */
+/** End of validity with its state, as colour, icon and text. */
 export function ExpiryCell({ date, days, examined }: Props) {
   const state = expiryOf(days);
   const Icon = ICON[state];

@@ -2,8 +2,8 @@ import { expiryOf } from '@sst/contract/rules/expiry';
 import { wholeNumber } from '@sst/contract/rules/text';
 
 /**
- * How far the end of validity is, in words: 'Expirada há 12 dias', 'Expira em 5 dias'.
- * @param examined whether there was an exam: one that found no fitness has no validity.
+ * The time to the end of validity: 'Expirada há 12 dias', 'Expira em 5 dias'.
+ * @param examined whether there was an exam: one with the decision unfit has no validity.
  */
 export function expiryText(days: number, examined = false): string {
   switch (expiryOf(days)) {

@@ -8,7 +8,7 @@ import { savePdf } from '../../lib/pdf.ts';
 
 interface Sheet {
   readonly cd_anex: number;
-  /** API form. */
+  /** ISO date. */
   readonly date: string | null;
 }
 
@@ -19,11 +19,11 @@ interface Props {
     readonly nome: string;
     readonly num_mecan: string | null;
   };
-  /** One sheet, as an icon with this label; the latest, whichever it is when it is pressed, as a button where absent. */
+  /** Downloads this sheet, as an icon button with the label; without it, the latest sheet, as a full button. */
   readonly sheet?: Sheet & { readonly label: string };
 }
 
-/** Saves an aptitude certificate of an employee. */
+/** Downloads an aptitude certificate of an employee. */
 export function FichaDownload({ company, funcionario, sheet }: Props) {
   const [busy, setBusy] = useState(false);
   const run = async () => {

@@ -5,7 +5,7 @@ import { useNodeName } from '../../components/tree/organigrama-query.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useChosenCompany } from '../../lib/session.ts';
 
-/** The latest sheets of all employees of the chosen node, or of the company. */
+/** Downloads the latest sheets of all employees of the chosen node, or of the company. */
 export function FichasSerie() {
   const chosen = useChosenCompany();
   const { no } = useListState().search;

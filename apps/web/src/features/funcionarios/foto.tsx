@@ -8,7 +8,7 @@ interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };
 }
 
-/** The employee's photo, which comes with a call of its own; initials until it is there and where there is none. */
+/** The employee's photo, from its own call; initials while it loads and if there is none. */
 export function Foto({ company, funcionario }: Props) {
   const { data } = useQuery({
     ...callQuery('getFoto', { params: { company, id: funcionario.cd } }),

@@ -5,11 +5,11 @@ import type { ComponentProps, ComponentType } from 'react';
 
 interface ActionProps {
   readonly icon: ComponentType<IconProps>;
-  /** What is done, in short. */
+  /** Short label of the action. */
   readonly text: string;
-  /** The same, and with whom. */
+  /** Accessible name: the action and the employee. */
   readonly label: string;
-  /** With its text beside the icon, where there is room. */
+  /** Shows the text beside the icon, if there is room. */
   readonly labelled: boolean | undefined;
   readonly given: Pick<
     ComponentProps<typeof Button<'button'>>,
@@ -33,12 +33,12 @@ function Action({ icon: Icon, text, label, labelled, given }: ActionProps) {
 interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };
   readonly labelled?: boolean;
-  /** The departure is asked for. */
+  /** Called to open the departure dialog. */
   onSaida(): void;
   onSaidaIntent(): void;
 }
 
-/** Transfer, edit and departure of one employee; for those who may. */
+/** Transfer, edit and departure of one employee, each only if the user has the ability. */
 export function FuncionarioActions({ funcionario: { cd, nome }, labelled, ...saida }: Props) {
   const params = { codigo: cd };
   return (

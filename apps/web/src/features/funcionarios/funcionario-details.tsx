@@ -16,7 +16,7 @@ interface Props {
 
 const date = (value: string | null) => value && displayDate(value);
 
-/** What is known of an employee now. */
+/** The current data of an employee. */
 export function FuncionarioDetails({ company, funcionario: f }: Props) {
   const { pode } = useAbilities();
   const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);

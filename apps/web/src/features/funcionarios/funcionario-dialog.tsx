@@ -17,12 +17,12 @@ import { SaidaBadge } from './saida-badge.tsx';
 
 interface Props {
   readonly cd: number;
-  /** What can be done with an employee who works here, at the head of the detail. */
+  /** Actions on an active employee, in the head of the detail. */
   actions?(funcionario: FuncionarioDetail): ReactNode;
   onClose(): void;
 }
 
-/** All data and the history of one employee, over the list. */
+/** A dialog over the list with all data and the history of one employee. */
 export function FuncionarioDialog({ cd, actions, onClose }: Props) {
   const company = useCompany().cd;
   const { data, error, refetch } = useQuery(funcionarioQuery(company, cd));

@@ -7,11 +7,11 @@ import classes from './funcionario.module.css';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** Where to go from here, besides the list. */
+  /** Further links, besides the list. */
   readonly children?: ReactNode;
 }
 
-/** In place of a form about an employee: why nothing can be asked for. */
+/** Shown instead of a form about an employee, with the reason. */
 export function FuncionarioNotice({ title, text, children }: Props) {
   return (
     <div className={classes.notice} role="alert">

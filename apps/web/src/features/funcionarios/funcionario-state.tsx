@@ -8,7 +8,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** What a page about one employee shows before the employee has come, or in place of one who does not come. */
+/** The loading, not-found and error states of a page about one employee. */
 export function FuncionarioState({ missing, failure, onRetry }: Props) {
   if (missing) {
     return (

@@ -44,7 +44,7 @@ const FIELDS: readonly RowField<FuncionarioRow>[] = [
 
 const { columns, exports } = columnsAndFile(FIELDS, 'Funcionários');
 
-/** What the employee list shows, filters and exports. */
+/** The list definition of the employees. */
 export const funcionariosList: ListDefinition<'listFuncionarios'> = {
   call: 'listFuncionarios',
   key: (row) => row.cd,

@@ -51,7 +51,7 @@ export function FuncionariosPage() {
         action={pode(MENU.funcionarios, 'criar') && <AdicionarButton />}
       />
       <OptionalPart>
-        {/* One dialog at a time: the detail is there again when the departure is cancelled. */}
+        {/* One dialog at a time: the detail reopens if the departure is cancelled. */}
         {leaving ? (
           <SaidaDialog funcionario={leaving} onClose={() => setLeaving(null)} />
         ) : (

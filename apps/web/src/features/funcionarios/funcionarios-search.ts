@@ -3,7 +3,7 @@ import { FUNCIONARIO_SORT } from '@sst/contract/rules/sorts';
 import type { ListSource } from '../../lib/list-call.ts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
-/** The address of the employee list. */
+/** The search parameters of the employee list. */
 export interface FuncionariosSearch extends ListSearch {
   readonly validade?: Expiry;
   /** Employee whose detail is open. */
@@ -18,7 +18,10 @@ export function validateFuncionariosSearch(raw: Record<string, unknown>): Funcio
   };
 }
 
-/** The rows that an address asks for, known before the page's code is there. */
+/**
+ * The rows that an address selects; in the initial bundle, so that they can be requested before the page's code has
+ * loaded.
+ */
 export function funcionariosSource(raw: Record<string, unknown>): ListSource<'listFuncionarios'> {
   const search = validateFuncionariosSearch(raw);
   return { call: 'listFuncionarios', search, filters: ['validade'] };

@@ -15,7 +15,7 @@ interface Props {
   readonly funcionario: FuncionarioDetail;
 }
 
-/** The exams of an employee, the latest first, and above them the latest fitness sheet. */
+/** The exams of an employee, latest first, below the latest fitness sheet. */
 export function HistoricoExames({ company, funcionario: f }: Props) {
   const downloads = useAbilities().pode(MENU.saude, 'doc');
   const result = useQuery({

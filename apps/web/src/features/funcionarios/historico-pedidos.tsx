@@ -11,7 +11,7 @@ interface Props {
   readonly funcionario: { readonly cd: number };
 }
 
-/** The requests about an employee, the newest first. */
+/** The requests about an employee, latest first. */
 export function HistoricoPedidos({ company, funcionario: { cd } }: Props) {
   const result = useQuery({
     ...callQuery('listPedidos', {

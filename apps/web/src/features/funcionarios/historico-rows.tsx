@@ -9,14 +9,14 @@ interface Props<Row> {
     readonly error: Error | null;
     refetch(): unknown;
   };
-  /** What is loading, 'os pedidos'. */
+  /** The thing that is loaded, 'os pedidos'. */
   readonly what: string;
-  /** What stands there without any row. */
+  /** Text shown if there are no rows. */
   readonly empty: string;
   children(row: Row): ReactNode;
 }
 
-/** The rows of a part of the history, or what stands in their place: loading, nothing, an error. */
+/** The rows of a history tab, or its loading, empty or error state. */
 export function HistoricoRows<Row>({ result, what, empty, children }: Props<Row>) {
   const { data, error, refetch } = result;
   if (!data && error) return <LoadFailure error={error} onRetry={refetch} />;

@@ -13,7 +13,7 @@ interface Props {
   readonly funcionario: FuncionarioDetail;
 }
 
-/** What is known of an employee and what has happened, a tab each; only what the user may see, loaded when opened. */
+/** The data and the history of an employee as tabs. A tab shows only if the user may see it, and loads when opened. */
 export function HistoricoTabs(props: Props) {
   const { pode } = useAbilities();
   const seesPedidos = pode(MENU.pendentes, 'ver');

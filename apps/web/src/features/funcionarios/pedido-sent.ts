@@ -1,7 +1,7 @@
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { useRequestSent } from '../../lib/request-sent.ts';
 
-/** What follows a request about an employee that was created. */
+/** Handles a request about an employee that was created. */
 export function usePedidoSent(): (message: string) => void {
   return useRequestSent({
     requests: '/pendente/funcionario',

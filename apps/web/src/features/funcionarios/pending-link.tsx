@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useAbilities } from '../../lib/session.ts';
 import classes from './expiry.module.css';
 
-/** Says that an employee has open requests, and leads whoever may see them there. */
+/** Tells that an employee has open requests, with a link for users who may view them. */
 export function PendingLink({ cd, nome }: { readonly cd: number; readonly nome: string }) {
   const { pode } = useAbilities();
   if (!pode(MENU.pendentes, 'ver')) {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useAbilities } from '../../lib/session.ts';
 import { FuncionarioNotice } from './funcionario-notice.tsx';
 
-/** In place of the transfer: nobody with open requests is transferred (FUNC-39). */
+/** Shown instead of the transfer form: an employee with open requests cannot be transferred (FUNC-39). */
 export function PendingNotice({ cd }: { readonly cd: number }) {
   const { pode } = useAbilities();
   return (

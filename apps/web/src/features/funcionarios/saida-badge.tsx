@@ -2,7 +2,7 @@ import { IconUserMinus } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
 import { type Saida, saidaText } from './saida-text.ts';
 
-/** Says of an employee who has left, or is going to, when; nothing of one who stays. */
+/** The date of an employee's past or future departure; nothing if there is none. */
 export function SaidaBadge({ funcionario }: { readonly funcionario: Saida }) {
   const text = saidaText(funcionario);
   const tone = funcionario.ativo ? 'warning' : 'neutral';

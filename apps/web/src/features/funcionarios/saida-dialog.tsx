@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for an employee's departure (FUNC-17). */
+/** Requests an employee's departure (FUNC-17). */
 export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const company = useCompany().cd;
   const [typed, setTyped] = useState('');

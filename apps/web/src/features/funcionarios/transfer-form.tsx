@@ -19,11 +19,11 @@ import { type TransferValues, transferErrors } from './transfer-rules.ts';
 interface Props {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
-  /** The server refused since something about the employee has changed. */
+  /** Called when the server refuses because the employee has changed. */
   onRefused(): void;
 }
 
-/** Where to, and from which day. */
+/** The destination and the start date of a transfer. */
 export function TransferForm({ company, funcionario, onRefused }: Props) {
   const keyFor = useIdempotencyKey();
   const sent = usePedidoSent();

@@ -9,14 +9,14 @@ interface Props {
   readonly funcionario: FuncionarioDetail;
 }
 
-/** Who is transferred (FUNC-36). */
+/** The employee who is transferred (FUNC-36). */
 export function TransferHead({ company, funcionario: f }: Props) {
   const site = useSiteName(company, f.cd_organig, f.organig);
   const values = [
     ['N.º mecanográfico', f.num_mecan],
     ['Profissão', f.profis],
     ['Organigrama atual', f.organig],
-    // Many sites have a unit of the same name.
+    // The site is shown too, since many sites have a unit of the same name.
     ...(site === f.organig ? [] : [['Estabelecimento', site.split(PATH_SEPARATOR)[0]] as const]),
   ] as const;
   return (

@@ -7,7 +7,11 @@ export interface TransferValues {
   dt_ini_instit: string;
 }
 
-/** Both are required (A §5); not to the same node, not before the admission or too far ahead. @returns texts by field. */
+/**
+ * Both fields are required (A §5); the node must change, and the date must be neither before the admission nor too far
+ * ahead.
+ * @returns the errors by field.
+ */
 export function transferErrors(
   { cd_organig, dt_ini_instit }: TransferValues,
   funcionario: { readonly cd_organig: number; readonly dt_ini_instit: string | null },

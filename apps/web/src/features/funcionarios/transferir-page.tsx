@@ -12,7 +12,7 @@ import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 const TITLE = 'Transferência de funcionário';
 
-/** Asks for the transfer of an employee to another node (A §2). */
+/** Requests the transfer of an employee to another node (A §2). */
 export function TransferirPage() {
   const { codigo } = useParams({
     from: '/sessao/empresa-escolhida/funcionario/$codigo/transferir',

@@ -3,7 +3,7 @@ import { isMissing } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/session.ts';
 import { funcionarioQuery } from './funcionario-query.ts';
 
-/** An employee, for a form. @param codigo nobody's where it is 0. */
+/** An employee, always refetched for a form. @param codigo 0 for a code that no employee has. */
 export function useFreshFuncionario(codigo: number) {
   const company = useCompany();
   const { record, error, retry, key, refill } = useFreshRecord({
@@ -14,7 +14,7 @@ export function useFreshFuncionario(codigo: number) {
     company,
     funcionario: record,
     missing: codigo === 0 || isMissing(error),
-    /** Why it could not be read, where there is nothing to show. */
+    /** The load error, if there is no record to show. */
     failure: record === undefined ? error : null,
     retry,
     key,

@@ -8,10 +8,10 @@ import { useNotificacoes } from './use-notificacoes.ts';
 
 const Panel = lazyPart(() => import('./notificacoes-panel.tsx'), 'NotificacoesPanel');
 
-/** More than these are not counted out. */
+/** A larger count shows as '99+'. */
 const MOST = 99;
 
-/** How many notifications wait to be read; opens them. */
+/** The bell with the number of unread notifications; it opens the panel. */
 export function Bell() {
   const query = useNotificacoes();
   const unread = query.data?.por_ler ?? 0;

@@ -10,11 +10,11 @@ import type { useNotificacoes } from './use-notificacoes.ts';
 
 interface Props {
   readonly query: ReturnType<typeof useNotificacoes>;
-  /** One was followed to its page. */
+  /** Called when a notification's link was followed. */
   onLeave(): void;
 }
 
-/** The notifications, and what can be done with them. */
+/** The notifications with their actions. */
 export function NotificacoesContent({ query, onLeave }: Props) {
   useReturnFocus();
   const { data, error, refetch } = query;
@@ -33,7 +33,7 @@ export function NotificacoesContent({ query, onLeave }: Props) {
             leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
             onClick={() => {
               void markRead();
-              // The button goes with what it did.
+              // The button is removed after its action, so the focus moves to the title.
               title.current?.focus();
             }}
           >

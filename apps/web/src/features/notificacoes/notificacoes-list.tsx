@@ -13,7 +13,7 @@ interface Props {
   onFollow(notificacao: Notificacao): void;
 }
 
-/** The notifications, the latest first, or what stands in their place. */
+/** The notifications, latest first, or the loading, empty or error state. */
 export function NotificacoesList({ rows, error, onRetry, onFollow }: Props) {
   if (!rows && error) return <LoadFailure error={error} onRetry={onRetry} />;
   if (!rows) {
@@ -46,7 +46,7 @@ interface LinkProps {
   onFollow(): void;
 }
 
-/** One notification, which leads to the page that it is about. */
+/** One notification, as a link to the page it is about. */
 function NotificacaoLink({ notificacao, onFollow }: LinkProps) {
   const { titulo, texto, lida, ligacao } = notificacao;
   const { pathname, searchParams } = new URL(ligacao, window.location.origin);

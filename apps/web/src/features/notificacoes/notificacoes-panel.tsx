@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (opened: boolean) => void;
 }
 
-/** The latest notifications, under the bell. */
+/** The popover with the latest notifications. */
 export function NotificacoesPanel({ query, target, opened, onChange }: Props) {
   return (
     <Popover

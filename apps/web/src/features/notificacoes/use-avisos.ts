@@ -7,7 +7,7 @@ import { notificacoesQuery } from './use-notificacoes.ts';
 
 type Notificacoes = Answer<Contract['listNotificacoes']>;
 
-/** What the user can do with the notifications; shown at once, and taken back where the server refuses. */
+/** The actions on notifications, as optimistic updates: an error refetches the list. */
 export function useAvisos() {
   const client = useQueryClient();
   const company = useCompany().cd;

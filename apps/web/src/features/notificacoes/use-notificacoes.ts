@@ -5,19 +5,21 @@ import { useAbilities, useChosenCompany } from '../../lib/session.ts';
 
 const POLL_MS = 60_000;
 
-/** After so long without a key or a click nobody is there, and asking on would keep the session from ending. */
+/** Polling stops after this time without input, since it would keep the session from expiring. */
 const AWAY_MS = 30 * 60_000;
 
 export function notificacoesQuery(company: number) {
   return callQuery('listNotificacoes', { params: { company } }, { quiet: true });
 }
 
-/** The user's notifications in the chosen company: asked for every minute while someone looks, and on coming back. */
+/**
+ * The user's notifications in the chosen company: polled every minute while the user is active, and on window focus.
+ */
 export function useNotificacoes() {
   const company = useChosenCompany()?.cd;
-  // With accesses there is a company indeed.
+  // Once the abilities have loaded, the company is valid.
   const enabled = useAbilities().loaded && company !== undefined;
-  // Named here, so that whoever uses the hook is told of each: a part that comes later would look at an old answer.
+  // Destructured here, so that the query tracks these fields for every caller.
   const { data, error, refetch } = useQuery({ ...notificacoesQuery(company ?? 0), enabled });
   useEffect(() => {
     if (!enabled) return;
@@ -26,7 +28,7 @@ export function useNotificacoes() {
   return { data, error, refetch };
 }
 
-/** Looks again at intervals and when the window gets the focus. @returns what ends it. */
+/** Calls `look` at intervals while the user is active, and on window focus. @returns the cleanup. */
 function whileSomeoneLooks(look: () => void): () => void {
   let lastInput = Date.now();
   const controller = new AbortController();

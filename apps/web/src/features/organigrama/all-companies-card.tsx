@@ -2,7 +2,7 @@ import { IconBuildings, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import styles from './company-page.module.css';
 
-/** For the provider's users: work over all companies at once. */
+/** For the provider's users: a link to the pages across all companies. */
 export function AllCompaniesCard() {
   return (
     <div className={styles.allCompanies}>

@@ -4,13 +4,13 @@ import { linkOptions } from '@tanstack/react-router';
 import { type ModuleFigure, ModuleFigures } from './module-figures.tsx';
 
 interface Props {
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   readonly accidents: NonNullable<Painel['acidentes']> | undefined;
-  /** Whether the user may see what waits to be accepted. */
+  /** Whether the user may see accidents that await acceptance. */
   readonly seesRequests: boolean;
 }
 
-/** Accidents of this year, those that wait to be accepted, and how long ago the last one was. */
+/** Accidents of this year, those that await acceptance, and the days since the last one. */
 export function AccidentFigures({ accidents, seesRequests }: Props) {
   const year = todayIn(new Date()).slice(0, 4);
   const days = accidents?.dias_desde_ultimo;

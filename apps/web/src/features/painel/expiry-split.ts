@@ -3,7 +3,7 @@ import type { Expiry } from '@sst/contract/rules/expiry';
 
 export type Employees = NonNullable<Painel['funcionarios']>;
 
-/** Employees by state of their last exam; the four states add up to those who work here. */
+/** Number of employees by state of their last exam; the four states add up to the active employees. */
 export function splitByExpiry(given: Employees): Record<Expiry, number> {
   const { ativos, exames_expirados, exames_a_expirar, sem_exame } = given;
   return {

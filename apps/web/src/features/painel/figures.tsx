@@ -32,7 +32,7 @@ function Figure({ value, label, validade }: { value?: number; label: string; val
   );
 }
 
-/** The states as one bar; its words carry the same numbers. */
+/** The states as a stacked bar; its accessible name has the same numbers. */
 function ExpiryBar({ employees }: { employees: Employees }) {
   const parts = Object.entries(splitByExpiry(employees)) as [Expiry, number][];
   const { valida, 'a-expirar': ending } = splitByExpiry(employees);
@@ -53,7 +53,7 @@ function ExpiryBar({ employees }: { employees: Employees }) {
   );
 }
 
-/** Live figures of the employees; each opens the list filtered by it. */
+/** The employee figures; each links to the list with its filter. */
 export function Figures({ employees }: { employees: Employees | undefined }) {
   return (
     <div className={styles.panel} aria-busy={!employees}>

@@ -13,10 +13,10 @@ const longDate = new Intl.DateTimeFormat('pt-PT', {
   year: 'numeric',
 });
 
-/** 'Dr.', 'Eng.ª': not a name by itself. */
+/** Matches titles such as 'Dr.' and 'Eng.ª', which are not names. */
 const TITLE = /\.[ªº]?$/;
 
-/** How one greets in Portugal at this moment, by first name, with its title, once it is known. */
+/** The greeting for the time of day, with the user's first name and title once loaded. */
 export function greetingAt(moment: Date, nome?: string): string {
   const now = Number(hour.format(moment));
   const greeting = now >= 20 || now < 6 ? 'Boa noite' : now < 13 ? 'Bom dia' : 'Boa tarde';

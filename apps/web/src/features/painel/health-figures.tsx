@@ -4,13 +4,13 @@ import { linkOptions } from '@tanstack/react-router';
 import { ModuleFigures } from './module-figures.tsx';
 
 interface Props {
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   readonly health: NonNullable<Painel['saude']> | undefined;
 }
 
 const ACTION = 'acao-enfermagem';
 
-/** What of health needs an eye: exams, what is booked until Sunday, who was absent this month. */
+/** The health figures: exams, bookings until Sunday, absences this month. */
 export function HealthFigures({ health }: Props) {
   const week = { ate: health?.ate };
   const month = { mes: health?.mes };

@@ -4,20 +4,20 @@ import { Link } from '@tanstack/react-router';
 import type { LinkTo } from '../../lib/link-to.ts';
 import styles from './modules.module.css';
 
-/** A number, and the list that it counts. */
+/** A figure, with the link to the list that it counts. */
 export interface ModuleFigure extends LinkTo {
   readonly label: string;
-  /** `undefined` while it is on its way. */
+  /** `undefined` while loading. */
   readonly value: number | undefined;
 }
 
 interface Props {
-  /** Says what the figures are of. */
+  /** The accessible name of the figures. */
   readonly label: string;
   readonly figures: readonly ModuleFigure[];
 }
 
-/** Figures of a module below its tile; each opens the list that it counts. */
+/** The figures of a module, below its tile; each links to the list that it counts. */
 export function ModuleFigures({ label, figures }: Props) {
   return (
     <ul className={styles.figures} aria-label={label}>

@@ -59,11 +59,11 @@ const MODULES: readonly Module[] = [
 
 interface Props {
   sees(menu: MenuCode): boolean;
-  /** Figures of a module, below its tile. */
+  /** The figures of a module, shown below its tile. */
   readonly figures: Readonly<Partial<Record<MenuCode, ReactNode>>>;
 }
 
-/** A tile for each module whose menu the user may see. */
+/** A tile for each module that the user may see. */
 export function Modules({ sees, figures }: Props) {
   return (
     <ul className={styles.list}>

@@ -10,7 +10,7 @@ function describe(count: number | undefined) {
   return <strong>{countLabel(count, 'pedido aberto', 'pedidos abertos')}</strong>;
 }
 
-/** Requests that wait for an answer; the line stands while their number is on its way. */
+/** The number of open requests; the line keeps its height while loading. */
 export function OpenRequests({ count }: { count: number | undefined }) {
   return (
     <Link to="/pendente/funcionario" search={{ estado: OPEN }} className={styles.open}>

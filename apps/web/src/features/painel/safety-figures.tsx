@@ -4,13 +4,13 @@ import { linkOptions } from '@tanstack/react-router';
 import { ModuleFigures } from './module-figures.tsx';
 
 interface Props {
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   readonly safety: NonNullable<Painel['seguranca']> | undefined;
 }
 
 const MEASURES = '/seguranca/medidas';
 
-/** What of safety needs an eye: what is booked this month, which measures are open, which are late. */
+/** The safety figures: bookings this month, open measures, late measures. */
 export function SafetyFigures({ safety }: Props) {
   return (
     <ModuleFigures

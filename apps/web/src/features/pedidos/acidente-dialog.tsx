@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** All data of one registered accident, over the list. */
+/** A dialog over the list with all data of one registered accident. */
 export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
   const company = useCompany().cd;
   const { data, error, refetch } = useQuery(

@@ -12,7 +12,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Asks before a registered accident is removed. */
+/** Confirms the removal of a registered accident. */
 export function AcidenteRemove({ acidente, ...answers }: Props) {
   const company = useCompany().cd;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 
-/** Removes what a detail shows. */
+/** The button that removes the record of a detail. */
 export function DetailRemove({ label, onClick }: { readonly label: string; onClick(): void }) {
   return (
     <Button

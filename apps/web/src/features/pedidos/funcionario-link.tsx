@@ -4,7 +4,7 @@ import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAbilities } from '../../lib/session.ts';
 
-/** Leads to the employee whom something is about; for those who may see employees. */
+/** A link to the employee of a request, for users who may view employees. */
 export function FuncionarioLink({ cd }: { readonly cd: number }) {
   if (!useAbilities().pode(MENU.funcionarios, 'ver')) return null;
   return (

@@ -10,7 +10,7 @@ import { useCompany } from '../../lib/session.ts';
 import classes from './pedidos.module.css';
 import { pedidosList } from './pedidos-list.tsx';
 
-/** Says whose requests stand out in the list, which goes on showing all: some may be on another page. */
+/** Names the employee whose requests are highlighted. The list is not filtered, so some may be on another page. */
 export function HighlightNote({ cd }: { readonly cd: number }) {
   const company = useCompany();
   const { search, change } = useListState();
@@ -57,7 +57,7 @@ export function HighlightNote({ cd }: { readonly cd: number }) {
           size="compact-sm"
           onClick={() => {
             change({ funcionario: undefined, pagina: search.pagina });
-            // The button goes with the note.
+            // The button is removed with the note, so the focus moves to the heading.
             focusHeading();
           }}
         >

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** All data of one request, over the list. */
+/** A dialog over the list with all data of one request. */
 export function PedidoDialog({ cd, removable, onRemove, onClose }: Props) {
   const company = useCompany().cd;
   const { data, error, refetch } = useQuery(

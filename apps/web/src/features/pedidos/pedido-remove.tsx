@@ -12,7 +12,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Asks before a request about an employee is removed. */
+/** Confirms the removal of a request about an employee. */
 export function PedidoRemove({ pedido, ...answers }: Props) {
   const company = useCompany().cd;
   return (

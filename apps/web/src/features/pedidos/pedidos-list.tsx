@@ -47,7 +47,7 @@ const TYPE: ListFilter = {
   options: labelOptions(REQUEST_TYPE_LABEL),
 };
 
-/** What the list of requests about employees shows, filters and exports (A §2, A §9). */
+/** The list definition of the requests about employees (A §2, A §9). */
 export const pedidosList: ListDefinition<'listPedidos'> = {
   call: 'listPedidos',
   key: (row) => row.cd,
@@ -58,7 +58,10 @@ export const pedidosList: ListDefinition<'listPedidos'> = {
   filters: [STATE, TYPE],
 };
 
-/** The same where the address asks for those that wait for a decision, as the dashboard does. */
+/**
+ * The list definition with the state filter's additional option 'Por decidir', for an address that has that filter set,
+ * as the dashboard's link does.
+ */
 export const openPedidosList: typeof pedidosList = {
   ...pedidosList,
   filters: [{ ...STATE, options: [{ value: OPEN, label: 'Por decidir' }, ...STATE.options] }, TYPE],

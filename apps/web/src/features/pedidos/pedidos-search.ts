@@ -2,17 +2,17 @@ import type { OPEN, RequestState, RequestType } from '@sst/contract/rules/reques
 import { PEDIDO_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
-/** The address of the requests about employees. */
+/** The search parameters of the requests about employees. */
 export interface PedidosSearch extends ListSearch {
   readonly estado?: (typeof STATES)[number];
   readonly tipo?: (typeof TYPES)[number];
-  /** Employee whose requests stand out. */
+  /** Employee whose requests are highlighted. */
   readonly funcionario?: number;
   /** Request whose detail is open. */
   readonly detalhe?: number;
 }
 
-// Only types of the contract here: the addresses of all pages are part of what every visitor loads.
+// Only types are imported from the contract: the search modules of all pages are in the initial bundle.
 const STATES = ['0', '1', '2', '3', 'abertos'] as const satisfies readonly (
   | `${RequestState}`
   | typeof OPEN

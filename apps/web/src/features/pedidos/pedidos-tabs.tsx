@@ -4,7 +4,7 @@ import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
 /** Title of both tabs (PEND-01). */
 export const PEDIDOS_TITLE = 'Gestão de pedidos pendentes';
 
-/** What is asked about employees and about accidents; the chosen node stays. */
+/** Tabs for the requests about employees and the accidents; the chosen node stays. */
 export function PedidosTabs() {
   const { no } = useSearch({ strict: false });
   return (

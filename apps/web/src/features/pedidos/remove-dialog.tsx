@@ -11,14 +11,14 @@ interface Props {
   readonly question: ReactNode;
   /** Removes it. @returns the server's text. */
   remove(): Promise<{ readonly message: string }>;
-  /** Reads anew what showed it. */
+  /** Invalidates the queries that the removal makes stale. */
   refresh(client: QueryClient): Promise<void>;
   onCancel(): void;
-  /** It is removed, or cannot be any more. */
+  /** Called when the request was removed, or can no longer be. */
   onDone(): void;
 }
 
-/** Asks before a request is removed (A §4). */
+/** Confirms the removal of a request (A §4). */
 export function RemoveDialog({ title, question, remove, refresh, onCancel, onDone }: Props) {
   const { busy, changeAtOnce } = useRowChange({ refresh, onDone });
   return (

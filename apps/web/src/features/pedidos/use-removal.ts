@@ -9,8 +9,8 @@ interface Removable {
 }
 
 /**
- * The detail of a request and its removal: asked for, confirmed elsewhere, and what follows it.
- * @param state of one that can still be removed.
+ * The state of a request's detail and of its removal dialog.
+ * @param state the state in which a request can still be removed.
  */
 export function useRemoval<T extends Removable>(state: number) {
   const { pode } = useAbilities();
@@ -18,7 +18,10 @@ export function useRemoval<T extends Removable>(state: number) {
   const [asked, setAsked] = useState<T | null>(null);
   const [gone, setGone] = useState<number | null>(null);
 
-  /** It is removed, or no longer what it was: the detail has nothing to show, the lists are read anew elsewhere. */
+  /**
+   * Closes the dialog and the detail after the removal, also if somebody else has changed the request; the lists
+   * refetch elsewhere.
+   */
   const finish = () => {
     setAsked(null);
     if (asked && detail.cd === asked.cd) {
@@ -27,7 +30,7 @@ export function useRemoval<T extends Removable>(state: number) {
     }
   };
   return {
-    /** Code of the one whose detail is open. */
+    /** Code of the request whose detail is open. */
     opened: detail.cd === gone ? undefined : detail.cd,
     close: detail.close,
     removable: ({ cd_estad }: Pick<T, 'cd_estad'>) =>

@@ -11,7 +11,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks before something is accepted; Enter does it. */
+/** Confirms an acceptance; Enter accepts. */
 export function AcceptDialog({ title, text, busy, onAccept, onCancel }: Props) {
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>

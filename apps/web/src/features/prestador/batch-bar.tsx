@@ -13,7 +13,7 @@ interface Props {
   onClear(): void;
 }
 
-/** What can be done with the rows that are chosen. */
+/** The batch actions on the selected rows. */
 export function BatchBar({ rows, onAccept, onRefuse, onClear }: Props) {
   const few = rows.length <= QUEUE_BATCH;
   const toRefuse = refusable(rows).length;

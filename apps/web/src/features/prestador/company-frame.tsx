@@ -4,13 +4,13 @@ import classes from './company-frame.module.css';
 
 interface Props {
   readonly title: string;
-  /** What of the company it is, and how much. */
+  /** A summary below the title, such as a count. */
   readonly note: ReactNode;
   readonly tools: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the provider about one company. */
+/** The layout of a provider's page about one company. */
 export function CompanyFrame({ title, note, tools, children }: Props) {
   return (
     <div className={classes.page}>

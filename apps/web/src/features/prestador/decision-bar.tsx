@@ -20,7 +20,7 @@ interface Props {
   onDecide(estado: Decision): void;
 }
 
-/** What can be decided now; nothing where it is decided. */
+/** The buttons of the possible decisions; nothing once it is decided. */
 export function DecisionBar({ origem, estado, busy, onDecide }: Props) {
   const decisions = decisionsFor(origem, estado);
   if (decisions.length === 0) return null;
@@ -35,7 +35,7 @@ export function DecisionBar({ origem, estado, busy, onDecide }: Props) {
             leftSection={<Icon size={16} stroke={2} aria-hidden />}
             title={`${label} (tecla ${keys})`}
             aria-keyshortcuts={keys}
-            // Disabled, it would lose the focus.
+            // Not `disabled` while busy, which would lose the focus.
             aria-disabled={busy}
             data-busy={busy || undefined}
             onClick={() => !busy && onDecide(decision)}

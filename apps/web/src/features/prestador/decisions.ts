@@ -4,15 +4,15 @@ import type { FilaItem } from './fila-queries.ts';
 
 const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
 
-/** A state that a request can be put into, and what is called so. */
+/** The states that a decision sets. */
 export type Decision = typeof emAnalise | typeof aceite | typeof recusado;
 
-/** Whether it still waits for a decision. */
+/** Whether a request in this state awaits a decision. */
 export function isOpen(estado: number): boolean {
   return (OPEN_STATES as readonly number[]).includes(estado);
 }
 
-/** What can be decided about it; an accident can only be accepted (decision 0006). */
+/** The possible decisions; an accident can only be accepted (decision 0006). */
 export function decisionsFor(origem: FilaItem['origem'], estado: number): readonly Decision[] {
   if (!isOpen(estado)) return [];
   if (origem === 'acidente') return [aceite];
@@ -20,14 +20,14 @@ export function decisionsFor(origem: FilaItem['origem'], estado: number): readon
 }
 
 /**
- * Whether a row is no longer in the list once it is in another state.
- * @param filter the list's own filter; what waits for a decision where absent.
+ * Whether a row leaves the filtered list after a decision.
+ * @param filter the list's state filter; open requests by default.
  */
 export function leavesList(estado: Decision, filter: string | undefined): boolean {
   return filter === undefined ? !isOpen(estado) : String(estado) !== filter;
 }
 
-/** Of chosen rows, those that can be refused. */
+/** The selected rows that can be refused. */
 export function refusable(rows: readonly FilaRow[]): readonly FilaRow[] {
   return rows.filter(({ origem }) => origem === 'funcionario');
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The detail over the list, where there is no room beside it. */
+/** The detail as a dialog over the list, on screens without room beside it. */
 export function DetailDialog({ onClose, children }: Props) {
   return (
     <PageDialog title="Dados do pedido" width={720} fullOnPhone onClose={onClose}>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import styles from './prestador.module.css';
 
-/** To the rows before and after the open one. */
+/** Buttons to the previous and the next row. */
 export function DetailNav({ onStep }: { onStep(by: 1 | -1): void }) {
   return (
     <div className={styles.nav}>

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The detail beside the list, which stays in view while the list scrolls. */
+/** The detail beside the list; it is sticky while the list scrolls. */
 export function DetailPanel({ onStep, onClose, children }: Props) {
   return (
     <section className={styles.panel} aria-label="Dados do pedido">

@@ -5,13 +5,13 @@ import styles from './prestador.module.css';
 import type { Failure } from './use-decisions.ts';
 
 interface Props {
-  /** How many were decided, in the server's words. */
+  /** The server's text with the number of decided requests. */
   readonly message: string;
   readonly failures: readonly Failure[];
   onClose(): void;
 }
 
-/** What became of many at once: each that could not be decided, and why. */
+/** The result of a batch decision: each request that failed, with the reason. */
 export function FailuresDialog({ message, failures, onClose }: Props) {
   return (
     <PageDialog title="Resultado" width={560} fullOnPhone onClose={onClose}>

@@ -47,7 +47,7 @@ export const COLUMNS: readonly Column[] = [
   STATE,
 ];
 
-/** What there is room for beside a detail. */
+/** The columns that fit beside a detail. */
 export const BRIEF_COLUMNS: readonly Column[] = [
   {
     id: 'nome',
@@ -66,7 +66,7 @@ export const BRIEF_COLUMNS: readonly Column[] = [
   STATE,
 ];
 
-/** What the exported file says. */
+/** The columns of the exported file. */
 export const FILA_EXPORT: ListExport<FilaRow> = {
   ...exports,
   columns: [

@@ -23,13 +23,13 @@ interface Props {
   readonly busy: boolean;
   /** It takes no decision yet; for how long is counted from when it is shown. */
   readonly rest: { readonly resting: boolean; end(): void };
-  /** The ways to others, beside the name. */
+  /** Navigation to other rows, beside the name. */
   readonly ways?: ReactNode;
   onDecide(estado: Decision): void;
   onClose(): void;
 }
 
-/** All that is known of what stands in the queue, and what can be decided about it. It takes the focus. */
+/** The detail of a queue item, with the decision buttons. It takes the focus. */
 export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props) {
   const { data, error, refetch } = useQuery(detailQuery(item));
   const content = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const QueueDialogs = lazyPart(() => import('./queue-dialogs.tsx'), 'QueueDialogs
 
 const { emAnalise, aceite, recusado } = REQUEST_STATE;
 
-/** What the companies have asked for, to be decided one after the other or many at once. */
+/** The queue of all companies' requests, to decide one after the other or in batches. */
 export function FilaPage() {
   const client = useQueryClient();
   const { detalhe } = useSearch({ from: '/sessao/prestador/pedidos' });

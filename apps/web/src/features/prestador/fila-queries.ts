@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
 
-/** What names a request or an accident in the queue. */
+/** Identifies a request or an accident in the queue. */
 export type FilaItem = Pick<FilaRow, 'origem' | 'cd_empresa' | 'cd'>;
 
-/** All that is known of it. */
+/** The detail of a queue item. */
 export type FilaDetail =
   | {
       readonly origem: 'funcionario';
@@ -17,18 +17,18 @@ export type FilaDetail =
     }
   | { readonly origem: 'acidente'; readonly acidente: AcidenteDetail };
 
-/** 'funcionario-1-65': tells a row from all others, and stands in the address. */
+/** A unique key of a row, also used in the address: 'funcionario-1-65'. */
 export function keyOf({ origem, cd_empresa, cd }: FilaItem): string {
   return `${origem}-${cd_empresa}-${cd}`;
 }
 
-/** The opposite, for a key that the address has been checked for. */
+/** Parses a key that `validateFilaSearch` has accepted. */
 export function itemOf(key: string): FilaItem {
   const [origem, cd_empresa, cd] = key.split('-');
   return { origem: origem as FilaItem['origem'], cd_empresa: Number(cd_empresa), cd: Number(cd) };
 }
 
-/** Whom it is about, of what type it is, and its state as that of a request. */
+/** The employee, the type, and the state as that of a request. */
 export function summaryOf(detail: FilaDetail): { nome: string; tipo: string; estado: number } {
   if (detail.origem === 'funcionario') {
     const { nome, tipo, cd_estad } = detail.pedido;
@@ -55,7 +55,7 @@ export function detailQuery({ origem, cd_empresa, cd }: FilaItem) {
   });
 }
 
-/** Every company, with what waits in it. */
+/** All companies, with the number of open requests. */
 export const empresasPrestadorQuery = queryOptions({
   ...callQuery('listEmpresasPrestador', {}),
   meta: { notifyOnError: 'always' },

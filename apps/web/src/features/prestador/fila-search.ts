@@ -3,11 +3,11 @@ import type { RequestState, RequestType } from '@sst/contract/rules/requests';
 import { FILA_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
-/** The address of the provider's queue. */
+/** The search parameters of the provider's queue. */
 export interface FilaSearch extends ListSearch {
   readonly empresa?: number;
   readonly tipo?: (typeof TYPES)[number];
-  /** What waits for a decision where absent. */
+  /** The open requests by default. */
   readonly estado?: (typeof STATES)[number];
   readonly idade?: QueueAge;
   /** Key of the row whose detail is open. */

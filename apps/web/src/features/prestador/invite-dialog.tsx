@@ -9,7 +9,7 @@ import styles from './prestador.module.css';
 
 interface Props {
   readonly title: string;
-  /** What it gives the person. */
+  /** What the invitation gives access to. */
   readonly text: string;
   readonly button: string;
   /** @returns the server's text. */
@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Name and e-mail of someone who is brought in. */
+/** Invites a user by name and e-mail. */
 export function InviteDialog({ title, text, button, invite, onClose }: Props) {
   const form = useSentForm<Identity>({
     initial: { nome: '', email: '' },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import styles from './prestador.module.css';
 
-/** Shows the keys of the queue; absent where there is no keyboard. */
+/** Opens the list of keyboard shortcuts; hidden on devices without a keyboard. */
 export function KeysButton({ onClick }: { onClick(): void }) {
   return (
     <Button

@@ -4,7 +4,7 @@ import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import styles from './prestador.module.css';
 import { QUEUE_KEYS, useKeysOn } from './use-queue-keys.ts';
 
-/** Explains the keys of the queue, and turns them off. */
+/** Lists the queue's keyboard shortcuts, with a switch to turn them off. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const [on, setOn] = useKeysOn();
   return (

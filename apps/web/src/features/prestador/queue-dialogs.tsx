@@ -10,7 +10,7 @@ import type { Failure } from './use-decisions.ts';
 
 const { aceite, recusado } = REQUEST_STATE;
 
-/** What is asked or said in a dialog. */
+/** The open dialog and its data. */
 export type QueueDialog =
   | { readonly what: 'accept' | 'refuse'; readonly nome: string; readonly tipo: string }
   | { readonly what: 'acceptMany' | 'refuseMany'; readonly rows: readonly FilaRow[] }
@@ -20,7 +20,7 @@ export type QueueDialog =
 interface Props {
   readonly dialog: QueueDialog;
   readonly busy: boolean;
-  /** Decides the open one. */
+  /** Decides the open request. */
   onOne(estado: Decision, motivo?: string): void;
   onMany(rows: readonly FilaRow[], estado: Decision, motivo?: string): void;
   onClose(): void;

@@ -14,7 +14,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks why something is refused; whoever asked for it reads the answer. */
+/** Asks for the reason of a refusal, which the requesting company can read. */
 export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [motivo, setMotivo] = useState('');

@@ -10,7 +10,7 @@ import type { FilaSearch } from './fila-search.ts';
 type Rows = ReadonlyMap<string, FilaRow>;
 const NONE: Rows = new Map();
 
-/** Rows chosen to be decided at once, over all pages of the list; another search or filter lets go of them. */
+/** The selection for batch decisions, across the pages of the list; changing the search or a filter clears it. */
 export function useChosen(search: FilaSearch, definition: ListDefinition<'listFila'>) {
   const { estado } = search;
   const list = JSON.stringify(
@@ -34,7 +34,7 @@ export function useChosen(search: FilaSearch, definition: ListDefinition<'listFi
   };
   return {
     rows: [...rows.values()],
-    /** Only what waits for a decision can be chosen. */
+    /** Only open requests can be selected. */
     choice: estado === undefined || isOpen(Number(estado)) ? choice : undefined,
     clear: () => setChosen({ list, rows: NONE }),
   };

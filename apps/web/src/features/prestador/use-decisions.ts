@@ -8,7 +8,7 @@ import { notify, notifyError } from '../../lib/notify.ts';
 import type { Decision } from './decisions.ts';
 import { type FilaItem, keyOf } from './fila-queries.ts';
 
-/** One that could not be decided, and why. */
+/** A request that could not be decided, with the reason. */
 export interface Failure {
   readonly row: FilaRow;
   readonly error: string;
@@ -24,12 +24,12 @@ function send({ origem, cd_empresa, cd }: FilaItem, body: DecisaoBody) {
   return callApi('decideAcidente', { params, body: { estado: REQUEST_STATE.aceite } });
 }
 
-/** Decides what stands in the queue, says how it went, and loads anew what that changes. */
+/** Sends decisions, shows the result as a toast, and refetches. */
 export function useDecisions() {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
 
-  /** @param onDecided it is decided: by this user or, where that says so, by somebody else. */
+  /** @param onDecided called once it is decided; `overtaken` if somebody else has decided it. */
   const decide = (
     item: FilaItem,
     estado: Decision,
@@ -49,7 +49,7 @@ export function useDecisions() {
       void refreshAfter(client, 'decisao');
     });
 
-  /** @param onDone with the server's text and those that could not be decided. */
+  /** @param onDone receives the server's text and the requests that could not be decided. */
   const decideMany = (
     rows: readonly FilaRow[],
     estado: Decision,

@@ -28,10 +28,7 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
-/**
- * The provider's queue: what it shows, and what narrows it.
- * @param brief few columns, for beside a detail.
- */
+/** The list definition of the provider's queue. @param brief with few columns, to fit beside a detail. */
 export function useFilaList(brief: boolean): ListDefinition<'listFila'> {
   const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
   const byCompany: ListFilter = {

@@ -10,12 +10,12 @@ import { detailQuery, keyOf } from './fila-queries.ts';
 const NONE: readonly FilaRow[] = [];
 
 interface Waiting {
-  /** The detail that was open. */
+  /** Key of the detail that was open at the time. */
   readonly from: string | undefined;
   choose(rows: readonly FilaRow[]): FilaRow | undefined;
 }
 
-/** Takes the open detail out of the address: back, where it was opened in the step before. */
+/** Closes the detail: goes back if the previous history entry is the list, otherwise removes it from the address. */
 function useClose(key: string | undefined): () => void {
   const router = useRouter();
   const { search, change } = useListState();
@@ -30,7 +30,7 @@ function useClose(key: string | undefined): () => void {
   };
 }
 
-/** The row of the queue whose detail is open, and the ways to the others. */
+/** The queue row whose detail is open, and the navigation to other rows. */
 export function useFila(definition: ListDefinition<'listFila'>) {
   const client = useQueryClient();
   const { change } = useListState();
@@ -42,7 +42,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
   const key = search.detalhe;
   const close = useClose(key);
   const index = rows.findIndex((row) => keyOf(row) === key);
-  // Where it was: what is decided may leave the list and stay open.
+  // The last index of the open row: after a decision it may leave the list while its detail stays open.
   const place = useRef(0);
   useEffect(() => {
     if (index >= 0) place.current = index;
@@ -59,7 +59,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     change({ detalhe: keyOf(row), pagina: search.pagina }, { replace });
   };
 
-  /** Chooses a row once others have come, if the detail is still the one of then. */
+  /** Selects a row once the next rows have loaded, unless another detail was opened in the meantime. */
   const waiting = useRef<Waiting | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what this waits for.
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     if (key !== undefined && after) void client.prefetchQuery(detailQuery(after));
   }, [client, key, after]);
 
-  /** To the next or the previous row, over the edge of the page too. */
+  /** Moves to the next or previous row, across pages. */
   const step = (by: 1 | -1) => {
     if (!page) return;
     const beside = by === 1 ? place.current : place.current - 1;
@@ -93,13 +93,13 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     rows,
     key,
     step,
-    /** Closes the detail; the focus goes back to its row. */
+    /** Closes the detail and returns the focus to its row. */
     close: () => {
       const link = document.querySelector<HTMLElement>('[data-marked] [data-open]');
       close();
       link?.focus({ preventScroll: true });
     },
-    /** The open row is about to leave the list: the one after it takes its place. */
+    /** Moves to the next row, before the open one leaves the list. */
     advance: () => {
       if (index < 0) return;
       if (after) return select(after);

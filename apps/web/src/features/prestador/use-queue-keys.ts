@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What each key does, as it is explained. */
+/** The keyboard shortcuts with their descriptions. */
 export const QUEUE_KEYS = [
   ['j', 'Pedido seguinte'],
   ['k', 'Pedido anterior'],
@@ -12,12 +12,12 @@ export const QUEUE_KEYS = [
   ['?', 'Mostrar estes atalhos'],
 ] as const;
 
-/** On the part of a dialog in which the keys work too. */
+/** Attribute for content of a dialog in which the shortcuts stay active. */
 export const KEYS_HERE = { 'data-queue-keys': true } as const;
 
 const ELSEWHERE = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
 
-/** Whether a key is meant for something else: a text, a menu, another dialog. */
+/** Whether a key press belongs to something else: a text field, a menu, another dialog. */
 function isTaken({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey) return true;
   if (!(target instanceof Element)) return false;
@@ -26,7 +26,7 @@ function isTaken({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return target.closest(ELSEWHERE) !== null;
 }
 
-/** Whether single keys act; who types by voice may want them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; users of speech input may turn them off (WCAG 2.1.4). */
 export function useKeysOn() {
   return useLocalStorage({
     key: 'prestador:teclas',
@@ -35,7 +35,7 @@ export function useKeysOn() {
   });
 }
 
-/** Runs what belongs to a key, while nothing else asks for it. */
+/** Runs the action of a shortcut, unless the key press belongs to something else. */
 export function useQueueKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const [on] = useKeysOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

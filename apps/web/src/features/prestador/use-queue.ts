@@ -16,7 +16,7 @@ import { useRest } from './use-rest.ts';
 
 const { aceite, recusado } = REQUEST_STATE;
 
-/** The queue at work: the open row, the chosen ones, what is asked about them, and their decisions. */
+/** The state of the queue page: the open row, the selection, the open dialog, and the decisions. */
 export function useQueue(definition: ListDefinition<'listFila'>) {
   const client = useQueryClient();
   const search = useSearch({ from: '/sessao/prestador/pedidos' });
@@ -43,7 +43,10 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
       openDialog(failures.length > 0 ? { what: 'failures', message, failures } : null);
     });
 
-  /** @param confirmed accepting needs no question: its button was pressed. */
+  /**
+   * Takes a decision, or opens its dialog first.
+   * @param confirmed the button was pressed, so accepting needs no confirmation.
+   */
   const requestDecision = (estado: Decision, confirmed: boolean) => {
     const detail = open && client.getQueryData(detailQuery(open).queryKey);
     if (!open || !detail || rest.resting) return;

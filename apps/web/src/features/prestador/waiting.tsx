@@ -17,12 +17,12 @@ function waitText(days: number): string {
   return days === 0 ? 'hoje' : `há ${countLabel(days, 'dia', 'dias')}`;
 }
 
-/** A wait that goes on, coloured by its age. */
+/** The waiting time of an open request, coloured by age. */
 export function Wait({ days }: { readonly days: number }) {
   return <Badge {...LOOK[queueAge(days)]} text={waitText(days)} />;
 }
 
-/** How long ago it was asked; coloured by age while it waits for a decision. */
+/** The age of a request; coloured while it is open. */
 export function Waiting({ cd_estad, dias }: Pick<FilaRow, 'cd_estad' | 'dias'>) {
   return isOpen(cd_estad) ? <Wait days={dias} /> : waitText(dias);
 }

@@ -2,10 +2,10 @@ import { linkOptions, useParams } from '@tanstack/react-router';
 import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
 import type { FaltasSearch, MarcacoesSearch } from './saude-search.ts';
 
-/** The two lists that bookings and absences are each told in. */
+/** Bookings and absences have one list for each of these kinds. */
 export type AppointmentKind = 'acao-enfermagem' | 'exame';
 
-/** The list that the address names. */
+/** The kind of list that the address names. */
 export function useAppointmentKind(): AppointmentKind {
   return useParams({ strict: false }).tipo === 'exame' ? 'exame' : 'acao-enfermagem';
 }
@@ -13,11 +13,11 @@ export function useAppointmentKind(): AppointmentKind {
 interface Props {
   readonly label: string;
   readonly base: '/saude/marcacao' | '/saude/falta';
-  /** What both lists have of the address, which stays when the tab changes. */
+  /** The search parameters that both lists share, kept when the tab changes. */
   readonly kept: MarcacoesSearch & Pick<FaltasSearch, 'tipo' | 'mes'>;
 }
 
-/** Nursing actions and exams, as tabs. */
+/** Tabs for nursing actions and exams. */
 export function AppointmentTabs({ label, base, kept }: Props) {
   const linkTo = (tipo: AppointmentKind) =>
     linkOptions({ to: `${base}/$tipo`, params: { tipo }, search: kept });

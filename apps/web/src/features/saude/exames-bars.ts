@@ -4,7 +4,7 @@ import { EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
 import type { ChartBar } from '../../components/charts/chart-model.ts';
 import { monthLabel, monthsFrom } from '../../components/charts/months.ts';
 
-/** A bar for each of the last months, its values by decision; months without exams are there too. */
+/** A bar for each of the last months, by decision; months without exams are included. */
 export function resultBars({ mes, resultados }: ExamesResumo): ChartBar[] {
   return monthsFrom(addMonths(mes, 1 - EXAM_CHART_MONTHS), EXAM_CHART_MONTHS).map((month) => ({
     id: month,
@@ -15,7 +15,7 @@ export function resultBars({ mes, resultados }: ExamesResumo): ChartBar[] {
   }));
 }
 
-/** A bar for each of the coming months, with the exams whose validity ends in it. */
+/** A bar for each of the coming months, with the exams that expire in it. */
 export function expiryBars({ mes, caducidades }: ExamesResumo): ChartBar[] {
   return monthsFrom(mes, EXAM_CHART_MONTHS).map((month) => ({
     id: month,

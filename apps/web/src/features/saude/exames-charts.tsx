@@ -33,7 +33,7 @@ interface Props {
   readonly filters: ListDefinition<'listExames'>['filters'];
 }
 
-/** Results of the last months and exams that fall due in the coming ones, of the node that the list shows. */
+/** Charts of past results and of exams that expire in the coming months, with the list's node filter. */
 export function ExamesCharts({ filters }: Props) {
   const company = useCompany().cd;
   const { change } = useListState();
@@ -45,7 +45,7 @@ export function ExamesCharts({ filters }: Props) {
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   const show = (patch: ExamesSearch) => {
-    // A part shows what it counts and nothing less.
+    // Clears the other filters, so that the list shows exactly what the part counts.
     change({ ...clearFilters({ filters }), ...patch });
     leadToList();
   };

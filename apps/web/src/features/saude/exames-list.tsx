@@ -50,7 +50,7 @@ const VALIDITY: ListFilter = {
 
 const { columns: COLUMNS, exports: EXPORTS } = columnsAndFile(FIELDS, 'Exames realizados');
 
-/** Completed exams, with the filters that the address asks for; `sheets` for those who may read them. */
+/** The list definition of the completed exams. @param sheets whether the user may read the sheets. */
 export function examesList(
   { mes, expira }: ExamesSearch,
   medicos: ListFilter['options'],

@@ -22,7 +22,7 @@ const RegistarExameButton = lazyPart(
   'RegistarExameButton',
 );
 
-/** What the exams found, with their fitness sheets (B §2). */
+/** The completed exams with their fitness sheets (B §2). */
 export function ExamesPage() {
   const company = useCompany().cd;
   const sheets = useAbilities().pode(MENU.saude, 'doc');

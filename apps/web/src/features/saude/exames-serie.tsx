@@ -11,7 +11,7 @@ interface Props {
   readonly list: ListDefinition<'listExames'>;
 }
 
-/** The sheets of the exams that the list shows, of the chosen node or of the company. */
+/** Downloads the sheets of the exams in the list, of the chosen node or of the company. */
 export function ExamesSerie({ list }: Props) {
   const chosen = useChosenCompany();
   const { search } = useListState();

@@ -50,13 +50,13 @@ const ABSENCE_TYPE: ListFilter = {
   all: 'Todos',
   options: labelOptions(ABSENCE_LABEL),
 };
-/** By what was missed. */
+/** The type filter, by kind. */
 const TYPES = {
   exame: { name: 'exame', label: EXAM_TYPE.header, all: 'Todos' },
   'acao-enfermagem': { name: 'acaoEnfermagem', label: ACTION_TYPE.header, all: 'Todos' },
 } as const;
 
-/** Absences of a kind, with the filters that the address asks for. @param options the types of what was missed. */
+/** The list definition of the absences of a kind. @param options the types of appointments. */
 export function faltasList(
   kind: AppointmentKind,
   { mes }: FaltasSearch,

@@ -4,7 +4,7 @@ import { AppointmentTabs, useAppointmentKind } from './appointment-tabs.tsx';
 import { faltasList } from './faltas-list.ts';
 import { useTipos } from './lookups.ts';
 
-/** Bookings that came to nothing (B §2). */
+/** Bookings that the employee missed (B §2). */
 export function FaltasPage() {
   const kind = useAppointmentKind();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/falta/$tipo' });

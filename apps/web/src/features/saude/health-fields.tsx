@@ -11,7 +11,7 @@ interface Row {
   readonly organig: string;
 }
 
-/** Who and when: what the rows of every list of health begin with. */
+/** The first fields of every health list: employee and date. */
 export const WHO_AND_WHEN: readonly RowField<Row>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
   {
@@ -51,5 +51,5 @@ export const ORGANIGRAMA: RowField<Row> = {
   text: (row) => row.organig,
 };
 
-/** What the search of these lists finds, for its placeholder. */
+/** What the search of these lists covers, for its placeholder. */
 export const SEARCH_HINT = 'Nome, n.º mecanográfico, tipo...';

@@ -3,17 +3,17 @@ import { useLookup } from '../../components/list/use-lookup.ts';
 import { useCompany } from '../../lib/session.ts';
 import type { AppointmentKind } from './appointment-tabs.tsx';
 
-/** The physicians of the company's exams, as choices. */
+/** The physicians of the company's exams, as options. */
 export function useMedicos(chosen: number | undefined) {
   return useLookup('listMedicos', { params: { company: useCompany().cd } }, chosen);
 }
 
-/** The physicians who may be chosen for a booking or an exam, as choices. */
+/** The active physicians, for a booking or an exam, as options. */
 export function useMedicosAtivos(chosen?: Named | null) {
   return useLookup('listMedicosAtivos', { params: { company: useCompany().cd } }, chosen);
 }
 
-/** The types of exams or of nursing actions, as choices. */
+/** The types of exams or of nursing actions, as options. */
 export function useTipos(kind: AppointmentKind, chosen?: number) {
   const params = { company: useCompany().cd };
   const tabela = kind === 'exame' ? 'f' : 'ma';

@@ -10,13 +10,13 @@ import classes from './saude.module.css';
 export const TITLE = 'Marcações de exames';
 
 interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
-  /** The main action, at the right of the title. */
+  /** The primary action, at the right of the title. */
   readonly action?: ReactNode;
-  /** In place of the tabs alone. */
+  /** Replaces the default tabs. */
   readonly tabs?: ReactNode;
 }
 
-/** What is booked for today and later (B §2). */
+/** The bookings from today on (B §2). */
 export function MarcacoesFuturas({ tabs, ...rowOptions }: Props) {
   const kind = useAppointmentKind();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });

@@ -19,7 +19,7 @@ const FIELDS = {
   'acao-enfermagem': [...WHO_AND_WHEN, ACTION_TYPE, EXAM_TYPE, ORGANIGRAMA],
 } as const;
 
-/** What the lists of bookings of a kind have alike. @param fileName of what is exported. */
+/** The shared part of the list definitions of bookings. @param fileName of the export. */
 export function bookingsOf(kind: AppointmentKind, fileName: string) {
   return {
     key: (row: MarcacaoRow) => row.cd,
@@ -42,7 +42,7 @@ const LISTS: Readonly<Record<AppointmentKind, List>> = {
   },
 };
 
-/** Bookings of a kind, with the filter that the address asks for: the last day, where a link has set one. */
+/** The list definition of the bookings of a kind, with a filter by the last day if a link has set one. */
 export function marcacoesList(kind: AppointmentKind, { ate }: MarcacoesSearch): List {
   const options = ate ? [{ value: ate, label: displayDate(ate) }] : [];
   return {

@@ -8,7 +8,7 @@ const MarcacoesDoPrestador = lazyPart(
   'MarcacoesDoPrestador',
 );
 
-/** What is booked (B §2); the provider makes and ends the bookings here too. */
+/** The bookings (B §2); the provider's users also manage them here. */
 export function MarcacoesPage() {
   const list = <MarcacoesFuturas />;
   if (!useIsProvider()) return list;

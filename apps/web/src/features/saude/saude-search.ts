@@ -9,15 +9,15 @@ import {
   validateListSearch,
 } from '../../lib/list-state.ts';
 
-/** The address of the bookings. */
+/** The search parameters of the bookings. */
 export interface MarcacoesSearch extends ListSearch {
-  /** The last day of the bookings wanted. */
+  /** Filters to bookings up to this day. */
   readonly ate?: string;
-  /** Those of past days that nobody closed, which the provider alone sees. */
+  /** Past bookings that are still open, for the provider only. */
   readonly ver?: 'por-fechar';
 }
 
-/** The address of the absences; each tab has a type of its own. */
+/** The search parameters of the absences; each tab has its own types. */
 export interface FaltasSearch extends ListSearch {
   readonly tipo?: (typeof ABSENCE_TYPES)[number];
   readonly mes?: string;
@@ -25,7 +25,7 @@ export interface FaltasSearch extends ListSearch {
   readonly acaoEnfermagem?: number;
 }
 
-/** The address of the completed exams. */
+/** The search parameters of the completed exams. */
 export interface ExamesSearch extends ListSearch {
   readonly medico?: number;
   readonly decisao?: (typeof DECISIONS)[number];
@@ -36,9 +36,9 @@ export interface ExamesSearch extends ListSearch {
   readonly detalhe?: number;
 }
 
-/** The address of the form of a completed exam. */
+/** The search parameters of the form of a completed exam. */
 export interface NovoExameSearch {
-  /** The booking that it was. */
+  /** The booking that the exam completes. */
   readonly marcacao?: number;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The attachments of an activity, to be saved one by one. */
+/** The attachments of an activity, with download buttons. */
 export function AnexosDialog({ company, id, onClose }: Props) {
   const documents = useDocuments();
   const { data, error, refetch } = useQuery(

@@ -9,7 +9,7 @@ const AreaDoPrestador = lazyPart(
   'AreaDoPrestador',
 );
 
-/** The area that the address names; the provider registers what was done in it here too. */
+/** The area in the address; the provider's users also register activities here. */
 export function AreaPage() {
   const { codigo: area } = useParams({
     from: '/sessao/empresa-escolhida/seguranca/area/$codigo',

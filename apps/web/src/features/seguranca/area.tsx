@@ -24,18 +24,18 @@ const NovaAtividadeDialog = lazyPart(
   'NovaAtividadeDialog',
 );
 
-/** The latest first, said to the server as the specification has it (B §4). */
+/** Latest first, sent explicitly as the specification requires (B §4). */
 const FIRST_ORDER = { ordenacao: 'dt.des' };
 
 interface Props extends Pick<RowOptions<AtividadeTecnicaRow>, 'rowActions'> {
   readonly area: number;
-  /** The main action, at the right of the title; to enter an activity where absent, for those who may. */
+  /** The primary action, at the right of the title; by default the one to add an activity, for users who may. */
   readonly action?: ReactNode;
-  /** What can be done with the area, below what it is. */
+  /** Actions on the area, below its text. */
   tools?(detail: AreaDetail): ReactNode;
 }
 
-/** One area of technical activity: what it is, its documents and what was done in it (B §2). */
+/** One activity area: its text, documents and activities (B §2). */
 export function Area({ area, rowActions, action, tools }: Props) {
   const company = useCompany().cd;
   const { pode } = useAbilities();
@@ -52,7 +52,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
   const given = { params: { company }, query: { area } };
   const own = names?.find(({ cd }) => cd === area);
   const name = own?.nome ?? 'Atividades técnicas';
-  // Of an area that is switched off, what was done stays to be read; nothing more is entered.
+  // The activities of an inactive area stay readable, but none can be added.
   const off = own?.inactiv === true;
   usePageTitle(own?.nome);
   const tipos = useLookup('listTiposAtividade', given, search.tipo);

@@ -52,13 +52,13 @@ interface Choices {
   readonly tecnicos: readonly FilterOption[];
   readonly motivos: readonly FilterOption[];
   readonly tipos: readonly FilterOption[];
-  /** Whether documents may be read. */
+  /** Whether the user may read documents. */
   readonly documents: boolean;
-  /** Whether rows have options, which take the room of the employee's number. */
+  /** Whether rows have an action menu, which replaces the employee-number column. */
   readonly options: boolean;
 }
 
-/** The activities of an area, with the choices that came from the server. */
+/** The list definition of an area's activities, with the options from the server. */
 export function atividadesList(choices: Choices): ListDefinition<'listAtividadesTecnicas'> {
   const all = columnsAndFile(FIELDS, `Atividades técnicas realizadas - ${choices.area}`);
   const columns = choices.options

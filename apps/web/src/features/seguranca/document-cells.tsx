@@ -8,7 +8,7 @@ import { useCompany } from '../../lib/session.ts';
 import classes from './seguranca.module.css';
 import { useDocuments } from './use-document.ts';
 
-/** Report and attachments of an activity. */
+/** The report and attachments of an activity. */
 export function DocumentCells({ row }: { readonly row: AtividadeTecnicaRow }) {
   const company = useCompany().cd;
   const documents = useDocuments();

@@ -9,11 +9,11 @@ interface Props {
   readonly anexos: readonly Anexo[];
   readonly documents: Documents;
   fetchOne(cd_anex: number): Parameters<Documents['save']>[1];
-  /** Without the right to documents they are named and not offered. */
+  /** Without the ability, titles are shown without a download button. */
   readonly readable: boolean;
 }
 
-/** Documents by their titles, each to be saved. */
+/** A list of documents, each with a download button. */
 export function DocumentList({ label, anexos, documents, fetchOne, readable }: Props) {
   return (
     <ul className={classes.documents} aria-label={label}>

@@ -27,11 +27,11 @@ const LIST: ListDefinition<'listMarcacoesAtividade'> = {
 };
 
 interface Props extends Pick<RowOptions<MarcacaoAtividadeRow>, 'rowActions'> {
-  /** The main action, at the right of the title. */
+  /** The primary action, at the right of the title. */
   readonly action?: ReactNode;
 }
 
-/** What is booked for today and later (B §2), or for the month that the address names. */
+/** The bookings from today on (B §2), or of the month in the address. */
 export function MarcacoesFuturas(rowOptions: Props) {
   const { mes } = useSearch({ from: '/sessao/empresa-escolhida/seguranca/marcacao' });
   const definition = { ...LIST, filters: [monthFilter('mes', 'Mês', mes)] };

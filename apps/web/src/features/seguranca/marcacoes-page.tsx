@@ -8,7 +8,7 @@ const MarcacoesDoPrestador = lazyPart(
   'MarcacoesDoPrestador',
 );
 
-/** Technical activities that are booked (B §2); the provider makes and ends the bookings here too. */
+/** The booked activities (B §2); the provider's users also manage them here. */
 export function MarcacoesAtividadePage() {
   const list = <MarcacoesFuturas />;
   if (!useIsProvider()) return list;

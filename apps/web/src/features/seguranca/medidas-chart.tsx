@@ -10,12 +10,12 @@ import { useCompany } from '../../lib/session.ts';
 
 const SERIES = [{ id: 'total', label: 'Medidas em aberto', color: 'var(--app-mark)' }];
 
-/** Days and their unit, the two lines of an axis. */
+/** Splits a label into number and unit, for two lines of an axis. */
 function tickLabel(label: string): string {
   return label.replace(/ (?!dias)/g, '\u00a0');
 }
 
-/** Open measures by days late, within the list's other filters; a bar filters the list. */
+/** A chart of the open measures by days late, with the list's other filters; a bar filters the list. */
 export function MedidasChart() {
   const company = useCompany().cd;
   const { change } = useListState();

@@ -14,7 +14,7 @@ import { columnsAndFile, type RowField } from '../../components/list/row-fields.
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A deadline in words: a number of days, or a date. */
+/** The text of a deadline: a number of days, or a date. */
 export function deadlineText(prazo: string | null): string | null {
   if (prazo === null) return null;
   if (isDayCount(prazo)) return countLabel(Number(prazo), 'dia', 'dias');
@@ -38,7 +38,7 @@ function Overdue({ row }: { readonly row: MedidaRow }) {
   );
 }
 
-/** What it is about and when: what the rows of every list of measures begin with. */
+/** The first fields of every list of measures: subject and date. */
 export const MEASURE_FIELDS: readonly RowField<
   Pick<MedidaRow, 'tarefa' | 'risco_identific' | 'medida' | 'dt' | 'prazo'>
 >[] = [
@@ -78,7 +78,7 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
   { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
 ];
 
-/** The names of a measure's unit from the company, which all share, down. */
+/** The path of a measure's unit below the company. */
 function siteOf({ organigrama }: MedidaRow): string {
   return organigrama.split(PATH_SEPARATOR).slice(1).join(PATH_SEPARATOR) || organigrama;
 }
@@ -103,7 +103,7 @@ const DELAY: ListFilter = {
 
 const SHOWN = columnsAndFile(FIELDS, 'Medidas em aberto');
 
-/** Open measures, with the choices that came from the server. */
+/** The list definition of the open measures, with the options from the server. */
 export function medidasList(choices: {
   readonly estados: readonly FilterOption[];
   readonly tarefas: readonly FilterOption[];

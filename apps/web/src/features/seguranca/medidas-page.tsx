@@ -19,7 +19,7 @@ const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'No
 
 const BY_SITE = { ordenacao: 'organigrama.asc' };
 
-/** Measures that are not done yet, and how late they are (B §2); the provider also writes them. */
+/** The open measures with their delay (B §2); the provider's users also create and edit them. */
 export function MedidasPage() {
   const company = useCompany().cd;
   const provider = useIsProvider();
@@ -30,7 +30,7 @@ export function MedidasPage() {
   const given = { params: { company } };
   const estados = useLookup('listEstadosMedida', given, estado);
   const tarefas = useLookup('listTarefas', given, tarefa);
-  // An order of its own would scatter the sites.
+  // Another sort order would split the groups.
   const bySite = agrupar === 'local' && ordenacao === undefined;
   const group = (on: boolean) =>
     change({ agrupar: on ? 'local' : undefined, ordenacao: undefined });

@@ -13,9 +13,9 @@ import {
   validateListSearch,
 } from '../../lib/list-state.ts';
 
-/** The address of the activities of an area. */
+/** The search parameters of an area's activities. */
 export interface AtividadesSearch extends ListSearch {
-  /** A code, or WEBCLI. */
+  /** A technician's code, or WEBCLI. */
   readonly tecnico?: string;
   readonly motivo?: number;
   readonly tipo?: number;
@@ -23,18 +23,18 @@ export interface AtividadesSearch extends ListSearch {
   readonly detalhe?: number;
 }
 
-/** The address of the booked activities. */
+/** The search parameters of the booked activities. */
 export interface MarcacoesAtividadeSearch extends ListSearch {
   readonly mes?: string;
 }
 
-/** The address of the open measures. */
+/** The search parameters of the open measures. */
 export interface MedidasSearch extends ListSearch {
   readonly tipo?: string;
   readonly estado?: string;
   readonly tarefa?: number;
   readonly atraso?: (typeof DELAYS)[number];
-  /** Whether the list is set out by site. */
+  /** Groups the list by site. */
   readonly agrupar?: 'local';
 }
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { savePdf } from '../../lib/pdf.ts';
 
-/** Fetches documents and saves them. A second click on one that is on its way says so (B §4). */
+/** Downloads documents. A second click on one that is in flight shows a toast (B §4). */
 export function useDocuments() {
   const running = useRef(new Set<string>());
   const [loading, setLoading] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,7 @@ const PageDialog = lazyPart(() => import('../../components/dialog/page-dialog.ts
 
 const TITLE = 'Acessos';
 
-/** The accesses of the chosen user: beside the list where there is room, else over it. */
+/** The permissions of the selected user: beside the list if it fits, otherwise in a dialog. */
 export function AcessosAside({ beside }: { readonly beside: boolean }) {
   const { utilizador, lugar } = useSearch({
     from: '/sessao/empresa-escolhida/gestao-utilizadores',

@@ -2,7 +2,7 @@ import classes from './acessos.module.css';
 import type { AcessoChange } from './acessos-rules.ts';
 import { CAPABILITY_NAME } from './acessos-text.ts';
 
-/** What saving would change, by menu: '+ criar', '− documentos'. */
+/** The unsaved changes, by menu: '+ criar', '− documentos'. */
 export function AcessosChanges({ changes }: { readonly changes: readonly AcessoChange[] }) {
   return (
     <section className={classes.changes} aria-label="Alterações por guardar" aria-live="polite">

@@ -15,15 +15,15 @@ import type { UtilizadoresSearch } from './utilizadores-search.ts';
 interface Props {
   readonly lugar: Lugar;
   readonly nome: string;
-  /** The user's accesses as they are kept. */
+  /** The user's saved permissions. */
   readonly before: Acessos;
-  /** The administrator's at the same place. */
+  /** The administrator's own permissions at the node. */
   readonly own: Acessos;
-  /** Whether the user is the administrator. */
+  /** Whether the administrator edits their own permissions. */
   readonly self: boolean;
 }
 
-/** Another page, or another user on this one. */
+/** Leaving means another page, or another user on this page. */
 const leavesUser: Leaves = (current, next) => {
   const [here, there] = [current.search, next.search] as UtilizadoresSearch[];
   return (
@@ -33,7 +33,7 @@ const leavesUser: Leaves = (current, next) => {
   );
 };
 
-/** Sets what a user may do, menu by menu (A §4). */
+/** Edits a user's permissions, by menu (A §4). */
 export function AcessosForm({ lugar, nome, before, own, self }: Props) {
   const note = useId();
   const form = useAcessosForm(lugar, before);

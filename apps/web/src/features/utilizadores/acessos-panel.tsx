@@ -13,11 +13,11 @@ import { type Lugar, lugarQuery } from './lugar.ts';
 
 interface Props {
   readonly lugar: Lugar;
-  /** Nobody is chosen any more. */
+  /** Called to close the panel. */
   onClose(): void;
 }
 
-/** Who a user is at a place, and what the user may do there. */
+/** A user at a node, with the permissions there. */
 export function AcessosPanel({ lugar, onClose }: Props) {
   const { cd, cd_organig } = lugar;
   const me = useOwnCode();

@@ -1,7 +1,7 @@
 import type { Acesso, Capability, MenuCode } from '@sst/contract';
 import { CAPABILITIES, MENUS } from '@sst/contract/permission';
 
-/** What a user may do in a company, by menu; entries without 'ver' do not exist. */
+/** A user's permissions in a company, by menu; entries without 'ver' do not exist. */
 export type Acessos = readonly Acesso[];
 
 const NOTHING = { ver: false, criar: false, editar: false, remover: false, doc: false };
@@ -10,7 +10,7 @@ export function has(acessos: Acessos, menu: MenuCode, capability: Capability): b
   return acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]);
 }
 
-/** The accesses with one capability switched; any brings 'ver' along, and without 'ver' the entry goes (A §4). */
+/** Toggles one capability. Any capability adds 'ver'; removing 'ver' removes the entry (A §4). */
 export function switchCapability(
   acessos: Acessos,
   menu: MenuCode,
@@ -24,14 +24,14 @@ export function switchCapability(
   return [...others, { ...entry, ver: true }].sort((a, b) => a.cd_menu_web - b.cd_menu_web);
 }
 
-/** Whether an administrator may switch a capability on: one has it oneself, or the user had it already. */
+/** Whether an administrator may grant a capability: only one that they have, or that the user has already. */
 export type MayGive = (menu: MenuCode, capability: Capability) => boolean;
 
 export function mayGive(own: Acessos, before: Acessos): MayGive {
   return (menu, capability) => has(own, menu, capability) || has(before, menu, capability);
 }
 
-/** Every capability of every menu that may be given (A §4). */
+/** All capabilities that may be granted (A §4). */
 export function allThat(may: MayGive): Acessos {
   return MENUS.flatMap(({ cd }) => {
     if (!may(cd, 'ver')) return [];
@@ -40,14 +40,14 @@ export function allThat(may: MayGive): Acessos {
   });
 }
 
-/** What changes for one menu. */
+/** The change of one menu's permissions. */
 export interface AcessoChange {
   readonly menu: string;
   readonly added: readonly Capability[];
   readonly removed: readonly Capability[];
 }
 
-/** The differences between two states, by menu; none where they are the same. */
+/** The differences between two states, by menu; empty if they are equal. */
 export function changesBetween(before: Acessos, after: Acessos): AcessoChange[] {
   return MENUS.map(({ cd, nome }) => ({
     menu: nome,

@@ -8,12 +8,12 @@ import { CAPABILITY_LABEL, CAPABILITY_NAME } from './acessos-text.ts';
 interface Props {
   readonly acessos: Acessos;
   readonly may: MayGive;
-  /** Element that says why some cannot be given. */
+  /** Id of the element that explains why some capabilities cannot be granted. */
   readonly describedBy: string | undefined;
   onChange(acessos: Acessos): void;
 }
 
-/** Each menu with what the user may do there. */
+/** A table of the menus with the user's capabilities. */
 export function AcessosTable({ acessos, may, describedBy, onChange }: Props) {
   return (
     <table className={classes.table} aria-label="Acessos por menu" aria-describedby={describedBy}>
@@ -36,7 +36,7 @@ export function AcessosTable({ acessos, may, describedBy, onChange }: Props) {
               const locked = !on && !may(cd, name);
               return (
                 <td key={name}>
-                  {/* The whole cell is to be touched, not the small box alone. */}
+                  {/* The whole cell is the touch target, not only the checkbox. */}
                   <label className={classes.check} htmlFor={`acesso-${cd}-${name}`}>
                     <Checkbox
                       id={`acesso-${cd}-${name}`}

@@ -1,6 +1,6 @@
 import type { Capability } from '@sst/contract';
 
-/** What a capability allows, as the head of a column says it. */
+/** The capabilities as column headers. */
 export const CAPABILITY_LABEL: Readonly<Record<Capability, string>> = {
   ver: 'Ver',
   criar: 'Criar',
@@ -9,7 +9,7 @@ export const CAPABILITY_LABEL: Readonly<Record<Capability, string>> = {
   doc: 'Doc.',
 };
 
-/** The same in full, within a sentence. */
+/** The capabilities as full names within a sentence. */
 export const CAPABILITY_NAME: Readonly<Record<Capability, string>> = {
   ver: 'ver',
   criar: 'criar',

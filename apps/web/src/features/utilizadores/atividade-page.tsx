@@ -12,7 +12,7 @@ import { useCompany } from '../../lib/session.ts';
 
 const TITLE = 'Registo de atividade';
 
-/** What was done in the company, by whom and from where. */
+/** The audit log of the company. */
 export function AtividadePage() {
   return useRequireCompanyAdministrator() ? <Atividade /> : <AccessWait title={TITLE} />;
 }
@@ -36,7 +36,7 @@ function Atividade() {
 
 const NOBODY: readonly FilterOption[] = [];
 
-/** Who has lines in the record, of the company or of the provider, by name. */
+/** The users with entries in the log, by name. */
 function useAuthors() {
   const company = useCompany().cd;
   const { data = NOBODY } = useQuery({

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Changes a user: name and e-mail where they are the company's to change, administration, access. */
+/** Edits a user: administration and access; name and e-mail too if the account is not shared. */
 export function EditarDialog({ lugar, onClose }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
   const { data, error, refetch, isFetchedAfterMount } = useQuery(lugarQuery(lugar));

@@ -25,7 +25,7 @@ interface Values extends Identity {
 
 interface Props {
   readonly user: UtilizadorDetail;
-  /** Whether something is typed or being sent, which keeps the dialog open. */
+  /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   onCancel(): void;
   onDone(): void;
@@ -44,7 +44,7 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
     errorsOf: identityErrors,
     missingOf: missingIdentity,
     send: async (values) => {
-      // What may not be changed is sent as it is kept.
+      // Fields that cannot be changed are sent with their saved values.
       const identity = user.partilhado
         ? { nome, email }
         : { nome: values.nome.trim(), email: values.email.trim() };

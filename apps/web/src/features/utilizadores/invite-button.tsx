@@ -6,7 +6,7 @@ import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import type { Lugar } from './lugar.ts';
 
-/** Sends an invitation that was not taken up again. */
+/** Resends a pending invitation. */
 export function InviteButton({ lugar: { cd, cd_organig } }: { readonly lugar: Lugar }) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
@@ -17,7 +17,7 @@ export function InviteButton({ lugar: { cd, cd_organig } }: { readonly lugar: Lu
       notify('success', message);
     } catch (error) {
       notifyError(error);
-      // Taken up in the meantime, most likely.
+      // Most likely the invitation was accepted in the meantime.
       void refreshAfter(client, 'convite');
     }
   };

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
 
-/** A user's place at a node; calls about it name that node as company. */
+/** A user at a node; calls about it pass the node as company. */
 export interface Lugar {
   readonly cd: number;
   readonly cd_organig: number;
 }
 
-/** Refusals that are about the user, not about the administrator's rights: their text is shown where they come. */
+/** Refusals about the user rather than the administrator's permissions: shown in place instead of a redirect. */
 export const ABOUT_USER = { quiet: ['CONTA_PARTILHADA', 'UTILIZADOR_ACIMA'] } as const;
 
-/** All that administrators see of a user at a place; always read anew when it is opened. */
+/** A user at a node as administrators see it; always refetched when opened. */
 export function lugarQuery({ cd, cd_organig }: Lugar) {
   return queryOptions({
     ...callQuery('getUtilizadorDaEmpresa', { params: { company: cd_organig, userId: cd } }),

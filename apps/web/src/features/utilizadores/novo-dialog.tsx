@@ -22,11 +22,11 @@ import styles from './utilizadores.module.css';
 
 interface Props {
   onClose(): void;
-  /** Someone has a place now. */
+  /** Called when the user has been added. */
   onCreated(lugar: Lugar): void;
 }
 
-/** Gives someone access to the company: by an invitation, or with a password to hand over (A §5). */
+/** Adds a user to the company, by an invitation or with an initial password (A §5). */
 export function NovoDialog({ onClose, onCreated }: Props) {
   const client = useQueryClient();
   const company = useCompany().cd;

@@ -8,7 +8,7 @@ import { acessosQuery } from '../../lib/session.ts';
 import { type Acessos, changesBetween } from './acessos-rules.ts';
 import { ABOUT_USER, type Lugar } from './lugar.ts';
 
-/** The accesses of a user while they are being changed. @param before as they are kept. */
+/** State of the permissions form. @param before the saved permissions. */
 export function useAcessosForm({ cd, cd_organig }: Lugar, before: Acessos) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Acessos>();
@@ -22,7 +22,7 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, before: Acessos) {
       const body = [...acessos];
       const query = { antes: accessesText(before) };
       const answer = await callApi('updateAcessos', { params, query, body }, ABOUT_USER);
-      // One's own accesses hold at once: the menu reads them from here too.
+      // Changes of one's own permissions apply at once: the menu reads this query too.
       client.setQueryData(
         acessosQuery(cd_organig, cd).queryKey,
         (old) => old && { ...old, message: answer.acessos ?? body },
@@ -31,7 +31,7 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, before: Acessos) {
       notify('success', answer.message);
     } catch (error) {
       notifyError(error);
-      // Others have changed them: they are shown as they are now, with what was changed here on top.
+      // Somebody else has changed them: shows the current ones, with the unsaved changes on top.
       if (error instanceof ApiError && error.status === 409) {
         await client.invalidateQueries({ queryKey: acessosQuery(cd_organig, cd).queryKey });
       }

@@ -13,8 +13,8 @@ interface Saved {
 }
 
 /**
- * What follows a user that was changed: lists and accesses are read anew, and who took the company or its
- * administration from themselves leaves it (A §4).
+ * Handles a user that was changed: refetches lists and permissions, and leaves the company if users removed their own
+ * access or administration (A §4).
  */
 export function useSavedUser() {
   const client = useQueryClient();

@@ -9,7 +9,7 @@ export interface NovoValues extends Identity {
   readonly adm: boolean;
 }
 
-/** Password and confirmation may both be left out: an invitation goes out then. */
+/** Password and confirmation may both be empty: an invitation is sent instead. */
 export function novoErrors(values: NovoValues): FieldErrors<NovoValues> {
   const differ = values.pass !== values.confirmPass;
   return { ...identityErrors(values), ...(differ && { confirmPass: PASSWORDS_DIFFER }) };

@@ -2,11 +2,11 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { LastAccess } from '../../components/user/last-access.tsx';
 import { Person } from '../../components/user/person.tsx';
 
-/** What the list of users shows: those who have access, or those who no longer have it (A §2). */
+/** The list definition of the users: active, or inactive (A §2). */
 export function utilizadoresList(inactive: boolean): ListDefinition<'listUtilizadores'> {
   return {
     call: 'listUtilizadores',
-    // Someone with several places stands in the list once for each.
+    // A user with several nodes has a row for each.
     key: (row) => `${row.cd}-${row.cd_organig}`,
     searchHint: 'Nome ou e-mail',
     part: inactive,

@@ -1,11 +1,11 @@
 import { UTILIZADOR_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
-/** The address of the users. */
+/** The search parameters of the users. */
 export interface UtilizadoresSearch extends ListSearch {
-  /** Those who no longer have access, in place of those who do. */
+  /** Shows users without access instead of those with it. */
   readonly inativo?: 'true';
-  /** The chosen user, and the node of the place that is meant: someone may have several. */
+  /** The selected user and the node, since a user may have several. */
   readonly utilizador?: number;
   readonly lugar?: number;
 }

@@ -19,7 +19,7 @@ function fits(field: AcidenteField, value: unknown): boolean {
   return typeof value === typeof EMPTY_FORM[field];
 }
 
-/** The form out of what the browser kept; `null` where there is none, or nothing in it. */
+/** Restores the form from a draft; `null` if there is none or it is empty. */
 export function draftValues(kept: unknown): AcidenteValues | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const fields = Object.keys(EMPTY_FORM) as AcidenteField[];

@@ -25,7 +25,7 @@ interface Props {
 
 /** Registers an accident, which stays pending until the provider accepts it (ACID-18). */
 export function AcidenteForm({ user, company }: Props) {
-  // Wanted as soon as an employee is chosen.
+  // Prefetched: the form needs it as soon as an employee is chosen.
   const tree = useQuery(organigramaQuery(company)).data;
   const sent = useRequestSent({
     requests: '/pendente/acidente',

@@ -23,10 +23,10 @@ const MISSING_INTERRUPTION = {
   hr_interr_trab: 'Indique a hora da interrupção.',
 } as const satisfies AcidenteErrors;
 
-/** Fields whose rules look at each other. */
+/** Fields that are validated together. */
 export const TIMES = ['dt', 'hr', 'dt_interr_trab', 'hr_interr_trab'] as const;
 
-/** Required fields that are still empty (B §5). */
+/** The errors of required fields that are empty (B §5). */
 export function missingFields(values: AcidenteValues): AcidenteErrors {
   const texts: AcidenteErrors = values.interr_trab
     ? { ...MISSING, ...MISSING_INTERRUPTION }
@@ -59,10 +59,7 @@ function timeErrors(values: AcidenteValues, now: { dt: string; hr: string }): Ac
   return errors;
 }
 
-/**
- * Everything that keeps the form from being sent: texts by field.
- * @param now the present day and time in Portugal.
- */
+/** All errors of the form, by field. @param now the current day and time in Portugal. */
 export function acidenteErrors(
   values: AcidenteValues,
   now: { dt: string; hr: string },
@@ -76,8 +73,8 @@ export function acidenteErrors(
 }
 
 /**
- * What is doubtful about the day of an accident; it does not stop the form.
- * @param admitted the employee's day of admission, `null` where it is not known.
+ * A warning about the day of an accident; it does not prevent sending.
+ * @param admitted the employee's day of admission, `null` if unknown.
  */
 export function dayDoubt(values: AcidenteValues, admitted: string | null): string | undefined {
   const dt = readDate(values.dt);
@@ -85,7 +82,7 @@ export function dayDoubt(values: AcidenteValues, admitted: string | null): strin
   return `É anterior à admissão do funcionário, em ${displayDate(admitted)}.`;
 }
 
-/** What is doubtful about an interruption; it does not stop the form. */
+/** A warning about an interruption; it does not prevent sending. */
 export function interruptionDoubt(
   { interr_trab, dt_interr_trab, hr_interr_trab }: AcidenteValues,
   now: { dt: string; hr: string },

@@ -2,7 +2,7 @@ import type { FuncionarioMinificado } from '@sst/contract';
 import { readDate } from '../../../components/form/date-text.ts';
 import { readTime } from '../../../components/form/time-text.ts';
 
-/** The form as it stands on the page: dates and times as they were typed, codes of choices as text. */
+/** The values of the form: dates and times as typed, codes of choices as strings. */
 export interface AcidenteValues {
   cd_funcion: FuncionarioMinificado | null;
   cd_organig: number | null;
@@ -50,10 +50,7 @@ export function isEmpty(values: AcidenteValues): boolean {
 
 const code = (text: string) => (text === '' ? null : (Number(text) as 0 | 1 | 2));
 
-/**
- * What the call takes. Only of a form that `acidenteErrors` finds nothing in.
- * @param organig name of the employee's node.
- */
+/** The request body of a form without errors. @param organig name of the employee's node. */
 export function bodyOf(values: AcidenteValues, organig: string | undefined) {
   return {
     cd_funcion: values.cd_funcion?.cd ?? 0,

@@ -5,7 +5,7 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { TextField } from '../../../components/form/text-field.tsx';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
-/** What was done for the person, and what should have prevented the accident. */
+/** First aid, and the measures that should have prevented the accident. */
 export function CareFields({ form }: { readonly form: AcidenteFormState }) {
   return (
     <FormSection title="Socorro e prevenção">

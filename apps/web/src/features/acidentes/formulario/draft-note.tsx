@@ -3,12 +3,12 @@ import { IconHistory } from '@tabler/icons-react';
 import classes from './formulario.module.css';
 
 interface Props {
-  /** Another tab has sent it meanwhile. */
+  /** Another tab has sent the draft. */
   readonly sent: boolean;
   onDiscard(): void;
 }
 
-/** Says that the form holds what was typed before and not sent, or what another tab has sent. */
+/** Tells the user that the form holds a restored draft, or one that another tab has sent. */
 export function DraftNote({ sent, onDiscard }: Props) {
   return (
     <div className={classes.note} role="status">

@@ -20,7 +20,7 @@ interface Props {
   readonly company: number;
 }
 
-/** What happened, when and where. */
+/** The event: what happened, when and where. */
 export function EventFields({ form, company }: Props) {
   const types = useQuery(tiposQuery);
   const doubt = dayDoubt(form.values, useAdmissionDay(company, form.values.cd_funcion?.cd));

@@ -12,7 +12,7 @@ import { interruptionDoubt } from './acidente-rules.ts';
 import classes from './formulario.module.css';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
-/** Whether work stopped, since when, and what else there is to say. */
+/** Whether and since when work was interrupted, and remarks. */
 export function OutcomeFields({ form }: { readonly form: AcidenteFormState }) {
   const stopped = form.field('interr_trab');
   const [date, time] = [form.field('dt_interr_trab'), form.field('hr_interr_trab')];

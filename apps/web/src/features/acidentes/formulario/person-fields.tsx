@@ -8,7 +8,7 @@ interface Props {
   readonly company: number;
 }
 
-/** Who was hurt; the organigrama follows the employee. */
+/** The injured employee; the organigrama is filled in from the employee. */
 export function PersonFields({ form, company }: Props) {
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');

@@ -14,7 +14,7 @@ interface Options {
   send(values: AcidenteValues): Promise<void>;
 }
 
-/** State and rules of the form of an accident. What is not sent is kept in this browser and comes back. */
+/** State and validation of the accident form. Unsent values are saved as a draft and restored. */
 export function useAcidenteForm({ user, company, send }: Options) {
   const key = draftKey('acidente', user, company);
   const [kept] = useState(() => readDraft(key));
@@ -36,13 +36,13 @@ export function useAcidenteForm({ user, company, send }: Options) {
   return {
     ...form,
     draft,
-    /** Something would be lost by leaving. */
+    /** Leaving would lose changes. */
     unsaved: filled && !draft.sentElsewhere,
     recovered,
     discard(): void {
       setRecovered(false);
       form.refill(EMPTY_FORM);
-      // The button that was pressed is gone.
+      // The pressed button has been removed, so the focus moves to the heading.
       focusHeading();
     },
   };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useAbilities } from '../../../lib/session.ts';
 
-/** The day of admission of an employee, `null` until it is known and for those who may not see it. */
+/** The day of admission of an employee; `null` while it loads, and if the user may not see it. */
 export function useAdmissionDay(company: number, id: number | undefined): string | null {
   const { pode } = useAbilities();
   const { data } = useQuery({

@@ -6,8 +6,8 @@ import type { AcidenteFormState } from './use-acidente-form.ts';
 const NODES = ['cd_organig', 'cd_organig_acident'] as const;
 
 /**
- * Empties the fields of nodes that are gone since the draft was kept: they must be chosen again. One that the tree at hand
- * lacks may be new: it is looked for in the tree as it is now first, and stays where that does not come.
+ * Clears node fields of a draft whose node no longer exists. A node missing from the cached tree may be new, so the
+ * tree is refetched first; if that fails, the field keeps its value.
  */
 export function useNodesThatExist(form: AcidenteFormState, company: number): void {
   const { data: tree, isFetching, isError, refetch } = useQuery(organigramaQuery(company));

@@ -4,7 +4,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { checkCitizenCard, checkNif, checkNiss } from './number-checks.ts';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';
 
-/** Numbers of documents. A wrong check digit is pointed out and does not stop the form. */
+/** Document numbers. A wrong check digit gives a warning and does not prevent sending. */
 export function DocumentFields({ form }: { readonly form: FuncionarioFormState }) {
   return (
     <FormSection title="Documentos">

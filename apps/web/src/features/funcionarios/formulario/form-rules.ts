@@ -7,7 +7,7 @@ export type FormErrors = Partial<Record<FormFieldName, string>>;
 
 const BOTH = ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'cd_categ'] as const;
 
-/** Fields that must be filled (A §5). */
+/** The required fields (A §5). */
 export const REQUIRED = {
   criar: [...BOTH, 'dt_ini_instit', 'cd_organig'],
   editar: BOTH,
@@ -27,7 +27,7 @@ export function isRequired(mode: FormMode, field: FormFieldName): boolean {
   return (REQUIRED[mode] as readonly FormFieldName[]).includes(field);
 }
 
-/** Required fields that are still empty. */
+/** The errors of required fields that are empty. */
 export function missingFields(values: FormValues, mode: FormMode): FormErrors {
   const empty = REQUIRED[mode].filter((field) => {
     const value = values[field];
@@ -49,8 +49,8 @@ function admissionError(typed: string, birthTyped: string, today: string): strin
 }
 
 /**
- * Everything that keeps the form from being sent: texts by field.
- * @param initial what the form was filled from: a text that an import brought in longer than this form takes may stay.
+ * All errors of the form, by field.
+ * @param initial the values on opening: an imported text longer than the form's limit may stay.
  */
 export function formErrors(
   values: FormValues,

@@ -2,10 +2,10 @@ import type { FuncionarioDetail } from '@sst/contract';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import type { Lookup } from '../../../components/form/lookup.ts';
 
-/** Adding and changing an employee ask for the same, but for what is required. */
+/** Both modes have the same fields, but different required ones. */
 export type FormMode = 'criar' | 'editar';
 
-/** The form as it stands on the page: dates as they were typed, choices with their names. */
+/** The values of the form: dates as typed, choices with their names. */
 export interface FormValues {
   nome: string;
   sexo: FuncionarioDetail['sexo'] | '';
@@ -49,7 +49,7 @@ function lookup(cd: number | null, nome: string | null): Lookup | null {
   return cd === null ? null : { cd, nome: nome ?? '' };
 }
 
-/** The form of an employee that exists. */
+/** The form values of an existing employee. */
 export function formOf(f: FuncionarioDetail): FormValues {
   return {
     nome: f.nome,
@@ -71,7 +71,7 @@ export function formOf(f: FuncionarioDetail): FormValues {
   };
 }
 
-/** What both calls take. Only of a form that `formErrors` finds nothing in. */
+/** The request body, shared by both calls, of a form without errors. */
 export function bodyOf(values: FormValues) {
   return {
     nome: values.nome.trim(),

@@ -16,12 +16,12 @@ interface Props {
   readonly company: number;
   readonly initial: FormValues;
   readonly submitLabel: string;
-  /** In place of the field, where the organigrama cannot be chosen here. */
+  /** Replaces the organigrama field in forms that cannot change it. */
   readonly organigrama?: ReactNode;
   send(values: FormValues): Promise<void>;
 }
 
-/** The form that adds an employee and that changes one (FUNC-21). */
+/** The form that creates or edits an employee (FUNC-21). */
 export function FuncionarioForm({ mode, company, initial, ...props }: Props) {
   const form = useFuncionarioForm({ mode, initial, send: props.send });
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly error?: ReactNode;
 }
 
-/** Nationalities are chosen, never inserted (FUNC-46). */
+/** A nationality, chosen from a fixed list (FUNC-46). */
 export function NationalityField({ value, onChange, error }: Props) {
   const { data, error: failure, refetch } = useQuery(nacionalidadesQuery);
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function NationalityField({ value, onChange, error }: Props) {
       placeholder="Escolher"
       required
       searchable
-      // Turned on by the names' arrival, it selects for who typed before they came.
+      // Becomes true when the names load, so that the first option is selected for users who typed before.
       selectFirstOptionOnChange={data !== undefined && typed !== ''}
       onSearchChange={setTyped}
       allowDeselect={false}

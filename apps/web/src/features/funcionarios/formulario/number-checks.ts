@@ -7,7 +7,7 @@ function doubt(valid: (text: string) => boolean, name: string) {
       : `Não é um ${name} português válido. Confirme o número; se for estrangeiro, pode continuar.`;
 }
 
-/** Numbers whose check digit tells a slip. What they say is a warning: foreign documents exist. */
+/** Numbers with a check digit. A failed check is only a warning, since foreign documents exist. */
 export const checkNif = doubt(isValidNif, 'NIF');
 export const checkNiss = doubt(isValidNiss, 'NISS');
 export const checkCitizenCard = doubt(isValidCitizenCard, 'cartão de cidadão');

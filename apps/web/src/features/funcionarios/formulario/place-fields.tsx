@@ -11,9 +11,9 @@ import type { FuncionarioFormState } from './use-funcionario-form.ts';
 interface Props {
   readonly form: FuncionarioFormState;
   readonly mode: FormMode;
-  /** Admission that stays where the field is left empty, as the page writes it. */
+  /** The admission date that applies if the field is left empty, as displayed. */
   readonly keptAdmission?: string | undefined;
-  /** The field of the organigrama, or what stands in its place. */
+  /** The organigrama field, or what replaces it. */
   readonly organigrama: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const CALLS = {
   profissao: ['listProfissoesDaEmpresa', 'createProfissao'],
 } as const;
 
-/** A company's own list of names, which its staff adds to. */
+/** A company's own list of names, which its users can extend. */
 export function referenceSource(list: keyof typeof CALLS, company: number): LookupSource {
   const [listCall, insertCall] = CALLS[list];
   return {
@@ -23,7 +23,7 @@ export function referenceSource(list: keyof typeof CALLS, company: number): Look
   };
 }
 
-/** Nationalities, the Portuguese first. */
+/** Nationalities, with the Portuguese one first. */
 export const nacionalidadesQuery = queryOptions({
   ...callQuery('listNacionalidades', {}),
   staleTime: Number.POSITIVE_INFINITY,

@@ -9,7 +9,7 @@ interface Options {
   send(values: FormValues): Promise<void>;
 }
 
-/** State and rules of the employee form. */
+/** State and validation of the employee form. */
 export function useFuncionarioForm({ mode, initial, send }: Options) {
   return useSentForm({
     initial,

@@ -10,11 +10,11 @@ interface Props {
   readonly area: AreaDaEmpresa;
   ask(question: AreasQuestion): void;
   onOn(entry: Entry): void;
-  /** A dialog is likely to be opened. */
+  /** Called on hover or focus, to preload the dialogs. */
   onIntent(): void;
 }
 
-/** An area with its types, and what can be done with each. */
+/** An area with its types and their actions. */
 export function AreaCard({ area, ask, onOn, onIntent }: Props) {
   const actionsOf = (entry: Entry) => (
     <div className={styles.actions}>

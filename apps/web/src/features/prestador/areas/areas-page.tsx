@@ -17,13 +17,13 @@ import { useAreasWork } from './use-areas-work.ts';
 
 const AreasDialogs = lazyPart(() => import('./areas-dialogs.tsx'), 'AreasDialogs');
 
-/** The activity areas of one company with their types, for the provider: looked at and changed. */
+/** The activity areas and types of one company, for the provider to view and change. */
 export function AreasPage() {
   const { codigo: company } = useParams({ from: '/sessao/prestador/empresas/$codigo/areas' });
   const { data, error, refetch } = useQuery(areasDaEmpresaQuery(company));
   const { data: own } = useQuery(unitQuery(company, company));
   const work = useAreasWork(company);
-  // The code of a unit is no company's.
+  // The code is that of a unit, not of a company.
   const missing = own !== undefined && own.message.cd_base !== null;
   const areas = missing ? undefined : data?.message;
   usePageTitle(own && !missing ? `Áreas e tipos de ${own.message.nome}` : undefined);

@@ -13,7 +13,7 @@ interface Values {
 
 interface Props {
   readonly title: string;
-  /** The present name; a new one where absent. */
+  /** The current name; absent for a new entry. */
   readonly nome?: string;
   send(nome: string): Promise<void>;
   onClose(): void;
@@ -23,7 +23,7 @@ function missingOf({ nome }: Values): FieldErrors<Values> {
   return nome.trim() === '' ? { nome: 'Indique o nome.' } : {};
 }
 
-/** The name of an area, or of a type of activity. */
+/** Names an area or a type of activity. */
 export function NomeDialog({ title, nome, send, onClose }: Props) {
   const form = useSentForm<Values>({
     initial: { nome: nome ?? '' },

@@ -13,19 +13,22 @@ export interface Entry {
   readonly item: TipoDaArea;
 }
 
-/** What is asked about areas and types; a new type is of an area, a new area of none. */
+/** The open dialog; a new type has its area in `of`, a new area has none. */
 export type AreasQuestion =
   | { readonly what: 'add'; readonly of?: AreaDaEmpresa }
   | { readonly what: 'rename' | 'off'; readonly entry: Entry };
 
-/** Changes of a company's areas and types: what is asked, and what follows. */
+/** Changes of a company's areas and types: the open dialog and the calls. */
 export function useAreasWork(company: number) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
   const [asked, ask] = useState<AreasQuestion | null>(null);
 
-  /** Shows also what somebody else has changed, where that is why it failed. */
+  /**
+   * Makes a change. If it fails because somebody else was faster, refetches too, so that the list shows the current
+   * state.
+   */
   const save = async (change: () => Promise<{ message: string }>) => {
     try {
       notify('success', (await change()).message);

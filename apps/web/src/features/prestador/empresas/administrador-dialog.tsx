@@ -7,7 +7,7 @@ interface Props {
   onClose(): void;
 }
 
-/** One more administrator of a company. */
+/** Invites another administrator of a company. */
 export function AdministradorDialog({ company, onClose }: Props) {
   const keyFor = useIdempotencyKey();
   return (

@@ -8,7 +8,7 @@ interface FieldProps {
   onChange(text: string): void;
 }
 
-/** Room for nine digits and what may stand between them. */
+/** Nine digits with separators. */
 const GROUPED = 13;
 
 export function CodeField(props: FieldProps) {
@@ -39,7 +39,7 @@ export function NipcField(props: FieldProps) {
   );
 }
 
-/** @param above the town that holds where the unit has none of its own. */
+/** The town of a unit. @param above the inherited town, if the unit has none of its own. */
 export function TownField({ above, ...props }: FieldProps & { readonly above?: string | null }) {
   return (
     <FormField name="localidade">

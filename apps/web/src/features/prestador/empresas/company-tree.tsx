@@ -10,7 +10,7 @@ interface Props {
   onSelect(node: number): void;
 }
 
-/** The tree as part of the page. */
+/** The tree of a company as part of the page. */
 export function CompanyTree({ nodes, value, onSelect }: Props) {
   const tree = useMemo(() => buildTree(nodes), [nodes]);
   return (

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 import { identityErrors, missingIdentity } from '../../../components/user/identity.ts';
 import { nipcError } from './nipc.ts';
 
-/** A new company but for its tree; name and e-mail are the first administrator's. */
+/** The values of a new company, without its tree; name and e-mail are the first administrator's. */
 export interface EmpresaValues {
   readonly empresa: string;
   readonly cd_aux: string;
@@ -27,7 +27,7 @@ export function hasAdministrator({ nome, email }: EmpresaValues): boolean {
   return nome.trim() !== '' || email.trim() !== '';
 }
 
-/** Required fields that are empty: both of the administrator, where one is filled in. */
+/** The errors of required fields that are empty; the administrator needs both fields or none. */
 export function missingOf(values: EmpresaValues): FieldErrors<EmpresaValues> {
   return {
     ...(values.empresa.trim() === '' && { empresa: 'Indique o nome da empresa.' }),
@@ -55,7 +55,7 @@ const FIELD_OF: Readonly<Record<string, keyof EmpresaValues>> = {
   'administrador.email': 'email',
 };
 
-/** Texts of the server on the fields of the page. */
+/** Maps the server's errors to the fields of the page. */
 export function fieldsOf(campos: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(campos).map(([name, text]) => [FIELD_OF[name] ?? name, text]),

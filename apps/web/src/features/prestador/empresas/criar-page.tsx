@@ -30,7 +30,7 @@ import styles from './empresas.module.css';
 import { UnitsSection } from './units-section.tsx';
 import { useUnits } from './use-units.ts';
 
-/** Makes a company with its tree, and invites who administers it. */
+/** Creates a company with its tree, and invites its administrator. */
 export function CriarEmpresaPage() {
   const client = useQueryClient();
   const navigate = useNavigate();

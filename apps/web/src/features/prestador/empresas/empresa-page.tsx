@@ -26,7 +26,7 @@ const AdministradorDialog = lazyPart(
 );
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The tree of one company, for the provider: looked at and changed. */
+/** The tree of one company, for the provider to view and change. */
 export function EmpresaPage() {
   const { codigo: company } = useParams({ from: '/sessao/prestador/empresas/$codigo' });
   const enter = useEnterCompany();
@@ -34,7 +34,7 @@ export function EmpresaPage() {
   const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery(organigramaQuery(company));
   const { data: own } = useQuery(unitQuery(company, company));
-  // The code of a unit is no company's.
+  // The code is that of a unit, not of a company.
   const missing = own !== undefined && own.message.cd_base !== null;
   const nodes = missing ? undefined : data?.message;
   const root = nodes?.[0];

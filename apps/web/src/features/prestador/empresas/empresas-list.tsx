@@ -4,7 +4,7 @@ import type { ListDefinition } from '../../../components/list/list-definition.ts
 import { Wait } from '../waiting.tsx';
 import styles from './empresas.module.css';
 
-/** What the list of companies shows. */
+/** The list definition of the companies. */
 export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
   call: 'listEmpresasPrestador',
   acrossCompanies: true,

@@ -6,7 +6,7 @@ import { FROM_LIST } from '../../../components/list/list-return.tsx';
 import { useEnterCompany } from '../../../lib/enter-company.ts';
 import { empresasList } from './empresas-list.tsx';
 
-/** Every company that the provider works for. */
+/** All companies of the provider. */
 export function EmpresasPage() {
   const enter = useEnterCompany();
   return (

@@ -2,10 +2,10 @@ import { countLabel } from '@sst/contract/rules/text';
 import type { LineProblem } from './read-units.ts';
 import styles from './units.module.css';
 
-/** So many that nobody reads them all; they are put right in the file, and it is read again. */
+/** More errors than a user would read; the file has to be corrected and read again anyway. */
 const SHOWN = 100;
 
-/** Why a file was not taken, line by line. */
+/** The errors of a file, by line. */
 export function FileProblems({ problems }: { readonly problems: readonly LineProblem[] }) {
   const more = problems.length - SHOWN;
   return (

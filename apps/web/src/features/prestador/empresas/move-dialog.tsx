@@ -6,7 +6,7 @@ import styles from '../prestador.module.css';
 
 interface Props {
   readonly unit: NoDetail;
-  /** Display name of the unit that it goes below. */
+  /** Display name of the new parent. */
   readonly destination: string;
   readonly busy: boolean;
   onMove(): void;
@@ -21,7 +21,7 @@ function whatMoves({ unidades, funcionarios }: NoDetail): string {
   return funcionarios > 0 ? `${parts.join(', ')} e ${people}` : parts.join(' e ');
 }
 
-/** Asks before a branch is moved: what goes, from where, to where. */
+/** Confirms the move of a branch: what moves, from where, to where. */
 export function MoveDialog({ unit, destination, busy, onMove, onCancel }: Props) {
   return (
     <PageDialog title="Mover a unidade?" width={500} busy={busy} onClose={onCancel}>

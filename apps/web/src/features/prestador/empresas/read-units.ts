@@ -37,7 +37,7 @@ export const UNIT_COLUMNS = [
 
 type Field = (typeof UNIT_COLUMNS)[number]['field'];
 
-/** What a file holds: units, or what is wrong with its lines. */
+/** The result of a file: its units, or the errors of its lines. */
 export interface ReadUnits {
   readonly lines: readonly UnitLine[];
   readonly problems: readonly LineProblem[];
@@ -60,7 +60,7 @@ const WHAT: Readonly<Record<Field, string>> = {
   localidade: 'A localidade',
 };
 
-/** Position of each column. @throws {FileProblem} naming those that must be there and are not. */
+/** The position of each column. @throws {FileProblem} naming the required columns that are missing. */
 function columnsIn(head: readonly string[]): ReadonlyMap<Field, number> {
   const names = head.map(plainHeader);
   const at = new Map<Field, number>();
@@ -74,7 +74,7 @@ function columnsIn(head: readonly string[]): ReadonlyMap<Field, number> {
   return at;
 }
 
-/** What is wrong with a line by itself. */
+/** The errors of a single line. */
 function ownProblems({ line, codigo, base, nome, localidade }: FileLine): LineProblem[] {
   const texts = { codigo, base: base ?? '', nome, localidade: localidade ?? '' };
   return [
@@ -89,10 +89,10 @@ function ownProblems({ line, codigo, base, nome, localidade }: FileLine): LinePr
   ];
 }
 
-/** What is wrong with the lines together; lines without a code have been told already. */
+/** The errors between lines, such as duplicate codes; lines without a code have an error already. */
 function sharedProblems(lines: readonly FileLine[]): LineProblem[] {
   const named = lines.filter(({ codigo }) => codigo !== '');
-  // Of two with one code the first stays.
+  // Of two lines with the same code, the first is valid.
   const firsts = new Map(named.toReversed().map((line) => [line.codigo, line.line]));
   return treeProblems(named).map(({ index, field, text }) => {
     const { line, codigo, base } = named[index] as FileLine;
@@ -108,9 +108,9 @@ function sharedProblems(lines: readonly FileLine[]): LineProblem[] {
 }
 
 /**
- * Takes units out of a file's records: the first that says something is the header, and the order of the others does not
+ * Parses units from a file's records: the first non-empty record is the header, and the order of the others does not
  * matter.
- * @throws {FileProblem} where there is nothing to take, or too much.
+ * @throws {FileProblem} if there are no units, or too many.
  */
 export function readUnits(records: readonly (readonly string[])[]): ReadUnits {
   const start = records.findIndex((record) => !isBlank(record));

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A file was read while units are on the page: whether it takes their place. */
+/** Asks whether the units of a file should replace those on the page. */
 export function ReplaceDialog({ present, found, onReplace, onClose }: Props) {
   return (
     <PageDialog title="Substituir o organigrama?" width={460} modal onClose={onClose}>

@@ -8,7 +8,7 @@ import { type FieldErrors, useSentForm } from '../../../components/form/use-sent
 import { CodeField, NipcField, TownField } from './company-fields.tsx';
 import { nipcError } from './nipc.ts';
 
-/** What is said of a unit, as it is typed. */
+/** The values of the form, as typed. */
 export interface UnitValues {
   readonly nome: string;
   readonly cd_aux: string;
@@ -16,7 +16,7 @@ export interface UnitValues {
   readonly localidade: string;
 }
 
-/** What is said of a unit, as it is sent: trimmed, without what is empty. */
+/** The request body: values trimmed, empty ones left out. */
 export interface UnitBody {
   readonly nome: string;
   readonly cd_aux: string | null;
@@ -28,9 +28,9 @@ interface Props {
   readonly title: string;
   readonly initial: UnitValues;
   readonly button: string;
-  /** Whether it is a company, which has a tax number. */
+  /** Companies also have a tax number. */
   readonly isCompany?: boolean;
-  /** The town that holds where the unit has none of its own. */
+  /** The inherited town, if the unit has none of its own. */
   readonly townAbove: string | null;
   send(body: UnitBody): Promise<void>;
   onClose(): void;
@@ -49,7 +49,7 @@ function bodyOf({ nome, cd_aux, nipc, localidade }: UnitValues): UnitBody {
   };
 }
 
-/** Name, code and town of a unit, or of a company. */
+/** Edits name, code and town of a unit or a company. */
 export function UnitDialog(props: Props) {
   const { title, initial, button, isCompany = false, townAbove, send, onClose } = props;
   const form = useSentForm<UnitValues>({

@@ -17,7 +17,7 @@ interface Props {
   onIntent(): void;
 }
 
-/** The chosen unit: what it is, what is below it, what can be done with it. */
+/** The selected unit: its data, the number of descendants, its actions. */
 export function UnitPanel({ company, cd, ask, onIntent }: Props) {
   const { data, error, refetch } = useQuery(unitQuery(company, cd));
   const unit = data?.message;
@@ -38,7 +38,7 @@ export function UnitPanel({ company, cd, ask, onIntent }: Props) {
   );
 }
 
-/** 'NIPC 509 442 013 · Maia', with what is missing named. */
+/** 'NIPC 509 442 013 · Maia'; missing values are named. */
 function whereOf({ cd_base, nipc, localidade, localidade_acima }: NoDetail): string {
   const town = localidade ?? localidade_acima ?? 'Sem localidade';
   if (cd_base !== null) return town;

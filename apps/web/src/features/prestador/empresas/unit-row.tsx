@@ -12,21 +12,21 @@ import styles from './units.module.css';
 import type { Unit, UnitErrors, UnitField, UnitPart } from './units.ts';
 import type { UnitsAction } from './units-state.ts';
 
-/** What a part of a unit's row is called in the page. */
+/** The element id of a part of a unit's row. */
 export function unitPartId(id: number, part: UnitPart): string {
   return `unidade-${id}-${part}`;
 }
 
 interface Props {
   readonly unit: Unit;
-  /** From 1. */
+  /** The position, from 1. */
   readonly position: number;
   readonly errors: UnitErrors | undefined;
   readonly descends: boolean;
   readonly dispatch: Dispatch<UnitsAction>;
 }
 
-/** One unit: its code, its name, its town, and what can be done with it. */
+/** The row of one unit: its code, name, town and actions. */
 export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
   const { id, nivel } = unit;
   const name = unit.nome.trim() || unit.codigo.trim() || `unidade ${position}`;
@@ -121,7 +121,7 @@ function RowAction({ id, icon: Icon, text, name, disabled, onClick }: ActionProp
       color="gray"
       aria-label={`${text}: ${name}`}
       title={text}
-      // Disabled, it would lose the focus.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={disabled}
       data-disabled={disabled || undefined}
       onClick={() => !disabled && onClick()}

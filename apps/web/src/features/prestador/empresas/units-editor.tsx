@@ -9,7 +9,9 @@ import type { UnitsWork } from './use-units.ts';
 const ROW_PIXELS = 48;
 const FRAMES = 20;
 
-/** Focuses a part of a row once it is drawn: a row far away is there only after it was scrolled to. */
+/**
+ * Focuses a part of a row. It retries over several frames: a virtualised row is mounted only after it was scrolled to.
+ */
 function focusPart(id: string, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const part = document.getElementById(id);
@@ -19,12 +21,12 @@ function focusPart(id: string, frames = FRAMES): void {
 }
 
 interface Props {
-  /** The name of the company, which stands at the top. */
+  /** The company's name, shown at the root. */
   readonly company: string;
   readonly work: UnitsWork;
 }
 
-/** The units of a tree, one below the other, of which only those in view are drawn. */
+/** The virtualised list of the units of a tree. */
 export function UnitsEditor({ company, work: { units, errors, wanted, dispatch } }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);

@@ -26,11 +26,11 @@ interface Props {
   readonly work: UnitsWork;
 }
 
-/** The tree of a new company: by hand, from a file, or by hand after a file. */
+/** The tree of a new company, entered by hand, read from a file, or both. */
 export function UnitsSection({ company, work }: Props) {
   const { units, removed, dispatch } = work;
   const [problems, setProblems] = useState(NONE);
-  /** A file that came while units were there. */
+  /** A file that was read while there were units already, and awaits confirmation. */
   const [arrived, setArrived] = useState<ReadUnits | null>(null);
   const load = ({ lines }: ReadUnits) => {
     dispatch({ type: 'load', lines });
@@ -48,7 +48,7 @@ export function UnitsSection({ company, work }: Props) {
   });
   const addButton = useRef<HTMLButtonElement>(null);
   const emptied = units.length === 0 && removed !== null;
-  // The row with the cursor is gone, and there is no other.
+  // The focused row was removed, and none is left.
   useEffect(() => {
     if (emptied) addButton.current?.focus();
   }, [emptied]);

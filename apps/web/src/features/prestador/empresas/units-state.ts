@@ -13,15 +13,15 @@ import {
   unitsOf,
 } from './units.ts';
 
-/** A tree that is being written. */
+/** The state of the editor of a new tree. */
 export interface UnitsState {
   readonly units: readonly Unit[];
   readonly nextId: number;
-  /** What was there before units were last removed. */
+  /** The units before the last removal, for undo. */
   readonly removed: readonly Unit[] | null;
-  /** What the server found wrong, until it is changed. */
+  /** The server's errors, until the unit is changed. */
   readonly refused: ReadonlyMap<number, UnitErrors>;
-  /** What the cursor goes to; another object each time. */
+  /** The part to focus; a new object for each request. */
   readonly wanted: { readonly id: number; readonly part: UnitPart } | null;
 }
 
@@ -40,9 +40,9 @@ export type UnitsAction =
       readonly field: UnitField;
       readonly text: string;
     }
-  /** One more: below a unit, beside it, or at the end right below the company. */
+  /** Adds a unit: below a unit, beside it, or at the end directly below the company. */
   | { readonly type: 'add'; readonly below?: number; readonly beside?: number }
-  /** To another level; the cursor goes along. */
+  /** Moves a unit to another level; the focus moves with it. */
   | { readonly type: 'descend' | 'ascend'; readonly id: number; readonly from: UnitPart }
   | { readonly type: 'remove'; readonly id: number }
   | { readonly type: 'restore' }
@@ -78,7 +78,7 @@ function added(
 function removed(state: UnitsState, index: number): UnitsState {
   const { units } = state;
   const left = [...units.slice(0, index), ...units.slice(endOf(units, index))];
-  // The focus stays near: on what has taken its place, or on the one before.
+  // The focus moves to the unit that took its place, or to the previous one.
   const near = left[index] ?? left.at(-1);
   return {
     ...state,
@@ -99,7 +99,7 @@ function moved(
   return { ...state, units: proposeAgain(units, index), removed: null, wanted };
 }
 
-/** The tree after a change. */
+/** Reducer of the editor's state. */
 export function changeUnits(state: UnitsState, action: UnitsAction): UnitsState {
   const { units } = state;
   const at = (id: number) => units.findIndex((unit) => unit.id === id);

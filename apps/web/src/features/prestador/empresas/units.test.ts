@@ -11,7 +11,7 @@ import {
   unitsOf,
 } from './units.ts';
 
-/** '1 A', '2 A.1': level and code. */
+/** Units from texts such as '1 A' and '2 A.1': level and code. */
 const tree = (...texts: readonly string[]): Unit[] =>
   texts.map((text, id) => {
     const [nivel = '', codigo = ''] = text.split(' ');

@@ -1,31 +1,31 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { TOO_DEEP, type TreeLine, treeOrder } from '@sst/contract/rules/tree-lines';
 
-/** A unit of a tree that is being written: it lies below the nearest one before it with a level less. */
+/** A unit of a new tree. Its parent is the nearest preceding unit with a lower level. */
 export interface Unit {
   readonly id: number;
   readonly codigo: string;
   readonly nome: string;
   readonly localidade: string;
-  /** From 1, right below the company. */
+  /** The level, from 1 for the company's children. */
   readonly nivel: number;
-  /** Its code was proposed and nobody has changed it: another place may propose another. */
+  /** The code was generated and not edited, so a move generates a new one. */
   readonly proposed?: boolean;
 }
 
 export type UnitField = 'codigo' | 'nome' | 'localidade';
-/** What of a unit's row can have the cursor. */
+/** The focusable parts of a unit's row. */
 export type UnitPart = UnitField | 'descend' | 'ascend';
 export type UnitErrors = Readonly<Partial<Record<UnitField, string>>>;
 
-/** A unit as it is sent, and as a file brings it. */
+/** A unit in the form of the request body and of files. */
 export interface UnitLine extends TreeLine {
   readonly nome: string;
-  /** Null where it lies in the town of the unit above. */
+  /** `null` if it is in its parent's town. */
   readonly localidade: string | null;
 }
 
-/** Where what lies below a unit ends. */
+/** The index after the last descendant of a unit. */
 export function endOf(units: readonly Unit[], index: number): number {
   const nivel = units[index]?.nivel ?? 0;
   let end = index + 1;
@@ -33,7 +33,7 @@ export function endOf(units: readonly Unit[], index: number): number {
   return end;
 }
 
-/** Position of the unit above; -1 right below the company. */
+/** The index of the parent; -1 for the company. */
 export function parentOf(units: readonly Unit[], index: number): number {
   const nivel = units[index]?.nivel ?? 0;
   let at = index - 1;
@@ -41,7 +41,7 @@ export function parentOf(units: readonly Unit[], index: number): number {
   return at;
 }
 
-/** Whether it can go below the one before it on its level. */
+/** Whether it can become a child of its preceding sibling. */
 export function canDescend(units: readonly Unit[], index: number): boolean {
   const [before, unit] = [units[index - 1], units[index]];
   return before !== undefined && unit !== undefined && before.nivel >= unit.nivel;
@@ -51,14 +51,14 @@ function shifted(units: readonly Unit[], by: 1 | -1): Unit[] {
   return units.map((unit) => ({ ...unit, nivel: unit.nivel + by }));
 }
 
-/** Goes with all that is below it to the end of the one before it on its level. */
+/** Moves a branch below its preceding sibling, as the last child. */
 export function descend(units: readonly Unit[], index: number): readonly Unit[] {
   if (!canDescend(units, index)) return units;
   const end = endOf(units, index);
   return [...units.slice(0, index), ...shifted(units.slice(index, end), 1), ...units.slice(end)];
 }
 
-/** Goes with all that is below it one level up, behind what it was below; its siblings stay where they are. */
+/** Moves a branch up one level, behind its former parent; its siblings stay. */
 export function ascend(units: readonly Unit[], index: number): readonly Unit[] {
   const parent = parentOf(units, index);
   if (parent < 0) return units;
@@ -71,7 +71,7 @@ export function ascend(units: readonly Unit[], index: number): readonly Unit[] {
   ];
 }
 
-/** A code that no unit has, for one more below a unit: '2.3' below '2', '4' right below the company. */
+/** An unused code for a new child: '2.3' below '2', '4' directly below the company. */
 export function freeCode(units: readonly Unit[], parent: number): string {
   const taken = new Set(units.map(({ codigo }) => codigo.trim()));
   const above = units[parent]?.codigo.trim();
@@ -83,7 +83,7 @@ export function freeCode(units: readonly Unit[], parent: number): string {
   return codeOf().length <= ORGANIGRAMA.codigo ? codeOf() : '';
 }
 
-/** The units with a new proposal for a code that was proposed where the unit was before, and that nothing lies below. */
+/** Regenerates a generated code after a move, unless the unit has children. */
 export function proposeAgain(units: readonly Unit[], index: number): readonly Unit[] {
   const unit = units[index];
   if (!unit?.proposed || endOf(units, index) > index + 1) return units;
@@ -92,7 +92,7 @@ export function proposeAgain(units: readonly Unit[], index: number): readonly Un
   return units.with(index, { ...unit, codigo });
 }
 
-/** The units as they are sent: each names the one above it by its code. */
+/** The request body of the units: each names its parent by code. */
 export function linesOf(units: readonly Unit[]): UnitLine[] {
   const above: string[] = [];
   return units.map(({ codigo, nome, localidade, nivel }) => {
@@ -104,7 +104,7 @@ export function linesOf(units: readonly Unit[]): UnitLine[] {
   });
 }
 
-/** Lines without problems as units, numbered from `id`. */
+/** Converts valid lines to units, with ids from `id` on. */
 export function unitsOf(lines: readonly UnitLine[], id: number): Unit[] {
   return treeOrder(lines).map(({ line, level }, index) => ({
     id: id + index,
@@ -115,7 +115,7 @@ export function unitsOf(lines: readonly UnitLine[], id: number): Unit[] {
   }));
 }
 
-/** What is wrong with a tree as it stands, by unit. */
+/** The validation errors of a tree, by unit. */
 export function unitErrors(units: readonly Unit[]): ReadonlyMap<number, UnitErrors> {
   const times = new Map<string, number>();
   for (const { codigo } of units) {

@@ -11,15 +11,12 @@ import { renameCompany } from '../../../lib/session.ts';
 import { useStillShown } from '../../../lib/still-shown.ts';
 import type { UnitBody } from './unit-dialog.tsx';
 
-/** What is asked about a unit. */
+/** The open dialog about a unit. */
 export type TreeQuestion =
   | { readonly what: 'update' | 'add' | 'destination'; readonly unit: NoDetail }
   | { readonly what: 'move'; readonly unit: NoDetail; readonly to: number };
 
-/**
- * Changes of a company's tree: what is asked, and what follows.
- * @param show brings a unit into view.
- */
+/** Changes of a company's tree: the open dialog and the calls. @param show scrolls to a unit. */
 export function useTreeWork(company: number, show: (cd: number) => void) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
@@ -42,7 +39,7 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
       const body = { ...values, versao };
       const call = callApi('updateNo', { params: { company, id: cd }, body });
       const { message } = await call.catch((error: unknown) => {
-        // What is opened next is filled from what is there now.
+        // Refetches, so that the next dialog opens with the current values.
         if (isOvertaken(error)) void refreshTree(client);
         throw error;
       });
@@ -55,7 +52,7 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
       const { message, cd } = await callApi('createNo', { params: { company }, body }, options);
       await done(message, cd);
     },
-    /** A destination is chosen: it is asked about, unless the unit lies there already. */
+    /** Asks to confirm a destination, unless the unit is there already. */
     choose: (unit: NoDetail, to: number) => {
       if (to !== unit.cd_base) return ask({ what: 'move', unit, to });
       notify('information', 'A unidade já está nesse lugar.');

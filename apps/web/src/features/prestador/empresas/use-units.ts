@@ -5,7 +5,7 @@ import { changeUnits, NO_UNITS } from './units-state.ts';
 const PARTS: readonly UnitField[] = ['codigo', 'nome', 'localidade'];
 const NOTHING: ReadonlyMap<number, UnitErrors> = new Map();
 
-/** Texts of the server by the place of the unit, 'nos.3.codigo', as texts by unit. */
+/** Maps the server's errors by index, 'nos.3.codigo', to errors by unit. */
 function refusedUnits(
   campos: Readonly<Record<string, string>>,
   ids: readonly number[],
@@ -21,7 +21,7 @@ function refusedUnits(
   return refused;
 }
 
-/** The tree of a company that is about to be made. Nothing is red before it was first sent. */
+/** The editor of a new company's tree. Errors show only after the first attempt to send. */
 export function useUnits() {
   const [state, dispatch] = useReducer(changeUnits, NO_UNITS);
   const [sent, setSent] = useState(false);
@@ -46,11 +46,11 @@ export function useUnits() {
     dispatch,
     errors,
     lines: () => linesOf(units),
-    /** Shows what is wrong from now on. */
+    /** Shows the errors from now on. */
     reveal: () => setSent(true),
-    /** Goes to the first unit with an error. @returns whether there is one. */
+    /** Focuses the first unit with an error. @returns whether there is one. */
     goToFirstWrong: () => goToFirst(own),
-    /** Shows what the server names. @returns whether it names a unit. */
+    /** Shows the server's errors. @returns whether any is about a unit. */
     refuse: (campos: Readonly<Record<string, string>>): boolean => {
       const found = refusedUnits(
         campos,

@@ -2,7 +2,7 @@ import type { ListDefinition } from '../../../components/list/list-definition.ts
 import { LastAccess } from '../../../components/user/last-access.tsx';
 import { Person } from '../../../components/user/person.tsx';
 
-/** What the list of the provider's users shows. @param me code of whoever looks. */
+/** The list definition of the provider's users. @param me code of the signed-in user. */
 export const equipaList = (me: number | undefined): ListDefinition<'listEquipa'> => ({
   call: 'listEquipa',
   acrossCompanies: true,

@@ -15,7 +15,7 @@ const RemoverMembroDialog = lazyPart(
   'RemoverMembroDialog',
 );
 
-/** The provider's own users: who they are, someone more, someone less. */
+/** The provider's team: lists, invites and removes users. */
 export function EquipaPage() {
   const me = useOwnCode();
   const [adding, setAdding] = useState(false);

@@ -9,13 +9,13 @@ import { notify, notifyError } from '../../../lib/notify.ts';
 
 interface Props {
   readonly member: MembroRow;
-  /** Whoever is signed in takes nothing from themselves. */
+  /** It is the signed-in user, who cannot remove themselves. */
   readonly own: boolean;
   onRemove(): void;
   onRemoveIntent(): void;
 }
 
-/** What can be done about someone of the team. */
+/** The actions on a member of the team. */
 export function MembroActions({ member: { cd, nome, convidado }, own, ...props }: Props) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
@@ -25,7 +25,7 @@ export function MembroActions({ member: { cd, nome, convidado }, own, ...props }
       notify('success', message);
     } catch (error) {
       notifyError(error);
-      // Taken up in the meantime, most likely.
+      // Most likely the invitation was accepted in the meantime.
       void refreshAfter(client, 'equipa');
     }
   };

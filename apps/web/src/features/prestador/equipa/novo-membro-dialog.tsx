@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { InviteDialog } from '../invite-dialog.tsx';
 
-/** Someone more for the provider's team. */
+/** Invites a member to the provider's team. */
 export function NovoMembroDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before someone loses the provider's side. */
+/** Confirms the removal of a member from the provider's team. */
 export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
   const { busy, changeAtOnce } = useRowChange({
     refresh: (client) => refreshAfter(client, 'equipa'),

@@ -5,14 +5,14 @@ import styles from './listas.module.css';
 
 interface Props {
   readonly item: Pick<ItemRow, 'nome'>;
-  /** What follows from it. */
+  /** The consequences of the deactivation. */
   readonly text: string;
   readonly busy: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks before something is switched off. */
+/** Confirms a deactivation. */
 export function DesativarDialog({ item, text, busy, onConfirm, onClose }: Props) {
   return (
     <PageDialog title={`Desativar «${item.nome}»`} width={460} busy={busy} onClose={onClose}>

@@ -5,16 +5,16 @@ import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react'
 interface Props {
   readonly item: Pick<ItemRow, 'nome' | 'inactiv'>;
   onChange(): void;
-  /** Asks before it is switched off. */
+  /** Opens the dialog that confirms the deactivation. */
   onOff(): void;
   onOn(): void;
-  /** A dialog is likely to be opened. */
+  /** Called on hover or focus, to preload the dialogs. */
   onIntent(): void;
 }
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What is done with a name in a list. */
+/** The actions on an entry of a list. */
 export function ItemActions({ item, onChange, onOff, onOn, onIntent }: Props) {
   const common = { variant: 'subtle', color: 'gray' } as const;
   const intent = { 'aria-haspopup': 'dialog', onMouseEnter: onIntent, onFocus: onIntent } as const;

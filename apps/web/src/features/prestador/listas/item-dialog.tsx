@@ -17,12 +17,12 @@ import { useItemForm } from './use-item-form.ts';
 
 interface Props {
   readonly list: ListName;
-  /** What is changed; a new one where absent. */
+  /** The entry to edit; absent for a new one. */
   readonly item?: ItemRow | undefined;
   onClose(): void;
 }
 
-/** Adds to a list, or changes a name; one that is there but switched off can be switched on instead. */
+/** Adds or edits an entry of a list; if the new name exists but is inactive, offers to reactivate it. */
 export function ItemDialog({ list, item, onClose }: Props) {
   const { form, twin, activate } = useItemForm({ list, item, onSaved: onClose });
   const text = LIST_TEXT[list];

@@ -26,7 +26,7 @@ const stateField = ({ on, off }: States): RowField<ItemRow> => ({
     ),
 });
 
-/** What one of the provider's lists shows. */
+/** The list definition of one of the provider's lists. */
 export function itensList(list: ListName): ListDefinition<'listItens'> {
   const { title, states } = LIST_TEXT[list];
   const state = stateField(states);

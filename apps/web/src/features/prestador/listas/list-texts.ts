@@ -1,6 +1,6 @@
 import type { ListName } from '@sst/contract/rules/lists';
 
-/** Where the switch of a name stands, in the gender of what the list names. */
+/** The words for active and inactive, in the grammatical gender of the entries. */
 export interface States {
   readonly on: string;
   readonly off: string;
@@ -11,13 +11,13 @@ const FEMININE: States = { on: 'Ativa', off: 'Inativa' };
 
 interface ListText {
   readonly title: string;
-  /** What the button and the dialog of a new one say. */
+  /** The label of the add button, and the dialog's title. */
   readonly add: string;
   readonly change: string;
   readonly states: States;
 }
 
-/** How each list is spoken of. */
+/** The texts of each list. */
 export const LIST_TEXT: Readonly<Record<ListName, ListText>> = {
   medicos: {
     title: 'Médicos',

@@ -22,7 +22,7 @@ const TABS = LISTS.map((lista) => ({
   ...linkOptions({ to: '/prestador/listas/$lista', params: { lista } }),
 }));
 
-/** The provider's lists of names, which the forms of all companies choose from. */
+/** The provider's lists of names, which feed the choices in all companies' forms. */
 export function ListasPage() {
   const { lista } = useParams({ from: '/sessao/prestador/listas/$lista' });
   const list = LISTS.find((name) => name === lista);

@@ -3,7 +3,7 @@ import type { ListName } from '@sst/contract/rules/lists';
 import { ITEM_SORT } from '@sst/contract/rules/sorts';
 import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list-state.ts';
 
-/** The address of one of the provider's lists. */
+/** The search parameters of one of the provider's lists. */
 export interface ItensSearch extends ListSearch {
   readonly estado?: (typeof STATES)[number];
 }
@@ -12,7 +12,7 @@ const STATES = ['ativos', 'inativos'] as const satisfies readonly NonNullable<
   ItensQuery['estado']
 >[];
 
-/** Where the lists begin. */
+/** The default list. */
 export const FIRST_LIST = 'medicos' satisfies ListName;
 
 export function validateItensSearch(raw: Record<string, unknown>): ItensSearch {

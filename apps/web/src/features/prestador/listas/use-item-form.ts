@@ -26,7 +26,7 @@ function missing(list: ListName, { nome, cedula }: Values): FieldErrors<Values> 
   };
 }
 
-/** State of the form of a name in a list. `twin`: that name is there, switched off; `activate` switches it on. */
+/** State of the form of a list entry. `twin`: the name exists but is inactive; `activate` reactivates it. */
 export function useItemForm({ list, item, onSaved }: Options) {
   const client = useQueryClient();
   const [twin, setTwin] = useState<string>();
@@ -55,7 +55,7 @@ export function useItemForm({ list, item, onSaved }: Options) {
       send(values).catch((error: unknown) => {
         const off = error instanceof ApiError && error.codigo === 'JA_EXISTE_INATIVO';
         setTwin(off && !item ? values.nome : undefined);
-        // Somebody else has changed the list: what is opened next is filled from what is there now.
+        // Somebody else has changed the list: refetches, so that the next dialog opens with the current values.
         if (isOvertaken(error)) void refreshAfter(client, 'lista');
         throw error;
       }),

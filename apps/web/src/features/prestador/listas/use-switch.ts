@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 
-/** Switches something in a list off or on, and says how it went. */
+/** Activates or deactivates an entry of a list, and shows the result as a toast. */
 export function useSwitch(list: ListName) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();

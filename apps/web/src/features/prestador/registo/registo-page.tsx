@@ -8,7 +8,7 @@ import { callQuery } from '../../../lib/call-query.ts';
 
 const TITLE = 'Registo de alterações';
 
-/** What the provider's users changed that belongs to no company, by whom and from where. */
+/** The audit log of changes that belong to no company. */
 export function RegistoPage() {
   const users = useTeam();
   const definition = useMemo(
@@ -28,7 +28,7 @@ export function RegistoPage() {
 
 const NOBODY: readonly FilterOption[] = [];
 
-/** Everyone of the provider, by name. */
+/** The provider's users, by name. */
 function useTeam() {
   const { data = NOBODY } = useQuery({
     ...callQuery('listEquipa', { query: {} }),

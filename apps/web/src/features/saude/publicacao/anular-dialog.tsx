@@ -30,7 +30,7 @@ function missingOf({ motivo }: Values): { motivo?: string } {
   return motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {};
 }
 
-/** Asks why an exam is taken back: it was of somebody else, or was none. */
+/** Asks why an exam is annulled: it belongs to another employee, or did not take place. */
 export function AnularDialog({ exame, onClose }: Props) {
   const params = { company: useCompany().cd, id: exame.cd };
   const { record: shown, error, retry } = useFreshRecord(exameQuery(params.company, exame.cd));
@@ -91,7 +91,7 @@ export function AnularDialog({ exame, onClose }: Props) {
   );
 }
 
-/** The exam as it is now, and what goes with it. */
+/** The exam as recorded, and what is annulled with it. */
 function ExameSubject({ exame }: { readonly exame: ExameDetail }) {
   const { funcionario, tipo, dt, cd_decis, dt_expir, cd_anex } = exame;
   return (

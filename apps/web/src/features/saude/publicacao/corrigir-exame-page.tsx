@@ -19,7 +19,7 @@ import type { SendExame } from './use-exame-form.ts';
 
 const LIST = { to: '/saude/exame' } as const;
 
-/** Corrects an exam that was recorded wrong; the form is never filled from an old copy. */
+/** Corrects a recorded exam; the form is always filled from fresh data. */
 export function CorrigirExamePage() {
   const company = useCompany();
   const { codigo: id } = useParams({

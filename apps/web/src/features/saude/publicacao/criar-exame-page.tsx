@@ -20,7 +20,7 @@ import type { SendExame } from './use-exame-form.ts';
 
 const TITLE = 'Registo de um exame';
 
-/** Records a completed exam: one that was booked, where the address names the booking, or any other. */
+/** Records a completed exam: of the booking in the address if there is one, otherwise any. */
 export function CriarExamePage() {
   const { marcacao } = useSearch({ from: '/sessao/empresa-escolhida/saude/exame/criar' });
   const { cd, nome } = useCompany();
@@ -36,7 +36,7 @@ function BookedExam({ id }: { readonly id: number }) {
   const company = useCompany();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...callQuery('getMarcacao', { params: { company: company.cd, id } }),
-    // Read anew when the page opens; later reads leave the form alone.
+    // Always fresh when the page opens; later refetches do not change the form.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });

@@ -5,7 +5,7 @@ import { MarcacaoForm } from './marcacao-form.tsx';
 
 const KIND = { exame: 'Exames', 'acao-enfermagem': 'Ações de enfermagem' } as const;
 
-/** Books one employee, or many one after the other. */
+/** Books one employee, or several at an interval. */
 export function CriarMarcacaoPage() {
   const kind = useAppointmentKind();
   const company = useCompany();

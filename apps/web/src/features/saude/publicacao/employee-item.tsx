@@ -7,14 +7,14 @@ import classes from './publicacao.module.css';
 interface Props {
   readonly position: number;
   readonly employee: FuncionarioMinificado;
-  /** `null` while it is not known. */
+  /** `null` while unknown. */
   readonly time: string | null;
-  /** Why this one cannot be booked. */
+  /** Why this employee cannot be booked. */
   readonly booked: string | undefined;
   onRemove(): void;
 }
 
-/** One of those to book: the place in the order, the hour, and the way out. */
+/** An employee of a booking: position, time and remove button. */
 export function EmployeeItem({ position, employee, time, booked, onRemove }: Props) {
   const { nome, num_mecan, organig } = employee;
   return (

@@ -14,15 +14,15 @@ interface Props {
   readonly value: readonly FuncionarioMinificado[];
   onChange(employees: readonly FuncionarioMinificado[]): void;
   readonly error?: ReactNode;
-  /** The hour of each; `null` while it is not known. */
+  /** The time of each employee; `null` while unknown. */
   readonly times: readonly (string | null)[];
-  /** What the server said of some, by their codes. */
+  /** The server's errors, by employee code. */
   readonly booked: Readonly<Record<number, string>>;
 }
 
 const FULL = `No máximo ${BOOKING.most} funcionários de cada vez.`;
 
-/** Employees in the order in which their hours follow each other: added one by one or by unit, taken out again. */
+/** The employees to book, in the order of their times; they are added one by one or by unit. */
 export function EmployeesField({ company, value, onChange, error, times, booked }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const search = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function EmployeesField({ company, value, onChange, error, times, booked 
   };
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1));
-    // To the one that takes its place, or the last; the search where none is left.
+    // Moves the focus to the item that takes its place, or the last; to the search field if none is left.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
@@ -57,7 +57,7 @@ export function EmployeesField({ company, value, onChange, error, times, booked 
       <div
         ref={search}
         onKeyDown={(event) => {
-          // One more Enter after the last that was added does not send the form.
+          // Prevents a second Enter after adding an employee from submitting the form.
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
             event.preventDefault();
           }

@@ -12,7 +12,7 @@ const AnularDialog = lazyPart(() => import('./anular-dialog.tsx'), 'AnularDialog
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What the provider does with an exam that was recorded wrong. */
+/** The provider's actions on an exam that was recorded wrongly. */
 export function ExameActions({ exame }: { readonly exame: ExameRow }) {
   const [cancelling, setCancelling] = useState(false);
   const name = `${exame.funcion}, ${displayDate(exame.dt)}`;

@@ -22,7 +22,7 @@ import { type SendExame, useExameForm } from './use-exame-form.ts';
 interface Props {
   readonly company: number;
   readonly initial: ExameValues;
-  /** The booking that it was, or the exam that is corrected: whose it is stays. */
+  /** The booking, or the exam that is corrected; its employee cannot be changed. */
   readonly about: ExameSubject | null;
   readonly submitLabel: string;
   /** The button that leaves the form. */
@@ -30,12 +30,12 @@ interface Props {
   readonly send: SendExame;
 }
 
-/** Whom and what an exam is about. */
+/** The employee, type and physician of an exam. */
 type ExameSubject = Pick<MarcacaoDetail, 'funcionario' | 'tipo' | 'medico'>;
 
 const DECISION_OPTIONS = labelOptions(DECISION_LABEL, DECISIONS);
 
-/** What a completed exam found, and its fitness sheet. */
+/** The form for the result of an exam and its fitness sheet. */
 export function ExameForm({ company, initial, about, submitLabel, cancel, send }: Props) {
   const form = useExameForm(initial, send);
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);

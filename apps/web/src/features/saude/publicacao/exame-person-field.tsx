@@ -12,7 +12,7 @@ interface Props {
   readonly person: FuncionarioMinificado | undefined;
 }
 
-/** Who was examined: whoever it is known to be, or an employee to choose. */
+/** The examined employee: fixed if known, otherwise a field to choose one. */
 export function ExamePersonField({ form, company, person }: Props) {
   if (!person) {
     return (

@@ -27,7 +27,7 @@ export interface ExameValues {
 }
 type Errors = FieldErrors<ExameValues>;
 
-/** What the form begins with: today, or what was booked. */
+/** The initial values: those of the booking, or today. */
 export function initialExame(marcacao: MarcacaoDetail | null, today: string): ExameValues {
   const booked = marcacao !== null && marcacao.dt <= today;
   return {
@@ -45,7 +45,7 @@ export function initialExame(marcacao: MarcacaoDetail | null, today: string): Ex
   };
 }
 
-/** An exam as the form shows it that corrects it; its sheet stays unless another is asked for. */
+/** The form values to correct an exam; the sheet is kept by default. */
 export function valuesOfExame(exame: ExameDetail): ExameValues {
   return {
     cd_funcion: exame.funcionario,
@@ -71,13 +71,13 @@ const ON_SHEET = [
   'outras_funcoes',
 ] as const satisfies readonly (keyof ExameValues)[];
 
-/** Whether a sheet that stays would say something else than the exam. @param initial what it was made of. */
+/** Whether a kept sheet would contradict the corrected exam. @param initial the values that the sheet was made from. */
 export function isSheetOutdated(values: ExameValues, initial: ExameValues): boolean {
   const said = (of: ExameValues) => JSON.stringify(ON_SHEET.map((field) => of[field]));
   return values.ficha === 'manter' && said(values) !== said(initial);
 }
 
-/** Required fields that are empty. */
+/** The errors of required fields that are empty. */
 export function missingFields(values: ExameValues): Errors {
   const errors: Errors = {};
   if (!values.cd_funcion) errors.cd_funcion = 'Escolha o funcionário.';
@@ -92,9 +92,9 @@ export function missingFields(values: ExameValues): Errors {
 }
 
 /**
- * What keeps the form from being sent.
- * @param now the present day and time in Portugal.
- * @param kept the end of validity that stands recorded, which may lie further ahead.
+ * The errors of the form.
+ * @param now the current day and time in Portugal.
+ * @param kept the recorded end of validity, which may exceed the usual limit.
  */
 export function exameErrors(
   values: ExameValues,
@@ -114,7 +114,7 @@ export function exameErrors(
   return { ...errors, ...missingFields(values) };
 }
 
-/** What both recording and correcting send; the values have no errors. */
+/** The fields shared by recording and correcting; the values have no errors. */
 function fieldsOf(values: ExameValues) {
   return {
     cd_tipo_exam: Number(values.cd_tipo_exam),
@@ -134,7 +134,7 @@ function sheetOf({ ficha, anexo }: ExameValues): CorrecaoExameBody['ficha'] {
   return document ? documentBody(document) : 'nenhuma';
 }
 
-/** What is sent of a new exam; the values have no errors. */
+/** The request body of a new exam; the values have no errors. */
 export function bodyOf(values: ExameValues, cd_marcacao: number | null): ExameBody {
   const ficha = sheetOf(values);
   return {
@@ -145,7 +145,7 @@ export function bodyOf(values: ExameValues, cd_marcacao: number | null): ExameBo
   };
 }
 
-/** What is sent of one that is corrected. @param versao as it was read. */
+/** The request body of a correction. @param versao the version that the form was filled from. */
 export function correctionOf(values: ExameValues, versao: number): CorrecaoExameBody {
   return { ...fieldsOf(values), versao, ficha: sheetOf(values) };
 }

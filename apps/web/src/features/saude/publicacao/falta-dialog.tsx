@@ -22,7 +22,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Ends a booking to which somebody did not come. */
+/** Closes a booking that the employee missed. */
 export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
   const [who, setWho] = useState<Who>(WHO[0].estado);
   const submit = (event: FormEvent) => {

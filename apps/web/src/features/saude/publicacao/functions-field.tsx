@@ -9,7 +9,7 @@ interface Props {
   onChange(functions: readonly string[]): void;
 }
 
-/** What else the employee may do: a few lines, each to be taken out again. */
+/** Other functions the employee is fit for: a few lines, each removable. */
 export function FunctionsField({ value, onChange }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);

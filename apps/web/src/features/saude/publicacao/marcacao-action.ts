@@ -1,10 +1,10 @@
 import type { MarcacaoRow } from '@sst/contract';
 import type { AppointmentKind } from '../appointment-tabs.tsx';
 
-/** What can be done with a booking that has not ended. */
+/** The actions on an open booking. */
 export type MarcacaoAction = 'registar' | 'realizada' | 'remarcar' | 'falta' | 'cancelar';
 
-/** What can be done with a booking: nothing has come of a day that has not come yet. */
+/** The actions on a booking: on a future day it can have no result yet. */
 export function actionsFor(
   kind: AppointmentKind,
   { dt }: Pick<MarcacaoRow, 'dt'>,

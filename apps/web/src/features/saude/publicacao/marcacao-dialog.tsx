@@ -5,7 +5,7 @@ import { RemarcarDialog } from './remarcar-dialog.tsx';
 import { TerminarDialog } from './terminar-dialog.tsx';
 import { useMarcacaoChange } from './use-marcacao-change.ts';
 
-/** What is asked about a booking before it is done. */
+/** The open dialog: an action and its booking. */
 export interface Asked {
   readonly action: Exclude<MarcacaoAction, 'registar'>;
   readonly row: MarcacaoRow;
@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The dialog of what was chosen in a booking's menu. */
+/** The dialog of the action chosen in a booking's menu. */
 export function MarcacaoDialog({ asked: { action, row }, onClose }: Props) {
   const { busy, close, move } = useMarcacaoChange(row.cd, onClose);
   const given = { row, busy, onCancel: onClose };

@@ -20,7 +20,7 @@ interface Props {
   readonly company: number;
 }
 
-/** What is booked and when, and for whom, each with the hour that it gives them. */
+/** The form of new bookings: type, date and employees, each with the resulting time. */
 export function MarcacaoForm({ kind, company }: Props) {
   const form = useMarcacaoForm(kind, company);
   const types = offeredOf(useTipos(kind));

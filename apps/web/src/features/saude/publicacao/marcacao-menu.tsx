@@ -24,7 +24,7 @@ const ITEMS: Readonly<Record<MarcacaoAction, { label: string; icon: ComponentTyp
   cancelar: { label: 'Cancelar marcação', icon: IconCalendarX },
 };
 
-/** The booking whose menu is, or was last, open, and its button. */
+/** The booking whose menu is or was last open, with its button. */
 export interface MenuOf {
   readonly row: MarcacaoRow;
   readonly button: HTMLElement;
@@ -38,7 +38,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What can be done with the booking whose button was pressed. */
+/** The action menu of a booking. */
 export function MarcacaoMenu({ kind, of: { row, button }, opened, onSelect, onClose }: Props) {
   return (
     <Menu

@@ -1,7 +1,7 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates';
 
-/** Whose booking it is, of what and when. */
+/** The booking's employee, type and date. */
 export function MarcacaoSubject({ row }: { readonly row: MarcacaoRow }) {
   const { funcion, tipo_ac_enferm, tipo_exam, dt, hr } = row;
   return (

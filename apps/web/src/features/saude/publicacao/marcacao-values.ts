@@ -5,7 +5,7 @@ import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 
-/** A day and an hour, as they are typed. */
+/** A date and a time, as typed. */
 export interface Moment {
   readonly dt: string;
   readonly hr: string;
@@ -29,13 +29,13 @@ export const EMPTY_BOOKING: MarcacaoValues = {
 
 const BAD_INTERVAL = `Escreva os minutos, de 0 a ${BOOKING.longestInterval}.`;
 
-/** The minutes between two bookings, `null` where they are none. */
+/** The minutes between two bookings; `null` if invalid. */
 export function readInterval(text: string): number | null {
   const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return minutes <= BOOKING.longestInterval ? minutes : null;
 }
 
-/** The hour of each employee; `null` while it is not known, or falls beyond midnight. */
+/** The time of each employee; `null` while unknown, or after midnight. */
 export function timesOf({ hr, intervalo, funcionarios }: MarcacaoValues): (string | null)[] {
   const first = readTime(hr);
   const interval = readInterval(intervalo);
@@ -43,7 +43,7 @@ export function timesOf({ hr, intervalo, funcionarios }: MarcacaoValues): (strin
   return bookingTimes(first, interval, funcionarios.length);
 }
 
-/** A day and an hour that are still empty. */
+/** The errors of an empty date or time. */
 export function missingMoment({ dt, hr }: Moment): FieldErrors<Moment> {
   return {
     ...(dt.trim() === '' && { dt: 'Indique a data.' }),
@@ -51,7 +51,7 @@ export function missingMoment({ dt, hr }: Moment): FieldErrors<Moment> {
   };
 }
 
-/** What is wrong with the day and the hour of a booking. */
+/** The errors of a booking's date and time. */
 export function momentErrors(values: Moment, today: string): FieldErrors<Moment> {
   const dt = readDate(values.dt);
   const errors: FieldErrors<Moment> = {};
@@ -61,7 +61,7 @@ export function momentErrors(values: Moment, today: string): FieldErrors<Moment>
   return { ...errors, ...missingMoment(values) };
 }
 
-/** Required fields that are empty. */
+/** The errors of required fields that are empty. */
 export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValues> {
   return {
     ...missingMoment(values),
@@ -72,7 +72,7 @@ export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValue
   };
 }
 
-/** What keeps the form from being sent. */
+/** All errors of the form. */
 export function marcacaoErrors(values: MarcacaoValues, today: string): FieldErrors<MarcacaoValues> {
   const errors: FieldErrors<MarcacaoValues> = momentErrors(values, today);
   if (readInterval(values.intervalo) === null) errors.intervalo = BAD_INTERVAL;
@@ -80,7 +80,7 @@ export function marcacaoErrors(values: MarcacaoValues, today: string): FieldErro
   return { ...errors, ...missingFields(values) };
 }
 
-/** What is sent; the values have no errors. */
+/** The request body; the values have no errors. */
 export function bodyOf(
   especie: MarcacoesBody['especie'],
   { cd_tipo, cd_medic, dt, hr, intervalo, funcionarios }: MarcacaoValues,

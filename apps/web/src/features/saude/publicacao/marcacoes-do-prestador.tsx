@@ -14,7 +14,7 @@ import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
 import { POR_FECHAR } from './por-fechar-list.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** The bookings as the provider sees them: each can be moved and ended, and new ones are made. */
+/** The bookings for the provider, with the actions to create, move and close them. */
 export function MarcacoesDoPrestador() {
   const kind = useAppointmentKind();
   const { ver } = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
@@ -71,7 +71,7 @@ export function MarcacoesDoPrestador() {
             menu.button.focus({ preventScroll: true });
           }}
           onSelect={(action) => {
-            // Where the focus comes back to from the dialog.
+            // The dialog returns the focus to this button.
             menu.button.focus({ preventScroll: true });
             ask({ action, row: menu.row });
           }}

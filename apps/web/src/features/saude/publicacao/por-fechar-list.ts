@@ -2,7 +2,7 @@ import type { ListDefinition } from '../../../components/list/list-definition.ts
 import type { AppointmentKind } from '../appointment-tabs.tsx';
 import { bookingsOf } from '../marcacoes-list.ts';
 
-/** Bookings of past days that nobody closed. */
+/** The list definitions of past bookings that are still open. */
 export const POR_FECHAR: Readonly<
   Record<AppointmentKind, ListDefinition<'listMarcacoesPorFechar'>>
 > = {

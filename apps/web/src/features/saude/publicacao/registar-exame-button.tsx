@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
-/** To the form of a completed exam that was no booking. */
+/** A link to the form of a completed exam without a booking. */
 export function RegistarExameButton() {
   return (
     <Button

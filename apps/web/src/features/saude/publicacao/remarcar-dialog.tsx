@@ -14,12 +14,12 @@ import { missingMoment, momentErrors } from './marcacao-values.ts';
 
 interface Props {
   readonly row: MarcacaoRow;
-  /** @throws what the fields show. */
+  /** @throws errors for the fields to show. */
   onMove(body: RemarcacaoBody): Promise<void>;
   onCancel(): void;
 }
 
-/** Puts a booking on another day or at another hour. */
+/** Moves a booking to another date or time. */
 export function RemarcarDialog({ row, onMove, onCancel }: Props) {
   const hr = row.hr ? displayTime(row.hr) : '';
   const form = useSentForm({
@@ -45,7 +45,7 @@ export function RemarcarDialog({ row, onMove, onCancel }: Props) {
                 label="Nova data"
                 required
                 data-autofocus
-                // What is typed takes the place of the old day.
+                // Selects the text, so that typing replaces the old date.
                 onFocus={(event) => event.currentTarget.select()}
                 min={todayIn(new Date())}
                 max={latestDay(todayIn(new Date()))}

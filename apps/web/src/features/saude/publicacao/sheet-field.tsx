@@ -26,7 +26,7 @@ const NEW_SHEET: Choices = {
   nenhuma: { label: 'Sem ficha', description: 'O exame fica registado sem documento.' },
 };
 
-/** Of an exam that has a sheet. */
+/** The options for an exam that has a sheet. */
 const OTHER_SHEET: Choices = {
   manter: { label: 'Manter a ficha', description: 'Fica o documento que o exame já tem.' },
   gerar: {
@@ -42,7 +42,7 @@ interface Props {
   readonly initial: ExameValues;
 }
 
-/** Where the fitness sheet of the exam comes from. */
+/** Chooses the source of the exam's fitness sheet. */
 export function SheetField({ form, initial }: Props) {
   const { value, onChange, error } = form.field('ficha');
   const choices = initial.ficha === 'manter' ? OTHER_SHEET : NEW_SHEET;

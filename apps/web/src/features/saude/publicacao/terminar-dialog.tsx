@@ -31,7 +31,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks before a booking ends, as done or called off. */
+/** Confirms that a booking is closed, as done or cancelled. */
 export function TerminarDialog({ action, row, busy, onSend, onCancel }: Props) {
   const { title, button, estado, danger, note } = ACTIONS[action];
   return (

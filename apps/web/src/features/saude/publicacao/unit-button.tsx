@@ -14,13 +14,16 @@ const TreeDialog = lazyPart(() => import('../../../components/tree/tree-dialog.t
 
 interface Props {
   readonly company: number;
-  /** How many more there is room for beside those who are listed. */
+  /** How many more employees fit in the list. */
   readonly room: number;
   readonly listed: readonly FuncionarioMinificado[];
   onAdd(employees: readonly FuncionarioMinificado[]): void;
 }
 
-/** Those at a node or below it who are not listed. @returns `null` where there is no room for them, which is told. */
+/**
+ * The employees of a node and its descendants who are not listed.
+ * @returns `null` if they do not fit, which a toast says.
+ */
 async function newEmployeesOf(
   node: number,
   { room, listed }: Pick<Props, 'room' | 'listed'>,
@@ -40,7 +43,7 @@ async function newEmployeesOf(
   return null;
 }
 
-/** Adds everybody of a unit at once. */
+/** Adds all employees of a unit. */
 export function UnitButton({ company, onAdd, ...list }: Props) {
   const [opened, setOpened] = useState(false);
   const { busy, run } = useInFlight();

@@ -3,10 +3,14 @@ import { readDate } from '../../../components/form/date-text.ts';
 import { useSentForm } from '../../../components/form/use-sent-form.ts';
 import { type ExameValues, exameErrors, missingFields } from './exame-values.ts';
 
-/** Sends what the form holds. @param onSent is told the share that has gone out. @throws what the form shows. */
+/**
+ * Sends the form.
+ * @param onSent receives the upload progress, from 0 to 1.
+ * @throws errors for the form to show.
+ */
 export type SendExame = (values: ExameValues, onSent: (share: number) => void) => Promise<void>;
 
-/** State and rules of the form of a completed exam. */
+/** State and validation of the form of a completed exam. */
 export function useExameForm(initial: ExameValues, send: SendExame) {
   const kept = readDate(initial.dt_expir);
   return useSentForm<ExameValues>({

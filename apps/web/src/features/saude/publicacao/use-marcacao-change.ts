@@ -4,14 +4,14 @@ import { type ApiError, callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
-/** How a booking ends. */
+/** The final state of a booking. */
 export type Ending = FimMarcacaoBody['estado'];
 
-/** Any other conflict is about the new day, which its form shows. */
+/** The booking was closed already. Any other conflict is about the new date, which the form shows. */
 const hasEnded = ({ status, codigo }: ApiError) =>
   status === 404 || codigo === 'MARCACAO_TERMINADA';
 
-/** Moves or ends a booking. @param onDone nothing is left to ask. */
+/** Moves or closes a booking. @param onDone called when the dialog can close. */
 export function useMarcacaoChange(id: number, onDone: () => void) {
   const params = { company: useCompany().cd, id };
   const { busy, change, changeAtOnce } = useRowChange({
@@ -21,7 +21,7 @@ export function useMarcacaoChange(id: number, onDone: () => void) {
   });
   return {
     busy,
-    /** @throws what the form of the new day shows. */
+    /** @throws errors about the new date, for the form to show. */
     move: (body: RemarcacaoBody) => change(() => callApi('updateMarcacao', { params, body })),
     close: (estado: Ending) =>
       changeAtOnce(() => callApi('closeMarcacao', { params, body: { estado } })),

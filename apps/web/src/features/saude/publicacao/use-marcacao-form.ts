@@ -17,7 +17,7 @@ import {
 
 const AT_EMPLOYEE = /^funcionarios\.(\d+)$/;
 
-/** What the server says of employees by their places in the list, as texts by their codes. */
+/** Maps the server's errors by list index to errors by employee code. */
 function bookedOf(error: unknown, { funcionarios }: MarcacaoValues): Record<number, string> {
   if (!(error instanceof ApiError)) return {};
   const texts = Object.entries(error.campos).flatMap(([field, text]) => {
@@ -27,14 +27,14 @@ function bookedOf(error: unknown, { funcionarios }: MarcacaoValues): Record<numb
   return Object.fromEntries(texts);
 }
 
-/** State and rules of the form of new bookings. */
+/** State and validation of the form of new bookings. */
 export function useMarcacaoForm(kind: AppointmentKind, company: number) {
   const keyFor = useIdempotencyKey();
   const sent = useFormSent({
     ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: kind } }),
     refresh: (client) => refreshAfter(client, 'exame'),
   });
-  /** Who is booked already, on the day that was asked for. */
+  /** The employees who are booked already on the requested day. */
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
   const form = useSentForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,

@@ -8,7 +8,7 @@ import { AppointmentTabs, useAppointmentKind } from '../appointment-tabs.tsx';
 import type { MarcacoesSearch } from '../saude-search.ts';
 import classes from './publicacao.module.css';
 
-/** Which bookings are shown: nursing actions or exams, those to come or those that nobody closed. */
+/** Tabs for nursing actions and exams, and a switch between future bookings and past ones that are still open. */
 export function ViewTabs() {
   const especie = useAppointmentKind();
   const company = useCompany().cd;

@@ -32,7 +32,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Enters an activity with its documents (B §2, B §5). */
+/** Adds an activity with its documents (B §2, B §5). */
 export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();

@@ -22,7 +22,7 @@ export const EMPTY_ACTIVITY: AtividadeValues = {
 
 type Errors = Partial<Record<keyof AtividadeValues, string>>;
 
-/** Required fields that are empty (B §5). */
+/** The errors of required fields that are empty (B §5). */
 export function missingFields(values: AtividadeValues): Errors {
   const errors: Errors = {};
   if (values.cd_tipo === '') errors.cd_tipo = 'Escolha o tipo.';
@@ -32,13 +32,13 @@ export function missingFields(values: AtividadeValues): Errors {
   return errors;
 }
 
-/** What keeps the form from being sent. */
+/** All errors of the form. */
 export function atividadeErrors(values: AtividadeValues): Errors {
   const errors = missingFields(values);
   return values.anexo.length === 0 ? { ...errors, anexo: NO_DOCUMENT } : errors;
 }
 
-/** What is sent. */
+/** The request body; the values have no errors. */
 export function bodyOf(values: AtividadeValues) {
   return {
     cd_tipo: Number(values.cd_tipo),

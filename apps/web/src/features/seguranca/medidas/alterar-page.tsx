@@ -15,7 +15,7 @@ import { MedidaForm } from './medida-form.tsx';
 import { medidaQuery } from './medida-queries.ts';
 import { bodyOf, type MedidaValues, valuesOf } from './medida-values.ts';
 
-/** Changes an open measure; the form is never filled from an old copy. */
+/** Edits an open measure; the form is always filled from fresh data. */
 export function AlterarMedidaPage() {
   const company = useCompany();
   const { codigo } = useParams({

@@ -11,7 +11,7 @@ import { MedidaTabs } from './medida-tabs.tsx';
 
 const ReabrirDialog = lazyPart(() => import('./reabrir-dialog.tsx'), 'ReabrirDialog');
 
-/** Measures that are done, which the provider can open again. */
+/** The completed measures, which the provider can reopen. */
 export function MedidasConcluidasPage() {
   const [reopening, setReopening] = useState<MedidaConcluidaRow>();
   return (

@@ -31,7 +31,7 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
   return day < first ? { dt: 'A data de conclusão é anterior à da medida.' } : {};
 }
 
-/** Ends a measure: when it was done, and what was done. */
+/** Completes a measure: when and how. */
 export function ConcluirDialog({ medida, onClose }: Props) {
   const today = todayIn(new Date());
   const { close: conclude } = useMedidaEnd(medida.cd, onClose);

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { deadlineDoubt, deadlineHint } from './medida-rules.ts';
 import type { DeadlineKind } from './medida-values.ts';
 
-/** Of a warning below a field: it is read out as it comes. */
+/** Makes the warning below a field a live region. */
 export const WARNING_PROPS = { component: 'div', 'aria-live': 'polite' } as never;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onChange(text: string): void;
 }
 
-/** A deadline as a day or as a number of days; one that is past or far off is pointed out. */
+/** A deadline as a date or a number of days; a past or distant one gives a warning. */
 export function DeadlineField({ kind, dt, min, ...field }: Props) {
   const values = { dt, tipo_prazo: kind, prazo: field.value };
   const today = todayIn(new Date());

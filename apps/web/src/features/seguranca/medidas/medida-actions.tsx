@@ -10,7 +10,7 @@ import { briefly } from './briefly.ts';
 
 const ConcluirDialog = lazyPart(() => import('./concluir-dialog.tsx'), 'ConcluirDialog');
 
-/** What the provider does with an open measure. */
+/** The provider's actions on an open measure. */
 export function MedidaActions({ medida }: { readonly medida: MedidaRow }) {
   const [closing, setClosing] = useState(false);
   const name = briefly(medida.medida);

@@ -21,7 +21,7 @@ interface Props {
   send(values: MedidaValues): Promise<boolean>;
 }
 
-/** The form that registers a measure and that changes one. */
+/** The form that creates or edits a measure. */
 export function MedidaForm({ company, initial, submitLabel, send }: Props) {
   const back = useListReturn(LIST);
   const isShown = useStillShown();

@@ -7,7 +7,7 @@ export function medidaQuery(company: number, id: number) {
   return callQuery('getMedida', { params: { company, id } });
 }
 
-/** The company's tasks, which the provider adds to. */
+/** The company's tasks, which the provider can extend. */
 export function tarefasSource(company: number): LookupSource {
   return {
     query: {

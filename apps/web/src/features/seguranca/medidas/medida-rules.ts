@@ -16,15 +16,15 @@ import { deadlineOf, type MedidaValues } from './medida-values.ts';
 type Errors = FieldErrors<MedidaValues>;
 type Deadline = Pick<MedidaValues, 'dt' | 'tipo_prazo' | 'prazo'>;
 
-/** Days ahead from which on a deadline is looked at twice. */
+/** A deadline further ahead in days gives a warning. */
 const FAR_DAYS = 2 * 365;
-/** Days back from which on a measure's day is looked at twice: a year typed wrong, most often. */
+/** A date further back in days gives a warning: usually a mistyped year. */
 const LONG_AGO_DAYS = 5 * 365;
 
-/** Fields whose rules look at each other. */
+/** Fields that are validated together. */
 export const DATES = ['dt', 'prazo'] as const;
 
-/** Required fields that are still empty. */
+/** The errors of required fields that are empty. */
 export function missingFields(values: MedidaValues): Errors {
   const errors: Errors = {};
   if (!values.cd_tarefa) errors.cd_tarefa = 'Escolha a tarefa.';
@@ -50,7 +50,7 @@ function deadlineError(values: Deadline, today: string): string | undefined {
   return isTooFarDeadline(prazo, dt, today) ? DEADLINE_TOO_FAR : undefined;
 }
 
-/** Everything that keeps the form from being sent: texts by field. */
+/** All errors of the form, by field. */
 export function medidaErrors(values: MedidaValues, today: string): Errors {
   const errors: Errors = {};
   const dt = readDate(values.dt);
@@ -61,7 +61,7 @@ export function medidaErrors(values: MedidaValues, today: string): Errors {
   return { ...errors, ...missingFields(values) };
 }
 
-/** What is doubtful about a deadline that can be sent; it does not stop the form. */
+/** A warning about a valid deadline; it does not prevent sending. */
 export function deadlineDoubt(values: Deadline, today: string): string | undefined {
   const [dt, prazo] = [readDate(values.dt), deadlineOf(values)];
   if (!dt || !prazo || deadlineError(values, today)) return undefined;
@@ -70,7 +70,7 @@ export function deadlineDoubt(values: Deadline, today: string): string | undefin
   return day > addDays(today, FAR_DAYS) ? 'O prazo é daqui a mais de dois anos.' : undefined;
 }
 
-/** What is doubtful about the day of a measure; it does not stop the form. */
+/** A warning about the date of a measure; it does not prevent sending. */
 export function dayDoubt(typed: string, today: string): string | undefined {
   const dt = readDate(typed);
   return dt && dt < addDays(today, -LONG_AGO_DAYS)
@@ -78,7 +78,7 @@ export function dayDoubt(typed: string, today: string): string | undefined {
     : undefined;
 }
 
-/** The day that a deadline in days comes to, in words. */
+/** The date that a deadline in days falls on, as a text. */
 export function deadlineHint(values: Deadline, today: string): string | undefined {
   const dt = readDate(values.dt);
   if (values.tipo_prazo !== 'dias' || !dt) return undefined;

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 
-/** Measures that are open and that are done; the chosen node stays. */
+/** Tabs for the open and the completed measures; the chosen node stays. */
 export function MedidaTabs() {
   const { no } = useSearch({ strict: false });
   return (

@@ -3,7 +3,7 @@ import { isDayCount } from '@sst/contract/rules/safety';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import type { Lookup } from '../../../components/form/lookup.ts';
 
-/** How a deadline is given: not at all, as a day, as a number of days. */
+/** The kind of deadline: none, a date, a number of days. */
 export type DeadlineKind = '' | 'data' | 'dias';
 
 export interface MedidaValues {
@@ -39,7 +39,7 @@ function kindOf(prazo: string | null): DeadlineKind {
   return isDayCount(prazo) ? 'dias' : 'data';
 }
 
-/** What the form shows of a measure. */
+/** The form values of an existing measure. */
 export function valuesOf({ tarefa, prazo, dt, cd_estad, ...medida }: MedidaDetail): MedidaValues {
   const tipo_prazo = kindOf(prazo);
   const { cd_organig, risco_identific, provis } = medida;
@@ -56,7 +56,7 @@ export function valuesOf({ tarefa, prazo, dt, cd_estad, ...medida }: MedidaDetai
   };
 }
 
-/** The deadline as it is sent; null where there is none, or none that can be read. */
+/** The deadline in the request body; `null` if there is none or it is invalid. */
 export function deadlineOf({
   tipo_prazo,
   prazo,
@@ -65,7 +65,7 @@ export function deadlineOf({
   return tipo_prazo === 'data' ? readDate(prazo) : prazo.trim();
 }
 
-/** What is sent. */
+/** The request body; the values have no errors. */
 export function bodyOf(values: MedidaValues) {
   const { risco_identific, medida, provis } = values;
   return {

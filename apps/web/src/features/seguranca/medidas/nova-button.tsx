@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FROM_LIST } from '../../../components/list/list-return.tsx';
 
-/** To the form of a new measure. */
+/** A link to the form of a new measure. */
 export function NovaMedidaButton() {
   return (
     <Button

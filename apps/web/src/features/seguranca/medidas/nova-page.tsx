@@ -10,7 +10,7 @@ import { useCompany } from '../../../lib/session.ts';
 import { MedidaForm } from './medida-form.tsx';
 import { bodyOf, emptyMedida } from './medida-values.ts';
 
-/** Registers a measure of the chosen company. */
+/** Creates a measure of the chosen company. */
 export function NovaMedidaPage() {
   const client = useQueryClient();
   const company = useCompany();

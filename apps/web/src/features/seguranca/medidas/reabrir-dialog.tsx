@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a measure that is done is opened again. */
+/** Confirms the reopening of a completed measure. */
 export function ReabrirDialog({ medida, onClose }: Props) {
   const { busy, reopen } = useMedidaEnd(medida.cd, onClose);
   return (

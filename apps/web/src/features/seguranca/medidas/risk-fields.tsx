@@ -11,7 +11,7 @@ interface Props {
   readonly company: number;
 }
 
-/** What is wrong, where, and what is to be done about it. */
+/** The risk, its place, and the measure against it. */
 export function RiskFields({ form, company }: Props) {
   return (
     <FormSection title="Risco e medida">

@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'dias', label: 'Em número de dias' },
 ];
 
-/** When it was found, until when it is to be done, and how far it is. */
+/** The date found, the deadline and the progress. */
 export function TermFields({ form }: { readonly form: MedidaFormState }) {
   const kind = form.field('tipo_prazo');
   const state = form.field('estado');

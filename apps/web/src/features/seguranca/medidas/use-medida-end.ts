@@ -4,10 +4,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
-/**
- * Closes or reopens a measure.
- * @param onDone it is no longer in its list, by this user or, where that is said, by somebody else.
- */
+/** Completes or reopens a measure. @param onDone called once it has left its list, also if somebody else was faster. */
 export function useMedidaEnd(cd: number, onDone: () => void) {
   const params = { company: useCompany().cd, id: cd };
   const { busy, change, changeAtOnce } = useRowChange({

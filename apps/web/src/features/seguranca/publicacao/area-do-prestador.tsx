@@ -17,7 +17,7 @@ import { useAtividadeMenu } from './use-atividade-menu.tsx';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** An area as the provider sees it: what was done is registered here, and what the client reads of it is changed. */
+/** An area for the provider, with the actions to register activities and to edit its text and documents. */
 export function AreaDoPrestador({ area }: { readonly area: number }) {
   const company = useCompany().cd;
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { AtividadeTecnicaRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates';
 import { ACTIVITY_STATE, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
 
-/** What a row of any list says of an activity. */
+/** The fields of an activity that the rows of all its lists share. */
 export interface AtividadeSummary {
   readonly cd: number;
   readonly tipo: string;
@@ -11,13 +11,13 @@ export interface AtividadeSummary {
   readonly hr: string | null;
 }
 
-/** What the provider can do with an activity. */
+/** The provider's actions on an activity. */
 export type AtividadeAction = 'registar' | 'remarcar' | 'cancelar' | 'documentos' | 'observacoes';
 
-/** What can be done with one that is booked. */
+/** The actions on a booked activity. */
 export const BOOKED_ACTIONS = ['registar', 'remarcar', 'cancelar'] as const;
 
-/** What can be done with an activity of an area; what the client entered stays the client's. */
+/** The actions on an activity of an area; one that the client added can only be changed by the client. */
 export function actionsFor({
   cd_estad,
   tecnic,

@@ -6,7 +6,7 @@ import { RegistarDialog } from './registar-dialog.tsx';
 import { RemarcarDialog } from './remarcar-dialog.tsx';
 import { useMarcacaoChange } from './use-marcacao-change.ts';
 
-/** What is asked about an activity before it is done. */
+/** The open dialog: an action and its activity. */
 export interface Asked {
   readonly action: AtividadeAction;
   readonly row: AtividadeSummary;
@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The dialog of what was chosen in an activity's menu. */
+/** The dialog of the action chosen in an activity's menu. */
 export function AtividadeDialog({ company, asked: { action, row }, onClose }: Props) {
   const { busy, move, cancel } = useMarcacaoChange(company, row.cd, onClose);
   const given = { company, row, onClose };

@@ -33,7 +33,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What can be done with the activity whose button was pressed. */
+/** The action menu of an activity. */
 export function AtividadeMenu({ open: { actions, button }, onSelect, onClose }: Props) {
   return (
     <Menu

@@ -8,12 +8,12 @@ import { atividadeQuery } from './atividade-query.ts';
 interface Props {
   readonly company: number;
   readonly id: number;
-  /** In pixels, while it is fetched. */
+  /** Height of the skeleton, in pixels. */
   readonly height: number;
   children(atividade: AtividadePrestador): ReactNode;
 }
 
-/** What needs all that is known of an activity, once that has come. */
+/** Loads an activity and renders the children with it. */
 export function AtividadePart({ company, id, height, children }: Props) {
   const { data, error, refetch } = useQuery(atividadeQuery(company, id));
   if (data) return <Arrived>{children(data)}</Arrived>;
@@ -21,7 +21,7 @@ export function AtividadePart({ company, id, height, children }: Props) {
   return <Skeleton height={height} role="status" aria-label="A carregar a atividade" />;
 }
 
-/** A dialog looks for its first field when it opens; what comes later takes the focus to its own. */
+/** Focuses the first field after loading: the dialog's focus trap ran before it was mounted. */
 function Arrived({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);

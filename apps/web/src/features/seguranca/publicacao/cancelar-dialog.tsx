@@ -10,7 +10,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks before a booking is taken away. */
+/** Confirms the cancellation of a booking. */
 export function CancelarDialog({ row, busy, onSend, onCancel }: Props) {
   return (
     <PageDialog title="Cancelar marcação" width={460} busy={busy} onClose={onCancel}>

@@ -26,7 +26,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The documents of an area, to be added, renamed and removed. */
+/** Adds, renames and removes the documents of an area. */
 export function DocumentosAreaDialog({ company, area, anexos, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();

@@ -20,7 +20,7 @@ interface Props {
   readonly atividade: AtividadePrestador;
 }
 
-/** What the provider can do with the documents of an activity. */
+/** The provider's actions on the documents of an activity. */
 export function DocumentosAtividade({ company, atividade }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Report and attachments of an activity, to be added, replaced and removed. */
+/** Adds, replaces and removes the report and attachments of an activity. */
 export function DocumentosDialog({ company, row, onClose }: Props) {
   return (
     <PageDialog title="Documentos da atividade" width={640} fullOnPhone onClose={onClose}>

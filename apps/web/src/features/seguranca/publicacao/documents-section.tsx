@@ -3,14 +3,14 @@ import classes from './publicacao.module.css';
 
 interface Props {
   readonly title: string;
-  /** What it says while it is empty. */
+  /** Text shown if it is empty; `false` if it is not. */
   readonly empty: string | false;
-  /** Adds something. */
+  /** The add button. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Documents of one kind under a heading, with what adds to them. */
+/** A section of documents of one kind, with the add button. */
 export function DocumentsSection({ title, empty, action, children }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { type ComponentType, type Ref, useRef } from 'react';
 interface Props {
   readonly icon: ComponentType<IconProps>;
   readonly label: string;
-  /** Beside the icon; a small button with the icon alone where absent. */
+  /** Text beside the icon; without it the button is a small icon button. */
   readonly text?: string;
   readonly multiple?: boolean;
   readonly disabled: boolean;
@@ -14,7 +14,7 @@ interface Props {
   onFiles(files: readonly File[]): void;
 }
 
-/** Lets PDF files be chosen. */
+/** A button to choose PDF files. */
 export function FileButton({ icon: Icon, label, text, multiple, onFiles, ...state }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const given = { ...state, 'aria-label': label, onClick: () => input.current?.click() };
@@ -43,7 +43,7 @@ export function FileButton({ icon: Icon, label, text, multiple, onFiles, ...stat
         aria-label={label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -10,13 +10,13 @@ interface Props {
   readonly label: string;
   readonly anexos: readonly Anexo[];
   readonly changes: DocumentChanges;
-  /** What else can be done with one, between saving and removing it. */
+  /** A further action, between download and remove. */
   action(anexo: Anexo): ReactNode;
   fetchOne(cd_anex: number): Promise<{ message: Documento }>;
   onRemove(anexo: Anexo): void;
 }
 
-/** Documents by their titles, each to be saved, changed and removed. */
+/** A list of documents, each with download, change and remove buttons. */
 export function ManagedDocuments({ label, anexos, changes, ...of }: Props) {
   const documents = useDocuments();
   return (

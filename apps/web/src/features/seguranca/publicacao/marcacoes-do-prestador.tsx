@@ -9,7 +9,7 @@ import { useAtividadeMenu } from './use-atividade-menu.tsx';
 
 const actionsFor = () => BOOKED_ACTIONS;
 
-/** The booked activities as the provider sees them: each can be moved and ended, and new ones are made. */
+/** The booked activities for the provider, with the actions to create, move and close them. */
 export function MarcacoesDoPrestador() {
   const company = useCompany().cd;
   const [adding, setAdding] = useState(false);

@@ -7,13 +7,13 @@ import type { FieldState } from '../../../components/form/use-sent-form.ts';
 interface Props {
   readonly dt: FieldState;
   readonly hr: FieldState;
-  /** First and last day that may be chosen, in API form. */
+  /** First and last allowed day, as ISO dates. */
   readonly min?: string;
   readonly max?: string;
   readonly autoFocus?: boolean;
 }
 
-/** The day of an activity, and its hour, which may be left open. */
+/** The date and the optional time of an activity. */
 export function MomentFields({ dt, hr, min, max, autoFocus }: Props) {
   return (
     <div className={formClasses.pair}>

@@ -4,13 +4,13 @@ import { dateProblem, dateText, readDate } from '../../../components/form/date-t
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 
-/** A day and an hour as they are typed; the hour may be left open. */
+/** A date and an optional time, as typed. */
 export interface Moment {
   readonly dt: string;
   readonly hr: string;
 }
 
-/** The texts of a moment in API form. */
+/** The field texts of an ISO date and time. */
 export function typedMoment({
   dt,
   hr,
@@ -21,12 +21,12 @@ export function typedMoment({
   return { dt: dateText(dt), hr: hr ?? '' };
 }
 
-/** A typed moment in API form; it has no errors. */
+/** The ISO date and time of typed texts without errors. */
 export function readMoment({ dt, hr }: Moment): { dt: string; hr: string | null } {
   return { dt: readDate(dt) ?? '', hr: readTime(hr) };
 }
 
-/** What is no day or no hour. */
+/** The errors of an invalid date or time. */
 function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
   const errors: FieldErrors<Moment> = {};
   if (dt.trim() === '') errors.dt = 'Indique a data.';
@@ -35,7 +35,7 @@ function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
   return errors;
 }
 
-/** The errors of a moment, with what is wrong with its day where it is one. */
+/** The errors of a moment; `dayError` applies only if the date is valid. */
 function withDay(
   moment: Moment,
   errorOf: (day: string) => string | undefined,
@@ -45,12 +45,12 @@ function withDay(
   return day ? { ...errors, dt: day } : errors;
 }
 
-/** What is wrong with the moment of a booking. */
+/** The errors of a booking's date and time. */
 export function bookedErrors(moment: Moment, today: string): FieldErrors<Moment> {
   return withDay(moment, (day) => bookedDayError(day, today));
 }
 
-/** What is wrong with the moment of an activity that is done. */
+/** The errors of a completed activity's date and time. */
 export function doneErrors(moment: Moment, today: string): FieldErrors<Moment> {
   return withDay(moment, (day) => doneDayError(day, today, DAY_TO_COME));
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
 import { bookedErrors, type Moment, readMoment } from './moment.ts';
 
 export interface MarcacaoValues extends Moment {
-  /** Narrows the types. */
+  /** Filters the types. */
   readonly area: string;
   readonly cd_tipo: string;
   readonly cd_tecnic: string;
@@ -19,7 +19,7 @@ export const EMPTY_BOOKING: MarcacaoValues = {
   hr: '',
 };
 
-/** Required fields that are empty. */
+/** The errors of required fields that are empty. */
 export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValues> {
   return {
     ...(values.area === '' && { area: 'Escolha a área.' }),
@@ -30,12 +30,12 @@ export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValue
   };
 }
 
-/** What keeps the form from being sent. */
+/** All errors of the form. */
 export function marcacaoErrors(values: MarcacaoValues, today: string): FieldErrors<MarcacaoValues> {
   return { ...missingFields(values), ...bookedErrors(values, today) };
 }
 
-/** What is sent; the values have no errors. */
+/** The request body; the values have no errors. */
 export function bodyOf(values: MarcacaoValues): MarcacaoAtividadeBody {
   return {
     cd_tipo: Number(values.cd_tipo),

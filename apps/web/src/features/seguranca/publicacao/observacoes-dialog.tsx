@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Changes the notes of an activity. */
+/** Edits the notes of an activity. */
 export function ObservacoesDialog({ company, row, onClose }: Props) {
   const client = useQueryClient();
   const params = { company, id: row.cd };

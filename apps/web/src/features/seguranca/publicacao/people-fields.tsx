@@ -9,13 +9,13 @@ import { TecnicoField } from './tecnico-field.tsx';
 
 interface Props {
   readonly company: number;
-  /** What was booked: a technician or a reason that may be offered no more. */
+  /** The booking, whose technician or reason may be inactive by now. */
   readonly booked: AtividadePrestador | undefined;
   readonly tecnico: FieldState;
   readonly motivo: FieldState;
 }
 
-/** Who did an activity, and what for. */
+/** The technician and the reason of an activity. */
 export function PeopleFields({ company, booked, tecnico, motivo }: Props) {
   const motivos = offeredOf(useLookup('listMotivos', {}), booked?.motivo?.cd);
   return (

@@ -9,12 +9,12 @@ import { emptyRegisto, registoOf } from './registar-values.ts';
 
 interface Props {
   readonly company: number;
-  /** The booking that it was, or the area it belongs to. */
+  /** The booking that the activity completes, or its area. */
   readonly of: { readonly booking: AtividadeSummary } | { readonly area: number };
   onClose(): void;
 }
 
-/** Registers an activity as done, with its documents and its report. */
+/** Registers a completed activity, with its documents and report. */
 export function RegistarDialog({ company, of, onClose }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
   const given = { company, onState: setState, onDone: onClose };

@@ -19,16 +19,16 @@ import { useRegistarForm } from './use-registar-form.ts';
 interface Props {
   readonly company: number;
   readonly initial: RegistoValues;
-  /** The booking that it was. */
+  /** The booking that the activity completes. */
   readonly booked?: AtividadePrestador;
-  /** Whether something is typed or being sent, which keeps the dialog open. */
+  /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   onCancel(): void;
-  /** It is registered, or cannot be any more. */
+  /** Called when it is registered, or no longer can be. */
   onDone(): void;
 }
 
-/** What was done, by whom, where and when, with what came of it. */
+/** The form of a completed activity: who, where, when, and its documents. */
 export function RegistarForm({ company, booked, onState, onCancel, ...given }: Props) {
   const form = useRegistarForm({ company, cd_marcacao: booked?.cd ?? null, ...given });
   const { dirty, busy } = form;

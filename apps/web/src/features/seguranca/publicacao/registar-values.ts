@@ -13,7 +13,7 @@ export interface RegistoValues extends MarcacaoValues {
   readonly anexo: readonly ChosenDocument[];
 }
 
-/** A form for an activity of an area, done today. */
+/** The initial values of an area's activity, done today. */
 export function emptyRegisto(area: number, today: string): RegistoValues {
   return {
     area: String(area),
@@ -30,7 +30,7 @@ export function emptyRegisto(area: number, today: string): RegistoValues {
   };
 }
 
-/** A form for a booked activity: done as it was booked, or earlier. */
+/** The initial values of a booked activity: its own date, or today if that is in the future. */
 export function registoOf(booking: AtividadePrestador, today: string): RegistoValues {
   const { area, tipo, motivo, tecnico, funcionario, organigrama, dt, hr, obs } = booking;
   const came = dt <= today;
@@ -46,12 +46,12 @@ export function registoOf(booking: AtividadePrestador, today: string): RegistoVa
   };
 }
 
-/** What keeps the form from being sent. */
+/** All errors of the form. */
 export function registoErrors(values: RegistoValues, today: string): FieldErrors<RegistoValues> {
   return { ...missingFields(values), ...doneErrors(values, today) };
 }
 
-/** What is sent; the values have no errors. */
+/** The request body; the values have no errors. */
 export function bodyOf(values: RegistoValues, cd_marcacao: number | null) {
   const [relatorio] = values.relatorio;
   return {

@@ -15,7 +15,7 @@ interface Props {
   readonly changes: DocumentChanges;
 }
 
-/** The report of an activity, of which there is one or none. */
+/** The report of an activity, which has at most one. */
 export function RelatorioSection({ company, atividade: { cd: id, relatorio }, changes }: Props) {
   const [removing, setRemoving] = useState(false);
   const params = { company, id };

@@ -9,12 +9,12 @@ import { RemarcarForm } from './remarcar-form.tsx';
 interface Props {
   readonly company: number;
   readonly row: AtividadeSummary;
-  /** @throws what the fields show. */
+  /** @throws errors for the fields to show. */
   onMove(body: RemarcacaoAtividadeBody): Promise<void>;
   onCancel(): void;
 }
 
-/** Puts a booking on another day, at another hour, or with another technician. */
+/** Moves a booking to another date, time or technician. */
 export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
   return (

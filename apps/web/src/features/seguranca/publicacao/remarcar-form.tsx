@@ -11,16 +11,16 @@ import { TecnicoField } from './tecnico-field.tsx';
 interface Props {
   readonly company: number;
   readonly atividade: AtividadePrestador;
-  /** Whether something is typed or being sent, which keeps the dialog open. */
+  /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
-  /** @throws what the fields show. */
+  /** @throws errors for the fields to show. */
   onMove(body: RemarcacaoAtividadeBody): Promise<void>;
   onCancel(): void;
 }
 
-/** The fields of a booking that can be changed, as it stands. */
+/** The editable fields of a booking. */
 export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: Props) {
-  // What was booked when the dialog was opened; whatever comes later does not change what is typed.
+  // The booking as it was when the dialog opened; refetches do not change the form.
   const [{ tecnico, ...booked }] = useState(atividade);
   const today = todayIn(new Date());
   const form = useSentForm({

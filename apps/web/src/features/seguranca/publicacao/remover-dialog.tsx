@@ -8,7 +8,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks before a document is removed. */
+/** Confirms the removal of a document. */
 export function RemoverDialog({ titulo, onRemove, onCancel }: Props) {
   return (
     <PageDialog title="Remover documento" width={460} onClose={onCancel}>

@@ -6,11 +6,11 @@ import { useLookup } from '../../../components/list/use-lookup.ts';
 
 interface Props extends FieldState {
   readonly company: number;
-  /** Who was booked, and may be offered no more. */
+  /** The booked technician, who may be inactive by now. */
   readonly booked?: Named | null | undefined;
 }
 
-/** Who does an activity, or is to do it. */
+/** The technician of an activity. */
 export function TecnicoField({ company, booked, ...field }: Props) {
   const tecnicos = useLookup('listTecnicosAtivos', { params: { company } }, booked);
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 
-/** What the form in the dialog tells it. */
+/** The callbacks that the dialog passes to its form. */
 export interface TextDialogParts {
-  /** Whether something is typed or being sent, which keeps the dialog open. */
+  /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   onCancel(): void;
-  /** It is sent. */
+  /** Called when the form was sent. */
   onDone(): void;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   children(parts: TextDialogParts): ReactNode;
 }
 
-/** The dialog of a form of one text. */
+/** A dialog with a form for one text. */
 export function TextDialog({ title, onClose, children }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
   return (

@@ -11,22 +11,22 @@ import type { TextDialogParts } from './text-dialog.tsx';
 
 interface Props extends TextDialogParts {
   readonly label: string;
-  /** Who else reads it. */
+  /** Who else can read the text. */
   readonly help?: string;
   /** The text as it stands. */
   readonly text: string | null;
-  /** Sends the new text with the one that it takes the place of. @returns the server's text. */
+  /** Sends the new text together with the old one, which the server compares. @returns the server's text. */
   send(body: {
     readonly obs: string;
     readonly antes: string | null;
   }): Promise<{ readonly message: string }>;
-  /** Loads anew what shows it. */
+  /** Invalidates the queries that the change makes stale. */
   refresh(): Promise<void>;
 }
 
-/** Changes a text, where it is still the one that was seen. */
+/** Edits a text, with a check that nobody else has changed it in the meantime. */
 export function TextForm({ label, help, text, send, refresh, ...dialog }: Props) {
-  // As it was when the dialog was opened: whoever changed it meanwhile is not written over.
+  // The text as it was when the dialog opened, so that the server can refuse to overwrite somebody else's change.
   const [antes] = useState(text);
   const { onState, onCancel, onDone } = dialog;
   const form = useSentForm({

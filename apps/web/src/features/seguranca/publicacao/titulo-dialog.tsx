@@ -14,14 +14,14 @@ interface Props {
   readonly area: number;
   readonly anexo: Anexo;
   onClose(): void;
-  /** Loads anew what shows it. */
+  /** Invalidates the queries that the change makes stale. */
   refresh(): Promise<void>;
 }
 
 const missing = ({ titulo }: { readonly titulo: string }) =>
   titulo.trim() === '' ? { titulo: 'Escreva o título.' } : {};
 
-/** Gives a document of an area another title. */
+/** Renames a document of an area. */
 export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) {
   const { cd_anex, titulo: antes } = anexo;
   const form = useSentForm({

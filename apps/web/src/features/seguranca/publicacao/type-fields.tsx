@@ -13,7 +13,7 @@ interface Props {
   readonly tipo: FieldState;
 }
 
-/** The area of an activity, and its type, of which each area has its own. */
+/** The area of an activity, and its type; each area has its own types. */
 export function TypeFields({ company, area, tipo }: Props) {
   const areas = useQuery(areasQuery(company));
   const tipos = useQuery({

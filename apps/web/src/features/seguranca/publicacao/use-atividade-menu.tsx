@@ -6,8 +6,8 @@ import { type Asked, AtividadeDialog } from './atividade-dialog.tsx';
 import { AtividadeMenu, type OpenMenu } from './atividade-menu.tsx';
 
 /**
- * What the provider can do with the activities of a list.
- * @returns the button at the end of a row, and what it opens.
+ * The provider's action menu for the activities of a list.
+ * @returns the button for a row, and the menu with its dialogs.
  */
 export function useAtividadeMenu<Row extends AtividadeSummary>(
   company: number,
@@ -37,7 +37,7 @@ export function useAtividadeMenu<Row extends AtividadeSummary>(
             menu.button.focus({ preventScroll: true });
           }}
           onSelect={(action) => {
-            // Where the focus comes back to from the dialog.
+            // The dialog returns the focus to this button.
             menu.button.focus({ preventScroll: true });
             setMenu(null);
             ask({ action, row: menu.row });

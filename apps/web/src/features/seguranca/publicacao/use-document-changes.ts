@@ -14,7 +14,7 @@ const ignoreProgress = () => {};
 
 type Chosen = readonly [ChosenDocument, ...ChosenDocument[]];
 
-/** Reads files that are chosen; one that cannot be taken is told, and left out. */
+/** Reads the chosen files; a toast names each that is refused. */
 async function readFiles(files: readonly File[]): Promise<ChosenDocument[]> {
   const documents: ChosenDocument[] = [];
   for (const file of files) {
@@ -30,13 +30,13 @@ async function readFiles(files: readonly File[]): Promise<ChosenDocument[]> {
 }
 
 /**
- * Changes documents one after the other, and says how each went.
- * @param refresh loads anew what shows them.
+ * Changes documents one after the other, and shows each result as a toast.
+ * @param refresh invalidates the queries that show them.
  */
 export function useDocumentChanges(refresh: () => Promise<void>) {
   const { busy, run } = useInFlight();
   const [key, setKey] = useState<string>();
-  /** Where the focus goes from a button that is no more. */
+  /** Takes the focus when the pressed button is removed. */
   const refuge = useRef<HTMLButtonElement>(null);
 
   const perform = async (send: () => Promise<{ readonly message: string }>) => {
@@ -62,11 +62,11 @@ export function useDocumentChanges(refresh: () => Promise<void>) {
   return {
     busy,
     refuge,
-    /** Whether a document, or what stands for it, is being changed. */
+    /** Whether a change of the document or section is in flight. */
     isBusy: (of: string) => key === of,
     change: (of: string, send: () => Promise<{ readonly message: string }>) =>
       workOn(of, () => perform(send)),
-    /** Sends files that were chosen, where any can be taken. */
+    /** Uploads the chosen files, unless all are refused. */
     upload: (
       of: string,
       files: readonly File[],

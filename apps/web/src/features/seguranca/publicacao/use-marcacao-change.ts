@@ -3,7 +3,7 @@ import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
-/** Moves or cancels a booking. @param onDone nothing is left to ask. */
+/** Moves or cancels a booking. @param onDone called when the dialog can close. */
 export function useMarcacaoChange(company: number, id: number, onDone: () => void) {
   const params = { company, id };
   const { busy, change, changeAtOnce } = useRowChange({
@@ -12,7 +12,7 @@ export function useMarcacaoChange(company: number, id: number, onDone: () => voi
   });
   return {
     busy,
-    /** @throws what the form of the new day shows. */
+    /** @throws errors about the new date, for the form to show. */
     move: (body: RemarcacaoAtividadeBody) =>
       change(() => callApi('updateMarcacaoAtividade', { params, body })),
     cancel: () => changeAtOnce(() => callApi('deleteMarcacaoAtividade', { params })),

@@ -12,17 +12,17 @@ import { bodyOf, type RegistoValues, registoErrors } from './registar-values.ts'
 interface Options {
   readonly company: number;
   readonly initial: RegistoValues;
-  /** The booking that it was. */
+  /** The booking that the activity completes. */
   readonly cd_marcacao: number | null;
-  /** It is registered, or cannot be any more. */
+  /** Called when it is registered, or no longer can be. */
   onDone(): void;
 }
 
-/** The form of an activity that is done, and what follows once it is sent. */
+/** State and validation of the form of a completed activity. */
 export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Options) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  // What was booked when the form was opened; whatever comes later does not change what is typed.
+  // The values when the form opened; refetches do not change the form.
   const [first] = useState(initial);
   const finish = (kind: 'success' | 'warning', message: string) => {
     notify(kind, message);
@@ -45,7 +45,7 @@ export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Optio
         );
         await finish('success', message);
       } catch (error) {
-        // Somebody else has ended the booking meanwhile.
+        // Somebody else has closed the booking in the meantime.
         const ended = error instanceof ApiError && error.codigo === 'MARCACAO_TERMINADA';
         if (!ended) throw error;
         await finish('warning', error.message);
