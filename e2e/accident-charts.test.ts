@@ -16,7 +16,7 @@ const accepted = (condition = 'true', ...values: unknown[]) =>
   accidentsWhere(site, `a.cd_estad = 1 and ${condition}`, ...values);
 const label = (count: number) => (count === 1 ? '1 registo' : `${count} registos`);
 
-test('a bar of a month narrows the list to it, and once more gives it back [ACID-02, decision Lists]', async () => {
+test('a click on a month’s bar filters the list by it, and a second click clears the filter [ACID-02, decision Lists]', async () => {
   const { page, address } = await open('/acidente?epi=0');
   const [one] = await accepted("a.dt >= '2025-01-01'");
   const [year = '', month = ''] = one.dt.split('-');
@@ -40,7 +40,7 @@ test('a bar of a month narrows the list to it, and once more gives it back [ACID
   await soon(address).toBe('/acidente');
 });
 
-test('so do a site and a type, whose chips have their names; numbers as a table and a file [decision Lists]', async () => {
+test('bars of a site or a type filter the list too, with named chips; the data shows as a table and exports as a file [decision Lists]', async () => {
   const { page, address } = await open();
   const [type] = await accepted();
   const ofType = await accepted('a.cd_acc_lesiv = $1', type.cd_acc_lesiv);
@@ -71,7 +71,7 @@ test('so do a site and a type, whose chips have their names; numbers as a table 
   expect(await accepted('a.cd_organig = $1', local)).toHaveLength(Number(count));
 });
 
-test('sites and types count the days that the list shows; months are always two years [decision Lists]', async () => {
+test('the site and type charts follow the period filter; the month chart always shows two years [decision Lists]', async () => {
   const { page, calls } = await open('/acidente?de=2026-01-01&ate=2026-01-31&no=2');
   await chart(page, 'Acidentes por mês').getByText('2025', { exact: true }).waitFor();
   const [call] = calls.of('getAcidentesResumo');
@@ -79,7 +79,7 @@ test('sites and types count the days that the list shows; months are always two 
   expect(call?.url.pathname).toBe('/api/empresa/2/acidente/resumo');
 });
 
-test('on a phone they are folded, and unfold [decision Lists]', async () => {
+test('on a phone the charts are collapsed, and expand [decision Lists]', async () => {
   const { page } = await open('/acidente', { viewport: PHONE, touch: true });
   const toggle = page.getByRole('button', { name: 'Gráficos' });
   await soon(() => toggle.getAttribute('aria-expanded')).toBe('false');

@@ -34,7 +34,7 @@ test('the tile of accidents: this year, to be accepted, days since the last; eac
   }
 });
 
-test('who does not see accidents has no such figures [DASH-06]', async () => {
+test('users who may not view accidents see no accident figures [DASH-06]', async () => {
   const { page } = await site.enter('leitura@demo.pt', '/');
   await page.getByRole('list', { name: 'Números da saúde' }).getByRole('link').first().waitFor();
   expect(await page.getByRole('list', { name: 'Números dos acidentes' }).count()).toBe(0);

@@ -53,7 +53,7 @@ test('shows everything of one accident, from its row and back to the list as it 
   await soon(address).toBe(list);
 });
 
-test('an address of its own leads to the whole list; one that is not there says so [ROUTE-23]', async () => {
+test('opened by its address, Voltar goes to the unfiltered list; an unknown accident shows that it does not exist [ROUTE-23]', async () => {
   const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
   const { page, address, goTo, trouble } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`);
   await page.getByRole('heading', { name: /^Acidente de / }).waitFor();
@@ -71,7 +71,7 @@ test('an address of its own leads to the whole list; one that is not there says 
   await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
 });
 
-test('a failure can be tried again [ERR-01]', async () => {
+test('a failed load has a retry button [ERR-01]', async () => {
   const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
   const { page, calls, trouble } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`, {
     before: ({ calls }) => calls.fail('getAcidente', 500, { error: 'Avaria.' }),

@@ -26,7 +26,7 @@ async function reload(page: Page): Promise<void> {
   await employeeBox(page).waitFor();
 }
 
-test('an unsent form survives a reload, until it is given up [ACID-07, decision Accidents]', async () => {
+test('an unsent form survives a reload, until it is discarded [ACID-07, decision Accidents]', async () => {
   const one = await freeEmployee(site);
   const { page } = await open();
   await chooseEmployee(page, one.num_mecan);
@@ -53,7 +53,7 @@ test('an unsent form survives a reload, until it is given up [ACID-07, decision 
   expect(await note(page).count()).toBe(0);
 });
 
-test('a node that is gone since is to be chosen again [ACID-07]', async () => {
+test('a field whose node was deleted since is empty [ACID-07]', async () => {
   const { page } = await open();
   await textbox(page, 'Descrição').fill('Caiu');
   await soon(() => drafts(page)).toHaveLength(1);
@@ -68,7 +68,7 @@ test('a node that is gone since is to be chosen again [ACID-07]', async () => {
   expect(await textbox(page, 'Descrição').inputValue()).toBe('Caiu');
 });
 
-test('a node made since the tree was loaded stays, with the employee who works there [ACID-07]', async () => {
+test('a node created after the tree was cached stays in its field, with the employee who works there [ACID-07]', async () => {
   const one = await freeEmployee(site, 4);
   const { page, calls } = await open();
   await soon(() => calls.of('listOrganigrama')).toHaveLength(1);
@@ -86,7 +86,7 @@ test('a node made since the tree was loaded stays, with the employee who works t
   await soon(() => nodeText(page, 'Organigrama do funcionário')).toBe('Unidade de ontem');
 });
 
-test('a draft of a node that the tree at hand lacks keeps it in both of its fields [ACID-07]', async () => {
+test('a draft with a node that the cached tree lacks keeps it in both fields [ACID-07]', async () => {
   const { page, calls } = await open();
   await textbox(page, 'Descrição').fill('Caiu');
   await soon(() => drafts(page)).toHaveLength(1);
@@ -113,7 +113,7 @@ test('a draft of a node that the tree at hand lacks keeps it in both of its fiel
   }
 });
 
-test('it is gone once the form was sent [ACID-18]', async () => {
+test('the draft is deleted once the form was sent [ACID-18]', async () => {
   const one = await freeEmployee(site);
   const { page, goTo } = await open();
   await fillAccident(page, one.num_mecan);
@@ -127,7 +127,7 @@ test('it is gone once the form was sent [ACID-18]', async () => {
   expect(await note(page).count()).toBe(0);
 });
 
-test('it belongs to one user in one company, and signing out forgets it [SHELL-24]', async () => {
+test('the draft belongs to one user in one company, and signing out deletes it [SHELL-24]', async () => {
   const { page, goTo } = await open('admin@demo.pt');
   await textbox(page, 'Descrição').fill('De uma empresa');
   await soon(() => drafts(page)).toHaveLength(1);
@@ -168,7 +168,7 @@ async function returnAs(email: string, { page, calls, trouble, signIn, goTo }: V
   await goTo('/acidente/criar');
 }
 
-test('a session that ends by itself keeps it for the same user [ACID-07]', async () => {
+test('the draft survives an expired session for the same user [ACID-07]', async () => {
   const one = await freeEmployee(site, 2);
   const visitor = await open();
   await fillAccident(visitor.page, one.num_mecan);
@@ -177,7 +177,7 @@ test('a session that ends by itself keeps it for the same user [ACID-07]', async
   expect(await textbox(visitor.page, 'Descrição').inputValue()).toBe('Uma caixa caiu da estante.');
 });
 
-test('whoever else signs in in this browser finds nothing of it [ACID-07, SHELL-24]', async () => {
+test('another user who signs in in the same browser finds no draft [ACID-07, SHELL-24]', async () => {
   const one = await freeEmployee(site, 2);
   const visitor = await open();
   await fillAccident(visitor.page, one.num_mecan);
@@ -193,7 +193,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('an empty tab that goes leaves what another one holds [ACID-07]', async () => {
+test('closing a tab with an empty form keeps the draft of another tab [ACID-07]', async () => {
   const { page, context } = await open();
   const empty = await openTab(context);
   await textbox(page, 'Descrição').fill('Num separador');
@@ -202,7 +202,7 @@ test('an empty tab that goes leaves what another one holds [ACID-07]', async () 
   expect(await drafts(page)).toHaveLength(1);
 });
 
-test('what one tab has sent is told in another, which does not keep it and does not send it twice [ACID-07, ACID-18]', async () => {
+test('a draft sent by one tab is reported in the other, which neither saves it nor sends it again [ACID-07, ACID-18]', async () => {
   const one = await freeEmployee(site, 3);
   const { page, context } = await open();
   await fillAccident(page, one.num_mecan);

@@ -35,7 +35,7 @@ const ALL = [
   'prest_prim_socorr',
 ];
 
-test('what is required is missed after a try, field by field, and nothing is sent [ACID-09, ACID-13]', async () => {
+test('required fields show an error only after an attempt to send, and nothing is sent [ACID-09, ACID-13]', async () => {
   const one = await freeEmployee(site);
   const { page, calls, notices } = await open();
   await employeeBox(page).waitFor();
@@ -61,7 +61,7 @@ test('what is required is missed after a try, field by field, and nothing is sen
   expect(calls.of('createAcidente')).toHaveLength(0);
 });
 
-test('the interruption has a date and a time only where there was one [ACID-10, ACID-11]', async () => {
+test('the date and time of the interruption are enabled only if there was one [ACID-10, ACID-11]', async () => {
   const one = await freeEmployee(site);
   const { page, calls } = await open();
   const [date, time] = [textbox(page, 'Data da interrupção'), textbox(page, 'Hora da interrupção')];
@@ -103,7 +103,7 @@ test('the interruption has a date and a time only where there was one [ACID-10, 
   });
 });
 
-test('an accident that lies ahead is refused before it is sent [ACID-13, decision Dates]', async () => {
+test('an accident in the future is refused before it is sent [ACID-13, decision Dates]', async () => {
   const one = await freeEmployee(site);
   const { page, calls } = await open();
   await fillAccident(page, one.num_mecan);
@@ -118,7 +118,7 @@ test('an accident that lies ahead is refused before it is sent [ACID-13, decisio
   expect(calls.of('createAcidente')).toHaveLength(0);
 });
 
-test('texts take what they may hold and not a character more [ACID-12, CONST-16]', async () => {
+test('text fields take their maximum length and not a character more [ACID-12, CONST-16]', async () => {
   const one = await freeEmployee(site);
   const { page, calls } = await open();
   await fillAccident(page, one.num_mecan, ['Descrição']);
@@ -183,7 +183,7 @@ test('the employee is searched on the server by pages of ten, with the keyboard 
   await offered(page).first().waitFor();
 });
 
-test('without the employee there is no organigrama of theirs', async () => {
+test('without an employee there is no employee’s organigrama', async () => {
   const one = await freeEmployee(site);
   const { page } = await open();
   await chooseEmployee(page, one.num_mecan);
@@ -192,7 +192,7 @@ test('without the employee there is no organigrama of theirs', async () => {
   await soon(() => nodeText(page, 'Organigrama do funcionário')).toBe('Escolher no organigrama');
 });
 
-test('what is doubtful is said and does not stop the form [ACID-09]', async () => {
+test('doubtful values show a warning and do not prevent sending [ACID-09]', async () => {
   const one = await freeEmployee(site, 4);
   const { page } = await open();
   await fillAccident(page, one.num_mecan);
@@ -209,7 +209,7 @@ test('what is doubtful is said and does not stop the form [ACID-09]', async () =
   await page.waitForURL('/pendente/acidente');
 });
 
-test('where nobody works yet, the choice of an employee says so', async () => {
+test('in a company without employees the employee field says so', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente/criar', {
     before: ({ calls }) =>
       calls.answer('listFuncionariosMinificado', (route) =>

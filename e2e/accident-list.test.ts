@@ -79,7 +79,7 @@ test('shows the accepted ones with nine columns, the latest first, and sorts the
   await soon(async () => (await rowsOf(page, TITLE)).length).toBe(all.length);
 });
 
-test('three filters of three values each, from the first page on [ACID-03, ACID-04, ACID-21, LIST-09]', async () => {
+test('three filters of three values each, which reset the page to 1 [ACID-03, ACID-04, ACID-21, LIST-09]', async () => {
   const { page, calls, address } = await open('/acidente?pagina=2');
   const FILTERS = [
     ['Formação para a tarefa', 'formacao', (v: number) => `a.formac_tarefa = ${v}`],
@@ -121,7 +121,7 @@ test('three filters of three values each, from the first page on [ACID-03, ACID-
   await soon(address).toBe('/acidente');
 });
 
-test('is narrowed by a search, a branch and a span of days, and says so [ACID-02, LIST-06, decision Lists]', async () => {
+test('is filtered by search, branch and period, with a chip for each [ACID-02, LIST-06, decision Lists]', async () => {
   const { page, address, calls } = await open('/acidente?pagina=2');
   await page.getByRole('button', { name: /^Período / }).click();
   const dialog = page.getByRole('dialog', { name: 'Filtrar por período' });
@@ -162,7 +162,7 @@ test('is narrowed by a search, a branch and a span of days, and says so [ACID-02
   await soon(() => calls.of('listAcidentes').at(-1)?.url.pathname).toBe('/api/empresa/2/acidente');
 });
 
-test('what an address says that means nothing is left out of the call', async () => {
+test('invalid search parameters are left out of the call', async () => {
   const { page, calls } = await open('/acidente?de=2026-02-31&formacao=9&tipo=x&ordenacao=loc.asc');
   await page.getByRole('table').waitFor();
   expect(calls.of('listAcidentes').map(({ query }) => query)).toEqual([
@@ -170,7 +170,7 @@ test('what an address says that means nothing is left out of the call', async ()
   ]);
 });
 
-test('exports the rows of its filters with the nine columns [EXP-10, EXP-05]', async () => {
+test('exports the filtered rows with the nine columns [EXP-10, EXP-05]', async () => {
   const { page, calls } = await open('/acidente?epi=0&ordenacao=nome.asc');
   const found = await accepted('a.epi_adeq = 0');
   await soon(() => total(page)).toBe(label(found.length));

@@ -68,7 +68,7 @@ test('shows all registered ones with nine columns, filtered by state, sorted, by
   await soon(address).toBe('/pendente/funcionario?no=2');
 });
 
-test('the detail has everything, also by its address [PEND-13, ENT-15, ACID-19, API-48]', async () => {
+test('the detail shows all data, also when opened by its address [PEND-13, ENT-15, ACID-19, API-48]', async () => {
   const [one] = await accidentsWhere(
     site,
     'a.cd_estad = 0 and a.interr_trab and a.prest_prim_socorr is not null',
@@ -98,7 +98,7 @@ test('the detail has everything, also by its address [PEND-13, ENT-15, ACID-19, 
   await soon(address).toBe('/pendente/acidente');
 });
 
-test('one that is not there says so [PEND-21]', async () => {
+test('an unknown accident shows that it does not exist [PEND-21]', async () => {
   const { page, trouble } = await open('?detalhe=999999');
   trouble.expect(/^404 GET .*\/acidente\/pendente\/999999$/);
   await page.getByText('O acidente não foi encontrado.').waitFor();
@@ -106,7 +106,7 @@ test('one that is not there says so [PEND-21]', async () => {
   await detail(page).waitFor({ state: 'detached' });
 });
 
-test('a new one is removed after a question, from the list and from its detail [PEND-18, PEND-20, API-50]', async () => {
+test('a new accident is removed after a confirmation, from the list and from its detail [PEND-18, PEND-20, API-50]', async () => {
   const [one, two] = await accidentsWhere(site, 'a.cd_estad = 0');
   const all = await accidentsWhere(site, 'true');
   const { page, calls, notices } = await open('?estado=0');
@@ -130,7 +130,7 @@ test('a new one is removed after a question, from the list and from its detail [
   expect(await accidentsWhere(site, 'a.cd = $1', two.cd)).toEqual([]);
 });
 
-test('one that was accepted meanwhile stays, and offers no removal [PEND-17, PEND-18]', async () => {
+test('an accident accepted meanwhile is not removed, and has no remove button any more [PEND-17, PEND-18]', async () => {
   const [one] = await accidentsWhere(site, 'a.cd_estad = 0');
   const { page, notices, trouble, goTo } = await open(`?detalhe=${one.cd}`);
   trouble.expect(/^409 DELETE .*\/acidente\/pendente\/\d+$/);
@@ -143,7 +143,7 @@ test('one that was accepted meanwhile stays, and offers no removal [PEND-17, PEN
   expect(await detail(page).getByRole('button', { name: 'Remover acidente' }).count()).toBe(0);
 });
 
-test('who may not remove is offered none [PEND-19]', async () => {
+test('users without the ability to remove see no remove button [PEND-19]', async () => {
   const [one] = await accidentsWhere(site, 'a.cd_estad = 0');
   const change = (remover: boolean) =>
     site.database.admin.query(

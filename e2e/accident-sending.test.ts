@@ -80,7 +80,7 @@ test('registers an accident with interruption, and it is pending [ACID-07, ACID-
   ]);
 });
 
-test('what the server finds wrong stands at its fields, and nothing that was typed is lost [ACID-13, ERR-01, ERR-03]', async () => {
+test('server errors show at their fields, and the typed values stay [ACID-13, ERR-01, ERR-03]', async () => {
   const one = await freeEmployee(site);
   const { page, calls, notices, trouble } = await open();
   trouble.expect(/^400 POST .*\/acidente$/, /^503 POST .*\/acidente$/);
@@ -109,7 +109,7 @@ test('what the server finds wrong stands at its fields, and nothing that was typ
   await page.waitForURL('/pendente/acidente');
 });
 
-test('an answer that is lost on its way leaves one accident when it is sent again [ACID-18]', async () => {
+test('a retry after a lost answer registers one accident only [ACID-18]', async () => {
   const one = await freeEmployee(site, 1);
   const { page, calls, trouble, notices } = await open();
   trouble.expect(/^net::ERR_FAILED POST .*\/acidente$/);
@@ -128,7 +128,7 @@ test('an answer that is lost on its way leaves one accident when it is sent agai
   expect(await accidentsWhere(site, 'a.cd_funcion = $1', one.cd)).toHaveLength(1);
 });
 
-test('who leaves is asked, and what is left is forgotten [ACID-07, decision Navigation]', async () => {
+test('leaving the form asks first, and discards the draft [ACID-07, decision Navigation]', async () => {
   const one = await freeEmployee(site);
   const { page, address, goTo } = await open();
   await chooseEmployee(page, one.num_mecan);

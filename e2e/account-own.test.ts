@@ -42,7 +42,7 @@ async function fillPasswords({ page }: Visitor, now: string, next: string, again
   await page.getByRole('button', { name: 'Alterar palavra-passe' }).click();
 }
 
-test('own data are changed with the password, and the frame knows at once [OWN-01, OWN-03, OWN-05, OWN-06, OWN-17, PERM-14, ROUTE-27, OWN-02, ENT-17]', async () => {
+test('changing one’s data needs the password, and updates the top bar at once [OWN-01, OWN-03, OWN-05, OWN-06, OWN-17, PERM-14, ROUTE-27, OWN-02, ENT-17]', async () => {
   const { cd, email } = await someone();
   const visitor = await site.enter(email, '/editar-informacao');
   const { page, calls, address, notices } = visitor;
@@ -82,7 +82,7 @@ test('without a company both pages open, and lead to the choice of one [OWN-06, 
   );
 });
 
-test('nothing is sent while something is missing or no e-mail [OWN-02, OWN-04]', async () => {
+test('nothing is sent while a field is empty or the e-mail is invalid [OWN-02, OWN-04]', async () => {
   const { email } = await someone();
   const visitor = await site.enter(email, '/editar-informacao');
   const { page, calls } = visitor;
@@ -103,7 +103,7 @@ test('nothing is sent while something is missing or no e-mail [OWN-02, OWN-04]',
   expect(calls.of('updateConta')).toEqual([]);
 });
 
-test('after a refusal the password is typed again, and what is wrong stands at its field [OWN-07]', async () => {
+test('after a refusal the password field is empty, and the error shows at its field [OWN-07]', async () => {
   const { cd, email } = await someone();
   const visitor = await site.enter(email, '/editar-informacao');
   const { page, trouble, calls } = visitor;
@@ -134,7 +134,7 @@ test('leaving the form with changes asks first [OWN-02]', async () => {
   expect(await textbox(page, 'Nome').inputValue()).toBe('Rui Pedro');
 });
 
-test('the password is changed with the present one, and the session goes on [OWN-08, OWN-12, OWN-13, ROUTE-28, ENT-17]', async () => {
+test('changing the password needs the current one, and keeps the session [OWN-08, OWN-12, OWN-13, ROUTE-28, ENT-17]', async () => {
   const { cd, email } = await someone();
   const visitor = await site.enter(email, '/alterar-password');
   const { page, calls, address, notices } = visitor;
@@ -163,7 +163,7 @@ test('the password is changed with the present one, and the session goes on [OWN
   await again.page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
 });
 
-test('all three passwords are asked for, and the new one twice alike [OWN-09, OWN-10, OWN-11, ERR-14]', async () => {
+test('all three passwords are required, and the new ones must match [OWN-09, OWN-10, OWN-11, ERR-14]', async () => {
   const { email } = await someone();
   const visitor = await site.enter(email, '/alterar-password');
   const { page, calls } = visitor;
@@ -207,7 +207,7 @@ test.each(['/editar-informacao', '/alterar-password'])(
   },
 );
 
-test('both are entries of the user menu [SHELL-10, ROUTE-27, ROUTE-28]', async () => {
+test('both pages are entries of the user menu [SHELL-10, ROUTE-27, ROUTE-28]', async () => {
   const { page, address } = await site.enter('leitura@demo.pt', '/sobre');
   for (const [entry, path] of [
     ['Alterar dados', '/editar-informacao'],

@@ -69,7 +69,7 @@ test('the dialog needs an e-mail, and keeps the one that was typed to sign in [L
   expect(await box.inputValue()).toBe('rh@demo.pt');
 });
 
-test('what is no e-mail is said at the field, and an unknown one is told nothing [LOGIN-10]', async () => {
+test('an invalid e-mail shows an error at the field, and an unknown one is not revealed [LOGIN-10]', async () => {
   const { page, calls, notices, trouble } = await site.visit('/login');
   trouble.expect(new RegExp(`^400 POST .*${RESET_CALL}`));
   await page.getByRole('button', { name: 'Esqueceu-se da palavra-passe?' }).click();
@@ -85,7 +85,7 @@ test('what is no e-mail is said at the field, and an unknown one is told nothing
   expect(await mailbox.subjects('ninguem@teste.pt')).toEqual([]);
 });
 
-test('a forgotten password is set anew by the link of a real mail, once [LOGIN-10, PWD-01, PWD-02, PWD-03, PWD-06, PWD-10, PWD-11, PWD-13, ROUTE-02, ENT-17]', async () => {
+test('a forgotten password is reset by the link of a real e-mail, once [LOGIN-10, PWD-01, PWD-02, PWD-03, PWD-06, PWD-10, PWD-11, PWD-13, ROUTE-02, ENT-17]', async () => {
   const email = await someone();
   const visitor = await site.visit('/login');
   const { page, calls, notices, address, goTo, signIn, trouble } = visitor;
@@ -126,7 +126,7 @@ test('a forgotten password is set anew by the link of a real mail, once [LOGIN-1
   );
 });
 
-test('an invitation is taken up by the link of a real mail [PWD-01, PWD-11, USR-12, ROUTE-02]', async () => {
+test('an invitation is accepted by the link of a real e-mail [PWD-01, PWD-11, USR-12, ROUTE-02]', async () => {
   const email = newEmail();
   const { page, notices } = await site.enter('admin@demo.pt', '/gestao-utilizadores');
   await page.getByRole('button', { name: 'Adicionar utilizador' }).click();
@@ -192,7 +192,7 @@ test.each([
   await soon(notices).toEqual([`Erro: ${text}`]);
 });
 
-test('passwords that differ are not sent; the strength is said while typing [PWD-02, PWD-08, PWD-09, CONST-12]', async () => {
+test('passwords that differ are not sent; the strength shows while typing [PWD-02, PWD-08, PWD-09, CONST-12]', async () => {
   const { page, calls, notices } = await openLink(await someone());
   const meter = page.getByRole('meter', { name: 'Força da palavra-passe' });
   for (const [password, word] of [
@@ -231,7 +231,7 @@ test('a password that is too short or too common is refused at its field [PWD-09
   await heading(page, 'Entrar');
 });
 
-test('a refusal is shown in its words, or as an unknown error [PWD-12, ERR-10, ERR-11]', async () => {
+test('a refusal shows the server’s text, or an unknown error [PWD-12, ERR-10, ERR-11]', async () => {
   const { page, calls, notices, trouble, address } = await openLink(await someone());
   trouble.expect(new RegExp(`^(404|500) PUT .*${RESET_CALL}`));
   await calls.fail('resetPassword', 404, { error: 'A ligação acabou.' });

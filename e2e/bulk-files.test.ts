@@ -141,7 +141,7 @@ const REFUSED: readonly (readonly [string, GivenFile, RegExp])[] = [
   ],
 ];
 
-test('a file that cannot be used is refused in words, and the rows that were there stay [CSV-08, CSV-09, CSV-11, CSV-12]', async () => {
+test('an unusable file is refused with the reason, and the existing rows stay [CSV-08, CSV-09, CSV-11, CSV-12]', async () => {
   const { page, notices, calls } = await open();
   await give(page, file(csv([employee('Fica Cá')])));
   await soon(() => seen(page)).toEqual([['Fica Cá', 'Feminino', 'Oficina']]);
@@ -199,7 +199,7 @@ test('a name that does not end in .csv or .xlsx is refused, and the box takes th
   await soon(() => seen(page)).toEqual([['Largada', 'Feminino', 'Oficina']]);
 });
 
-test('dates in another form become empty, and that is said [CSV-13, CSV-24, CONST-14, ERR-15]', async () => {
+test('dates in another format become empty, with a message [CSV-13, CSV-24, CONST-14, ERR-15]', async () => {
   const { page, notices } = await open();
   const dates = [
     '05/04/1988',

@@ -85,7 +85,7 @@ const MISSING: readonly (readonly [Header, string, string])[] = [
   ['Data de admissão', 'dataAdmissao', 'Indique a data de admissão.'],
 ];
 
-test('a row lacks each of what is required by itself, in red and in words; the rest may be empty [CSV-15, CSV-17, CSV-18, CSV-27]', async () => {
+test('each required cell that is empty shows its own error, as colour and text; the others may be empty [CSV-15, CSV-17, CSV-18, CSV-27]', async () => {
   const { page } = await open([
     employee('Só o obrigatório'),
     ...MISSING.map(([header]) => employee('Com falta', { [header]: ' ' })),
@@ -150,7 +150,7 @@ test('texts have their longest, and one letter more is an error [CSV-16, CSV-22,
   ).toEqual(LIMITS.map(([, limit]) => `No máximo ${limit} caracteres.`));
 });
 
-test('only the invalid rows can be shown, put right and saved with what is wrong [CSV-18, CSV-19]', async () => {
+test('the invalid rows can be filtered, corrected and saved with their errors [CSV-18, CSV-19]', async () => {
   const rows = employees(30);
   rows[4] = employee('=1+1', { Sexo: '', 'Data de admissão': '31/02/2026' });
   rows[20] = employee('Sem Local', { 'Local de trabalho': '' });
@@ -208,7 +208,7 @@ test('only the invalid rows can be shown, put right and saved with what is wrong
   await soon(() => counts(page)).toBe('0 válidas · 2 inválidas');
 });
 
-test('rows with errors that cannot be saved are told', async () => {
+test('a failed download of the rows with errors shows a message', async () => {
   const { page, notices, trouble } = await open([
     employee('Sem Local', { 'Local de trabalho': '' }),
   ]);

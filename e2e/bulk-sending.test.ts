@@ -32,7 +32,7 @@ async function open(rows: readonly (readonly string[])[], options: VisitorOption
   return visitor;
 }
 
-test('an invalid row sends nothing, warns, and is led to [CSV-18, CSV-19, CSV-25, ERR-15]', async () => {
+test('with an invalid row nothing is sent, a warning shows, and the wrong cell gets the focus [CSV-18, CSV-19, CSV-25, ERR-15]', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => employee(`Linha ${index + 1}`));
   rows[49] = employee('Linha 50', { 'Local de trabalho': '' });
   const { page, calls, notices } = await open(rows);
@@ -114,7 +114,7 @@ test('sends all rows in one call and leads to the requests, one for each [CSV-14
   ).toEqual(['Série Pedro', 'Série Sofia']);
 });
 
-test('what only the server finds wrong stands in its cells, and no row is stored [CSV-20, API-26]', async () => {
+test('server errors show in their cells, and no row is stored [CSV-20, API-26]', async () => {
   const { page, trouble, notices } = await open([
     employee('Quase Certa'),
     employee('Certa'),

@@ -55,7 +55,7 @@ test('filters by any part of the name, whatever case and accents [EMP-03, EMP-06
   expect(await shownFor('')).toEqual([1, 3]);
 });
 
-test('a card chooses: cookies, accesses, dashboard [EMP-05, EMP-08, EMP-10, EMP-11, EMP-12, CONST-01, SHELL-22]', async () => {
+test('a click on a card sets the cookies, loads the abilities and opens the dashboard [EMP-05, EMP-08, EMP-10, EMP-11, EMP-12, CONST-01, SHELL-22]', async () => {
   const third = site.company(3);
   const { page, context, calls, cookies } = await site.enter('admin@demo.pt', '/empresa', {
     company: null,
@@ -75,7 +75,7 @@ test('a card chooses: cookies, accesses, dashboard [EMP-05, EMP-08, EMP-10, EMP-
   ]);
 });
 
-test('a name without its company is not kept [EMP-13]', async () => {
+test('a name cookie without a company cookie is removed [EMP-13]', async () => {
   const { page, cookies } = await site.enter('rh@demo.pt', '/funcionario', {
     company: null,
     cookies: { nomeEmpresa: '(GAI) Grupo' },
@@ -84,7 +84,7 @@ test('a name without its company is not kept [EMP-13]', async () => {
   await soon(async () => (await cookies()).nomeEmpresa).toBeUndefined();
 });
 
-test('an indicator stands in place of the list while the dashboard is on its way [EMP-08]', async () => {
+test('a loading indicator replaces the list while the dashboard loads [EMP-08]', async () => {
   const { page } = await site.enter('admin@demo.pt', '/empresa', { company: null });
   await cardsOf(page).first().waitFor();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ test('an indicator stands in place of the list while the dashboard is on its way
   await page.getByRole('heading', { name: 'Áreas' }).waitFor();
 });
 
-test('another company brings its own accesses and rows, none of the first [EMP-12, EMP-15, SHELL-09, PERM-13]', async () => {
+test('changing the company loads its own abilities and rows, none of the previous one [EMP-12, EMP-15, SHELL-09, PERM-13]', async () => {
   const [first, third] = [site.company(1), site.company(3)];
   const { page, calls, cookies } = await site.enter('admin@demo.pt', '/funcionario');
   await page.getByText('1500 registos').waitFor();
@@ -117,7 +117,7 @@ test('another company brings its own accesses and rows, none of the first [EMP-1
   expect(asked('listFuncionarios')).toEqual([first.cd, third.cd]);
 });
 
-test('the only company is chosen by itself [EMP-09]', async () => {
+test('a single company is chosen automatically [EMP-09]', async () => {
   const { page, cookies } = await site.enter('rh@demo.pt', '/empresa', { company: null });
   await page.waitForURL('/');
   await page.getByRole('heading', { name: 'Áreas' }).waitFor();
@@ -153,7 +153,7 @@ test('one card in a row on phones, two on small screens, three beyond [EMP-07]',
   }
 });
 
-test('the server’s text is shown where the companies do not come, and one can try again [EMP-14, ERR-12]', async () => {
+test('if the companies fail to load, the server’s text and a retry button show [EMP-14, ERR-12]', async () => {
   const { page, calls, trouble } = await site.enter('admin@demo.pt', '/empresa', {
     company: null,
     before: ({ calls }) => calls.fail('listEmpresas', 500, { error: 'Avaria nas empresas.' }),
@@ -165,7 +165,7 @@ test('the server’s text is shown where the companies do not come, and one can 
   await soon(() => cardsOf(page).count()).toBe(2);
 });
 
-test('without accesses that load there is no company: cookies gone, back to the choice [EMP-13, ERR-06]', async () => {
+test('if the abilities fail to load, the company cookies are removed and the company selector opens [EMP-13, ERR-06]', async () => {
   const { page, cookies, notices, trouble, address } = await site.enter(
     'rh@demo.pt',
     '/funcionario',

@@ -65,7 +65,7 @@ test('says of a company without employees that there are none, and no share of t
   expect(await page.getByText(/com exame válido/).count()).toBe(0);
 });
 
-test('waits for the accesses in words [DASH-02]', async () => {
+test('shows a loading text while the abilities load [DASH-02]', async () => {
   let release = () => {};
   const { page } = await site.enter('rh@demo.pt', '/', {
     before: async ({ calls }) => {
@@ -183,7 +183,7 @@ test('open requests, activities of the month and late measures open just the row
   }
 });
 
-test('figures that do not come are told in their place, and can be asked for again [ERR-01]', async () => {
+test('figures that fail to load show the error in place, with a retry button [ERR-01]', async () => {
   const { page, calls, trouble } = await site.enter('rh@demo.pt', '/', {
     before: ({ calls }) => calls.fail('getPainel', 500, { error: 'Avaria nos números.' }),
   });

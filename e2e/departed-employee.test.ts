@@ -27,7 +27,7 @@ const depart = (cd: number, ativo = false) =>
     [cd, ativo, ativo ? '2026-04-30' : '2026-02-27'],
   );
 
-test('the detail of who has left says since when and offers nothing to ask for [FUNC-10, FUNC-11]', async () => {
+test('the detail of an employee who has left shows the date and no actions [FUNC-10, FUNC-11]', async () => {
   const { cd, nome } = await freeEmployee(site);
   const { page, goTo } = await open(`/funcionario?detalhe=${cd}`);
   await dialogOf(page).getByRole('heading', { name: nome }).waitFor();
@@ -47,7 +47,7 @@ test('the detail of who has left says since when and offers nothing to ask for [
   expect(await actionNames(page, nome)).toEqual([]);
 });
 
-test('the forms about who has left say so in place of their fields [FUNC-20, FUNC-35]', async () => {
+test('the forms about an employee who has left show a notice instead of the fields [FUNC-20, FUNC-35]', async () => {
   const { cd, nome } = await freeEmployee(site, 1);
   await depart(cd);
   const { page, goTo, address } = await open(`/funcionario/${cd}/editar`);
@@ -63,7 +63,7 @@ test('the forms about who has left say so in place of their fields [FUNC-20, FUN
   expect(address()).toBe(`/funcionario?detalhe=${cd}`);
 });
 
-test('who left while the form was open is told as that, and what was typed stays [FUNC-28, ERR-03]', async () => {
+test('if the employee leaves while the form is open, the error says so, and the typed values stay [FUNC-28, ERR-03]', async () => {
   const { cd } = await freeEmployee(site, 2);
   const { page, trouble, notices } = await open(`/funcionario/${cd}/editar`);
   trouble.expect(/^409 PUT .*\/alteracao$/);

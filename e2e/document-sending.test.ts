@@ -48,7 +48,7 @@ async function recordBars(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate('window.barsSeen');
 }
 
-test('each file shows how much of it has gone out, one after the other; what is refused stands red at its file [SEG-19]', async () => {
+test('each file shows its upload progress; a refused one shows the error [SEG-19]', async () => {
   const good = (await makePdf('Bom', '2026-03-16', (pdf) => pdf.text('Bom', 50, 50))).bytes;
   const { page, trouble, notices } = await openForm([
     file('um.pdf', pretended(300_000)),
@@ -82,7 +82,7 @@ test('each file shows how much of it has gone out, one after the other; what is 
   expect(await choose.evaluate((node) => node.matches(':focus'))).toBe(true);
 });
 
-test('a file dropped beside the zone is not taken, and does not take the page away [SEG-19]', async () => {
+test('a file dropped outside the drop zone is ignored, and the browser does not open it [SEG-19]', async () => {
   const { page } = await openForm([file('um.pdf', pretended(10))]);
   const prevented = await page.evaluate(`(() => {
     const dataTransfer = new DataTransfer();

@@ -31,21 +31,15 @@ function faintColours(page: Page, drawn: string, card: string): Promise<string[]
   })()`);
 }
 
-test.each(['light', 'dark'] as const)(
-  'what is drawn stands out from its card: %s',
-  async (scheme) => {
-    const { page, goTo } = await site.enter('rh@demo.pt', '/', { scheme });
-    const shares = 'main span[data-state]';
-    await page.locator(shares).first().waitFor();
-    expect(await faintColours(page, shares, 'main [aria-busy=false]')).toEqual([]);
-    const bars = '[data-part] > rect:last-child';
-    for (const path of ['/acidente', '/saude/exame']) {
-      await goTo(path);
-      await page.locator(bars).first().waitFor();
-      expect([path, await faintColours(page, bars, 'section:has([data-part])')]).toEqual([
-        path,
-        [],
-      ]);
-    }
-  },
-);
+test.each(['light', 'dark'] as const)('charts contrast with their card: %s', async (scheme) => {
+  const { page, goTo } = await site.enter('rh@demo.pt', '/', { scheme });
+  const shares = 'main span[data-state]';
+  await page.locator(shares).first().waitFor();
+  expect(await faintColours(page, shares, 'main [aria-busy=false]')).toEqual([]);
+  const bars = '[data-part] > rect:last-child';
+  for (const path of ['/acidente', '/saude/exame']) {
+    await goTo(path);
+    await page.locator(bars).first().waitFor();
+    expect([path, await faintColours(page, bars, 'section:has([data-part])')]).toEqual([path, []]);
+  }
+});

@@ -57,7 +57,7 @@ test('a click anywhere in a row opens its detail, with an address of its own [FU
   await soon(address).toBe('/funcionario?pagina=2');
 });
 
-test('the address leads straight to it, and closing to the list [FUNC-08]', async () => {
+test('opened by its address, closing the detail shows the list [FUNC-08]', async () => {
   const { cd, nome } = await someone();
   const { page, address } = await openDetail(cd);
   await dialogOf(page).getByRole('heading', { name: nome }).waitFor();
@@ -66,7 +66,7 @@ test('the address leads straight to it, and closing to the list [FUNC-08]', asyn
   await soon(() => shownNames(page)).toHaveLength(10);
 });
 
-test('shows everything that is known, and N/D for what is not [FUNC-10, FUNC-47, CONST-08, CONST-09, LIST-07]', async () => {
+test('shows all data, and N/D for empty values [FUNC-10, FUNC-47, CONST-08, CONST-09, LIST-07]', async () => {
   const { cd } = await someone();
   await site.database.admin.query('update funcionario set loc_trab = null where cd = $1', [cd]);
   const { page, calls } = await openDetail(cd);
@@ -103,7 +103,7 @@ test('shows everything that is known, and N/D for what is not [FUNC-10, FUNC-47,
   expect(await fact('Ficha de aptidão').innerText()).toContain(date(f.dt_anex));
 });
 
-test('the photo comes by itself; without one, or while it fails, initials stand there [FUNC-09]', async () => {
+test('the photo has its own call; without one, or if it fails, initials show [FUNC-09]', async () => {
   const { rows } = await site.database.admin.query(
     `select min(cd) filter (where foto)::int as with, min(cd) filter (where not foto)::int as without from (
        select f.cd, exists (select 1 from funcionario_foto p where p.cd_empresa = f.cd_empresa and p.cd_funcion = f.cd) as foto
@@ -144,7 +144,7 @@ test('the latest certificate is saved whole, under number, name, date and code [
   expect(file.bytes.equals(sheet.bytes)).toBe(true);
 });
 
-test('a certificate that cannot be read is told, nothing is saved [FUNC-15]', async () => {
+test('a certificate that cannot be read shows a message, and nothing is saved [FUNC-15]', async () => {
   const { cd } = await someone();
   const { page, calls, notices } = await openDetail(cd);
   let downloads = 0;
@@ -165,7 +165,7 @@ test('a certificate that cannot be read is told, nothing is saved [FUNC-15]', as
   expect(downloads).toBe(0);
 });
 
-test('without the right to documents there is no download [FUNC-14, PERM-08]', async () => {
+test('users without the ability to read documents see no download [FUNC-14, PERM-08]', async () => {
   const [sheet] = await latestSheets(site.database.admin, site.company(1).cd);
   const { page, calls } = await site.enter('leitura@demo.pt', `/funcionario?detalhe=${sheet?.cd}`);
   await dialogOf(page).getByText('Ficha de aptidão').first().waitFor();
@@ -178,7 +178,7 @@ test('without the right to documents there is no download [FUNC-14, PERM-08]', a
   expect(calls.of('getUltimaFicha')).toEqual([]);
 });
 
-test('one who does not exist, and one of another company, are not found [FUNC-42, PERM-13]', async () => {
+test('an unknown employee, and one of another company, are not found [FUNC-42, PERM-13]', async () => {
   const { rows } = await site.database.admin.query(
     'select min(cd)::int as cd from funcionario where cd_empresa = $1 and ativo',
     [site.company(1).cd],
@@ -193,7 +193,7 @@ test('one who does not exist, and one of another company, are not found [FUNC-42
   }
 });
 
-test('a detail that does not come shows the server’s text and a way to try again [ERR-01]', async () => {
+test('a detail that fails to load shows the server’s text and a retry button [ERR-01]', async () => {
   const { cd, nome } = await someone();
   const { page, calls, trouble } = await openDetail(cd, {
     before: ({ calls }) => calls.fail('getFuncionario', 500, { error: 'Avaria nos dados.' }),

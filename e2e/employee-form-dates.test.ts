@@ -39,7 +39,7 @@ test('a date typed with strokes, slashes or as eight digits is read, written out
   });
 });
 
-test('what is no date, or none that can be, stays typed and says what to do [CONST-10, decision Dates]', async () => {
+test('an invalid or impossible date stays typed, with an error that says what to do [CONST-10, decision Dates]', async () => {
   const { page, calls, notices } = await open();
   await fillRequired(page);
   const birth = textbox(page, 'Data de nascimento');
@@ -109,7 +109,7 @@ test('a date is picked from the calendar, by mouse and by keys [FUNC-29]', async
   await soon(() => textbox(page, 'Data de nascimento').inputValue()).toBe('07-06-1996');
 });
 
-test('where the calendar cannot be fetched, that is said, and the form stays as it was typed', async () => {
+test('if the calendar fails to load, a message shows, and the typed values stay', async () => {
   const { page, notices, trouble } = await open();
   trouble.expect(
     /date-calendar/,

@@ -97,7 +97,7 @@ test('sends the form as a change, seen with before and after [FUNC-28, FUNC-33, 
   });
 });
 
-test('asks for what is required, each by itself, but not for the admission [FUNC-27, FUNC-31, ERR-20]', async () => {
+test('each required field has its own error; the admission is not required [FUNC-27, FUNC-31, ERR-20]', async () => {
   const { cd } = await freeEmployee(site, 2);
   const admin = site.database.admin;
   const { page, calls, notices } = await open(cd);
@@ -152,7 +152,7 @@ test('asks for what is required, each by itself, but not for the admission [FUNC
   expect(Object.keys(request.alteracoes)).toEqual(['loc_trab']);
 });
 
-test('nothing changed is nothing to send, and says so [FUNC-28, API-25]', async () => {
+test('without changes nothing is sent, with a message [FUNC-28, API-25]', async () => {
   const { cd } = await freeEmployee(site, 3);
   const { page, trouble, notices, address } = await open(cd);
   trouble.expect(/^400 PUT .*\/alteracao$/);
@@ -213,7 +213,7 @@ test('after a failure what was typed stays, and a lost answer is not sent twice 
   expect(await requestsWhere(site, 'cd_funcion = $1', cd)).toHaveLength(1);
 });
 
-test('whom nobody knows, or another company has, is not found: neither to edit nor to transfer [FUNC-42, ERR-14, ROUTE-12, ROUTE-13]', async () => {
+test('an unknown employee, or one of another company, is not found: neither to edit nor to transfer [FUNC-42, ERR-14, ROUTE-12, ROUTE-13]', async () => {
   const { rows } = await site.database.admin.query(
     'select min(cd)::int as cd from funcionario where cd_empresa = $1',
     [site.company(2).cd],

@@ -76,7 +76,7 @@ test('closing the window asks only where something is unsaved, and a clean form 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('who may only look has no way to the forms, and is led away from them [FUNC-11, FUNC-13, ROUTE-10, ROUTE-11, ROUTE-12, ROUTE-37, decision Navigation]', async () => {
+test('users who may only view see no links to the forms, and are redirected from them [FUNC-11, FUNC-13, ROUTE-10, ROUTE-11, ROUTE-12, ROUTE-37, decision Navigation]', async () => {
   const { page, address, goTo, calls } = await site.enter('leitura@demo.pt', '/funcionario');
   await page.getByText('1500 registos').waitFor();
   expect(await page.getByRole('button', { name: /^Adicionar funcionários/ }).count()).toBe(0);
@@ -95,7 +95,7 @@ test('who may only look has no way to the forms, and is led away from them [FUNC
   expect(calls.names().filter((name) => name.startsWith('create'))).toEqual([]);
 });
 
-test('who may reaches every form from the list [FUNC-11, FUNC-12, FUNC-13, FUNC-45, ROUTE-12, ROUTE-13]', async () => {
+test('users with the abilities reach every form from the list [FUNC-11, FUNC-12, FUNC-13, FUNC-45, ROUTE-12, ROUTE-13]', async () => {
   const { rows } = await site.database.admin.query(
     `select cd::int, nome, num_mecan from funcionario
       where cd_empresa = 1 and ativo and pendente = 1 and num_mecan is not null order by cd limit 1`,

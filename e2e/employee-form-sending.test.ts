@@ -96,7 +96,7 @@ test('an answer that is lost on its way leaves one request when it is sent again
   expect(await requestsWhere(site, 'nome = $1', 'Duas Vezes Enviada')).toHaveLength(1);
 });
 
-test('what was changed after a failure is another request, with another key [FUNC-33]', async () => {
+test('values changed after a failure are another request, with a new idempotency key [FUNC-33]', async () => {
   const { page, calls, trouble, notices } = await open();
   trouble.expect(/^503 POST .*\/admissao$/);
   await fillRequired(page, [], { Nome: 'Primeiro Nome' });
@@ -148,7 +148,7 @@ test('after a 400, a 409 and a 503 nothing that was typed is lost [FUNC-33, ERR-
   expect(new Set(calls.of('createAdmissao').map(({ request }) => keyOf(request))).size).toBe(1);
 });
 
-test('sends once, however often it is clicked [FUNC-33, ROUTE-34]', async () => {
+test('several clicks send once [FUNC-33, ROUTE-34]', async () => {
   const { page, calls, notices, address } = await open();
   await fillRequired(page, [], { Nome: 'Uma Vez' });
   const sentBefore = await requestsWhere(site, 'nome = $1', 'Uma Vez');
@@ -169,7 +169,7 @@ test('sends once, however often it is clicked [FUNC-33, ROUTE-34]', async () => 
   expect(sentNow).toHaveLength(sentBefore.length + 1);
 });
 
-test('what the server finds wrong stands at its field [FUNC-33, API-24]', async () => {
+test('server errors show at their fields [FUNC-33, API-24]', async () => {
   const { page, trouble } = await open();
   trouble.expect(/^400 POST .*\/admissao$/);
   await fillRequired(page);
@@ -182,7 +182,7 @@ test('what the server finds wrong stands at its field [FUNC-33, API-24]', async 
   expect(await wrongFields(page)).toEqual(['dt_nasc']);
 });
 
-test('the click that leaves a doubtful number counts, although the doubt moves the button [FUNC-33, decision Labels]', async () => {
+test('a click on the button counts, although leaving the field shows a warning that moves it [FUNC-33, decision Labels]', async () => {
   const { page, calls } = await open();
   await fillRequired(page);
   await textbox(page, 'NIF').fill('123456788');

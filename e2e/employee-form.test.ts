@@ -217,7 +217,7 @@ test('takes texts of the longest length and no letter more [FUNC-34, CONST-07]',
   );
 });
 
-test('doubts a wrong check digit, and sends it all the same [decision Labels, FUNC-33]', async () => {
+test('a wrong check digit shows a warning and does not prevent sending [decision Labels, FUNC-33]', async () => {
   const { page, calls } = await open();
   await fillRequired(page, [], { Nome: 'Com Números Duvidosos' });
   const doubts = page.getByText(/^Não é um .+ português válido\./);

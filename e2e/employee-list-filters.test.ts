@@ -114,7 +114,7 @@ test('a tree of two thousand nodes opens, and Escape changes nothing [SHELL-16]'
   await soon(() => page.locator(':focus').innerText()).toBe('Todas as unidades');
 });
 
-test('a tree that does not come is told, and asked for again [LIST-06, ERR-01]', async () => {
+test('a tree that fails to load shows the error and a retry button [LIST-06, ERR-01]', async () => {
   const { page, calls, trouble } = await site.enter('rh@demo.pt', '/funcionario', {
     before: ({ calls }) => calls.fail('listOrganigrama', 500, { error: 'Avaria no organigrama.' }),
   });
@@ -159,7 +159,7 @@ test('a filter by validity narrows, begins at page 1 and shows as a chip [LIST-0
   await page.getByText('40 registos', { exact: true }).waitFor();
 });
 
-test('a node of another company gives nothing: forbidden [PERM-13, ERR-13]', async () => {
+test('a node of another company is forbidden [PERM-13, ERR-13]', async () => {
   const { page, trouble, address } = await site.enter(
     'rh@demo.pt',
     `/funcionario?no=${site.company(2).cd}`,

@@ -77,7 +77,7 @@ test('the server says which page it is: beyond the end it is the last [LIST-08]'
   expect(await shownNames(page)).toHaveLength(25);
 });
 
-test('the old page stays while the next is on its way [LIST-08]', async () => {
+test('the old page stays while the next one loads [LIST-08]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/funcionario');
   const { page, calls, address } = visitor;
   await soon(() => shownNames(page)).toHaveLength(10);
@@ -119,7 +119,7 @@ test('a slow answer never takes the place of a newer one [LIST-08]', async () =>
   expect(await shownNames(page)).not.toEqual(fifth);
 });
 
-test('an answer is waited for however long it takes, and nobody speaks of a limit [ERR-21, CONST-23]', async () => {
+test('calls have no time limit [ERR-21, CONST-23]', async () => {
   const { page, calls, notices } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   const before = await shownNames(page);

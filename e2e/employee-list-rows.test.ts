@@ -9,7 +9,7 @@ import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
 
-test('every cell says what is there, or in words that nothing is [FUNC-05, FUNC-06, LIST-07, CONST-08]', async () => {
+test('every cell shows its value, or a text for an empty one [FUNC-05, FUNC-06, LIST-07, CONST-08]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/funcionario?quantidade=50');
   const { page } = visitor;
   await soon(() => shownNames(page)).toHaveLength(40);
@@ -79,7 +79,7 @@ test('a warning leads to the requests of those who have open ones, and of no oth
   await soon(address).toBe(first);
 });
 
-test('placeholders of the same height stand there until the rows come [FUNC-03]', async () => {
+test('skeleton rows of the same height show until the rows have loaded [FUNC-03]', async () => {
   let release = () => {};
   const { page } = await site.enter('rh@demo.pt', '/funcionario?quantidade=25', {
     before: async ({ calls }) => {
@@ -99,7 +99,7 @@ test('placeholders of the same height stand there until the rows come [FUNC-03]'
   expect(before?.height).toBe(40);
 });
 
-test('a list that does not come shows the server’s text and a way to try again [ERR-01]', async () => {
+test('a list that fails to load shows the server’s text and a retry button [ERR-01]', async () => {
   const { page, calls, trouble } = await site.enter('rh@demo.pt', '/funcionario', {
     before: ({ calls }) => calls.fail('listFuncionarios', 500, { error: 'Avaria na lista.' }),
   });
@@ -123,7 +123,7 @@ test('a company without employees says so, without filters to clear [LIST-04]', 
   expect(await page.getByRole('button', { name: 'Limpar filtros' }).count()).toBe(0);
 });
 
-test('on a tablet too: columns would cut the names, and stand outside', async () => {
+test('on a tablet the rows are cards: columns would truncate names and overflow', async () => {
   const { page } = await site.enter('outra@demo.pt', '/funcionario', {
     viewport: { width: 768, height: 1024 },
   });
@@ -195,7 +195,7 @@ test.each([1024, 1100, 1180, 1240, 1280])(
   },
 );
 
-test('the sign of open requests leads only those who may see them [FUNC-12]', async () => {
+test('the open-requests mark is a link only for users who may view requests [FUNC-12]', async () => {
   const cd = await createUser(site.database.admin, [
     { cd_empresa: 1, acessos: [{ menu: 1, capabilities: ['editar'] }] },
   ]);

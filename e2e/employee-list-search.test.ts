@@ -36,7 +36,7 @@ test('a search goes out 500 ms after the last key, once [LIST-01, CONST-05, FUNC
   expect(searches(visitor)).toEqual(['', 'silva']);
 });
 
-test('Enter sends at once, and the wait is over with it [LIST-01]', async () => {
+test('Enter sends at once and cancels the debounce [LIST-01]', async () => {
   const visitor = await openList({ clock: true });
   const { page } = visitor;
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -73,7 +73,7 @@ test('clearing shows everything again and keeps the focus [LIST-01]', async () =
   expect(await boxOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
 });
 
-test('Back takes the first search off, not its last letter [LIST-01]', async () => {
+test('Back removes the whole search, not its last letter [LIST-01]', async () => {
   const visitor = await openList();
   const { page, address } = visitor;
   for (const text of ['sil', 'silva']) {

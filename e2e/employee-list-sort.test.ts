@@ -112,7 +112,7 @@ test('search, size, sort and page stand in the address: reloaded, gone back to, 
   expect(await sortedColumns(page)).toEqual(['Nome descending']);
 });
 
-test('what is wrong in the address counts as absent [LIST-03, LIST-08]', async () => {
+test('invalid search parameters count as absent [LIST-03, LIST-08]', async () => {
   const { page, calls } = await site.enter(
     'rh@demo.pt',
     '/funcionario?pagina=-3&quantidade=7&ordenacao=sexo.asc&no=x&validade=nunca&asneira=1',

@@ -80,7 +80,7 @@ test('the file has what the list shows: its filters, its branch, its order, all 
   expect(ages).toEqual([...ages].sort((one, other) => other - one));
 });
 
-test('a cell that a spreadsheet would run is made harmless [EXP-01]', async () => {
+test('a cell that a spreadsheet would read as a formula is escaped [EXP-01]', async () => {
   const names = ['=HYPERLINK("http://x")', '+351', '-2+3', '@SUM(A1)'];
   const { rows } = await site.database.admin.query(
     'select cd::int, nome from funcionario where cd_empresa = $1 and ativo order by cd limit 4',
@@ -102,7 +102,7 @@ test('a cell that a spreadsheet would run is made harmless [EXP-01]', async () =
   expect(text).not.toMatch(/(^|;|\n)"?[=+\-@]/);
 });
 
-test('one row is enough; none is a warning and no file [EXP-03, EXP-04]', async () => {
+test('an export needs at least one row; without rows a warning shows [EXP-03, EXP-04]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/funcionario?pesquisa=F001');
   const { page, notices, goTo } = visitor;
   await page.getByText('1 registo', { exact: true }).waitFor();
@@ -116,7 +116,7 @@ test('one row is enough; none is a warning and no file [EXP-03, EXP-04]', async 
   expect(downloads).toBe(0);
 });
 
-test('an export that fails is told, and can be tried again [ERR-01, EXP-02]', async () => {
+test('a failed export shows the error, and can be repeated [ERR-01, EXP-02]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/funcionario');
   const { page, calls, notices, trouble } = visitor;
   await soon(() => shownNames(page)).toHaveLength(10);
@@ -128,7 +128,7 @@ test('an export that fails is told, and can be tried again [ERR-01, EXP-02]', as
   expect(linesOf((await exportOf(visitor)).bytes)).toHaveLength(41);
 });
 
-test('by the keyboard the focus stays on the button, which answers once at a time [EXP-01]', async () => {
+test('the button keeps the focus, and starts one export at a time [EXP-01]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/funcionario');
   const { page, calls } = visitor;
   await soon(() => shownNames(page)).toHaveLength(10);

@@ -16,7 +16,7 @@ const press = async (button: Locator) => {
   await button.press('Enter');
 };
 
-test('a filter that is taken off leaves the focus with the next one, then with the list', async () => {
+test('removing a filter chip moves the focus to the next chip, then to the list', async () => {
   const path = '/funcionario?pesquisa=silva&validade=expirada';
   const { page, address, goTo } = await site.enter('rh@demo.pt', path);
   const button = (name: string) => page.getByRole('main').getByRole('button', { name });
@@ -59,7 +59,7 @@ test('a notification that is closed gives the focus back to where it was', async
   expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('letting go of all chosen requests leaves the focus with their list', async () => {
+test('clearing the selection of requests moves the focus to the list', async () => {
   const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos', { company: null });
   await page
     .getByRole('checkbox', { name: /^Escolher: / })

@@ -53,7 +53,7 @@ test('a session ends with its cookie: the next page is the sign-in [SHELL-29, RO
   expect(address()).toBe('/login');
 });
 
-test('without a company the pages of one lead to the choice, which has no menu [SHELL-27, ROUTE-07]', async () => {
+test('without a company, its pages redirect to the company selector, which has no menu [SHELL-27, ROUTE-07]', async () => {
   const { page, address, goTo } = await site.enter('admin@demo.pt', '/funcionario', {
     company: null,
   });
@@ -83,7 +83,7 @@ const REDIRECTS = [
   ['/pendente/asneira', '/pendente/funcionario'],
 ] as const;
 
-test('addresses that mean another one lead there, without a step back [ROUTE-14, ROUTE-16, ROUTE-17, ROUTE-19, ROUTE-20, ROUTE-24, ROUTE-39]', async () => {
+test('alias addresses redirect, without a history entry [ROUTE-14, ROUTE-16, ROUTE-17, ROUTE-19, ROUTE-20, ROUTE-24, ROUTE-39]', async () => {
   const { rows } = await site.database.admin.query(
     'select min(cd)::int as cd from area_atividade where cd_empresa = $1',
     [site.company(1).cd],
@@ -140,7 +140,7 @@ test('each page has its address, one heading and a title of its own [ROUTE-07, R
   expect(titles.size).toBeGreaterThanOrEqual(PAGES.length - 3);
 });
 
-test('an address that no page has is not found, and leads back to the beginning [ROUTE-30, ROUTE-32, ERR-19]', async () => {
+test('an unknown address shows the not-found page, with a link to the start [ROUTE-30, ROUTE-32, ERR-19]', async () => {
   const { page, address, goTo } = await site.enter('rh@demo.pt', '/sobre');
   for (const path of [
     '/asneira',
@@ -159,7 +159,7 @@ test('an address that no page has is not found, and leads back to the beginning 
   }
 });
 
-test('a code that no record can have makes an address that no page has [ROUTE-23, ROUTE-30]', async () => {
+test('an invalid code in the address shows the not-found page [ROUTE-23, ROUTE-30]', async () => {
   const { page, address, goTo, calls } = await site.enter('prestador@demo.pt', '/sobre');
   for (const path of [
     '/acidente/0',
@@ -181,7 +181,7 @@ test('a code that no record can have makes an address that no page has [ROUTE-23
   expect(calls.names()).not.toContain('getExame');
 });
 
-test('the page of no access is public and leads to the root [ROUTE-03, ERR-19]', async () => {
+test('the forbidden page is public and links to the start [ROUTE-03, ERR-19]', async () => {
   const { page, address } = await site.visit('/proibido');
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
   expect(address()).toBe('/proibido');
@@ -191,7 +191,7 @@ test('the page of no access is public and leads to the root [ROUTE-03, ERR-19]',
   await page.waitForURL('/login');
 });
 
-test('who is signed in finds menu and top bar around it, and the way on [ROUTE-03, SHELL-02]', async () => {
+test('signed-in users see the forbidden page within the shell [ROUTE-03, SHELL-02]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/proibido');
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
   await page.getByRole('button', { name: /^Menu do utilizador/ }).waitFor();

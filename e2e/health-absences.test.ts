@@ -39,7 +39,7 @@ const TABS = [
   },
 ] as const;
 
-test('two tabs of what came to nothing, the latest first [SAU-13, SAU-15, SAU-17, CONST-18, ROUTE-19]', async () => {
+test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, CONST-18, ROUTE-19]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/saude/falta');
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Faltas a mostrar' });

@@ -29,7 +29,7 @@ const TABS = [
   },
 ] as const;
 
-test('two tabs of what is booked for today and later, the earliest first [SAU-01, SAU-02, SAU-03, SAU-04, ROUTE-15, ROUTE-17]', async () => {
+test('two tabs of bookings from today on, earliest first [SAU-01, SAU-02, SAU-03, SAU-04, ROUTE-15, ROUTE-17]', async () => {
   const { page, address, calls } = await site.enter('rh@demo.pt', '/saude');
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   await page.getByText(INTRO).waitFor();

@@ -52,7 +52,7 @@ test('a bar for each month and decision, that filters the list by what it counts
   await soon(address).toBe('/saude/exame');
 });
 
-test('by keyboard: one stop, arrows from bar to bar, Enter filters, the focus stays [SAU-06]', async () => {
+test('by keyboard: one tab stop, arrow keys move between bars, Enter filters, the focus stays [SAU-06]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/saude/exame');
   await bars(page, EXPIRIES).first().waitFor();
   await card(page, EXPIRIES).getByRole('button', { name: 'Ver números' }).focus();
@@ -116,7 +116,7 @@ test('the numbers stand behind a button, as a table and as a file [SAU-06, EXP-0
   await soon(() => total(page)).toMatch(new RegExp(`^${count} registos?$`));
 });
 
-test('the list waits neither for the numbers nor for the drawing; what fails is told in its place [SAU-06, ERR-01]', async () => {
+test('the list does not wait for the charts; a chart that fails shows the error in place [SAU-06, ERR-01]', async () => {
   const { page, calls, trouble } = await site.enter('rh@demo.pt', '/saude/exame', {
     before: ({ calls }) => calls.fail('getExamesResumo', 500, { error: 'Avaria nos números.' }),
   });
@@ -128,7 +128,7 @@ test('the list waits neither for the numbers nor for the drawing; what fails is 
   await bars(page, RESULTS).first().waitFor();
 });
 
-test('folds away, and remembers it; on a phone it is folded at first, and its bars lie [SAU-06]', async () => {
+test('the charts collapse and stay so; on a phone they start collapsed, with horizontal bars [SAU-06]', async () => {
   const { page, goTo, calls } = await site.enter('rh@demo.pt', '/saude/exame');
   const toggle = page.getByRole('button', { name: 'Gráficos' });
   await bars(page, RESULTS).first().waitFor();

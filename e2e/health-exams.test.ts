@@ -117,7 +117,7 @@ test('filters by physician, decision, tree and search, together and from the fir
   await soon(address).toBe('/saude/exame');
 });
 
-test('a physician in the address is told by name, and one that nobody knows as such [SAU-07]', async () => {
+test('a physician in the address shows by name, an unknown one as «Desconhecido» [SAU-07]', async () => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/saude/exame?medico=1');
   const { rows } = await site.database.admin.query('select nome from medico where cd = 1');
   await page.getByText(`Médico: ${rows[0].nome}`).waitFor();

@@ -91,7 +91,7 @@ test('a browser that shows no PDF offers the file instead [SAU-21]', async () =>
   expect(bytes.equals(sheet?.bytes ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('a sheet that cannot be read is told with the reason [SAU-20, SAU-24, ERR-15]', async () => {
+test('a sheet that cannot be read shows the reason [SAU-20, SAU-24, ERR-15]', async () => {
   const { page, calls, notices } = await site.enter('outra@demo.pt', '/saude/exame');
   const bad = { anex: Buffer.from('<html>').toString('base64'), nome_fich: 'x.pdf' };
   await calls.answer('getFichaDoExame', (route) => route.fulfill({ json: bad }));
@@ -153,7 +153,7 @@ test('the sheets of the list come in one archive, in pages of 25 until an empty 
   await soon(notices).toEqual([`Sucesso: Foram descarregadas ${sheets.length} fichas.`]);
 });
 
-test('without a company or node there is nothing to name the archive after [SAU-18, SAU-22, SAU-23, ERR-15]', async () => {
+test('without the name of a company or node the series does not start, with a message [SAU-18, SAU-22, SAU-23, ERR-15]', async () => {
   const { page, calls, notices } = await site.enter('rh@demo.pt', '/saude/exame', {
     cookies: { nomeEmpresa: '' },
   });
@@ -198,7 +198,7 @@ test('a series shows how far it is, and can be cancelled: nothing is saved [SAU-
   expect(downloads).toBe(0);
 });
 
-test('a sheet that does not exist is not offered another try', async () => {
+test('a sheet that does not exist has no retry button', async () => {
   const { page, trouble } = await site.enter('rh@demo.pt', '/saude/exame?detalhe=999999');
   trouble.expect(/^404 GET /);
   const problem = page.getByRole('dialog').getByRole('alert');

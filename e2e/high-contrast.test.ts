@@ -27,7 +27,7 @@ async function expectToldApart(chosen: Locator, other: Locator): Promise<void> {
   expect(await groundOf(other)).not.toBe(ground);
 }
 
-test('in high contrast the present page, part and number are told from the others', async () => {
+test('in high contrast the current page, tab and page number differ from the others', async () => {
   const { page } = await site.enter('rh@demo.pt', '/pendente/funcionario', { before });
   const link = (name: string, where: string) =>
     page.getByRole('navigation', { name: where }).getByRole('link', { name, exact: true });
@@ -41,7 +41,7 @@ test('in high contrast the present page, part and number are told from the other
   await expectToldApart(number('Página 1'), number('Página 2'));
 });
 
-test('in high contrast what is ticked, switched on and next to be chosen is seen', async () => {
+test('in high contrast checked, switched-on and active options are visible', async () => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/funcionario/criar', { before });
   const radio = (name: string) => page.getByRole('radio', { name });
   await radio('Feminino').check();

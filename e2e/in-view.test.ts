@@ -29,7 +29,7 @@ async function walk(page: Page, steps: number, key: 'Tab' | 'Shift+Tab' = 'Tab')
   expect(reached).toBeGreaterThan(steps / 2);
 }
 
-test('the button back to the top hides nothing that gets the focus', async () => {
+test('the back-to-top button does not cover the focused element', async () => {
   const path = '/prestador/empresas/1/areas';
   const { page } = await site.enter('prestador@demo.pt', path, { viewport: ENLARGED });
   await page
@@ -69,7 +69,7 @@ test('in a window enlarged to 400 % the user menu scrolls to its end, and what i
   expect(await bottom(list.first())).toBeLessThanOrEqual(ENLARGED.height);
 });
 
-test('what empties a field is as large as a target must be', async () => {
+test('clear buttons have the minimum target size', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario?pesquisa=silva');
   for (const name of ['Limpar pesquisa', 'Remover filtro Pesquisa']) {
     const box = await page.getByRole('button', { name }).boundingBox();
@@ -77,7 +77,7 @@ test('what empties a field is as large as a target must be', async () => {
   }
 });
 
-test('the header of a table hides nothing that gets the focus on the way back', async () => {
+test('the sticky table header does not cover the focused element when tabbing backwards', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario?quantidade=100');
   const rows = page.getByRole('table').getByRole('link');
   await rows.nth(60).waitFor();

@@ -34,7 +34,7 @@ test('forgets the session that was open [LOGIN-02]', async () => {
   await soon(async () => Object.keys(await cookies())).toEqual(['XSRF-TOKEN']);
 });
 
-test('sends nothing while something is missing, and says what [LOGIN-03]', async () => {
+test('sends nothing while a field is empty, and shows which [LOGIN-03]', async () => {
   const { page, calls, trouble, signIn } = await site.visit('/login');
   trouble.expect(/^404 POST .*\/auth\/login$/);
   for (const [email, pass, focused, errors] of [
@@ -54,7 +54,7 @@ test('sends nothing while something is missing, and says what [LOGIN-03]', async
   ]);
 });
 
-test('sends once and says so while the answer is on its way [LOGIN-04]', async () => {
+test('sends once and shows progress while in flight [LOGIN-04]', async () => {
   const { page, calls, signIn } = await site.visit('/login');
   const release = await calls.hold('login');
   await signIn('rh@demo.pt');
@@ -67,7 +67,7 @@ test('sends once and says so while the answer is on its way [LOGIN-04]', async (
   expect(calls.of('login')).toHaveLength(1);
 });
 
-test('keeps the token in a cookie and loads the choice of company anew [LOGIN-05, CONST-01]', async () => {
+test('saves the token in a cookie and opens the company selector by a full page load [LOGIN-05, CONST-01]', async () => {
   const { page, context, calls, signIn } = await site.visit('/login');
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('keeps the token in a cookie and loads the choice of company anew [LOGIN-05
   expect(await calls.of('getUtilizador')[0]?.request.headerValue('x-sessao')).toBe(session?.value);
 });
 
-test('warns of a wrong password and of an unknown e-mail in the same words [LOGIN-06, ERR-04]', async () => {
+test('shows the same warning for a wrong password and an unknown e-mail [LOGIN-06, ERR-04]', async () => {
   const { page, trouble, notices, signIn, cookies } = await site.visit('/login');
   trouble.expect(/^404 POST .*\/auth\/login$/);
   await signIn('rh@demo.pt', 'errada');
@@ -132,7 +132,7 @@ test('says when the server cannot be reached [LOGIN-07, ERR-04]', async () => {
   await soon(notices).toEqual(['Erro: Sem ligação ao servidor. Verifique a rede e tente de novo.']);
 });
 
-test('returns the server’s token against foreign pages, and none without it [API-02, CONST-02]', async () => {
+test('sends back the server’s XSRF token; without its cookie the call is refused [API-02, CONST-02]', async () => {
   const { page, context, calls, cookies, signIn, trouble, notices } = await site.visit('/login');
   trouble.expect(/^403 POST .*\/auth\/login$/, /^404 POST .*\/auth\/login$/);
   const given = (await cookies())['XSRF-TOKEN'];
@@ -150,7 +150,7 @@ test('returns the server’s token against foreign pages, and none without it [A
   ]);
 });
 
-test('reads the address of the calls before the first of them [API-01, CONST-03]', async () => {
+test('reads the base URL before the first call [API-01, CONST-03]', async () => {
   const { page, calls, signIn } = await site.visit('/login', {
     before: ({ page }) =>
       page.route('**/assets/config/config.json', (route) =>

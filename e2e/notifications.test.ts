@@ -113,7 +113,7 @@ test('e-mails are turned off and on again', async () => {
   await soon(wanted).toBe(true);
 });
 
-test('it looks again every minute, when the window gets the focus, and not once nobody is there', async () => {
+test('polls every minute and on window focus, and stops without input', async () => {
   await forget();
   const { page, calls } = await site.enter(EMAIL, '/sobre', { clock: true });
   await soon(() => calls.of('listNotificacoes').length).toBe(1);
@@ -130,7 +130,7 @@ test('it looks again every minute, when the window gets the focus, and not once 
   expect(calls.of('listNotificacoes').length).toBe(asked);
 });
 
-test('a bell that cannot ask is quiet, and its panel says why', async () => {
+test('if the notifications fail to load, no toast shows, and the panel shows the error', async () => {
   const { page, trouble, notices } = await site.enter(EMAIL, '/sobre', {
     before: ({ calls }) => calls.fail('listNotificacoes', 500, { error: 'Avaria no sino.' }),
   });
@@ -140,7 +140,7 @@ test('a bell that cannot ask is quiet, and its panel says why', async () => {
   expect(await notices()).toEqual([]);
 });
 
-test('a panel that comes later than the failure says why as well', async () => {
+test('a panel that loads after the failure shows the error too', async () => {
   const asked = Promise.withResolvers<void>();
   const { page, trouble } = await site.enter(EMAIL, '/sobre', {
     before: async ({ page, calls }) => {

@@ -5,7 +5,7 @@ import { soon } from './support/soon.ts';
 
 const site = useSite();
 
-test('nothing is asked of anyone else, fonts and icons included; the build is the one for users [API-01]', async () => {
+test('nothing is loaded from other origins, including fonts and icons; the build is the production one [API-01]', async () => {
   const asked: { origin: string; path: string; type: string }[] = [];
   const { page } = await site.enter('rh@demo.pt', '/funcionario', {
     before: async ({ page }) => {
@@ -54,7 +54,7 @@ test('the page comes with headers that keep others out, and refuses what they fo
   expect(await page.evaluate('window.ran')).toBeUndefined();
 });
 
-test('files with a hash in their name are kept for ever, the page itself is asked for again', async () => {
+test('hashed files are cached forever, index.html is revalidated', async () => {
   const kept = new Map<string, string>();
   const { page } = await site.visit('/login', {
     before: async ({ page }) => {
@@ -86,7 +86,7 @@ test('an address that people come in by names the files of its page, every one o
   expect(other.headers.get('link')).toBeNull();
 });
 
-test('what no page and no file has is an error of the server, not the page [ROUTE-30]', async () => {
+test('an unknown call or file answers an error, not index.html [ROUTE-30]', async () => {
   for (const path of ['/static/asneira.js', '/api/asneira', '/assets/asneira.json']) {
     const answer = await fetch(site.origin + path);
     expect([path, answer.status]).toEqual([path, 404]);

@@ -61,7 +61,7 @@ test('changes to another company [EMP-10, EMP-15]', async () => {
   expect((await cookies()).sessaoEmpresa).toBe(String(site.company(3).cd));
 });
 
-test('offers what one may see alone, and asks for no employees without the right [SHELL-04, PERM-04]', async () => {
+test('shows only pages that the user may view, and searches no employees without the ability [SHELL-04, PERM-04]', async () => {
   const visitor = await openPalette('semacessos@demo.pt');
   const { page, calls } = visitor;
   await soon(() => entriesOf(visitor)).toEqual([
@@ -90,7 +90,7 @@ test('opens by its button as well, and gives the focus back to it [SHELL-01]', a
   await soon(() => button.evaluate((one) => one.matches(':focus'))).toBe(true);
 });
 
-test('what is typed before it has come is what it looks for; no key of the page takes it', async () => {
+test('keys typed before the palette has loaded go into its search, not to the page', async () => {
   const visitor = await site.enter('rh@demo.pt', '/sobre');
   const { page, address } = visitor;
   await page.getByRole('button', { name: /^Menu do utilizador ./ }).waitFor();
@@ -118,7 +118,7 @@ test('what is typed before it has come is what it looks for; no key of the page 
   await soon(address).toBe('/saude/exame');
 });
 
-test('its keys pressed while it is open leave the field as it is', async () => {
+test('Ctrl-K while the palette is open does not change the search', async () => {
   const visitor = await site.enter('rh@demo.pt', '/sobre');
   const { page } = visitor;
   await page.getByRole('button', { name: /^Menu do utilizador ./ }).waitFor();
@@ -151,7 +151,7 @@ test('who may only choose employees in forms is not led to a page that is closed
   expect(calls.of('listFuncionariosMinificado')).toEqual([]);
 });
 
-test('a search that failed is not taken for one without results, and can be made again [ERR-01]', async () => {
+test('a failed search is not shown as one without results, and has a retry [ERR-01]', async () => {
   const visitor = await openPalette('rh@demo.pt');
   const { page, calls, trouble } = visitor;
   trouble.expect(/^500 GET .*\/minificado/);

@@ -6,7 +6,7 @@ import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
 
-test('paper shows the light scheme, whatever the screen shows, and nothing to press', async () => {
+test('print uses the light scheme and hides buttons', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario', {
     scheme: 'dark',
     viewport: PHONE,

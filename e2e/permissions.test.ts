@@ -11,7 +11,7 @@ const site = useSite();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const FORBIDDEN = 'Não tem acesso a esta página.';
 
-test('who may do everything finds every action [FUNC-04, FUNC-11, FUNC-13, PERM-06, PERM-07, PERM-08]', async () => {
+test('users with all abilities see every action [FUNC-04, FUNC-11, FUNC-13, PERM-06, PERM-07, PERM-08]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   const [name = ''] = await shownNames(page);
@@ -29,7 +29,7 @@ test('who may do everything finds every action [FUNC-04, FUNC-11, FUNC-13, PERM-
   expect(await Promise.all(targets)).toEqual(['/funcionario/criar', '/funcionario/criar/csv']);
 });
 
-test('who may only look finds no action, here and in the detail [FUNC-11, FUNC-13, PERM-02, PERM-06, PERM-07, PERM-08]', async () => {
+test('users who may only view see no action, in the list and in the detail [FUNC-11, FUNC-13, PERM-02, PERM-06, PERM-07, PERM-08]', async () => {
   const { page } = await site.enter('leitura@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   await button(page, 'Exportar').waitFor();
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('pages that change something are closed at once to who may only look [PERM-06, PERM-07, ROUTE-05]', async () => {
+test('users who may only view are redirected from pages that change something [PERM-06, PERM-07, ROUTE-05]', async () => {
   const { page, address, goTo } = await site.enter('leitura@demo.pt', '/sobre');
   for (const path of [
     '/funcionario/criar',
@@ -126,7 +126,7 @@ test('pages that change something are closed at once to who may only look [PERM-
   }
 });
 
-test('what was taken away meanwhile is offered no more once it was refused [SHELL-31, ERR-13, PERM-16]', async () => {
+test('an ability removed meanwhile hides its actions after the first 403 [SHELL-31, ERR-13, PERM-16]', async () => {
   const email = newEmail();
   const acessos = [{ menu: MENU.funcionarios }, { menu: MENU.pendentes }];
   const cd = await createUser(site.database.admin, [{ cd_empresa: 1, acessos }], { email });
@@ -155,7 +155,7 @@ test('what was taken away meanwhile is offered no more once it was refused [SHEL
   await page.getByRole('heading', { name: FORBIDDEN, level: 1 }).waitFor();
 });
 
-test('a refusal of something beside the page leads to the same place [SHELL-31, ERR-13]', async () => {
+test('a 403 of any other call redirects to the forbidden page too [SHELL-31, ERR-13]', async () => {
   const { page, calls, address, trouble } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   trouble.expect(/^403 GET .*\/funcionario$/);
@@ -164,7 +164,7 @@ test('a refusal of something beside the page leads to the same place [SHELL-31, 
   await soon(address).toBe('/proibido');
 });
 
-test('a company that is not one’s own is not opened by its cookie [PERM-13, EMP-13, ERR-06]', async () => {
+test('a company cookie of another company does not open it [PERM-13, EMP-13, ERR-06]', async () => {
   const { page, address, cookies, trouble, notices } = await site.enter('outra@demo.pt', '/sobre', {
     company: 1,
   });

@@ -75,7 +75,7 @@ test('from a company to its areas: by keys alone one is added with a type, renam
   await soon(address).toBe(pathOf(cd));
 });
 
-test('on a phone, an area that is switched off receives nothing more, and what was booked in it is still read', async () => {
+test('on a phone, an inactive area takes no new activities, and its bookings stay readable', async () => {
   await forget('Legionela');
   const { cd } = site.company(1);
   const { rows } = await site.database.admin.query(

@@ -83,7 +83,7 @@ async function openMenu(page: Page, { nome }: Employee): Promise<void> {
 
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
-test('many are booked one after the other; who is booked already is named', async () => {
+test('several employees are booked at an interval; those booked already are named', async () => {
   const people = await free(4);
   const [first, second, third, fourth] = people as [Employee, Employee, Employee, Employee];
   for (const one of [second, third]) await book(one, 'exame', DAY);
@@ -206,7 +206,7 @@ test('a booking is moved by the keyboard; one that has ended meanwhile is told a
   await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
 });
 
-test('past bookings that nobody closed: done, missed, called off', async () => {
+test('past open bookings are closed as done, missed or cancelled', async () => {
   const [done, missed, off] = (await free(3)) as [Employee, Employee, Employee];
   const people = [done, missed, off];
   const codes: number[] = [];

@@ -150,7 +150,7 @@ test('a file with errors is refused line by line; a good one is a tree that can 
   await page.getByText(/^\d registos$/).waitFor();
 });
 
-test('what the server refuses stands on its field, on a phone too', async () => {
+test('server errors show at their fields, on a phone too', async () => {
   const { page, trouble } = await open('/prestador/empresas/criar', {
     viewport: PHONE,
     touch: true,
@@ -365,7 +365,7 @@ test('a unit that somebody else has moved meanwhile is shown where it is now, on
   await panel.getByText(/ \/ /).waitFor();
 });
 
-test('the code of a unit opens no company', async () => {
+test('a unit’s code does not open the company page', async () => {
   const { rows } = await site.database.admin.query(
     'select min(cd)::int as cd from organigrama where cd_base is not null',
   );

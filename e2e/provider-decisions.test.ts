@@ -27,7 +27,7 @@ async function askedBy(of: Site, email: string, cd: number): Promise<void> {
   );
 }
 
-test('the circle: a client admits, the provider accepts by keys, the client finds the employee [PEND-22]', async () => {
+test('a client requests an admission, the provider accepts it by keyboard, the client finds the employee [PEND-22]', async () => {
   const nome = 'Perpétua Noronha da Circunvalação';
   const client = await site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });
   await fillRequired(client.page, [], { Nome: nome });
@@ -51,7 +51,7 @@ test('the circle: a client admits, the provider accepts by keys, the client find
   await client.page.getByText('1 registo', { exact: true }).waitFor();
 });
 
-test('a decision leads on to the next; a refusal needs its reason, which reaches the client’s bell', async () => {
+test('after a decision the next request opens; a refusal needs a reason, which the client is notified of', async () => {
   const all = await waitingRequests(site, 1);
   const refused = all.find(({ cd_empresa }) => cd_empresa === 1);
   if (!refused) throw new Error('no request to refuse');
@@ -88,7 +88,7 @@ test('a decision leads on to the next; a refusal needs its reason, which reaches
   expect(await told.innerText()).toContain(`Motivo: ${motivo}`);
 });
 
-test('two decide the same one: the second is told, and sees what became of it', async () => {
+test('if two users decide the same request, the second gets a warning and sees the decision', async () => {
   const [request] = await waitingRequests(site, 6);
   if (!request) throw new Error('no request to decide');
   const query = `?tipo=6&detalhe=funcionario-${request.cd_empresa}-${request.cd}`;
@@ -114,7 +114,7 @@ test('two decide the same one: the second is told, and sees what became of it', 
   await soon(() => markedName(second.page)).toBe((await queueNames(second.page))[0]);
 });
 
-test('many at once: each by itself, and who could not be decided is named with the reason', async () => {
+test('a batch decides each request separately, and lists the failed ones with the reason', async () => {
   const { page } = await openQueue(site, '?tipo=5&empresa=1');
   const names = await queueNames(page);
   const { rows } = await site.database.admin.query(
@@ -186,7 +186,7 @@ test('an accident can only be accepted, and joins the list of accidents', async 
   await client.page.getByText(`${rows[0].n + 1} registos`, { exact: true }).waitFor();
 });
 
-test('put under analysis a request stays open, and says so', async () => {
+test('a request under analysis stays open, with that state', async () => {
   const { rows } = await site.database.admin.query(
     'select cd::int, cd_empresa::int from pedido where cd_estad = 0 and cd_tipo = 0 limit 1',
   );

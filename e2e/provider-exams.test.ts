@@ -170,7 +170,7 @@ test('an exam is corrected and its sheet drawn anew; what somebody else changed 
   expect(rows).toEqual([{ cd_decis: 'AC', outra: true }]);
 });
 
-test('an exam of the wrong person is taken back with a reason, on a phone too', async () => {
+test('an exam of the wrong employee is annulled with a reason, on a phone too', async () => {
   const { cd, nome, num_mecan, dia } = await recorded(site);
   const { page, notices } = await enter(`/saude/exame?pesquisa=${num_mecan}`, {
     viewport: PHONE,
@@ -192,7 +192,7 @@ test('an exam of the wrong person is taken back with a reason, on a phone too', 
   expect(rows).toHaveLength(0);
 });
 
-test('an exam that somebody else has corrected meanwhile is not taken back', async () => {
+test('an exam corrected by somebody else meanwhile is not annulled', async () => {
   const { cd, nome, num_mecan, dia } = await recorded(site);
   const { page, notices, trouble } = await enter(`/saude/exame?pesquisa=${num_mecan}`);
   trouble.expect(/^409 PUT .*anulacao$/);

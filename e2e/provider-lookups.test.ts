@@ -93,7 +93,7 @@ test('on a phone, a reason that is switched off is offered to clients no longer,
   expect((await offered.allInnerTexts()).join()).not.toContain('tutela');
 });
 
-test('a list that is none leads to the first; who is not of the provider is led away', async () => {
+test('an unknown list redirects to the first; other users than the provider’s are redirected', async () => {
   const { address } = await open(`${LISTS}/asneira`);
   await soon(address).toBe(`${LISTS}/medicos`);
   const client = await site.enter('admin@demo.pt', `${LISTS}/medicos`);

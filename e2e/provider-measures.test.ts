@@ -111,7 +111,7 @@ test('a change asks before it is left unsaved, and does not write over somebody 
 
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-test('a form is not filled from an old copy where the measure cannot be read', async () => {
+test('the form is not filled from the cache if the measure fails to load', async () => {
   await addMeasure('Trocar o extintor.');
   const { page, trouble } = await open(`${LIST}?pesquisa=extintor`);
   const link = page.getByRole('link', { name: 'Alterar: Trocar o extintor.' });
@@ -168,7 +168,7 @@ test('by keys alone a measure is ended with what was done, and opened again', as
   expect(await stored('Mudar a lâmpada.')).toMatchObject({ cd_estad: 1, conclusao: null });
 });
 
-test('on a phone, one that somebody else has ended meanwhile is said so', async () => {
+test('on a phone, completing a measure that somebody else has completed shows a warning', async () => {
   const cd = await addMeasure('Afixar o plano.');
   const { page, notices, trouble } = await open(`${LIST}?pesquisa=afixar`, {
     viewport: PHONE,

@@ -23,7 +23,7 @@ async function countWaiting(condition = 'true'): Promise<number> {
   return rows[0].n;
 }
 
-test('from the companies to all of them: one queue, the oldest first', async () => {
+test('the link on the companies page opens one queue of all companies, oldest first', async () => {
   const { page, address } = await site.enter(PROVIDER, '/empresa', { company: null });
   await page.getByRole('button', { name: /Ribeiro & Filhos/ }).waitFor();
   await page.getByRole('link', { name: /^Todas as empresas/ }).click();
@@ -49,7 +49,7 @@ test('from the companies to all of them: one queue, the oldest first', async () 
   await expectAccessible(page, 'queue');
 });
 
-test('company, type, state and age narrow it, and stand in the address', async () => {
+test('filters by company, type, state and age are in the address', async () => {
   const { page, address } = await openQueue(site);
   const second = site.company(2);
   const box = page.getByRole('combobox', { name: 'Empresa' });
@@ -81,7 +81,7 @@ async function queueDays(page: Page): Promise<number[]> {
   return waits.map((text) => Number(/\d+/.exec(text)?.[0]));
 }
 
-test('the list is saved with its filters', async () => {
+test('the list is exported with its filters', async () => {
   const { page } = await openQueue(site, '?tipo=acidente');
   const waiting = await countWaiting('acidente');
   await soon(() => totalOf(page)).toMatch(new RegExp(`^${waiting} `));
@@ -123,7 +123,7 @@ test('a row opens beside the list, with every value before and after', async () 
   await soon(address).not.toMatch(/detalhe/);
 });
 
-test('j and k go through the queue, over the end of a page too, but not while one types', async () => {
+test('j and k move through the queue, across pages, but not while typing', async () => {
   const { page, address } = await openQueue(site);
   const names = await queueNames(page);
   for (const [key, place] of [
@@ -151,7 +151,7 @@ test('j and k go through the queue, over the end of a page too, but not while on
   expect(address()).not.toMatch(/detalhe/);
 });
 
-test('a row that is chosen while the next page is on its way stays open', async () => {
+test('a row opened while the next page loads stays open', async () => {
   const { page, calls, address } = await openQueue(site);
   const names = await queueNames(page);
   await rowLinks(page).last().click();
@@ -167,7 +167,7 @@ test('a row that is chosen while the next page is on its way stays open', async 
   expect(new URL(address(), site.origin).searchParams.get('detalhe')).toBe(chosen);
 });
 
-test('? explains the keys, which can be turned off', async () => {
+test('? lists the keyboard shortcuts, which can be turned off', async () => {
   const { page } = await openQueue(site);
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Atalhos de teclado' });

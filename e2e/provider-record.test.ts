@@ -105,7 +105,7 @@ test('it is filtered, searched, and exported as it is filtered', async () => {
   await page.getByText('1 registo', { exact: true }).waitFor();
 });
 
-test('what one does is there at once, on a phone too', async () => {
+test('one’s own action shows in the log at once, on a phone too', async () => {
   await write();
   const { page } = await open(RECORD, { viewport: PHONE, touch: true });
   const follow = async (name: string) => {
@@ -143,7 +143,7 @@ test('when it does not load, it says so and tries again', async () => {
   await page.getByText('3 registos', { exact: true }).waitFor();
 });
 
-test('nobody but the provider gets there', async () => {
+test('other users than the provider’s are redirected', async () => {
   const { page, address } = await site.enter('admin@demo.pt', RECORD);
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
   expect(address()).toBe('/proibido');

@@ -8,7 +8,7 @@ import { PHONE } from './support/visitor.ts';
 const site = useSite();
 const NEW = 'tecnica@prestador.pt';
 
-test('someone is invited to the team, again, and taken from it', async () => {
+test('a member is invited to the team, invited again, and removed', async () => {
   const { page, notices } = await site.enter(PROVIDER, '/prestador/pedidos', { company: null });
   await page.getByRole('link', { name: 'Equipa', exact: true }).click();
   await page.getByText('1 registo', { exact: true }).waitFor();
@@ -38,7 +38,7 @@ test('someone is invited to the team, again, and taken from it', async () => {
   await page.getByText('1 registo', { exact: true }).waitFor();
 });
 
-test('what the server refuses stands on its field, on a phone too', async () => {
+test('server errors show at their fields, on a phone too', async () => {
   const { page, trouble } = await site.enter(PROVIDER, '/prestador/equipa', {
     company: null,
     viewport: PHONE,
@@ -54,7 +54,7 @@ test('what the server refuses stands on its field, on a phone too', async () => 
   await expectAccessible(page, 'team on a phone');
 });
 
-test('who loses the provider’s side is out at the next step', async () => {
+test('a user removed from the team is signed out on the next call', async () => {
   const email = 'sai@prestador.pt';
   await site.database.admin.query(
     `insert into utilizador (nome, email, prestador, pass_hash) values ('Vai Sair', $1, true, 'x')`,

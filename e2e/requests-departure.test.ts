@@ -107,7 +107,7 @@ test('sends one departure and leads to the requests [FUNC-19, FUNC-44, ROUTE-34,
   ]);
 });
 
-test('what the server refuses is said, and the day stays typed [FUNC-19, API-27, decision Requests]', async () => {
+test('a refusal shows the server’s text, and the typed day stays [FUNC-19, API-27, decision Requests]', async () => {
   const employee = await freeEmployee(site, 2);
   const { page, trouble, notices } = await open(employee);
   trouble.expect(/^400 POST .*\/saida$/, /^409 POST .*\/saida$/);

@@ -99,7 +99,7 @@ test('leads to the employee whom it is about; an admission is about nobody yet [
   expect(await detail(page).getByRole('link').count()).toBe(0);
 });
 
-test('a row opens the detail, Escape and Back close it; one that is not there says so [PEND-11, PEND-21, ERR-14]', async () => {
+test('a row opens the detail, Escape and Back close it; an unknown request shows that it does not exist [PEND-11, PEND-21, ERR-14]', async () => {
   const other = await site.database.admin.query(
     'select min(cd)::int as cd from pedido where cd_empresa <> 1',
   );
@@ -190,7 +190,7 @@ test('a request that is no longer new is not removed, and the list shows what it
   expect(await detail(page).getByRole('button', { name: 'Remover pedido' }).count()).toBe(0);
 });
 
-test('who may not remove is offered none, in list and detail [PEND-19]', async () => {
+test('users without the ability to remove see no remove button, in list and detail [PEND-19]', async () => {
   const request = await first('cd_estad = 0');
   const change = (remover: boolean) =>
     site.database.admin.query(

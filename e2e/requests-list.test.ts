@@ -139,7 +139,7 @@ test('searches, and says when there is nothing, also to export [PEND-04]', async
   await soon(notices).toEqual(['Aviso: Não existem registos para exportar']);
 });
 
-test('the requests of the employee in the address stand out among all others [PEND-03, ROUTE-25]', async () => {
+test('the requests of the employee in the address are highlighted [PEND-03, ROUTE-25]', async () => {
   const { rows } = await site.database.admin.query(
     `select cd_funcion::int as cd, max(nome) as nome, count(*)::int as n from pedido
       where cd_empresa = 1 and cd_funcion is not null group by cd_funcion having count(*) = 2`,

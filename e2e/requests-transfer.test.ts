@@ -52,7 +52,7 @@ test('says who is transferred from where, and proposes today [FUNC-35, FUNC-36, 
   expect(address()).toBe('/funcionario');
 });
 
-test('who leaves with something typed is asked first [decision Navigation]', async () => {
+test('leaving with unsaved changes asks first [decision Navigation]', async () => {
   const { cd } = await freeEmployee(site);
   const { page, address } = await open(cd);
   const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
@@ -146,7 +146,7 @@ test('whoever has open requests is not transferred: the warning stands in place 
   expect(address()).toBe(`/pendente/funcionario?funcionario=${cd}`);
 });
 
-test('a request that came meanwhile refuses the transfer, and the warning comes [FUNC-39, FUNC-40, API-28]', async () => {
+test('a transfer is refused if a request was made meanwhile, and the warning shows [FUNC-39, FUNC-40, API-28]', async () => {
   const { cd, nome } = await freeEmployee(site, 2);
   const { page, calls, trouble, notices } = await open(cd);
   trouble.expect(/^503 POST .*\/transferencia$/, /^409 POST .*\/transferencia$/);

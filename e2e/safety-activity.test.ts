@@ -78,7 +78,7 @@ test('an activity with two documents is entered, stands in the list, and gives t
   expect(download.bytes.equals(one)).toBe(true);
 });
 
-test('nothing goes out while something is missing, and all of it is said [SEG-17, SEG-18, ERR-15]', async () => {
+test('nothing is sent while fields are empty, and each shows an error [SEG-17, SEG-18, ERR-15]', async () => {
   const { page, calls, notices } = await openForm();
   await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
   await soon(notices).toEqual(['Aviso: Por favor, preencha todos os campos']);
@@ -147,7 +147,7 @@ test('a file that cannot be read is said, and those after it are read', async ()
   await soon(() => chosen(page).count()).toBe(2);
 });
 
-test('what the server finds in a file is said, and the form keeps everything [SEG-19]', async () => {
+test('a server error about a file is shown, and the form keeps its values [SEG-19]', async () => {
   const { page, trouble } = await openForm();
   trouble.expect(/^400 POST .*\/seguranca\/atividade$/);
   await fillForm(page);
@@ -167,7 +167,7 @@ test('what the server finds in a file is said, and the form keeps everything [SE
   expect(rows[0].count).toBe(0);
 });
 
-test('a document on its way is not fetched twice, and that is said [SEG-24, ERR-15]', async () => {
+test('a second click on a download in flight fetches nothing, and shows a message [SEG-24, ERR-15]', async () => {
   const { page, calls, notices } = await site.enter('rh@demo.pt', '/seguranca/area/1');
   let go = () => {};
   const gate = new Promise<void>((resolve) => {

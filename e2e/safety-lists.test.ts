@@ -232,7 +232,7 @@ test('the report of an activity is saved as it is stored [SEG-06, SEG-25, SEG-26
   expect(file.name).toMatch(/\.pdf$/);
 });
 
-test('choices that do not load are told, and the list stands all the same [SEG-14, ERR-01, ERR-18]', async () => {
+test('options that fail to load show an error, and the list still works [SEG-14, ERR-01, ERR-18]', async () => {
   const { page, calls, notices, trouble, goTo } = await site.enter('rh@demo.pt', '/sobre');
   trouble.expect(/^500 GET .*\/medida-aberta\/(estado|tarefa)$/);
   await calls.fail('listEstadosMedida', 500, { error: 'Avaria nos estados.' });

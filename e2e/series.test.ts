@@ -129,7 +129,7 @@ test('a sheet that cannot be read is named at the end, the others are saved [EXP
   await dialogOf(page).waitFor({ state: 'hidden' });
 });
 
-test('a series that breaks off is told, and nothing half is saved [EXP-16, ERR-01]', async () => {
+test('a series that breaks off shows an error, and no partial archive is saved [EXP-16, ERR-01]', async () => {
   const { page, calls, notices, trouble } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   trouble.expect(/^503 GET .*\/ficha-aptidao-serie\?pagina=2/);

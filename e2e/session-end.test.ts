@@ -24,7 +24,7 @@ async function endSessions({ cookies }: Visitor): Promise<void> {
   await soon(status).toBe(401);
 }
 
-test('a session that has ended elsewhere ends here with the next call [SHELL-30, ERR-13]', async () => {
+test('a session that was ended on the server ends here with the next call [SHELL-30, ERR-13]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/funcionario');
   const { page, notices, trouble } = visitor;
   await soon(() => shownNames(page)).toHaveLength(10);
@@ -82,7 +82,7 @@ test(`a session ends after ${SESSION.idleHours} hours without use [SHELL-30]`, a
   await expectSignedOut(visitor);
 });
 
-test('a start with a session that is none any more: told, cookies gone [SHELL-28, ERR-05]', async () => {
+test('opening the app with an expired session shows a message and removes the cookies [SHELL-28, ERR-05]', async () => {
   const visitor = await site.visit('/funcionario', {
     cookies: { sessao: 'x'.repeat(43), sessaoEmpresa: '1', nomeEmpresa: 'Uma' },
   });
@@ -91,7 +91,7 @@ test('a start with a session that is none any more: told, cookies gone [SHELL-28
   await soon(visitor.notices).toEqual([expect.stringMatching(/^Erro: /)]);
 });
 
-test('a start where the user does not come: told, cookies gone [SHELL-28, ERR-05]', async () => {
+test('if the user fails to load at the start, the error shows and the cookies are removed [SHELL-28, ERR-05]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/sobre', {
     before: ({ calls }) => calls.fail('getUtilizador', 500, { error: 'Avaria no utilizador.' }),
   });
@@ -100,7 +100,7 @@ test('a start where the user does not come: told, cookies gone [SHELL-28, ERR-05
   await soon(visitor.notices).toEqual(['Erro: Avaria no utilizador.']);
 });
 
-test('a start with a session brings user, avatar and company [SHELL-21, SHELL-22, SHELL-26, SHELL-27]', async () => {
+test('opening the app with a session loads user, avatar and company [SHELL-21, SHELL-22, SHELL-26, SHELL-27]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/sobre');
   const { page, calls } = visitor;
   for (let start = 1; start <= 2; start++) {
@@ -112,7 +112,7 @@ test('a start with a session brings user, avatar and company [SHELL-21, SHELL-22
   }
 });
 
-test('every call carries the token of the session, one that changes something also the other [API-02, API-03]', async () => {
+test('every call sends the session token, and calls that change data also the XSRF token [API-02, API-03]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/funcionario');
   const { page, calls, cookies } = visitor;
   await soon(() => shownNames(page)).toHaveLength(10);

@@ -24,7 +24,7 @@ async function expectSignIn({ page, address }: Visitor): Promise<void> {
   expect(address()).toBe('/login');
 }
 
-test('who has signed out in another tab finds nothing left in this one [SHELL-30]', async () => {
+test('signing out in another tab clears this one [SHELL-30]', async () => {
   const visitor = await openList();
   await visitor.context.clearCookies({ name: 'sessao' });
   await comeBack(visitor.page);
@@ -32,7 +32,7 @@ test('who has signed out in another tab finds nothing left in this one [SHELL-30
   await soon(visitor.notices).toEqual([ELSEWHERE]);
 });
 
-test('signing out of what another tab has ended leads out as well [SHELL-25, SHELL-30, ERR-13]', async () => {
+test('signing out of a session that another tab has ended opens the sign-in page [SHELL-25, SHELL-30, ERR-13]', async () => {
   const visitor = await openList();
   const { page, context, trouble } = visitor;
   trouble.expect(/^401 /);
@@ -44,7 +44,7 @@ test('signing out of what another tab has ended leads out as well [SHELL-25, SHE
   await expectSignIn(visitor);
 });
 
-test('somebody else who signs in takes this tab with them [SHELL-26]', async () => {
+test('another user’s sign-in in another tab reloads this one [SHELL-26]', async () => {
   const { page, context } = await openList();
   const sessao = await site.startSession('outra@demo.pt');
   const { cd, label } = site.company(2);

@@ -13,7 +13,7 @@ const entriesOf = async (page: Page) => {
   return (await entries.allInnerTexts()).map((text) => text.trim());
 };
 
-test('the menu has what the accesses let one see [SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-07, SHELL-08, PERM-03, PERM-04]', async () => {
+test('the menu shows what the user may view [SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-07, SHELL-08, PERM-03, PERM-04]', async () => {
   const { page, calls } = await site.enter('rh@demo.pt', '/');
   await soon(() => entriesOf(page)).toEqual([
     'Painel',

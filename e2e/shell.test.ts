@@ -52,7 +52,7 @@ test('signing out asks first, ends the session on the server and says so [SHELL-
   expect(answer.status).toBe(401);
 });
 
-test('a sign-out that fails is told, and the session stays [SHELL-25, ERR-08]', async () => {
+test('a failed sign-out shows the error, and the session stays [SHELL-25, ERR-08]', async () => {
   const { page, calls, cookies, notices, address, trouble } = await site.enter(
     'rh@demo.pt',
     '/sobre',
@@ -100,7 +100,7 @@ test('a notification goes after five seconds, and waits while it is pointed at [
   await soon(notices).toEqual([]);
 });
 
-test('the way back up appears beyond 100 pixels [SHELL-14, CONST-06]', async () => {
+test('the back-to-top button shows beyond 100 pixels [SHELL-14, CONST-06]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario?quantidade=50');
   await soon(() => page.getByRole('row').count()).toBe(51);
   const up = page.getByRole('button', { name: 'Voltar ao topo' });
@@ -191,7 +191,7 @@ test('the first Tab offers the way past the menu; a new page takes the focus to 
   await soon(() => focused.innerText()).toBe('Sobre');
 });
 
-test('a lost connection is said while it lasts [ERR-01]', async () => {
+test('a banner shows while the connection is lost [ERR-01]', async () => {
   const { page, calls, trouble } = await site.enter('rh@demo.pt', '/funcionario');
   await page.getByText('1500 registos').waitFor();
   trouble.expect(/^net::ERR_FAILED /);

@@ -3,7 +3,7 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-test('what leads away from a form or a record is not told as the present page', async () => {
+test('Cancelar and Voltar links are not aria-current', async () => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/acidente/criar');
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   await link('Cancelar').waitFor();
@@ -13,7 +13,7 @@ test('what leads away from a form or a record is not told as the present page', 
   expect(await link('Voltar').getAttribute('aria-current')).toBe(null);
 });
 
-test('one’s own data says to the browser what it is, and every field that must be filled says so', async () => {
+test('the account forms have autocomplete attributes, and required fields are marked as required', async () => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/editar-informacao');
   const field = (name: string | RegExp) => page.getByRole('main').getByLabel(name);
   await field(/^Nome/).waitFor();
@@ -26,7 +26,7 @@ test('one’s own data says to the browser what it is, and every field that must
   expect(await page.locator(needed).count()).toBe(3);
 });
 
-test('a field that opens a dialog says that it must be filled', async () => {
+test('a required field that opens a dialog has an aria-description', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente/criar');
   const said = (name: RegExp) =>
     page.getByRole('main').getByRole('button', { name }).getAttribute('aria-description');

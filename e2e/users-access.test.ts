@@ -133,7 +133,7 @@ test('unsaved accesses ask before another user is chosen or the page is left [US
   expect(calls.of('updateAcessos')).toEqual([]);
 });
 
-test('nobody gives what they lack, and is told why [USR-17, PERM-15]', async () => {
+test('administrators cannot grant abilities that they lack, and see why [USR-17, PERM-15]', async () => {
   const { cd, path } = await someone('Fábio Guardado');
   const admin = await administrator('Ivo Chefe', [{ menu: 1, capabilities: ['criar'] }]);
   const visitor = await site.enter(admin.email, path);
@@ -208,7 +208,7 @@ test('who becomes inactive is told and leaves the company [USR-13, ERR-14]', asy
   expect(await page.getByRole('navigation').count()).toBe(0);
 });
 
-test('another user who stops administering concerns nobody here [USR-13, USR-14]', async () => {
+test('removing another user’s administration does not affect the signed-in user [USR-13, USR-14]', async () => {
   await administrator('Quim Outro');
   const visitor = await site.enter('admin@demo.pt', `${LIST}?quantidade=100`);
   const { page, address, notices } = visitor;
@@ -250,7 +250,7 @@ test('on a phone the accesses are a dialog over the list; Back closes it [USR-06
   expect(address()).toBe(`${LIST}?quantidade=100`);
 });
 
-test('the whole cell of a right is to be touched [USR-17]', async () => {
+test('the whole cell of a capability is a touch target [USR-17]', async () => {
   const { path } = await someone('Abel Tocado');
   const { page } = await site.enter('admin@demo.pt', path, { viewport: PHONE, touch: true });
   const right = box(page, 'Funcionários: ver');

@@ -97,7 +97,7 @@ test('is exported as it is filtered [USR-24, EXP-01]', async () => {
   );
 });
 
-test('what one does is there at once [USR-24]', async () => {
+test('one’s own action shows in the log at once [USR-24]', async () => {
   await write();
   const { page, goTo } = await site.enter('admin@demo.pt', '/registo-atividade');
   await page.getByText('Ainda não há atividade registada.').waitFor();

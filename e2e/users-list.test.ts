@@ -236,7 +236,7 @@ test('a user is added by invitation or with a password, and is chosen then [USR-
   await page.getByRole('complementary', { name: 'Acessos' }).getByText('Filipa Nova').waitFor();
 });
 
-test('who is there already is said at the e-mail [USR-10, USR-12, CONST-21]', async () => {
+test('an existing user shows an error at the e-mail [USR-10, USR-12, CONST-21]', async () => {
   const { page, trouble } = await open();
   trouble.expect(/^409 POST .*\/api\/register$/);
   await page.getByRole('button', { name: 'Adicionar utilizador' }).click();
@@ -249,7 +249,7 @@ test('who is there already is said at the e-mail [USR-10, USR-12, CONST-21]', as
   await dialog.getByText('Este utilizador já existe nesta empresa.').waitFor();
 });
 
-test('who administers nothing is led away at once [USR-25, PERM-15, ROUTE-05]', async () => {
+test('users who are not administrators are redirected [USR-25, PERM-15, ROUTE-05]', async () => {
   const { page, calls, goTo, address } = await site.enter('rh@demo.pt', '/sobre');
   for (const path of ['/gestao-utilizadores', '/registo-atividade']) {
     await goTo(path);

@@ -35,7 +35,7 @@ function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
   return errors;
 }
 
-/** The errors of a moment; `dayError` applies only if the date is valid. */
+/** The errors of a moment; `errorOf` is called only with a valid date. */
 function withDay(
   moment: Moment,
   errorOf: (day: string) => string | undefined,
