@@ -180,7 +180,7 @@ test('a node of another company of the user’s own is dropped: its rows never s
   await soon(notices).toEqual([
     'Aviso: O organigrama do endereço é de outra empresa e não foi aplicado.',
   ]);
-  // The same where the history leads back to it.
+  // The unit is dropped from an address in the history too.
   const region = await findNode('R02');
   await page.goto(`/funcionario?no=${region.cd}`);
   await page.getByText(`${region.employees} registos`, { exact: true }).waitFor();

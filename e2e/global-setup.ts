@@ -1,6 +1,6 @@
 import { buildPage } from '../scripts/build-page.ts';
 
-/** The page that the tests open is that of the sources as they stand. */
+/** Builds the page from the current sources, for the tests to open. */
 export default async function setup(): Promise<void> {
   await buildPage();
 }

@@ -4,10 +4,10 @@ import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
 const site = useSite();
-/** A window of 1280 pixels at 400 %. */
+/** A window of 1280 pixels at 400 % zoom. */
 const ENLARGED = { width: 320, height: 256 };
 
-/** What lies over the middle of what has the focus, if anything does. */
+/** The element that covers the centre of the focused one, if any. */
 const over = (page: Page) =>
   page.evaluate<string | null>(`(() => {
     const here = document.activeElement;
@@ -18,7 +18,7 @@ const over = (page: Page) =>
       : here.outerHTML.slice(0, 120) + ' is under ' + top?.outerHTML.slice(0, 120);
   })()`);
 
-/** Walks a page; nothing that gets the focus may lie under what sticks to the window. */
+/** Tabs through a page; no sticky element may cover the focused one. */
 async function walk(page: Page, steps: number, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   let reached = 0;
   for (let step = 0; step < steps; step++) {

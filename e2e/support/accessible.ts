@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { faintFields, overflowingParts } from './field-edges.ts';
 import { PHONE, WIDE } from './visitor.ts';
 
-/** All rules in light; in dark only those that colours change. */
+/** All rules in light mode; in dark mode only those about colours. */
 const SCHEMES = [
   { scheme: 'light', runOnly: undefined },
   { scheme: 'dark', runOnly: ['color-contrast', 'link-in-text-block'] },
@@ -15,7 +15,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** What axe finds, once the page shows a scheme and no colour is on its way to another. */
+/** The violations that axe finds in a colour scheme, after all colour transitions have ended. */
 function look(page: Page, scheme: string, runOnly: readonly string[] | undefined) {
   const options = JSON.stringify({
     resultTypes: ['violations'],
@@ -36,7 +36,7 @@ function look(page: Page, scheme: string, runOnly: readonly string[] | undefined
   )`);
 }
 
-/** Nothing that axe knows is wrong with the page as it stands, in light and in dark; the edges of fields are seen and hold. */
+/** Expects no axe violation in light and dark mode, and fields whose edges have enough contrast. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe.source);
   const found = (await overflowingParts(page)).map((part) => `${what}: beyond its field: ${part}`);
@@ -51,7 +51,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found).toEqual([]);
 }
 
-/** The same in a wide window and on a phone; the window is wide afterwards. */
+/** Expects no axe violation in a wide window and on a phone, in light and dark mode; the window is wide afterwards. */
 export async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<void> {
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);

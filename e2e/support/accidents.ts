@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { pick, picker, textbox } from './requests.ts';
 import type { Site } from './site.ts';
 
-/** What the form of an accident must have, by the labels of its fields. */
+/** The required fields of the accident form, by label. */
 const REQUIRED = {
   'Tipo de acidente': 'Queda de objetos',
   'Data do acidente': '13-03-2026',
@@ -16,7 +16,7 @@ export type AccidentField = keyof typeof REQUIRED | 'Funcionário';
 export const employeeBox = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Funcionário', exact: true });
 
-/** What the list of the employee's field offers now. */
+/** The options of the employee field. */
 export const offered = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Funcionário' }).getByRole('option');
 
@@ -38,7 +38,7 @@ async function fill(page: Page, label: keyof typeof REQUIRED, value: string): Pr
   else await textbox(page, label).fill(value);
 }
 
-/** Fills what is required, but for the fields named; the employee by number. */
+/** Fills the required fields, except those named; the employee by number. */
 export async function fillAccident(
   page: Page,
   num_mecan: string,

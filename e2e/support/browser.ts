@@ -9,13 +9,13 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test lives for two seconds: what its script would win by being optimised it never gets back.
+  // A test's page lives for two seconds: optimising its script costs more than it gains.
   '--js-flags=--max-lazy,--no-opt',
 ];
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for the files of a worker, whose own process drives it; it ends with the worker. */
+/** One browser for all test files of a worker; it ends with the worker. */
 export function openBrowser(): Promise<Browser> {
   browser ??= chromium.launch({ executablePath: ensureBrowser({ forTests: true }), args: ARGS });
   return browser;

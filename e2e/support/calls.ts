@@ -1,7 +1,7 @@
 import { type CallName, contract } from '@sst/contract';
 import type { Page, Request, Route } from 'playwright-core';
 
-/** A call as it left the page. */
+/** A call that the page has sent. */
 export interface SentCall {
   readonly name: CallName;
   readonly url: URL;
@@ -16,7 +16,7 @@ interface Path {
   readonly params: number;
 }
 
-/** Literal paths before those with parameters. */
+/** Literal paths come before those with parameters. */
 const PATHS: readonly Path[] = Object.entries(contract)
   .map(([name, { method, path }]) => ({
     name: name as CallName,
@@ -36,7 +36,7 @@ const isCall = (url: URL) => /^\/(api|auth)\//.test(url.pathname);
 
 type Answer = (route: Route) => Promise<unknown>;
 
-/** The calls of a page by their names in the contract: counted, held back, answered otherwise. */
+/** The calls of a page by their names in the contract, which can be counted, delayed and mocked. */
 export class Calls {
   readonly #page: Page;
   readonly #sent: SentCall[] = [];
@@ -51,17 +51,17 @@ export class Calls {
     });
   }
 
-  /** Those of one name, the earliest first. */
+  /** The calls of one name, earliest first. */
   of(name: CallName): readonly SentCall[] {
     return this.#sent.filter((call) => call.name === name);
   }
 
-  /** The names of all, the earliest first. */
+  /** The names of all calls, earliest first. */
   names(): readonly CallName[] {
     return this.#sent.map(({ name }) => name);
   }
 
-  /** Answers a call in another way from now on, for those whose query `which` accepts. */
+  /** Mocks a call from now on, for queries that `which` accepts. */
   async answer(
     name: CallName,
     answer: Answer,
@@ -75,12 +75,12 @@ export class Calls {
     });
   }
 
-  /** Answers a call with a status and a body. */
+  /** Mocks a call with a status and a body. */
   fail(name: CallName, status: number, body: object = {}): Promise<void> {
     return this.answer(name, (route) => route.fulfill({ status, json: body }));
   }
 
-  /** Holds a call back on its way to the server. @returns what lets it go. */
+  /** Delays a call before it reaches the server. @returns lets it continue. */
   async hold(
     name: CallName,
     which?: (query: Readonly<Record<string, string>>) => boolean,
@@ -94,7 +94,7 @@ export class Calls {
     return resolve;
   }
 
-  /** Calls go to the server again. */
+  /** Removes all mocks. */
   restore(): Promise<void> {
     return this.#page.unrouteAll({ behavior: 'ignoreErrors' });
   }

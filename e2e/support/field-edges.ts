@@ -6,10 +6,10 @@ const FIELDS = [
   '.mantine-Checkbox-input:enabled:not(:checked)',
 ].join();
 
-/** What WCAG 2.2 asks of the edge of a field, 1.4.11. */
+/** The minimum contrast of a field's edge, by WCAG 2.2, 1.4.11. */
 const LEAST_CONTRAST = 3;
 
-/** The fields whose edges hardly differ from what is behind them, with the contrast. */
+/** The fields whose edges have too little contrast with their background, with the contrast. */
 export function faintFields(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const channels = (colour) => colour.match(/[\\d.]+/g).map(Number);
@@ -35,7 +35,7 @@ export function faintFields(page: Page): Promise<string[]> {
   })()`);
 }
 
-/** What stands in a field and reaches beyond its edge. */
+/** The content that overflows its field. */
 export function overflowingParts(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('.mantine-Input-section button')]
     .filter((part) => {

@@ -2,7 +2,7 @@ import type { FuncionarioRow } from '@sst/contract';
 import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from './visitor.ts';
 
-/** What the employee list answered last, as the page got it. */
+/** The last answer of the employee list, as the page received it. */
 export async function lastAnswer({ calls }: Visitor): Promise<{
   readonly message: readonly FuncionarioRow[];
   readonly count: number;
@@ -31,7 +31,7 @@ export function headersOf(page: Page): Promise<string[]> {
   return page.getByRole('columnheader').allInnerTexts();
 }
 
-/** What the page control shows between 'Anterior' and 'Próximo': '1 … 5 [6] 7 … 15', the present page in brackets. */
+/** The pager between 'Anterior' and 'Próximo': '1 … 5 [6] 7 … 15', the current page in brackets. */
 export async function pagesOf(page: Page): Promise<string> {
   const control = page.getByRole('navigation', { name: 'Paginação' });
   const entries = await control.locator('> *').evaluateAll((all) =>

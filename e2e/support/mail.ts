@@ -5,11 +5,11 @@ import { MailWorker } from '../../apps/api/src/modules/correio/mail-worker.ts';
 import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts';
 import type { Site } from './site.ts';
 
-/** The mail of a site as it arrives at a real server. */
+/** A mailbox that receives the e-mails of a site by SMTP. */
 export interface Mailbox {
-  /** Sends what is due. @returns the newest message to an address. */
+  /** Sends the outbox. @returns the newest message to an address. */
   newest(address: string): Promise<Email>;
-  /** Sends what is due. @returns the subjects of all messages to an address, the oldest first. */
+  /** Sends the outbox. @returns the subjects of all messages to an address, oldest first. */
   subjects(address: string): Promise<string[]>;
 }
 
@@ -50,7 +50,7 @@ export function useMailbox(site: Site): Mailbox {
   };
 }
 
-/** The address, without the site's origin, that a message leads to: the same in its text and behind its button. */
+/** The path of a message's link; its text and its button must have the same one. */
 export function linkIn({ text = '', html = '' }: Email): string {
   const written = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
   const behind = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');

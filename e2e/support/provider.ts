@@ -34,7 +34,7 @@ export async function queueNames(page: Page): Promise<string[]> {
   return links.map((text) => text.split('\n')[0]?.trim() ?? '');
 }
 
-/** The data of the open request, once they have come: by its name, 'Admissão de Ana Melo'. */
+/** The data of the open request, after loading: by its name, 'Admissão de Ana Melo'. */
 export async function openRequest(page: Page): Promise<Locator> {
   const open = page.getByRole('group', { name: / de / });
   await open.waitFor();

@@ -3,12 +3,12 @@ import { TEST_TODAY } from '../../apps/api/src/testing/test-cluster.ts';
 import type { Site } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Sets the browser's day to the server's; its timers run on. */
+/** Sets the browser's date to the server's; timers keep running. */
 export async function atTestDay({ page }: Visitor): Promise<void> {
   await page.clock.setFixedTime(new Date(`${TEST_TODAY}T10:00:00Z`));
 }
 
-/** What the form of an employee must have, by the labels of its fields. */
+/** The required fields of the employee form, by label. */
 export const REQUIRED = {
   Nome: 'Anabela Gonçalves Prata',
   Sexo: 'Feminino',
@@ -27,23 +27,23 @@ export const picker = (page: Page, label: string): Locator =>
 export const textbox = (page: Page, label: string): Locator =>
   page.getByRole('textbox', { name: label, exact: true });
 
-/** Opens the dialog of a field and waits until its box can be typed in. */
+/** Opens the dialog of a field and waits until its search field is ready. */
 export async function openPicker(page: Page, label: string): Promise<Locator> {
   await picker(page, label).click();
   await page.locator('[role=dialog] input:focus').waitFor();
   return page.getByRole('dialog');
 }
 
-/** Chooses the first that its dialog finds for a text: of a list of names or of the organigrama. */
+/** Searches a text in the dialog of a field, of names or of the organigrama, and chooses the first result. */
 export async function pick(page: Page, label: string, text: string): Promise<void> {
   await openPicker(page, label);
   await findAndChoose(page, text);
 }
 
-/** The same in the dialog that is open or about to. */
+/** Searches a text in the dialog that is open or opening, and chooses the first result. */
 export async function findAndChoose(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  // On touch screens the keyboard does not come up by itself.
+  // On touch screens the search field has no focus on opening.
   await dialog.locator('input').first().fill(text);
   await dialog.getByText(/^\d+ resultados?$/).waitFor();
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ export async function fillField(page: Page, label: RequiredField, value: string)
   else await textbox(page, label).fill(value);
 }
 
-/** Fills what is required, but for the fields named. */
+/** Fills the required fields, except those named. */
 export async function fillRequired(
   page: Page,
   except: readonly RequiredField[] = [],
@@ -95,7 +95,7 @@ export function formContent(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** The names of the fields that are marked as wrong. */
+/** The names of the fields that are marked as invalid. */
 export function wrongFields(page: Page): Promise<(string | undefined)[]> {
   return page
     .locator('[data-field]')

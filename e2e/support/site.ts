@@ -32,7 +32,10 @@ export interface Site {
   company(position: 1 | 2 | 3): Company;
   /** Opens an address in a new context, signed out. */
   visit(path: string, options?: VisitorOptions): Promise<Visitor>;
-  /** The same, signed in as an account of the demonstration without its form, with a company chosen. */
+  /**
+   * Opens an address in a new context, signed in as a demonstration account with a company chosen, without the sign-in
+   * form.
+   */
   enter(email: string, path: string, options?: EnterOptions): Promise<Visitor>;
   /** Starts a session as the form would. @returns its token. */
   startSession(email: string): Promise<string>;

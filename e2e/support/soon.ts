@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 const WAIT_MILLISECONDS = 10_000;
 const LOOK_MILLISECONDS = 40;
 
-/** Looks again until what is read is as asserted: `await soon(() => page.title()).toBe('Painel')`. */
+/** Polls until the value is as asserted: `await soon(() => page.title()).toBe('Painel')`. */
 export function soon<T>(read: () => T) {
   return expect.poll(read, { timeout: WAIT_MILLISECONDS, interval: LOOK_MILLISECONDS });
 }

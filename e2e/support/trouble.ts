@@ -1,9 +1,9 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 
-/** What leaves no browser: contents of the page itself, and parts of the browser's own viewer of PDFs. */
+/** URLs that cause no network request: content of the page itself, and parts of the browser's PDF viewer. */
 const INSIDE = ['data:', 'blob:', 'chrome:', 'chrome-extension:'];
 
-/** A request that the page gave up by itself: left, or no longer wanted. */
+/** A request that the page aborted itself. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 function describeRequest(request: Request): string {
