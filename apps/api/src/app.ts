@@ -29,13 +29,13 @@ export interface AppOptions {
   readonly trustProxy?: boolean;
   readonly logLevel?: string;
   readonly clock?: Clock;
-  /** Whether other servers may change the rights of users meanwhile, and say so (access/other-servers.ts). */
+  /** Whether other servers may change users' rights, and notify of it (access/other-servers.ts). */
   readonly hearsOthers?: boolean;
 }
 
 const MAX_PARAM_LENGTH = 200;
 
-/** For all of a call to arrive: five documents of 5 MB over a line of half a megabit a second. */
+/** Timeout for receiving a request, in ms: five documents of 5 MB over half a megabit a second. */
 const REQUEST_TIMEOUT_MS = 600_000;
 
 /** The whole application, put together from its parts; it listens nowhere yet. */
@@ -47,9 +47,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What still comes in over an open connection while the server ends is answered, not turned away.
+    // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,
-    // The one proxy in front: what stands further left in X-Forwarded-For, the caller may have made up.
+    // Trusts the one proxy in front: entries further left in X-Forwarded-For may be forged by the caller.
     trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: (error, _request, reply) => sendError(reply, answerTo(error)),

@@ -66,7 +66,7 @@ import { RegistoService } from './modules/utilizadores/registo.service.ts';
 import { utilizadoresRoutes } from './modules/utilizadores/utilizadores.routes.ts';
 import { UtilizadoresService } from './modules/utilizadores/utilizadores.service.ts';
 
-/** What the services are made of. */
+/** Dependencies of the services. */
 export interface Parts {
   readonly pool: Pool;
   readonly access: Access;
@@ -74,7 +74,7 @@ export interface Parts {
   readonly clock: Clock;
   readonly version: string;
   readonly publicUrl: string;
-  /** Where the operator looks for errors that callers are not told. */
+  /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;
 }
 

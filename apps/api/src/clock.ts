@@ -1,6 +1,6 @@
 import { todayIn } from '@sst/contract/rules/dates';
 
-/** Where rules take the time from; tests give their own. */
+/** Source of the time for rules; tests pass their own. */
 export interface Clock {
   now(): Date;
 }

@@ -1,18 +1,18 @@
 import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 
-/** The addresses of the configuration: what of them is taken, and how they are shown. */
+/** Validation and display of the addresses in the configuration. */
 
 const HOST_NAME =
   /^(?!.{254})[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)*\.?$/i;
-/** What ends in a number is meant to be an IPv4 address. */
+/** A host that ends in a number must be an IPv4 address. */
 const ENDS_IN_NUMBER = /(?:^|\.)\d+\.?$/;
 
 function isHost(host: string): boolean {
   return isIP(host) !== 0 || (HOST_NAME.test(host) && !ENDS_IN_NUMBER.test(host));
 }
 
-/** Where to listen: a name or an address; of IPv6 also in the brackets that it has in addresses of pages. */
+/** Host name or address to listen on; IPv6 also in brackets, as in URLs. */
 export const hostToListenOn = z
   .string()
   .transform((text) => (/^\[.*:.*\]$/.test(text) ? text.slice(1, -1) : text))
@@ -30,7 +30,7 @@ export const pageAddress = z
     return `${origin}${pathname}`.replace(/\/+$/, '');
   });
 
-/** Name and password are decoded by those who connect. */
+/** Whether name and password can be decoded, as clients do. */
 function isWholeUrl(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const { username, password, pathname } = new URL(text);
@@ -42,20 +42,20 @@ function isWholeUrl(text: string): boolean {
   }
 }
 
-/** An address of a server, with name and password. */
+/** URL of a server, with name and password. */
 export function serverAddress(protocol: RegExp, error: string) {
   return z
     .url({ protocol, hostname: /./, error })
     .refine(isWholeUrl, 'tem um % que não começa um código; escreva-o %25');
 }
 
-/** As an operator opens it in a browser on the same machine. */
+/** The listening host as a browser on the same machine opens it. */
 export function shownHost(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return 'localhost';
   return isIP(host) !== 0 && !isIPv4(host) ? `[${host}]` : host;
 }
 
-/** A value as it may be shown: error lines end up in logs, and an address may hold a password, however it is written. */
+/** A value that is safe for logs: without a password, however the URL is written. */
 export function withoutPassword(name: string, value: string | undefined): string | undefined {
   if (!name.endsWith('_URL')) return value;
   const shown = value?.replace(/^([a-z]+:(?:\/\/)?)?.*@/is, '$1***@');

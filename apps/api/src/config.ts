@@ -58,7 +58,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Undefined: the embedded server. */
+  /** Undefined: use the embedded server. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   /** The address that users open, as browsers write it, without a trailing slash. */
@@ -66,7 +66,7 @@ export interface Config {
   readonly mail: MailOptions;
   /** Whether an empty database is filled with the demonstration. */
   readonly demo: boolean;
-  /** Whether X-Forwarded-* of a proxy in front are believed. */
+  /** Whether X-Forwarded-* of a proxy in front is trusted. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
   /** Folder of the built page. */
@@ -98,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databasePool: data.DATABASE_POOL,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
-    // Whoever knows the demonstration's password sees every company: never of itself where others come in.
+    // Off by default behind https: the demonstration's password is public and opens every company.
     demo: data.DEMO ?? !data.PUBLIC_URL?.startsWith('https:'),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

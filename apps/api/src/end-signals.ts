@@ -1,9 +1,9 @@
-/** Of the terminal, of whoever stops a service, and of a terminal that was closed. */
+/** Ctrl-C, a service being stopped, a terminal being closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls `end` where the process is asked to end. Without a listener a signal ends it at once, and nobody stops the embedded
- * PostgreSQL, which is stopped when the process ends by itself.
+ * Calls `end` on a signal. Without a listener the process would end at once and leave the embedded PostgreSQL running,
+ * which is stopped on a regular exit only.
  */
 export function onEndSignal(end: () => void): void {
   for (const signal of SIGNALS) process.on(signal, end);

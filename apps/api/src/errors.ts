@@ -5,7 +5,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly codigo: RefusalCode;
   readonly campos: Readonly<Record<string, string>> | undefined;
-  /** Seconds until a new try makes sense. */
+  /** Seconds, for Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -30,12 +30,12 @@ export function forbidden(): CallError {
   return new CallError(403, 'SEM_ACESSO', 'Não tem acesso a esta operação.');
 }
 
-/** One body for what does not exist and for what belongs to another company. */
+/** The same body for a missing record and for one of another company. */
 export function notFound(): CallError {
   return new CallError(404, 'NAO_ENCONTRADO', 'O registo não foi encontrado.');
 }
 
-/** For who would write over what somebody else has changed since. @param what 'O texto foi alterado'. */
+/** 409 for a write over somebody else's change. @param what such as 'O texto foi alterado'. */
 export function changedMeanwhile(what: string): CallError {
   return new CallError(
     409,
@@ -48,19 +48,19 @@ export function invalid(campos: Record<string, string>): CallError {
   return new CallError(400, 'INVALIDO', 'Os dados não são válidos.', { campos });
 }
 
-/** For who has waited for a turn, and had none. */
+/** 503 on timeout in the queue of exports. */
 export function busy(): CallError {
   const text = 'Há muitas listas a serem lidas ao mesmo tempo. Tente de novo dentro de momentos.';
   return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
 }
 
-/** For a user whose calls have waited for one another long enough. */
+/** 503 for a user's call that was queued too long. */
 export function tooManyCalls(): CallError {
   const text = 'Tem demasiados pedidos em curso. Tente de novo dentro de momentos.';
   return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
 }
 
-/** What was thrown, with the fields that it names as parts of one that holds them. */
+/** The error, its fields prefixed with the field that holds them. */
 export function withinField(error: unknown, field: string): unknown {
   if (!(error instanceof CallError) || !error.campos) return error;
   const { status, codigo, message } = error;

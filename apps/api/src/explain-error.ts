@@ -18,7 +18,7 @@ const NOT_READY = 'A base de dados de DATABASE_URL está a arrancar ou a parar: 
 const UNTRUSTED = 'O certificado do servidor de DATABASE_URL não é de confiança';
 const README = 'veja «Going to production» no README.md';
 
-/** Of connecting to a database and preparing it, by codes of the system and of PostgreSQL. */
+/** By code of the system or of PostgreSQL: errors of connecting and preparing the database. */
 const DATABASE_LINES: Readonly<Record<string, string>> = {
   ENOTFOUND: NOT_FOUND,
   EAI_AGAIN: NOT_FOUND,
@@ -47,9 +47,9 @@ const DATABASE_LINES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: UNTRUSTED,
 };
 
-/** Of the driver, whose errors have no code, and of PostgreSQL where the code says too little. */
+/** By text: errors of the driver, which have no code, and of PostgreSQL where the code says too little. */
 const LINES_BY_TEXT: readonly (readonly [RegExp, string])[] = [
-  // What a backup does not hold: roles belong to the cluster.
+  // Roles belong to the cluster: a backup of the database lacks them.
   [/^role "/, `Faltam papéis no servidor de DATABASE_URL: ${README}`],
   [/timeout expired|Connection terminated|not queryable/, SILENT],
   [
@@ -58,15 +58,15 @@ const LINES_BY_TEXT: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A line that leaves open what exactly is wrong: the error's own words say so. */
+/** Completes an unfinished line with the error's own message. */
 const withReason = (line: string, message = '') =>
   line.endsWith('.') ? line : `${line} (${message}).`;
 
-/** One line for what the operator can mend, the whole error for the rest. */
+/** One line for errors that the operator can fix, the whole error for others. */
 export function explainError(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof EmbeddedServerError) return error.message;
   const { code = '', path, message, cause } = asSystemError(error);
-  // Of a migration, what made it fail.
+  // A migration error: its cause.
   if (cause instanceof DatabaseError) {
     const reason = explainError(cause);
     return reason === cause ? error : `${message} ${reason}`;

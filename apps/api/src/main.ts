@@ -17,9 +17,9 @@ import { MailWorker } from './modules/correio/mail-worker.ts';
 import { DailyTask } from './modules/prestador/daily-task.ts';
 import { VERSION } from './version.ts';
 
-/** How long the end waits for answers under way: some supervisors kill what has not ended after ten seconds. */
+/** Time for in-flight answers at shutdown, in ms: some supervisors kill after ten seconds. */
 const LONGEST_ANSWERS_MS = 6_000;
-/** And for everything, where the database does not answer any more and whoever stops the server waits that long. */
+/** Hard limit for shutdown, in ms, when the database no longer answers. */
 const LONGEST_END_MS = 25_000;
 
 interface Running {
@@ -57,7 +57,7 @@ async function start(config: Config): Promise<Running> {
   }
 }
 
-/** Ends in order: answers under way and the message that is leaving, connections, database. */
+/** Shuts down in order: in-flight answers and mail, connections, database. */
 async function stop({ app, mail, daily, pool, server }: Running): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWERS_MS);
   await Promise.all([app.close().finally(() => clearTimeout(cut)), mail.stop(), daily.stop()]);
@@ -85,7 +85,7 @@ function fail(error: unknown): never {
 let running: Running | undefined;
 let stopping = false;
 
-/** While it still starts, a process has nothing to end but what is stopped with it: a migration is whole or not there. */
+/** During start-up nothing needs shutting down: a migration is one transaction, the embedded server stops on exit. */
 function end(): void {
   if (!running) process.exit();
   if (stopping) return;
@@ -95,7 +95,7 @@ function end(): void {
 }
 
 onEndSignal(end);
-// The process that started this one is gone: nobody is left to stop it.
+// The parent process is gone: nobody else would stop this one.
 process.on('disconnect', end);
 try {
   const config = readConfig();

@@ -1,7 +1,4 @@
-/**
- * A value that is made when it is first asked for, and then kept. A making that fails is forgotten: whoever asks next
- * has it tried again.
- */
+/** Lazy value, cached once made. A failure is not cached: the next call retries. */
 export function onFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

@@ -22,7 +22,7 @@ export interface Actor {
   readonly ip: string;
 }
 
-/** Who acts where nobody asked: tasks of the server. */
+/** Actor of the server's own tasks. */
 export const SYSTEM: Actor = {
   cd: 0,
   nome: 'Sistema',

@@ -2,10 +2,10 @@ import type { Permission } from '@sst/contract';
 import type { Transaction } from '../db/transaction.ts';
 import type { Actor, Place } from './actor.ts';
 
-/** What a right is for, and where it comes from. */
+/** Permission and node of a right, and the place that gives it. */
 export interface GrantValues {
   readonly actor: Actor;
-  /** What was asked for. */
+  /** The permission that was checked. */
   readonly permission: Permission;
   /** The user's place that the right comes from. */
   readonly place: Place;
@@ -16,7 +16,7 @@ export interface GrantValues {
   readonly branch: readonly number[] | null;
 }
 
-/** Exists for the compiler alone. A protected member is not copied by a spread, nor written in a literal. */
+/** Brand for the compiler: a protected member is neither copied by a spread nor written in a literal. */
 declare class Checked {
   protected readonly checked: true;
 }

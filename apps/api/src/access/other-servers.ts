@@ -6,8 +6,8 @@ import { type Sessions, USER_CHANGES } from './sessions.ts';
 const RECONNECT_MS = 1_000;
 
 /**
- * Hears from the other servers whose rights and which trees have changed, on a connection of its own, so that a change
- * acts on the next call everywhere. While the connection is lost, what is remembered grows old within a second.
+ * Listens for changed rights and trees of other servers (LISTEN, on a connection of its own), so that a change acts on
+ * the next call everywhere. While the connection is lost, cached values expire within a second.
  */
 export class OtherServers {
   readonly #pool: Pool;

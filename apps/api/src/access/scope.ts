@@ -16,14 +16,14 @@ export type { Grant, Scope } from './grant.ts';
 /** The channel on which servers tell each other that a tree has changed. */
 export const TREE_CHANGES = 'sst_organigrama';
 
-/** How long a list waits for its turn. */
+/** Timeout for an export that waits for its turn, in ms. */
 const PATIENCE_MS = 20_000;
 
 /** Decides who may do what, and opens transactions for it. The only maker of grants and scopes. */
 export class Access {
   readonly #pool: Pool;
   readonly #exports: Gate;
-  /** Of these, for one company or user. */
+  /** Most concurrent exports per user, and per company. */
   readonly #most: number;
   readonly #nodes: ShortMemory<number, TreeNode | undefined>;
 
@@ -58,7 +58,7 @@ export class Access {
 
   /**
    * Runs a change that belongs to no company.
-   * @throws 403 for anyone but who is of the provider when it begins.
+   * @throws 403 unless the actor is still a user of the provider when it begins.
    */
   async writeAsProvider<T>(
     actor: Actor,
@@ -96,16 +96,16 @@ export class Access {
   }
 
   /**
-   * A scope as its right stands by now, for a change that has waited for others within its transaction.
-   * @throws 403 where they have taken the right away.
+   * A scope with its right checked again, for a change that has waited for locks in its transaction.
+   * @throws 403 where the right was taken away meanwhile.
    */
   async recheck(scope: Scope): Promise<Scope> {
     return scopeOf(await presentGrant(scope, scope), scope);
   }
 
   /**
-   * All that the user of a scope administers by now through the same place, whatever node the call names.
-   * @throws 403 where that is nothing.
+   * Right on all that the scope's user administers now through the same place, whatever node the call names.
+   * @throws 403 where the user administers nothing.
    */
   administered(scope: Scope): Promise<Grant> {
     const { cd_organig } = scope.place;
@@ -113,20 +113,20 @@ export class Access {
     return presentGrant(scope, { ...scope, permission, cd_organig });
   }
 
-  /** A tree has changed: every server that listens forgets what it remembers of trees. */
+  /** Invalidates the tree cache here and on every server that listens. */
   forgetTrees(): void {
     this.dropTrees();
     this.#pool.query('select pg_notify($1, $2)', [TREE_CHANGES, '']).catch(() => {});
   }
 
-  /** Forgets what this server remembers of trees. */
+  /** Invalidates this server's tree cache. */
   dropTrees(): void {
     this.#nodes.drop();
   }
 
   /**
-   * Runs queries that change nothing, for the price of one round trip: all of them are sent before any is answered.
-   * @throws where a query is sent after an answer was waited for; `readInSteps` takes such.
+   * Runs read-only queries in one round trip: all are sent before any is answered.
+   * @throws where a query is sent after an answer was awaited; use `readInSteps` for such.
    */
   read<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
     return inOnePacket(this.#pool, { cd_empresa: grant.cd_empresa }, (transaction) =>
@@ -134,7 +134,7 @@ export class Access {
     );
   }
 
-  /** Runs queries that change nothing and build on one another's answers. */
+  /** Runs read-only queries that need one another's answers. */
   readInSteps<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
     return inTransaction(
       this.#pool,
@@ -144,9 +144,9 @@ export class Access {
   }
 
   /**
-   * The rows of one query in blocks, for lists of any length. Half of the connections at most, and fewer than half of
-   * these for one company or user: whoever exports does not keep the others waiting.
-   * @throws 503 where no turn comes, 403 where the right was taken away before it came.
+   * Rows of one query in blocks, for lists of any length. Exports use at most half of the connections, and at most half
+   * of these per company or user, so that others do not wait.
+   * @throws 503 on timeout, 403 where the right was taken away while waiting.
    */
   async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
     const { leave, waited } = await this.#exports.enter(
@@ -181,15 +181,15 @@ export class Access {
 }
 
 /**
- * A grant as it stands by now. Calls wait, for a password to be derived, for a connection, for one another; what was
- * taken from their user meanwhile counts, and so does a unit that was moved. Nothing is moved until the transaction ends.
- * @throws 403 where nothing is left of it.
+ * The grant as it stands now. Calls wait for password hashing, connections and locks: rights taken away and units moved
+ * meanwhile count. Holds the shared tree lock until the transaction ends.
+ * @throws 403 where no right is left.
  */
 async function presentGrant(transaction: Transaction, grant: GrantValues): Promise<Grant> {
   if (grant.actor === SYSTEM) return checked(grant);
-  // The provider's work is on a whole company, which may be about to exist; moving its units is part of it.
+  // The provider's rights cover a whole company, even one yet to be inserted, and moving its units.
   const ofProvider = grant.permission.kind === 'providerOf';
-  // The node first: it may have to be waited for, and the user is read as of after that.
+  // The node first: its lock may wait, and the user must be read after that.
   const [node, present] = await Promise.all([
     ofProvider ? undefined : holdTreeNode(transaction, grant),
     findUser(transaction, grant.actor.cd),
@@ -219,7 +219,7 @@ function grantOfProvider(actor: Actor, cd_empresa: number): Grant {
   return checked({ actor, permission, place, cd_empresa, cd_organig: cd_empresa, branch: null });
 }
 
-/** Marks what was checked. */
+/** Brands checked values as a grant. */
 function checked(values: GrantValues): Grant {
   return values as Grant;
 }

@@ -21,9 +21,7 @@ export interface StoredSession {
   readonly user: StoredUser;
 }
 
-/**
- * A user `u` with the active places. One of the provider's has none: what a company once gave counts again when that ends.
- */
+/** User `u` with the active places; none for the provider's, whose places count again once they leave the provider. */
 const USER_COLUMNS = sql`u.cd, u.nome, u.email, u.prestador,
   case when u.prestador then '[]'
        else (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) end as places`;
@@ -36,7 +34,7 @@ export function findUser(transaction: Transaction, cd: number): Promise<StoredUs
   );
 }
 
-/** When a session that still lives was used, and begun, at the earliest. */
+/** Earliest last use, and earliest start, of a session that is still valid. */
 function oldestLiving(now: Date): { used: Date; begun: Date } {
   return {
     used: new Date(now.getTime() - SESSION.idleHours * HOUR_MS),
@@ -44,7 +42,7 @@ function oldestLiving(now: Date): { used: Date; begun: Date } {
   };
 }
 
-/** Removes what is left of sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function deleteEndedSessions(transaction: Transaction, now: Date): Promise<void> {
   const { used, begun } = oldestLiving(now);
   await transaction.run(sql`delete from sessao where dt_uso <= ${used} or dt_cria <= ${begun}`);
@@ -77,7 +75,7 @@ export async function touchSession(pool: Pool, tokenHash: Buffer, now: Date): Pr
   );
 }
 
-/** A new session, unless the user's password is another one by now. @returns whether it began. */
+/** Inserts a session, unless the password was changed meanwhile. @returns whether it was inserted. */
 export async function insertSession(
   transaction: Transaction,
   { cd, pass_hash }: { cd: number; pass_hash: string },

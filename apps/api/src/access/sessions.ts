@@ -12,7 +12,7 @@ import {
 } from './sessions.queries.ts';
 import { ShortMemory } from './short-memory.ts';
 
-/** A session's last use is written at most this often. */
+/** Throttle for writing a session's last use, in ms. */
 const TOUCH_MS = 60_000;
 const TOKEN_BYTES = 32;
 
@@ -73,16 +73,16 @@ export class Sessions {
     this.forgetUser(actor.cd);
   }
 
-  /** A user's rights or sessions have changed: forgotten here at once, and by every other server that listens. */
+  /** Invalidates the cached sessions of a user, here and on every server that listens. */
   forgetUser(cd_utilizador: number): void {
     this.dropUser(cd_utilizador);
     this.#pool
       .query('select pg_notify($1, $2)', [USER_CHANGES, String(cd_utilizador)])
-      // A server that does not hear of it remembers for less than a second.
+      // A server that misses it serves from its cache for less than a second.
       .catch(() => {});
   }
 
-  /** Forgets what this server remembers of a user. */
+  /** Invalidates this server's cache of a user. */
   dropUser(cd_utilizador: number): void {
     this.#memory.drop((session) => session?.user.cd === cd_utilizador);
   }

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-/** An ended session ends everywhere within a second. */
+/** Cache lifetime in ms: an ended session ends everywhere within a second. */
 const KEEP_MS = 900;
-/** From this age on a use reads anew behind the answer, so that those in constant use never make anyone wait. */
+/** Older than this, in ms: answer from the cache and refresh in the background. */
 const REFRESH_MS = 600;
 
 interface Held<V> {
   readonly value: V;
-  /** When its reading began, in milliseconds of `performance.now()`. */
+  /** Start of the read, in ms of `performance.now()`. */
   readonly at: number;
 }
 
-/** Remembers for less than a second what was read of sessions and trees. */
+/** Cache of sessions and trees with a lifetime under a second. */
 export class ShortMemory<K extends {}, V> {
   readonly #read: (key: K) => Promise<V>;
   readonly #held: LRUCache<K, Held<V>>;
   readonly #reading = new Map<K, Promise<V>>();
-  /** Counts what was dropped: something read meanwhile may be from before. */
+  /** Number of invalidations: a value read across one may be stale. */
   #drops = 0;
 
   constructor({ max, read }: { max: number; read: (key: K) => Promise<V> }) {
@@ -24,7 +24,7 @@ export class ShortMemory<K extends {}, V> {
     this.#read = read;
   }
 
-  /** What a key stands for, as it was less than a second ago or later. */
+  /** Value of a key, less than a second old. */
   async get(key: K): Promise<V> {
     const held = this.#held.get(key);
     const age = held ? performance.now() - held.at : Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ export class ShortMemory<K extends {}, V> {
     return held.value;
   }
 
-  /** Forgets the values that a condition names, also those that are being read. */
+  /** Invalidates matching values, and all reads in flight. */
   drop(isMeant: (value: V) => boolean = () => true): void {
     this.#drops += 1;
     this.#reading.clear();
@@ -50,7 +50,7 @@ export class ShortMemory<K extends {}, V> {
     return reading;
   }
 
-  /** Reads again what was read while something was dropped. */
+  /** Repeats a read during which something was invalidated. */
   async #readFresh(key: K): Promise<V> {
     for (;;) {
       const drops = this.#drops;

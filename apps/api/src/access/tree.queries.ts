@@ -14,12 +14,12 @@ export interface TreeNode {
 const nodeOf = (cd: number) =>
   sql<TreeNode>`select cd_empresa, caminho as path, ramo as branch from no_da_arvore(${cd}::bigint)`;
 
-/** Looks a node up in all companies, through the one function that may (migration 0008). */
+/** Looks a node up in all companies, by the only function allowed to (migration 0008). */
 export async function findTreeNode(pool: Pool, cd: number): Promise<TreeNode | undefined> {
   return (await queryAlone(pool, nodeOf(cd)))[0];
 }
 
-/** A node as it stands in a transaction, and stays until that ends: whoever moves a unit of the company waits. */
+/** Node as of now, under the shared tree lock until the transaction ends: moves in the company wait. */
 export async function holdTreeNode(
   transaction: Transaction,
   { cd_empresa, cd_organig }: { cd_empresa: number; cd_organig: number },
@@ -31,7 +31,7 @@ export async function holdTreeNode(
   return node;
 }
 
-/** The tree changes for one at a time, since two moves at once could make a circle, and after who works on its nodes. */
+/** Exclusive tree lock: serialises moves (two could make a cycle) and waits for writes holding the shared lock. */
 export async function lockTree(transaction: Transaction, cd_empresa: number): Promise<void> {
   await transaction.all(sql`select pg_advisory_xact_lock(${treeKey(cd_empresa)})`);
 }

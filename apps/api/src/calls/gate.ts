@@ -1,29 +1,29 @@
-/** Of whom an entry is, and how many places such a holder may have at once. */
+/** What an entry counts for, such as a user or company, with its limit of concurrent entries. */
 export interface Holder {
   readonly key: string;
   readonly most: number;
-  /** How many of its entries may wait; more are refused at once. */
+  /** Queue limit; entries beyond it are refused at once. */
   readonly mostWaiting?: number;
 }
 
 interface Waiting {
   readonly holders: readonly Holder[];
-  /** When it is refused, on the clock of `performance`. */
+  /** Deadline in the queue, in ms of `performance.now()`. */
   readonly until: number;
   enter(): void;
   refuse(): void;
 }
 
 interface GateOptions {
-  /** How many are let in at once. */
+  /** Most concurrent entries. */
   readonly places: number;
-  /** How long somebody waits. */
+  /** Timeout in the queue, in ms. */
   readonly patienceMs: number;
-  /** What is thrown to who has waited long enough. */
+  /** Error for an entry that times out. */
   readonly refusal: () => Error;
 }
 
-/** Lets a number of entries in at once, a few of one holder; the others wait their turn, but not for ever. */
+/** Semaphore with limits in total and per holder, and a queue with a timeout. */
 export class Gate {
   readonly #options: GateOptions;
   readonly #waiting = new Set<Waiting>();
@@ -37,8 +37,8 @@ export class Gate {
   }
 
   /**
-   * @param holders of all of whom the entry is: it waits while any of them has enough.
-   * @returns what leaves the place again, and whether it had to wait. @throws the refusal, after a time.
+   * @param holders the entry waits while any of them is at its limit.
+   * @returns what frees the place, and whether the entry had to wait. @throws the refusal, on timeout.
    */
   async enter(...holders: readonly Holder[]): Promise<{ leave: () => void; waited: boolean }> {
     const waited = !this.#take(holders);
@@ -78,7 +78,7 @@ export class Gate {
     return setTimeout(() => this.#refuseLate(), milliseconds).unref();
   }
 
-  /** One timer for all: who came first has waited longest. */
+  /** One timer for the whole queue: its first entry times out first. */
   #refuseLate(): void {
     this.#timer = undefined;
     for (const waiting of this.#waiting) {
@@ -99,7 +99,7 @@ export class Gate {
       if (held > 0) this.#held.set(key, held);
       else this.#held.delete(key);
     }
-    // A place of each holder is free: more than one of those who wait may find one.
+    // A place of each holder is free: more than one waiting entry may fit.
     for (const waiting of this.#waiting) {
       if (!this.#take(waiting.holders)) continue;
       this.#waiting.delete(waiting);

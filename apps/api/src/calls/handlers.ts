@@ -15,16 +15,16 @@ interface Caller {
   providerOf: { readonly actor: Actor; readonly grant: Grant };
 }
 
-/** What a handler works with: what was sent, parsed, and who sent it, as far as the call's permission establishes it. */
+/** What a handler receives: parsed input, and the caller as far as the call's permission establishes one. */
 export type Context<C extends Call> = Received<C> &
   Caller[C['permission']['kind']] & {
-    /** Of a call that may be repeated, where the caller sent one. */
+    /** Where the call is idempotent and the caller sent a key. */
     readonly key?: IdempotencyKey;
     readonly request: FastifyRequest;
     readonly reply: FastifyReply;
   };
 
-/** An answer that is JSON already: a long one is written as it is read. */
+/** Answer that is JSON already; a long one is streamed. */
 export interface JsonAnswer {
   readonly json: Readable | Buffer;
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Schema = Record<string, unknown>;
 
 /**
- * The JSON Schema of a shape, in the form that Fastify's serialiser writes fastest: `null` beside a plain type stands
- * in the type, not in an alternative.
+ * The JSON Schema of a shape in the form that Fastify serialises fastest: `null` beside a plain type becomes part of
+ * `type`, not an alternative.
  */
 export function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {

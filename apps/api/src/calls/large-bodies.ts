@@ -2,23 +2,20 @@ import type { ServerResponse } from 'node:http';
 import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
 import { CallError } from '../errors.ts';
 
-/** What a user may have under way at once: some four of the largest calls. */
+/** Most bytes in flight per user: some four of the largest calls. */
 const MOST_BYTES = 4 * DOCUMENTS_MAX_BODY_BYTES;
 
-/**
- * Adds up the large bodies that each user has under way: what has arrived of them is kept in memory, and they may take
- * minutes to arrive.
- */
+/** Counts the bytes of large bodies in flight per user: they are buffered in memory, and may take minutes to arrive. */
 export class LargeBodies {
   readonly #underWay = new Map<number, number>();
 
   /**
-   * Counts a call until it is answered, or broken off.
-   * @param bytes that it tells, or that it may have.
-   * @throws 429 for one too many.
+   * Counts a call until it is answered or aborted.
+   * @param bytes its declared length, else the most it may have.
+   * @throws 429 beyond the limit.
    */
   begin(user: number, bytes: number, answer: ServerResponse): void {
-    // Broken off while the right was checked: nothing will tell its end.
+    // Aborted during the permission check: 'close' has been emitted already.
     if (answer.closed) return;
     const sum = (this.#underWay.get(user) ?? 0) + bytes;
     if (sum > MOST_BYTES) throw tooManyAtOnce();

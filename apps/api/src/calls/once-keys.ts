@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/scope.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-/** What is kept under a key. */
+/** What is stored under a key. */
 interface KeptCall {
   readonly pedido_hash: Buffer;
   readonly resposta: unknown;
 }
 
-/** The keys of one user, in one company or outside of all. */
+/** Idempotency keys of one user, in one company or outside of all. */
 export interface OnceKeys {
-  /** Whether a key is new, or expired and new again; waits for a call under way with the same key. */
+  /** Claims a key, unless it is in use and not expired; waits for a call in flight with the same key. */
   take(chave: string, hash: Buffer, now: Date, expired: Date): Promise<boolean>;
   find(chave: string): Promise<KeptCall | undefined>;
-  /** Keeps the answer of a call, and forgets keys that have expired. */
+  /** Stores the answer of a call, and deletes expired keys. */
   keep(chave: string, answer: object, expired: Date): Promise<void>;
 }
 
-/** The keys of whoever works in a scope, for the scope's company. */
+/** Idempotency keys of the scope's user in its company. */
 export function keysOfCompany(scope: Scope): OnceKeys {
   const { cd_empresa, actor } = scope;
   return keysIn(
@@ -32,7 +32,7 @@ export function keysOfCompany(scope: Scope): OnceKeys {
   );
 }
 
-/** The keys of a user for calls of no company. */
+/** Idempotency keys of a user for calls of no company. */
 export function keysOfUser(transaction: Transaction, cd_utilizador: number): OnceKeys {
   return keysIn(
     transaction,
@@ -63,7 +63,7 @@ function keysIn(
         transaction.run(sql`
           update ${table} set resposta = ${JSON.stringify(answer)}::jsonb
            where cd_utilizador = ${cd_utilizador} and chave = ${chave}`),
-        // Keys that another call holds stay: this comes last, when nothing is waited for any more, and waits for nobody.
+        // Expired keys that another call has locked stay: as the last statement it waits for no lock.
         transaction.run(sql`
           delete from ${table}
            where (cd_utilizador, chave) in (

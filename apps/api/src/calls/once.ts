@@ -6,19 +6,19 @@ import type { Transaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
 import { keysOfCompany, keysOfUser, type OnceKeys } from './once-keys.ts';
 
-/** What a caller sends so that a repeated call is carried out once. */
+/** Idempotency key that a caller sends. */
 export interface IdempotencyKey {
   readonly chave: string;
-  /** Of the call and its body: a key names one call only. */
+  /** Of call and body: a key is valid for one call only. */
   readonly hash: Buffer;
 }
 
-/** A quick hash of a password would give away what its slow one hides. */
+/** Left out of the hash: a fast hash of a password would undo its slow one. */
 const SECRETS: ReadonlySet<string> = new Set(['pass', 'confirmPass']);
 const KEY = /^[\x21-\x7e]{1,100}$/;
 const KEPT_MS = 7 * 86_400_000;
 
-/** @throws 400 for a key that is none. */
+/** @throws 400 for a malformed key. */
 export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | undefined {
   const chave = request.headers['idempotency-key'];
   if (chave === undefined) return undefined;
@@ -39,8 +39,8 @@ function withoutSecrets(body: unknown): unknown {
 }
 
 /**
- * Carries a change of a company out once for a key: whoever repeats the call, also at the same moment, gets the first
- * one's answer. Key and change commit together; a refused change leaves no key.
+ * Carries a change of a company out once per key: a repeat, even a concurrent one, gets the first answer. Key and
+ * change commit together; a refused change stores no key.
  * @throws 409 where the key was used for another call.
  */
 export function once<T extends object>(
@@ -52,7 +52,7 @@ export function once<T extends object>(
   return key ? onceIn(keysOfCompany(scope), key, now, work) : work();
 }
 
-/** The same for a change that belongs to no company, or to one that it makes. */
+/** As `once`, for a change of no company, or one that creates it. */
 export function onceOfUser<T extends object>(
   transaction: Transaction,
   actor: Actor,

@@ -15,10 +15,10 @@ import { readIdempotencyKey } from './once.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Kinds of permission that concern no node. */
+/** Kinds of permission that name no node. */
 const WITHOUT_NODE = new Set(['public', 'session', 'provider']);
 
-/** What concerns the own session, and does not wait behind lists. */
+/** Calls about the own session, which do not queue behind lists. */
 const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
   'logout',
   'getUtilizador',
@@ -26,11 +26,11 @@ const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
   'listEmpresas',
 ]);
 
-/** Calls of one user that are worked on at once: of the connections to the database, others always find some. */
+/** Most concurrent calls per user, so that connections are left for others. */
 const AT_ONCE = 6;
-/** Calls of one user that wait for these. */
+/** Queue limit per user. */
 const MOST_WAITING = 1_000;
-/** How long a call waits for the others of its user. */
+/** Timeout in the user's queue, in ms. */
 const PATIENCE_MS = 20_000;
 
 interface CallState {
@@ -72,7 +72,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
         let turn =
           actor && !OF_THE_SESSION.has(name) ? await turns.enter(holderOf(actor)) : undefined;
         try {
-          // Again after all waiting: who lost the right meanwhile may have held the body back for that.
+          // Again after all waiting: the right may have been taken away while the body arrived or the call was queued.
           if (call.body || turn?.waited) await authorise(request, access, call);
           const answer = await handle({
             ...(request.call as CallState),
@@ -108,7 +108,7 @@ function holderOf({ cd }: Actor): Holder {
   return { key: `utilizador ${cd}`, most: AT_ONCE, mostWaiting: MOST_WAITING };
 }
 
-/** @returns who calls, where the call is not for everybody. @throws 401, 403. */
+/** @returns the caller, unless the call is public. @throws 401, 403. */
 async function authorise(
   request: FastifyRequest,
   access: Access,
@@ -143,7 +143,7 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   });
 }
 
-/** Made when first used: few servers ever answer every call, and each of them with every status. */
+/** Compiled on first use: few servers ever answer every call with every status. */
 function serializerOf({ answer: shape }: Call): (answer: unknown) => string {
   let serialise: ((answer: unknown) => string) | undefined;
   return (answer) => {
