@@ -1,2 +1,2 @@
-/** What the operator can mend: shown as one line. */
+/** Error that the operator can fix: shown as one line. */
 export class CommandError extends Error {}

@@ -14,7 +14,7 @@ import { CommandError } from './command-error.ts';
 const PLACES = textOf(sql`
   (select t.cd_organig, t.cd_utilizador, t.adm, t.inactiv, u.nome, u.email from utilizador_empresa t ${USER})`);
 
-/** Who asked and who decided, who may be the provider's and have no place in the company. */
+/** Names of who asked and who decided: some are the provider's, with no place in the company. */
 const authors = (row: string) =>
   `left join utilizador w on w.cd = ${row}.cd_autor left join utilizador y on y.cd = ${row}.cd_decisor`;
 
@@ -76,7 +76,7 @@ interface Entry {
   readonly input: ReadableStream<Uint8Array> | Uint8Array;
 }
 
-/** The same rows; a text that a spreadsheet would run as a formula gets an apostrophe in front (decision 0008). */
+/** Rows with an apostrophe before each text that a spreadsheet would run as a formula (decision 0008). */
 async function withoutFormulas(client: Client, query: string): Promise<string> {
   const { fields } = await client.query(`select * from (${query}) t limit 0`);
   const columns = fields.map(({ name, dataTypeID }) => {
@@ -88,13 +88,13 @@ async function withoutFormulas(client: Client, query: string): Promise<string> {
   return `select ${columns.join(', ')} from (${query}) t`;
 }
 
-/** Behind the mark by which spreadsheets know UTF-8. */
+/** Puts the byte order mark first, by which spreadsheets recognise UTF-8. */
 async function* marked(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('\ufeff');
   yield* rows;
 }
 
-/** One table as CSV, read while it is packed. */
+/** One table as CSV, streamed into the archive. */
 async function tableEntry(client: Client, name: string, query: string): Promise<Entry> {
   const harmless = await withoutFormulas(client, query);
   const rows = client.query(
@@ -145,8 +145,8 @@ async function* entriesOf(client: Client): AsyncGenerator<Entry> {
 }
 
 /**
- * `exportar --empresa N --para ficheiro.zip`: all data of a company as CSV files, documents and photographs, for the company to take
- * along (RGPD art. 20). Everything is of one moment; memory does not grow with the company.
+ * `exportar --empresa N --para ficheiro.zip`: all data of a company as CSV files, documents and photographs, for the
+ * company to take along (RGPD art. 20). All from one snapshot; memory does not grow with the company.
  * @param client connected as the owner of the tables.
  * @throws {CommandError}
  */
@@ -156,7 +156,7 @@ export async function exportCommand(
 ): Promise<string> {
   await client.query('set role sst_app');
   await client.query('begin isolation level repeatable read read only');
-  // However the server writes dates: the file is read elsewhere.
+  // Independent of the server's date settings: the file is read elsewhere.
   await client.query(`set local datestyle = 'ISO'; set local timezone = '${TIME_ZONE}'`);
   await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
   const { rows } = await client.query<{ nome: string }>(

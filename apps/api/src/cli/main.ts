@@ -13,7 +13,7 @@ import { IMPORT_KINDS, importCommand } from './import/import-command.ts';
 import { providerCommand } from './provider-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
-/** Shown for whoever asks for nothing that there is. */
+/** Shown for an unknown command. */
 const HELP = `Uso: npm run sst -- <comando>
 
   prestador --email E [--nome N]         Dá a uma conta os direitos do prestador; cria-a se não existir
@@ -41,9 +41,9 @@ const OPTIONS = {
 
 interface Database {
   readonly config: Config;
-  /** As the owner of the tables. */
+  /** Connected as the owner of the tables. */
   readonly client: Client;
-  /** As the server's role. */
+  /** Connected as the server's role. */
   readonly pool: Pool;
 }
 
@@ -68,8 +68,8 @@ function readArguments() {
 }
 
 /**
- * What was asked for, to be done once there is a database.
- * @throws {CommandError} for a wrong use.
+ * The command that was asked for, to be run once there is a database.
+ * @throws {CommandError} for wrong usage.
  */
 function readCommand(): Command {
   const { values, positionals } = readArguments();

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 
 interface Check {
   readonly what: string;
-  /** Counts what is wrong. */
+  /** Counts the violations. */
   readonly sql: string;
 }
 

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** What may be read and written: it owns nothing and nobody signs in as it (migration 0001). */
+/** Holds the grants on rows: it owns nothing and cannot log in (migration 0001). */
 const APP_ROLE = 'sst_app';
 
 /**
- * Lets the server sign in as a role of this database's own, so that no statement, however it came about, can go back to
- * the owner of the tables, and no other database of the cluster opens this one. Part of no migration: the password is
- * derived from the owner's, so that every server of the database finds the same, and what is taken from everyone is
- * the database's, which a copy of it does not keep.
+ * Gives this database a login role of its own for the server, so that no statement can go back to the owner of the
+ * tables, and no other database of the cluster opens this one. Not a migration: the password is derived from the
+ * owner's, so that all servers of the database agree on it, and what is revoked from everyone belongs to the database,
+ * which a copy does not keep.
  * @param client connected as the owner of the database, after the migrations.
- * @returns the address that the server's connections use.
+ * @returns the URL for the server's connections.
  */
 export async function prepareAppRole(client: Client, ownerUrl: string): Promise<string> {
   const { rows } = await client.query<{ name: string; oid: number; made: boolean; open: boolean }>(
@@ -27,7 +27,7 @@ export async function prepareAppRole(client: Client, ownerUrl: string): Promise<
     .update(login)
     .digest('base64url');
 
-  // A version before this one let all databases of the cluster in by this role.
+  // Earlier versions let all databases of the cluster log in by this role.
   if (database.open) await client.query(`alter role ${APP_ROLE} nologin password null`);
   if (!database.made) {
     await client.query(

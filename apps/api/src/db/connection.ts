@@ -1,16 +1,16 @@
 import { Client } from 'pg';
 
-/** What every connection to the database has in common. */
+/** Settings of every connection to the database. */
 export const CONNECTION = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
-  /** Until the system asks whether somebody is still at the other end of a connection that says nothing. */
+  /** TCP keep-alive: idle time before the first probe, in ms. */
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
 /**
- * A connection outside of the pool, yet to be made. Whoever uses it learns of its loss from the query: without a listener
- * the process would end by one that is lost while idle.
+ * A client outside of the pool, not connected yet. Its listener keeps the loss of an idle connection from ending the
+ * process; the next query reports it.
  */
 export function createClient(url: string, application_name = 'area-cliente-sst'): Client {
   const client = new Client({ ...CONNECTION, connectionString: url, application_name });
@@ -18,7 +18,7 @@ export function createClient(url: string, application_name = 'area-cliente-sst')
   return client;
 }
 
-/** Works over a connection of its own as the owner of the tables, which ends with the work. */
+/** Runs `work` on a connection of its own as the owner of the tables, and closes it. */
 export async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = createClient(url);
   await client.connect();

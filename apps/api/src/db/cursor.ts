@@ -18,7 +18,7 @@ export interface Block extends JsonBlock {
 
 /**
  * The rows of one query as JSON in blocks, read from a cursor in a transaction of its own: memory does not grow with
- * the answer. The next block is under way while the present one is used. Whoever stops early calls `return`.
+ * the answer. The next block is prefetched. A caller that stops early calls `return`.
  */
 export async function* readInBlocks(
   pool: Pool,
@@ -26,7 +26,7 @@ export async function* readInBlocks(
   query: Query<unknown>,
 ): AsyncGenerator<Block, void, undefined> {
   const { sql, parameters } = query.compile(db);
-  // Every row will be read: the plan for all of them is wanted, not the one that is quickest to its first rows.
+  // Every row will be read: plan for the total cost, not for the first rows.
   const begin = `${beginning({ ...options, readOnly: true })}; set local cursor_tuple_fraction = 1`;
   const client = await pool.connect();
   const handled = <T>(answer: Promise<T>): Promise<T> => {

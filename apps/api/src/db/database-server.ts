@@ -3,18 +3,18 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts';
 
 /** The PostgreSQL that a configuration names. */
 export interface DatabaseServer {
-  /** Of a role that may create tables, roles and extensions. */
+  /** URL of a role that may create tables, roles and extensions. */
   readonly url: string;
-  /** Resolves when a server of our own has ended. */
+  /** Resolves when the embedded server has exited. */
   readonly exited?: Promise<unknown>;
-  /** Why it has ended, where the end of its log tells. */
+  /** Why the embedded server exited, where the end of its log tells. */
   reasonOfEnd?(): string | undefined;
-  /** Stops a server of our own. */
+  /** Stops the embedded server. */
   stop(): Promise<void>;
 }
 
 /**
- * The server of DATABASE_URL, which somebody else runs, or the embedded one of the data folder, started.
+ * The server of DATABASE_URL, or else the embedded one of the data folder, started.
  * @throws {EmbeddedServerError}
  */
 export async function startDatabaseServer(

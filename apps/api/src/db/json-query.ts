@@ -1,13 +1,13 @@
 import { type FieldDef, Query, type Submittable } from 'pg';
 import { jsonWriter, type RawRow } from './json-rows.ts';
 
-/** Rows as JSON with commas between them, in pieces that belong one behind the other. */
+/** Rows as JSON, separated by commas, in consecutive pieces. */
 export interface JsonBlock {
   readonly pieces: readonly Buffer[];
   readonly rows: number;
 }
 
-/** What the driver tells its queries, and its types do not name. */
+/** Callbacks of the driver that its types leave out. */
 interface RowHandler extends Submittable {
   handleRowDescription(message: { readonly fields: FieldDef[] }): void;
   handleDataRow(message: { readonly fields: RawRow }): void;
@@ -18,13 +18,13 @@ const DriverQuery = Query as unknown as new (
   done: (error: Error | null) => void,
 ) => RowHandler;
 
-/** Small enough for memory that is used again, large enough to be few. */
+/** Small enough for the allocator to reuse, large enough to be few. */
 const PIECE_BYTES = 64 * 1024;
-/** Of a UTF-16 unit in UTF-8, at most. */
+/** Most UTF-8 bytes for a UTF-16 unit. */
 const UNIT_BYTES = 3;
 const COMMA = ','.charCodeAt(0);
 
-/** A query whose rows become JSON one by one as they come in: none of them is kept, so there is little to clear away. */
+/** Turns rows into JSON as they arrive: none is kept, so there is little garbage to collect. */
 export class JsonQuery extends DriverQuery {
   readonly #pieces: Buffer[] = [];
   readonly #continued: boolean;
@@ -33,13 +33,13 @@ export class JsonQuery extends DriverQuery {
   #rows = 0;
   #write: ReturnType<typeof jsonWriter> = () => '';
 
-  /** @param continued whether rows of the same list went before: then a comma leads. */
+  /** @param continued whether earlier blocks had rows: then a comma leads. */
   constructor(text: string, continued: boolean, done: (error: Error | null) => void) {
     super({ text }, done);
     this.#continued = continued;
   }
 
-  /** What has come in. */
+  /** The rows received. */
   block(): JsonBlock {
     return { pieces: [...this.#pieces, this.#piece.subarray(0, this.#end)], rows: this.#rows };
   }

@@ -14,7 +14,7 @@ const {
   JSONB,
 } = types.builtins;
 const HOURS_AND_MINUTES = 5;
-/** Hardly any text has a sign that JSON writes in another way: looking first is quicker. */
+/** What JSON escapes: few texts have any, so testing first is faster. */
 const TO_ESCAPE = /["\\\p{Cc}]/u;
 
 /** A row as the database wrote it: texts, not values. */

@@ -26,13 +26,13 @@ export async function openDatabase({
   const appUrl = await asOwner(url, (client) =>
     withPreparationLock(client, async () => {
       await checkServerFitness(client);
-      // Before the migrations, which replace some of them as their owners.
+      // Before the migrations, which replace some of these functions as their owners.
       if ((await restoreOwners(client)) > 0)
         log?.('Cópia de segurança reposta: as vistas e funções voltaram aos seus donos.');
       const applied = await migrate(client);
       if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
       if (demoToday && (await isEmpty(client))) {
-        // Needed once in the life of a database: other starts do without it in memory.
+        // Needed once in the life of a database: other starts save the memory.
         const { seedDemo } = await import('./demo/index.ts');
         await seedDemo(client, { today: demoToday });
         log?.('Dados de demonstração criados.');

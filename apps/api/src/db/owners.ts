@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
-/** Functions that read beside row-level security, as `sst_acesso`. */
+/** Functions that bypass row-level security, as `sst_acesso`. */
 export const FUNCTIONS_OF_ACCESS = ['lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_fora'];
 
-/** Views and functions beside row-level security that do not belong to the role whose policies they live by. */
+/** Views and functions that bypass row-level security and have the wrong owner. */
 const STRAY = `
   select format('alter %s %s owner to %I', o.kind, o.name, o.owner) as statement, o.owner
     from (select 'view' as kind, c.oid::regclass::text as name, c.relowner as present,
@@ -20,9 +20,9 @@ const STRAY = `
    where o.present <> r.oid`;
 
 /**
- * Gives the views and functions beside row-level security (migrations 0008 and 0009) back to their roles. A backup that
- * was put back by the owner of the database leaves them with the owner, who sees no row: nobody could sign in any more, and
- * nothing would say why.
+ * Gives the views and functions that bypass row-level security (migrations 0008 and 0009) back to their roles. A backup
+ * restored by the owner of the database leaves them with the owner, who sees no row: nobody could sign in any more, and
+ * no error would say why.
  * @param client connected as the owner of the database.
  * @returns how many had another owner.
  */
@@ -32,7 +32,7 @@ export async function restoreOwners(client: Client): Promise<number> {
   ]);
   if (rows.length === 0) return 0;
   const roles = [...new Set(rows.map(({ owner }) => owner))].join(', ');
-  // Sent as one text, it is one transaction.
+  // Several statements in one text run as one transaction.
   await client.query(
     [
       `grant create on schema public to ${roles}`,

@@ -26,25 +26,22 @@ function parseIntegers(text: string): number[] {
 }
 
 export interface PoolOptions {
-  /** Of the application's own role (db/app-role.ts). */
+  /** URL of the application's own role (db/app-role.ts). */
   readonly url: string;
   readonly max: number;
-  /** How long the database may say nothing. */
+  /** Client-side timeout per query, in ms. */
   readonly silenceMs?: number;
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 /**
- * For an answer, from when its query was sent; those before it in a packet have theirs meanwhile. Longer than three
- * statements may run: no answer by then means that nobody is at the other end, as after a failover that cut no
- * connection. Without it the system waits for some fifteen minutes.
+ * Client-side timeout per query in ms, against a server lost without a closed connection, as in a failover: TCP alone
+ * would wait some 15 minutes. Must exceed three statement timeouts, since pipelined queries wait for one another.
  */
 const SILENCE_MS = 100_000;
 
-/**
- * Connections whose queries are sent without waiting for the answers of earlier ones (pipeline).
- */
+/** Pool of pipelined connections: queries are sent without waiting for earlier answers. */
 export function createPool({ url, max, silenceMs = SILENCE_MS }: PoolOptions): Pool {
   const pool = new Pool({
     ...CONNECTION,
@@ -52,7 +49,7 @@ export function createPool({ url, max, silenceMs = SILENCE_MS }: PoolOptions): P
     max,
     pipeline: true,
     types: typeParsers,
-    // In a pipeline it ends the connection, and so gives its place in the pool free.
+    // In pipeline mode the timeout ends the connection, which frees its place in the pool.
     query_timeout: silenceMs,
     idleTimeoutMillis: 30_000,
     application_name: 'area-cliente-sst',
@@ -63,10 +60,9 @@ export function createPool({ url, max, silenceMs = SILENCE_MS }: PoolOptions): P
       '-c DateStyle=ISO',
     ].join(' '),
   });
-  // A connection lost while idle is replaced by the next query; without a listener it would end the process.
+  // A connection lost while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  // The pool listens to idle connections only: one lost while in use would end the process as well. Whoever uses it
-  // learns of the loss from the query.
+  // The pool listens on idle connections only: one lost in use would end the process too. Its query reports the loss.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

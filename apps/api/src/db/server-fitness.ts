@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 import { ConfigError } from '../config.ts';
 
-/** The first major version whose grants say apart inheriting from acting for (`with inherit false, set true`). */
+/** First major version that grants switching to a role without inheriting it (`with inherit false, set true`). */
 const OLDEST_MAJOR = 16;
 
 /**
- * Looks at what no migration can mend, before the first: afterwards the error would be about something else, or there
- * would be none until somebody has a name that the encoding lacks.
+ * Checks, before the first migration, what none can fix: later the error would be about something else, or appear only
+ * with the first name that the encoding lacks.
  * @throws {ConfigError} for a PostgreSQL that is too old, or a database that does not hold all letters.
  */
 export async function checkServerFitness(client: Client): Promise<void> {

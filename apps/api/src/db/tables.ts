@@ -333,7 +333,7 @@ interface AcidenteTable {
   dt_cria: Date;
   cd_decisor: Generated<number | null>;
   dt_decis: Generated<Date | null>;
-  /** The employee at registration; a trigger takes it. */
+  /** The employee's number at registration, set by a trigger. */
   num_mecan: Generated<string | null>;
   nome: Generated<string>;
   dt_ini_instit: Generated<string | null>;

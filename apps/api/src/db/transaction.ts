@@ -12,23 +12,23 @@ export interface Query<O> {
 export interface Transaction {
   /**
    * All rows of a query.
-   * @param name prepares the query once a connection, which spares its planning. Only for look-ups by key: a prepared
-   * plan is kept for all companies, whatever their size.
+   * @param name prepares the query once per connection, which saves planning. Only for look-ups by key: a prepared plan
+   * serves all companies, whatever their size.
    */
   all<O>(query: Query<O>, name?: string): Promise<O[]>;
-  /** The first row, or `undefined`; `name` as for all rows. */
+  /** The first row, or `undefined`; `name` as in `all`. */
   first<O>(query: Query<O>, name?: string): Promise<O | undefined>;
-  /** The row of a query that always answers one, as an insert does; `name` as for all rows. */
+  /** The row of a query that always returns one, such as an insert; `name` as in `all`. */
   one<O>(query: Query<O>, name?: string): Promise<O>;
   /** Rows changed by a query that returns none. */
   run(query: Query<unknown>): Promise<number>;
 }
 
 export interface TransactionOptions {
-  /** The company whose rows the transaction may see; without one it sees no company's. */
+  /** Company whose rows the transaction sees; without it, no company's. */
   readonly cd_empresa?: number;
   readonly readOnly?: boolean;
-  /** Begun for a user of the provider: the views over all companies answer (migration 0009). */
+  /** For a user of the provider: the views over all companies answer (migration 0009). */
   readonly provider?: boolean;
 }
 
@@ -66,7 +66,7 @@ class ClientTransaction implements Transaction {
     return (await this.#send(query)).rowCount ?? 0;
   }
 
-  /** Sends the end behind the queries. None is taken after it: the connection may serve another company by then. */
+  /** Sends the end and takes no query after it: the connection may serve another company by then. */
   end(command: 'commit' | 'rollback'): Promise<QueryResult> {
     this.#ended = true;
     return this.#client.query(command);
@@ -87,10 +87,10 @@ class ClientTransaction implements Transaction {
 }
 
 /**
- * Runs `work` in a transaction of its own. The beginning is sent together with the first query, so that naming the
- * company costs no round trip; were it to fail, the queries behind it see no company at all.
+ * Runs `work` in a transaction of its own. `begin` leaves with the first query, so that naming the company costs no
+ * round trip; if it fails, the queries behind it see no company at all.
  *
- * A read is answered before its end is confirmed; the connection goes back only after that. A write is answered after
+ * A read is answered before its end is confirmed; the connection is released only after that. A write is answered after
  * its commit.
  * @throws whatever `work` or the database throws; the transaction is then rolled back, and what `work` left running
  * sends nothing more.
@@ -108,7 +108,7 @@ export async function inTransaction<T>(
     const ended = transaction.end('commit');
     if (options.readOnly) releaseAfter(client, ended);
     else {
-      // The end of a transaction in which a query failed is a rollback, and no error: it must not pass for a commit.
+      // `commit` after a failed query answers ROLLBACK without an error: it must not pass for a commit.
       if ((await ended).command !== 'COMMIT') throw new Error('the transaction was rolled back');
       client.release();
     }
@@ -120,8 +120,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * A read whose queries do not wait for one another: beginning, queries and end leave together, in one packet and for one
- * round trip.
+ * A read whose queries do not depend on one another: `begin`, queries and `commit` leave in one packet, for one round
+ * trip.
  * @param work sends its queries before it waits for anything.
  * @throws whatever `work` or the database throws.
  */
@@ -143,14 +143,14 @@ export async function inOnePacket<T>(
   }
 }
 
-/** The rows of one query by itself, which no company is named for. */
+/** The rows of a single query, outside any company. */
 export async function queryAlone<O>(pool: Pool, query: Query<O>): Promise<O[]> {
   const { sql, parameters } = query.compile(db);
   const { rows } = await pool.query<O & Record<string, unknown>>(sql, [...parameters]);
   return rows;
 }
 
-/** A client whose transaction begins: what is sent behind in this turn of the event loop leaves with the beginning. */
+/** A client with `begin` sent: queries of the same turn of the event loop leave in its packet. */
 async function begin(pool: Pool, options: TransactionOptions) {
   const text = beginning(options);
   const client = await pool.connect();
@@ -160,7 +160,7 @@ async function begin(pool: Pool, options: TransactionOptions) {
   return { client, begun };
 }
 
-/** What is sent to the database in this turn of the event loop leaves in one packet. */
+/** Corks the socket: queries of this turn of the event loop leave in one packet. */
 export function sendInOnePacket(client: PoolClient): void {
   // The driver's socket is not part of its types.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;

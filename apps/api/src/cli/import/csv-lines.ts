@@ -97,7 +97,7 @@ export async function* readRows(
   }
 }
 
-/** A cell as a form would take it: without the signs that nobody sees. */
+/** A cell as a form would take it: without invisible characters. */
 function textOfCell(cell = ''): string | null {
   return withoutInvisible(cell).trim() || null;
 }
@@ -106,8 +106,8 @@ const ONE_COLUMN =
   ' Só foi encontrada uma: guarde-o como CSV em UTF-8, com as colunas separadas por ponto e vírgula (;).';
 
 /**
- * Where each column stands; -1 for one that may be missing.
- * @throws {CommandError} for one that must not be, and for one that stands twice: nobody knows which of them counts.
+ * Position of each column; -1 for an optional one that is missing.
+ * @throws {CommandError} for a required one that is missing, and for a duplicate, which is ambiguous.
  */
 function placesOf(header: readonly string[], columns: readonly ImportColumn[]): number[] {
   const names = header.map((name) =>

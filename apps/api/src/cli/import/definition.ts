@@ -7,7 +7,7 @@ export interface ImportDefinition {
   readonly name: AuditEntity;
   /** Columns by the header's name, without case or accents; all hold text until they are checked. */
   readonly columns: readonly ImportColumn[];
-  /** Statements on `chegada` before it is checked: what the checks read must not change until the rows are stored. */
+  /** Statements on `chegada` that lock, until the rows are stored, what the check reads. */
   readonly prepare?: readonly string[];
   /**
    * A query over `chegada c` that answers `linha`, `erros` (an array of texts, empty for a good row) and what `store`
@@ -16,21 +16,21 @@ export interface ImportDefinition {
   readonly check: string;
   /** Statements on `verificada` before its rows are stored. */
   readonly complete?: readonly string[];
-  /** Where the rows of `verificada` without errors go. A row that is there already, by its external code, is changed. */
+  /** Where the good rows of `verificada` go: upsert by external code. */
   readonly store: ImportTarget;
-  /** What follows from it for other rows. */
+  /** Statement for the effects on other rows. */
   readonly settle?: string;
 }
 
 export interface ImportTarget {
   readonly table: string;
-  /** Columns of the table, each with the column of the file that it comes from: one that a file lacks stays as it is. */
+  /** Columns of the table, each with its column in the file; one that the file lacks stays unchanged. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Columns that only a new row takes from `verificada`. */
+  /** Columns of `verificada` that only an insert sets. */
   readonly atFirst?: readonly string[];
-  /** What a row `t` that is changed is given beside them. */
+  /** Further assignments on update of a row `t`. */
   readonly onChange?: string;
-  /** SQL for whether a row `t` stays as it is, whatever a file says. */
+  /** SQL condition for a row `t` that is never updated. */
   readonly kept?: string;
 }
 
@@ -39,17 +39,17 @@ export interface ImportColumn {
   readonly required: boolean;
 }
 
-/** SQL for a reason where a condition holds. */
+/** SQL for an error text where a condition holds. */
 export function reason(condition: string, text: string): string {
   return `case when ${condition} then '${text}' end`;
 }
 
-/** SQL for the reasons of a row. */
+/** SQL for the array of a row's errors. */
 export function reasons(...parts: readonly string[]): string {
   return `array_remove(array[${parts.join(', ')}]::text[], null)`;
 }
 
-/** Days and times as people write them; PostgreSQL takes 'tomorrow', 'infinity' and years of two digits, too. */
+/** Formats of dates and times; PostgreSQL itself also takes 'tomorrow', 'infinity' and two-digit years. */
 const DAY =
   '^([0-9]{4}[-/][0-9]{1,2}[-/][0-9]{1,2}|[0-9]{1,2}[-/.][0-9]{1,2}[-/.][0-9]{4}|(19|20)[0-9]{6})([ T]00:00(:00)?)?$';
 const TIME = '^([01]?[0-9]|2[0-3]):[0-5][0-9](:00)?$';
@@ -58,7 +58,7 @@ const isDate = (column: string) =>
   `(${column} ~ '${DAY}' and pg_input_is_valid(${column}, 'date'))`;
 export const isTime = (column: string) => `(${column} ~ '${TIME}')`;
 
-/** A value that is only read where the text is one; the database may look at rows in any order. */
+/** Casts only texts that match: the database may evaluate rows in any order. */
 export function dateOf(column: string): string {
   return `case when ${isDate(column)} then ${column}::date end`;
 }
@@ -77,7 +77,7 @@ export function badDate(column: string, text: string): string {
   return reason(`${column} is not null and not ${isDate(column)}`, text);
 }
 
-/** SQL for the reason of a date in a year that cannot be meant. */
+/** SQL for the reason of a date in an implausible year. */
 export function oddYear(column: string, text: string): string {
   const latest = `current_date + interval '${YEARS_AHEAD} years'`;
   return reason(`${dateOf(column)} not between date '${EARLIEST_DAY}' and ${latest}`, text);
@@ -88,7 +88,7 @@ export function tooLong(column: string, limit: number, text: string): string {
   return reason(`length(${column}) > ${limit}`, text);
 }
 
-/** SQL that repeats statements until none changes a row any more: a row that is refused may take another along. */
+/** SQL that repeats statements until none changes a row: refusing one row may make another invalid. */
 export function untilSettled(...statements: readonly string[]): string {
   const steps = statements.map(
     (statement) => `${statement}; get diagnostics n = row_count; total := total + n;`,
@@ -98,13 +98,13 @@ export function untilSettled(...statements: readonly string[]): string {
   end $settle$`;
 }
 
-/** Employees by their number; a number that several have names nobody, and the rest of their columns nothing. */
+/** Employees by number; where several share one, `quantos` is above 1 and the other columns mean nothing. */
 export const EMPLOYEES = `(
   select f.num_mecan, min(f.cd) as cd, count(*) as quantos, min(f.dt_nasc) as dt_nasc, bool_and(f.ativo) as ativo,
          min(f.dt_inactiv) as dt_inactiv
     from funcionario f where f.num_mecan is not null group by f.num_mecan)`;
 
-/** The node of a row about an employee and a day changes with them alone. */
+/** Keeps a row's node unless its employee or day changes. */
 export const NODE_OF_DAY = `cd_organig = case when (t.cd_funcion, t.dt) = (excluded.cd_funcion, excluded.dt)
                                   then t.cd_organig else excluded.cd_organig end`;
 

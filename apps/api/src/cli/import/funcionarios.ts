@@ -14,7 +14,7 @@ import {
   tooLong,
 } from './definition.ts';
 
-/** The code of a name of the company, which a good row brings along where it is new. */
+/** The code of a name of the company, inserted where a good row brings a new one. */
 function namesOf(table: 'categoria' | 'profissao', code: 'cd_categ' | 'cd_profis'): string[] {
   return [
     `insert into ${table} (cd_empresa, nome)
@@ -84,7 +84,7 @@ export const FUNCIONARIOS: ImportDefinition = {
   complete: [
     ...namesOf('categoria', 'cd_categ'),
     ...namesOf('profissao', 'cd_profis'),
-    // Before their employees, as whoever decides a request or changes a booking does.
+    // Lock order: before their employees, as in decisions on requests and changes of bookings.
     `select from pedido p
        join funcionario f on f.cd = p.cd_funcion
        join verificada v on v.cod_externo = f.cod_externo and v.erros = '{}'
@@ -110,7 +110,7 @@ export const FUNCIONARIOS: ImportDefinition = {
     },
     onChange: 'versao = t.versao + 1',
   },
-  // Who works elsewhere from now on is expected there, as after a transfer.
+  // Open requests and bookings move along to the new unit, as after a transfer.
   settle: `
     with pedidos as (
       update pedido p set cd_organig = v.cd_organig

@@ -50,7 +50,7 @@ export async function importCommand(
   }
 }
 
-/** Asked as the server's role: the owner of the tables may not, unless a superuser. */
+/** Queried as the server's role: the owner of the tables lacks the right, unless a superuser. */
 async function isCompany(client: Client, cd: number): Promise<boolean> {
   await client.query('begin; set local role sst_app');
   const { rows } = await client.query('select cd_empresa from no_da_arvore($1)', [cd]);

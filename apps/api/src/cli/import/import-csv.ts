@@ -11,7 +11,7 @@ import type { ImportDefinition, ImportTarget } from './definition.ts';
 
 export interface ImportResult {
   readonly lidas: number;
-  /** New, or changed. */
+  /** Inserted or updated. */
   readonly guardadas: number;
   readonly recusadas: number;
 }
@@ -19,7 +19,7 @@ export interface ImportResult {
 /** Where refused rows go. */
 export interface RefusedRows {
   add(row: RefusedRow): Promise<void>;
-  /** Behind the last one. */
+  /** Called after the last row. */
   finish(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ async function* copyText(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
   yield block;
 }
 
-/** SQL that stores the good rows; of those that are there already, what the file's columns speak of. */
+/** SQL that upserts the good rows; existing ones change in the file's columns only. */
 function storing(
   { table, columns, atFirst = [], onChange, kept = 'false' }: ImportTarget,
   given: Set<string>,
@@ -123,7 +123,7 @@ export async function importCsv(
   }
 }
 
-/** A code that stands twice in a file would change the same row twice: all but the first are refused. */
+/** A code twice in a file would update one row twice: all but the first are refused. */
 async function markRepeated(client: Client): Promise<void> {
   await client.query('alter table chegada add column repetida boolean not null default false');
   await client.query(`
@@ -170,7 +170,7 @@ async function recordImport(
   return result;
 }
 
-/** As the server's role, which row-level security holds to the company, whoever owns the tables. */
+/** Runs as the server's role, which row-level security holds to the company, whoever owns the tables. */
 async function asServer<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('set local role sst_app');
   const result = await work();

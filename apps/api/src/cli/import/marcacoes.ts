@@ -16,11 +16,11 @@ import {
   untilSettled,
 } from './definition.ts';
 
-/** What a row says of its booking, in the order of what is stored of it. */
+/** What a row says of its booking, in the order of `STORED`. */
 const SAID = `(f.cd, k.especie, x.cd, a.cd, ${dateOf('c.data')}, ${timeOf('c.hora')})`;
 const STORED = '(s.cd_funcion, s.especie, s.cd_tipo_exam, s.cd_tipo_ac_enferm, s.dt, s.hr)';
 
-/** A booking that a file brings or changes keeps the rules of every other; one that stands as it is may stay. */
+/** Rules bind bookings that a file inserts or changes; an unchanged one may break them. */
 const reasonOfChange = (condition: string, text: string) =>
   reason(`${SAID} is distinct from ${STORED} and f.quantos = 1 and ${condition}`, text);
 
@@ -29,7 +29,7 @@ const TAKEN = 'O funcionário já tem marcação nesse dia.';
 const REFUSED = `update verificada v set erros = array['${TAKEN}']`;
 const PLACE = (of: string) => `(${of}.cd_funcion, ${of}.especie, ${of}.dt)`;
 
-/** The day is another booking's, that no good row of the file moves away from it. */
+/** The day is taken by another booking, which no good row of the file moves away. */
 const TAKEN_BY_OTHERS = `${REFUSED}
   where v.erros = '{}' and v.ocupa
     and exists (select from marcacao m
@@ -38,7 +38,7 @@ const TAKEN_BY_OTHERS = `${REFUSED}
                    and not exists (select from verificada w
                                     where w.erros = '{}' and w.cod_externo = m.cod_externo and ${PLACE('w')} <> ${PLACE('m')}))`;
 
-/** Of rows of the file that want the same day, the first has it. */
+/** Of rows that want the same day, the first wins. */
 const TAKEN_WITHIN = `${REFUSED}
   from (select linha, row_number() over (partition by cd_funcion, especie, dt order by linha) as vez
           from verificada where erros = '{}' and ocupa) r
@@ -55,7 +55,7 @@ export const MARCACOES: ImportDefinition = {
     { name: 'data', required: true },
     { name: 'hora', required: true },
   ],
-  // A booking before its employee, as whoever moves one does.
+  // Lock order: bookings before their employees, as when one is moved.
   prepare: [
     `select from marcacao m where m.cod_externo in (select c.cod_externo from chegada c) order by m.cd for update`,
     `select from funcionario f where f.num_mecan in (select c.num_mecan from chegada c)

@@ -20,7 +20,7 @@ function csvCell(text: string): string {
 
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** A file of refused rows, made when the first comes. */
+/** A file of refused rows, created at the first one. */
 export class RefusedFile {
   readonly #path: string;
   readonly #columns: readonly string[];

@@ -14,7 +14,7 @@ interface Place {
 export interface DemoAccount {
   readonly email: string;
   readonly nome: string;
-  /** What the account may do, for people. */
+  /** What the account may do, for display. */
   readonly description: string;
   readonly prestador: boolean;
   /** Days since the account was last used; `null` where it never was. */

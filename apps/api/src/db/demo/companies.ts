@@ -21,7 +21,7 @@ export interface Company {
   readonly accidents: number;
 }
 
-/** The three companies, made anew at each call. */
+/** The three companies, a new copy at each call. */
 export function demoCompanies(): readonly Company[] {
   return [
     {

@@ -36,7 +36,7 @@ function linesOf(scope: CompanyScope, entidade: AuditEntity, entry: Entry) {
   return lines;
 }
 
-/** Adds to the record of activity who asked for what and what was decided, from requests and accidents there are. */
+/** Adds audit lines for the requests and accidents that exist: who asked, what was decided. */
 export function addRecord(scope: CompanyScope): void {
   const { rows } = scope;
   const requests = rows.of('pedido') as readonly Entry[];

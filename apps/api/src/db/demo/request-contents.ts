@@ -34,7 +34,7 @@ interface Asked {
   readonly alteracoes: Changes;
 }
 
-/** The same with its type, its state and what is shown of the employee: columns of its row. */
+/** With its type, its state and what is shown of the employee: columns of its row. */
 interface Contents extends Asked, Pick<FuncionarioRow, 'num_mecan' | 'nome' | 'sexo' | 'dt_nasc'> {
   readonly cd_tipo: RequestType;
   readonly cd_estad: RequestState;

@@ -98,7 +98,7 @@ export function addRequests(scope: CompanyScope, staff: readonly StaffMember[]):
     .toSorted((one, other) => seniority(other, scope.today) - seniority(one, scope.today));
   const departed = staff.filter(({ row }) => !row.ativo);
   const { requestRounds } = scope.company;
-  // Admissions were accepted of those who came last; all else is about those who have been there longer.
+  // Accepted admissions belong to the newest employees; other requests are about earlier ones.
   const newest = active.slice(-requestRounds);
   const others = active.slice(0, -requestRounds).reverse();
   for (let round = 0; round < requestRounds; round++) {
@@ -113,7 +113,7 @@ export function addRequests(scope: CompanyScope, staff: readonly StaffMember[]):
       }
     }
   }
-  // Two at once: a change of data and a departure.
+  // Two requests open at once: a change of data and a departure.
   const both = subjectOf(others.pop());
   addRequest(scope, 1, 0, both, random);
   addRequest(scope, 5, 1, both, random);

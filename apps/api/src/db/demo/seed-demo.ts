@@ -20,7 +20,7 @@ export async function seedDemo(client: ClientBase, { today }: DemoOptions): Prom
   const passHash = await hashDemoPassword();
   await client.query('begin');
   try {
-    // Two servers that start at once: the second waits here and then finds accounts.
+    // Two servers that start at once: the second waits for this lock and then finds accounts.
     await client.query('lock table utilizador in share row exclusive mode');
     if (!(await isEmpty(client))) throw new Error('the database has accounts already');
     const known = await readKnownNames(client);

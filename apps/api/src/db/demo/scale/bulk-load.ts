@@ -13,8 +13,8 @@ export async function isSuperuser(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * Prepares a load in the current transaction: the secondary indexes of the big tables are dropped and the triggers of
- * `exame` rest, since the load fills in what they would; for a superuser the foreign keys rest as well.
+ * Prepares a load in the current transaction: drops the secondary indexes of the big tables and disables the triggers
+ * of `exame`, whose values the load fills in; for a superuser the foreign keys as well.
  * @returns the statements that end the load
  */
 export async function beginBulkLoad(client: ClientBase, superuser: boolean): Promise<string[]> {

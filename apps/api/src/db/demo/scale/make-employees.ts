@@ -7,7 +7,7 @@ import type { PlannedCompany } from './plan.ts';
 /** Employees whose rows are held in memory at a time. */
 const CHUNK = 4_000;
 
-/** Employees made without letting the socket work: the database writes while the next rows are made. */
+/** Employees made before yielding to the event loop, so that the socket can write. */
 const BREATH = 200;
 
 interface Making {
@@ -19,7 +19,7 @@ interface Making {
 }
 
 /**
- * Fills the row set with employees chunk by chunk; whoever iterates empties it at each step.
+ * Fills the row set with employees chunk by chunk; the caller empties it at each step.
  * @returns at each step, how many employees were made so far
  */
 export async function* makeEmployees(making: Making): AsyncGenerator<number> {

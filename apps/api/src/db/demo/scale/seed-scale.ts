@@ -59,7 +59,7 @@ async function load(client: ClientBase, options: ScaleOptions, bulk: boolean): P
   for await (const done of makeEmployees({ rows, plan, open, oneCompanyAChunk: !bulk })) {
     await writing;
     writing = writeRows(client, rows.drain(), bulk);
-    // In bulk the next rows are made meanwhile; a failure is seen when it is awaited.
+    // In bulk the next rows are made while these are written; a failure surfaces when awaited.
     if (bulk) writing.catch(() => undefined);
     else await writing;
     onProgress?.({ phase: 'funcionarios', done, total: funcionarios });
