@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 
 const BUFFERED_BYTES = 256 * 1024;
-/** Longest pause of a reader, in ms; the database waits for no longer either. */
+/** Timeout for taking the next part, in ms; the database's for an idle transaction is the same. */
 const STALLED_MS = 60_000;
-/** Longest answer, in ms: 200,000 employees over a line of a megabit a second. */
+/** Timeout for the whole answer, in ms: 200,000 employees over a megabit a second. */
 const READING_MS = 600_000;
 
 /**
- * Writes an answer while it is made. A reader that pauses for a minute, or takes ten minutes in all, is cut off: it would
- * keep what others need.
- * @param onClose the answer is over, whole or not; also called where nothing of it was read.
+ * Streams an answer while it is made. A reader that stalls for a minute, or takes ten minutes in all, is cut off: it would
+ * keep a slot that others need.
+ * @param onClose called when the answer is over, whole or not, even if nothing of it was read.
  */
 export function answerStream(
   chunks: AsyncIterable<Buffer | string>,
@@ -30,7 +30,7 @@ export function answerStream(
   return stream;
 }
 
-/** Passes chunks on; `taken` is called as each is asked for. */
+/** Passes chunks on and calls `taken` as each is requested. */
 async function* watched<T>(chunks: AsyncIterable<T>, taken: () => void): AsyncGenerator<T> {
   for await (const chunk of chunks) {
     taken();

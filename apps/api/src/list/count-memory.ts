@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Grant, Scope } from '../access/scope.ts';
 
-/** How many rows a filter has, and the state of the company's rows (`readState`) in which they were counted. */
+/** Row count of a filter, and the state of the company's rows (`readState`) that it was counted in. */
 export interface Counted {
   readonly count: number;
   readonly state: string;
 }
 
-/** Remembers how many rows a filter has. It holds while the state of the company's rows is the one it was counted in. */
+/** Cache of row counts per filter, valid while the company's state is the one counted in. */
 export class CountMemory {
   readonly #counted = new LRUCache<string, Counted>({ max: 20_000 });
 
@@ -22,7 +22,7 @@ export class CountMemory {
   }
 }
 
-/** The state of a company's rows: another one after every change, by whichever server (migration 0013). */
+/** Change counter of a company's rows: differs after every write, by any server (migration 0013). */
 export async function readState(scope: Scope): Promise<string> {
   const row = await scope.one(
     sql<{ da_empresa: number | null; gerais: number | null }>`
@@ -39,7 +39,7 @@ function nameOf({ cd_empresa, branch }: Grant, filterKey: string): string {
 
 const marks = new WeakMap<readonly number[], string>();
 
-/** Names the nodes of a branch. Another server may still know the branch as it was: its counts are of other nodes. */
+/** Part of the cache key: another server may still cache the old branch, whose counts are of other nodes. */
 function markOf(branch: readonly number[]): string {
   let mark = marks.get(branch);
   if (mark === undefined) {

@@ -4,7 +4,7 @@ import type { ListOrder } from './list-source.ts';
 import type { Page } from './paged-list.ts';
 import { containsPattern, searchWords } from './search.ts';
 
-/** What is asked of a list in pages; all of it where no size is named. */
+/** Query of a paged list; the whole list without a page size. */
 interface PageQuery<F extends string> {
   readonly pagina?: number | undefined;
   readonly quantidade?: number | undefined;
@@ -13,20 +13,20 @@ interface PageQuery<F extends string> {
 }
 
 interface Parts {
-  /** What is counted: `from` with its conditions. */
+  /** `from` with its conditions, for the count. */
   readonly source: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
-  /** The field asked for, in its direction. */
+  /** The field asked for, with its direction. */
   readonly order: RawBuilder<unknown>;
   readonly direction: RawBuilder<unknown>;
 }
 
 /** A list that belongs to no company. */
 interface CountedList<F extends string, Row> {
-  /** Its table, and what its conditions need beside. */
+  /** Its table, with the joins of its conditions. */
   readonly from: RawBuilder<unknown>;
   readonly conditions?: readonly RawBuilder<boolean>[];
-  /** The text that each word of a search stands in. */
+  /** Text that every word of a search must occur in. */
   readonly searched: RawBuilder<unknown>;
   readonly sort: Readonly<Record<F, RawBuilder<unknown>>>;
   readonly defaultOrder: ListOrder<F>;
@@ -34,7 +34,7 @@ interface CountedList<F extends string, Row> {
   rows(parts: Parts): RawBuilder<Row>;
 }
 
-/** A page of a list that belongs to no company, counted each time; beyond the end, the last page. */
+/** A page of a list of no company, counted at each call; beyond the end, the last page. */
 export async function readCountedPage<F extends string, Row>(
   transaction: Transaction,
   query: PageQuery<F>,

@@ -5,36 +5,36 @@ import { inBranch } from '../sql/branch.ts';
 import type { ListSource } from './paged-list.ts';
 import { matches, NO_SEARCH, type Search, type Searched } from './search.ts';
 
-/** Where a transaction keeps the keys of a page for the query that reads its rows. */
+/** Transaction-local setting that hands the keys of a page to the query for its rows. */
 const PAGE = sql.lit('app.pagina');
 
-/** How one field of a list is sorted. */
+/** Sort order of one field. */
 export interface SortField {
-  /** A column of the list's table `t` or of `join`, or what is made of some. */
+  /** A column of the list's table `t` or of `join`, or an expression. */
   readonly by: string | RawBuilder<unknown>;
-  /** Whether the column falls as the field rises (an age, and the date of birth). */
+  /** Whether the column descends as the field ascends (date of birth and age). */
   readonly reversed?: boolean;
-  /** Whether empty values come first in ascending order of the column, as its index has them. */
+  /** Whether nulls come first in ascending order, as in the index. */
   readonly nullsFirst?: boolean;
-  /** What the column must be joined with, where it is not the table's. */
+  /** Join that the column needs, where it is not of `t`. */
   readonly join?: RawBuilder<unknown>;
 }
 
 /** One of the product's lists. Its table is called `t` in every part. */
 export interface ListDefinition<F extends string> {
-  /** Unlike every other list's: the name of its prepared statement. */
+  /** Name of the prepared statement, unique among lists. */
   readonly name: string;
   readonly table: string;
   readonly searched: Searched;
-  /** The column that the branch of the tree narrows, `t.cd_organig` where absent; null where rows belong to no node. */
+  /** Column that the branch of the tree narrows, by default `t.cd_organig`; null where rows have no node. */
   readonly branchColumn?: string | null;
   readonly columns: RawBuilder<unknown>;
   readonly joins: RawBuilder<unknown>;
-  /** Joins that serve a whole list better than row by row, where they differ. */
+  /** Joins for a whole list, where other ones are faster than row by row. */
   readonly joinsOfAll?: RawBuilder<unknown>;
   readonly sort: Readonly<Record<F, SortField>>;
   readonly defaultOrder: ListOrder<F> & {
-    /** A column of `t` that orders what the field leaves equal, before the codes do. */
+    /** Column of `t` for ties of the field, before `t.cd`. */
     readonly tieBreak?: string;
   };
 }
@@ -57,7 +57,7 @@ export interface WholeListSource<Row> extends ListSource<Row> {
 }
 
 interface Order {
-  /** Of the rows of `t` and what is joined, up to the code. */
+  /** Sort expressions; `t.cd` is appended as tie-break. */
   readonly columns: readonly RawBuilder<unknown>[];
   readonly direction: RawBuilder<unknown>;
   readonly join: RawBuilder<unknown>;
@@ -85,7 +85,7 @@ function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return sql.join(conditions, sql` and `);
 }
 
-/** Conditions as they reach the database: equal names mean equal conditions. */
+/** Cache key of conditions, as compiled: equal names mean equal conditions. */
 function nameOf(conditions: readonly RawBuilder<boolean>[]): string {
   if (conditions.length === 0) return '';
   const compiled = allOf(conditions).compile(db);
@@ -93,8 +93,8 @@ function nameOf(conditions: readonly RawBuilder<boolean>[]): string {
 }
 
 /**
- * The SQL of a list for one query. A page finds its keys first, over the index of its order, and then the rows of just
- * these. A search is matched once, for the keys and for the count.
+ * The SQL of a list for one query. A page finds its keys first, by an index scan in its order, and then the rows of
+ * just these. A search is matched once, for the keys and for the count.
  */
 export function listSource<Row, F extends string>(
   definition: ListDefinition<F>,
@@ -142,7 +142,7 @@ export function listSource<Row, F extends string>(
         join ${main} t on t.cd = p.cd ${definition.joins}
        order by p.posicao`,
     total: () => sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`,
-    // The search view lacks columns that rows need: a searched list goes by the codes that it finds.
+    // The search view lacks columns that rows need: a searched list selects by the codes found.
     all: () => sql<Row>`
       select ${definition.columns}
         from ${main} t ${definition.joinsOfAll ?? definition.joins}

@@ -25,7 +25,7 @@ export class Lists {
     this.#names = new SearchNames(access);
   }
 
-  /** @param sourceOf the list's SQL for what is searched. */
+  /** @param sourceOf the list's SQL for a search. */
   async answer<Row extends object>(
     grant: Grant,
     request: ListRequest,

@@ -13,18 +13,18 @@ export interface Page<Row> {
 
 /** The SQL of one list, for one query and scope. */
 export interface ListSource<Row> {
-  /** Names the filter: equal keys in one branch of one company mean equal counts. */
+  /** Cache key of the filter: equal keys in one branch of one company mean equal counts. */
   filterKey(): string;
   /** Codes of one page, in order. */
   keys(limit: number, offset: number): RawBuilder<{ cd: number }>;
   /**
-   * Keeps the codes of one page in the transaction, where `rows` finds them: both leave in one packet. Answers `total`,
-   * the rows in all pages, where `countsWithKeys`.
+   * Keeps the codes of one page in the transaction for `rows`, so that both leave in one packet. Returns `total`, the
+   * rows in all pages, where `countsWithKeys`.
    */
   choose(limit: number, offset: number): RawBuilder<{ total?: number }>;
-  /** Whether choosing counts, too: a search, which is matched once for both. */
+  /** Whether `choose` counts too: a search, which is matched once for both. */
   readonly countsWithKeys: boolean;
-  /** The rows chosen, in order. The same text for every filter, so that it is prepared once. */
+  /** The rows chosen, in order. The text is the same for every filter, so it is prepared once. */
   rows(): RawBuilder<Row>;
   readonly rowsName: string;
   /** `{ total }`: rows in all pages. */
@@ -43,8 +43,8 @@ export interface PageRequest {
 }
 
 /**
- * One page of a list and the count of all; beyond the end, the last page. What was counted before is not counted again
- * while nothing has changed in the company.
+ * One page of a list and its total; beyond the end, the last page. The count is cached while nothing changes in the
+ * company.
  */
 export async function fetchPage<Row extends object>(
   list: List,
@@ -66,7 +66,7 @@ export async function fetchPage<Row extends object>(
   const known = key === undefined ? undefined : memory.get(list.grant, key);
   const { page, counted } = await read(pagina, known);
   if (page.pagina <= page.countPag && isWhole(page, quantidade)) return page;
-  // Beyond the end, or the list has changed between its keys and its count.
+  // Page beyond the end, or list changed between keys and count.
   return (await read(pagina, counted)).page;
 }
 
@@ -92,7 +92,7 @@ async function readPage<Row extends object>(
   return { message, counted: await countAnew(access, grant, source) };
 }
 
-/** Counted after the state was read: a change in between makes a new count look old, never an old one new. */
+/** State first, then count: a change in between makes a new count look stale, never a stale one new. */
 function countAnew<Row>(access: Access, grant: Grant, source: ListSource<Row>): Promise<Counted> {
   return access.read(grant, async (scope) => {
     const [state, count] = await Promise.all([readState(scope), countRows(scope, source)]);
@@ -100,7 +100,7 @@ function countAnew<Row>(access: Access, grant: Grant, source: ListSource<Row>): 
   });
 }
 
-/** Whether a page has just the rows that its count promises. */
+/** Whether a page has exactly the rows that its count implies. */
 function isWhole<Row>({ message, count, pagina }: Page<Row>, quantidade: number): boolean {
   return message.length === Math.min(quantidade, count - (pagina - 1) * quantidade);
 }

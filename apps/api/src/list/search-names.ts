@@ -8,7 +8,7 @@ interface Name {
   readonly table: NameTable;
   readonly cd: string;
   readonly text: string;
-  /** Of a node: the names from the company down to it. */
+  /** For a node: the names from the company down to it. */
   readonly path?: string;
 }
 
@@ -19,7 +19,7 @@ interface NameRow {
   readonly nome: string;
 }
 
-/** What is renamed is found by its new name after this long. */
+/** Cache lifetime in ms: a renamed entry is found by its new name after this. */
 const FRESH_MS = 10_000;
 
 const ALL_NAMES = sql.join(
@@ -30,7 +30,7 @@ const ALL_NAMES = sql.join(
   sql` union all `,
 );
 
-/** Finds the nodes and reference values whose names a search means, from a short memory of each company's. */
+/** Finds the nodes and reference values whose names match a search, by a short-lived cache per company. */
 export class SearchNames {
   readonly #names: LRUCache<number, Name[], Grant>;
 
@@ -45,7 +45,7 @@ export class SearchNames {
     });
   }
 
-  /** Reads what was typed: its words, each with what is called so. */
+  /** Parses a search into words, each with the codes of what is named so. */
   async read(grant: Grant, typed: string | undefined): Promise<Search> {
     const words = searchWords(typed);
     if (words.length === 0) return NO_SEARCH;

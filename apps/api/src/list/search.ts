@@ -1,7 +1,7 @@
 import { normalise } from '@sst/contract/rules/text';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Tables whose rows a list names by their codes. */
+/** Tables that lists refer to by code and search by name. */
 export const NAME_TABLES = [
   'organigrama',
   'exame_tipo',
@@ -17,7 +17,7 @@ export const NAME_TABLES = [
 ] as const;
 export type NameTable = (typeof NAME_TABLES)[number];
 
-/** Each word asks all rows anew; no name has so many. */
+/** Limit of words: each adds conditions on every row. */
 const MOST_WORDS = 25;
 
 /** The words that a row must all contain; the first ones of many. */
@@ -27,14 +27,14 @@ export function searchWords(text: string | undefined): string[] {
 }
 
 /**
- * A LIKE pattern for 'contains', in which nothing that was typed is a wildcard. Escaped after `sst_norm`, which makes
- * plain signs of wide ones ('％', '＿', '＼').
+ * A LIKE pattern for 'contains', wildcards escaped. Escaped after `sst_norm`, which turns wide signs into plain ones
+ * ('％', '＿', '＼').
  */
 export function containsPattern(word: string): RawBuilder<string> {
   return sql`'%' || regexp_replace(sst_norm(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }
 
-/** A search, read. */
+/** A parsed search. */
 export interface Search {
   readonly words: readonly SearchWord[];
 }
@@ -43,25 +43,25 @@ export interface SearchWord {
   readonly text: string;
   /** Codes of the nodes and of the reference values whose names contain the word. */
   readonly named: Readonly<Record<NameTable, readonly string[]>>;
-  /** Codes of the nodes with such a name on the way from the company down to them. */
+  /** Codes of the nodes whose path of names contains the word. */
   readonly below: readonly string[];
 }
 
 export const NO_SEARCH: Search = { words: [] };
 
-/** Where a word of a search may stand in a list, besides the name of the row's node. */
+/** Where a list searches a word, besides the name of the row's node. */
 export interface Searched {
   /** A view that keeps the trigram index over `t.pesquisa` under row-level security (migration 0008). */
   readonly view?: string;
   /** Texts of `t` without an index of their own. */
   readonly text?: RawBuilder<unknown>;
-  /** The column of `t` with the code of an employee: name and number are searched. */
+  /** Column of `t` with an employee's code: name and number are searched. */
   readonly employee?: string;
   /** Columns of `t` with the codes of named values. */
   readonly names?: Readonly<Partial<Record<NameTable, string>>>;
   /** Columns of `t` with the codes of nodes, besides that of the row's own. */
   readonly nodes?: readonly string[];
-  /** Whether the list shows a node with those above it: then their names are searched too. */
+  /** Whether the list shows paths of nodes, whose names are then searched too. */
   readonly paths?: boolean;
   /** Columns of `t` whose codes have fixed labels. */
   readonly labels?: Readonly<Record<string, Readonly<Record<number, string>>>>;
@@ -69,7 +69,7 @@ export interface Searched {
   readonly absent?: Readonly<Record<string, string>>;
 }
 
-/** Every word stands somewhere in the row. */
+/** Every word occurs somewhere in the row. */
 export function matches(
   search: Search,
   searched: Searched,
@@ -89,7 +89,7 @@ export function matches(
         ...placesOfAbsent(word.text, searched.absent ?? {}),
       ];
       if (places.length === 0) return sql`false`;
-      // One place alone stays free of `or`, and so a semi-join.
+      // A single place needs no `or`, which keeps it a semi-join.
       return places.length === 1
         ? (places[0] as RawBuilder<boolean>)
         : sql`(${sql.join(places, sql` or `)})`;
@@ -107,7 +107,7 @@ function placesOfText(word: string, { view, text, employee }: Searched): RawBuil
   ];
 }
 
-/** Codes of employees; found apart by the offset, once, instead of looked up for each row of a list. */
+/** Codes of employees; `offset` keeps it a scan of its own, run once instead of per row. */
 function employeesLike(pattern: RawBuilder<string>): RawBuilder<unknown> {
   return sql`select b.cd from funcionario_busca b where b.pesquisa like ${pattern} offset 0`;
 }

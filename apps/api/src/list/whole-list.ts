@@ -7,8 +7,8 @@ import type { Query } from '../db/transaction.ts';
 const BEGINNING = Buffer.from('{"message":[');
 
 /**
- * A whole list as one JSON answer. A long one is written while it is read: memory does not grow with the list. Where
- * reading fails on the way the connection is cut, so that nobody takes a part for the whole.
+ * A whole list as one JSON answer. A long one is streamed, so memory does not grow with it. On an error in the middle
+ * the connection is cut, so that nobody takes a part for the whole.
  */
 export async function readWholeList(
   access: Access,
@@ -19,7 +19,7 @@ export async function readWholeList(
   // An error before the first block is still answered as an error.
   const first = await blocks.next();
   if (first.done || first.value.last) return { json: await allOf(chunks(first, blocks)) };
-  // A stream that is given up before its first read never enters `chunks`, whose `finally` then never runs.
+  // A stream destroyed before its first read never enters `chunks`, so its `finally` never runs.
   return { json: answerStream(chunks(first, blocks), () => void blocks.return()) };
 }
 
