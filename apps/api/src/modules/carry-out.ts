@@ -3,15 +3,15 @@ import { type AuditLine, recordAudit } from '../audit/audit.ts';
 import { type IdempotencyKey, once } from '../calls/once.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** What a change has done. */
+/** Result of a change. */
 export interface Change<T extends object> {
-  /** For the record of activity. */
+  /** Lines for the record of activity. */
   readonly audit: readonly AuditLine[];
-  /** For who asked for it. */
+  /** Answer to the caller. */
   readonly answer: T;
 }
 
-/** Who may do it where, and the key that carries it out once, however often it is sent. */
+/** Right and idempotency key that a change is carried out with. */
 export interface Order {
   readonly grant: Grant;
   readonly key?: IdempotencyKey | undefined;
@@ -30,7 +30,7 @@ export function carryOut<T extends object>(
   return access.write(grant, (scope) =>
     once(scope, key, now, async () => {
       const { audit, answer } = await work(scope, now);
-      // After whatever it waited for: lines stand in the order in which the changes were made.
+      // After all waiting for locks: lines stand in the order in which the changes were made.
       await recordAudit(scope, clock.now(), audit);
       return answer;
     }),

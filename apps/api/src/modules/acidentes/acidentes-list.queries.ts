@@ -32,7 +32,7 @@ const PLACE = sql`join organigrama a on a.cd = t.cd_organig_acident`;
 
 const PLACE_COLUMN = 't.cd_organig_acident';
 
-/** Of the employee as he or she was when the accident was registered. */
+/** The employee as of the registration of the accident. */
 const EMPLOYEE = sql`t.num_mecan, t.nome`;
 
 /** What both lists search. */
@@ -80,7 +80,7 @@ const ACIDENTES: ListDefinition<AcidenteSort> = {
 
 const PATHS_OF_ROW = sql`${PATH_OF_ROW} ${pathOfRow(PLACE_COLUMN, 'ka')}`;
 
-/** What the requests show of an accident. */
+/** Columns of an accident among the requests. */
 const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.nome as funcion, t.dt, t.hr,
   l.nome as acc_lesiv, t.prest_prim_socorr, t.loc, k.caminho as organig, ka.caminho as organig_acident,
   t.cd_estad, ${labelCase('t.cd_estad', ACCIDENT_STATE_LABEL)} as estado, t.dt_ini_instit, t.categ,
@@ -115,7 +115,7 @@ const PENDENTES: ListDefinition<AcidentePendenteSort> = {
   defaultOrder: LATEST_FIRST,
 };
 
-/** An accident `t` has been accepted. */
+/** Condition: accident `t` is accepted. */
 export const IS_ACCEPTED = sql<boolean>`t.cd_estad = ${sql.lit(ACCIDENT_STATE.aceite)}`;
 
 function ofFirstAid(socorros: Tristate): RawBuilder<boolean> {
@@ -123,7 +123,7 @@ function ofFirstAid(socorros: Tristate): RawBuilder<boolean> {
   return socorros === 0 ? sql`t.prest_prim_socorr = 0` : sql`t.prest_prim_socorr >= 1`;
 }
 
-/** The condition of a span of days on `t`. */
+/** Condition: `t` lies in a span of days. */
 export function inPeriod({ de, ate }: Pick<AcidenteListQuery, 'de' | 'ate'>): RawBuilder<boolean> {
   const from = de === undefined ? sql`true` : sql`t.dt >= ${de}::date`;
   return ate === undefined ? sql`${from}` : sql`${from} and t.dt <= ${ate}::date`;

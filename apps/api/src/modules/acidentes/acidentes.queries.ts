@@ -23,7 +23,7 @@ export function findAcidente(scope: Scope, cd: number): Promise<AcidenteDetail |
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
 }
 
-/** An accident of the scope, kept from changing until the transaction ends. */
+/** Locks an accident of the scope until the transaction ends. */
 export function lockAcidente(
   scope: Scope,
   cd: number,
@@ -38,8 +38,8 @@ export function deleteAcidente(scope: Scope, cd: number): Promise<number> {
 }
 
 /**
- * An employee of the scope who works there, kept from being moved until the transaction ends.
- * @returns whether that is at a node or below it, and the day of birth; `undefined` where nobody such works there.
+ * An active employee of the scope, locked against transfers until the transaction ends.
+ * @returns whether the unit is at a node or below it, and the day of birth; `undefined` for nobody active there.
  */
 export function findInjured(
   scope: Scope,
@@ -107,7 +107,7 @@ export function countByNode(scope: Scope, period: Period): Promise<AcidentesResu
      group by o.cd, o.nome, b.nome order by total desc, 2, o.cd`);
 }
 
-/** The same by the type of the harmful action. */
+/** As `countByNode`, by the type of the harmful action. */
 export function countByType(scope: Scope, period: Period): Promise<AcidentesResumo['tipos']> {
   return scope.all(sql<Lookup & { total: number }>`
     select l.cd, l.nome, count(*)::int as total

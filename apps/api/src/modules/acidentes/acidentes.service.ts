@@ -120,7 +120,7 @@ export class AcidentesService {
   }
 }
 
-/** What of the form names nothing in the scope, or does not fit together. @returns texts by field. */
+/** Checks for codes that name nothing in the scope or do not fit together. @returns texts by field. */
 async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<string, string>> {
   const { cd_funcion, cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
   const [injured, nodes, types] = await Promise.all([

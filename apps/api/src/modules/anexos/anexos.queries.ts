@@ -34,9 +34,9 @@ function insertion(scope: Scope, now: Date, anexos: readonly NewAnexo[]) {
 }
 
 /**
- * Keeps the documents of a company apart from those who take bytes away, until the transaction ends. Whoever adds may
- * do so beside others who add: bytes that are there already stay there while a new document comes to name them. Whoever
- * takes away is alone, and asks for that before adding anything in the same transaction.
+ * Advisory lock on a company's document contents, until the transaction ends. 'adding' is shared, and keeps existing
+ * bytes in place for a new record to name; 'discarding' is exclusive, and is taken before any 'adding' in the same
+ * transaction.
  */
 export async function lockContents(scope: Scope, who: 'adding' | 'discarding'): Promise<void> {
   const key = sql`hashtextextended('anexo_conteudo', ${scope.cd_empresa}::bigint)`;
@@ -47,7 +47,7 @@ export async function lockContents(scope: Scope, who: 'adding' | 'discarding'): 
   );
 }
 
-/** Forgets those of the documents that nothing names. @returns their hashes. */
+/** Deletes those of the documents that nothing refers to. @returns their hashes. */
 export async function deleteUnnamedAnexos(
   scope: Scope,
   codes: readonly number[],
@@ -63,7 +63,7 @@ export async function deleteUnnamedAnexos(
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Those of the hashes that no document of the company has. */
+/** Those of the hashes that no document of the company has any more. */
 export async function unnamedHashes(scope: Scope, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await scope.all(sql<{ sha256: Buffer }>`
     select h.sha256 from unnest(${hashes}::bytea[]) as h (sha256)

@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 
-/** Gives documents that are kept to an activity. */
+/** Links stored documents to an activity. */
 export async function attachToActivity(
   scope: Scope,
   cd_ativ: number,

@@ -9,14 +9,14 @@ import { PdfInspector } from './pdf/inspector.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call that takes documents. */
+    /** Set for calls that take documents. */
     documents: ReceivedDocuments | null;
   }
 }
 
 type Payload = Readable & { receivedEncodedLength?: number };
 
-/** Takes the documents out of the bodies that carry any, before anything else reads these. */
+/** Takes documents out of request bodies before anything else reads these. */
 export const documentBodyPlugin = fp(
   async (app: FastifyInstance) => {
     const inspector = new PdfInspector();
@@ -43,7 +43,7 @@ function routeOf({ method, path }: { readonly method: string; readonly path: str
   return `${method} ${path}`;
 }
 
-/** @returns what is left of the body. */
+/** @returns the body without its documents. */
 async function takeDocuments(
   body: DocumentBody,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ async function takeDocuments(
   const received = await readInto(body, payload, bodyLimit);
   const { json, documents } = await body.end();
   request.documents = documents;
-  // The length that the sender told is compared with what came.
+  // Compared with Content-Length by Fastify.
   return Object.assign(Readable.from([json]), {
     receivedEncodedLength: payload.receivedEncodedLength ?? received,
   });
@@ -69,14 +69,14 @@ async function takeDocuments(
 async function readInto(body: DocumentBody, payload: Payload, limit: number): Promise<number> {
   let received = 0;
   try {
-    // Whoever is refused on the way is still answered, so what is sent is not cut off.
+    // A refused sender still gets an answer: the request is not destroyed.
     for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       received += chunk.length;
       if (received > limit) throw tooLarge();
       body.add(chunk);
     }
   } catch (error) {
-    // What still comes is let pass: otherwise it would stay before the next call on the connection.
+    // Drains the rest: otherwise it would precede the next request on the connection.
     payload.resume();
     if (error instanceof CallError) throw error;
     throw new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');

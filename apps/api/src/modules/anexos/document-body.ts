@@ -4,17 +4,17 @@ import { IncomingDocument } from './incoming-document.ts';
 import type { PdfInspector } from './pdf/inspector.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
 
-/** What was found of the documents of a body, by what stands in their place in it. */
+/** Inspections, by the placeholder that replaces each document in the body. */
 export type ReceivedDocuments = ReadonlyMap<string, Inspection>;
 
-/** Leads to a document; no text inside another can look like it, for its quotes would have signs before them. */
+/** Start of a document; inside another JSON text its quotes would be escaped. */
 const LEAD = /"anexString"\s{0,20}:\s{0,20}"/;
 const LEAD_REACH = 64;
 const QUOTE = '"';
 
 /**
- * Takes the documents out of a JSON body while it arrives. Each is decoded as it comes and looked at as soon as it is
- * whole, so that what is left to be read as JSON is small, and the server never holds a document as a text.
+ * Takes the documents out of a JSON body while it streams in. Each is decoded as it arrives and inspected once
+ * complete: the JSON left to parse is small, and the server never holds a document as a text.
  */
 export class DocumentBody {
   readonly #inspector: PdfInspector;
@@ -24,13 +24,13 @@ export class DocumentBody {
   #documents = 0;
   /** The document that is arriving. */
   #open: IncomingDocument | undefined;
-  /** What arrived last outside of documents: the beginning of a lead, perhaps. */
+  /** Last bytes outside of documents: perhaps the start of a lead. */
   #tail: Buffer = Buffer.alloc(0);
   #outside = 0;
 
   /**
    * @param sender code of the user.
-   * @param most documents that are looked at; any beyond are refused.
+   * @param most limit of documents inspected; any beyond are refused.
    */
   constructor(inspector: PdfInspector, sender: number, most: number) {
     this.#inspector = inspector;
@@ -38,13 +38,13 @@ export class DocumentBody {
     this.#most = most;
   }
 
-  /** @throws 413 where there is too much besides documents. */
+  /** @throws 413 where the rest of the body is too large. */
   add(chunk: Buffer): void {
     let rest = chunk;
     while (rest.length > 0) rest = this.#open ? this.#readInside(rest) : this.#readOutside(rest);
   }
 
-  /** The body with something short in the place of each document, the same for the same content. */
+  /** The body with a short placeholder for each document, the same for the same content. */
   async end(): Promise<{ json: Buffer; documents: ReceivedDocuments }> {
     const documents = new Map<string, Inspection>();
     const parts: Buffer[] = [];
@@ -62,7 +62,7 @@ export class DocumentBody {
     return { json: Buffer.concat(parts), documents };
   }
 
-  /** @returns what is still to be read. */
+  /** @returns the unread rest. */
   #readOutside(chunk: Buffer): Buffer {
     const bytes = Buffer.concat([this.#tail, chunk]);
     const lead = LEAD.exec(bytes.toString('latin1'));

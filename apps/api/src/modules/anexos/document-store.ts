@@ -34,7 +34,7 @@ export const databaseStore: DocumentStore = {
       select encode(c.sha256, 'hex') as hash from anexo_conteudo c
        where c.sha256 = any(${contents.map(({ sha256 }) => sha256)}::bytea[])`);
     for (const { hash } of known) byHash.delete(hash);
-    // In the order of their hashes: two who write the same at once wait for each other in turn, never in a circle.
+    // By hash: concurrent writers of the same contents lock in one order, so they cannot deadlock.
     const missing = [...byHash].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, content]) => content);
     await Promise.all(
       missing.map(({ sha256, bytes }) =>

@@ -4,23 +4,23 @@ import type { Inspection } from './pdf/inspector-thread.ts';
 
 const DATA_URL = /^data:[^,]*;base64,/;
 const DATA_URL_REACH = 256;
-/** What some browsers make of a file without content. */
+/** What some browsers send for an empty file. */
 const EMPTY_DATA_URL = 'data:';
-/** Signs of base64 that stand for whole bytes. */
+/** Base64 characters that make up whole bytes. */
 const GROUP = 4;
 const BACKSLASH = 0x5c;
-/** What JSON writes in place of a sign; some programs write '/' and '+' so, or break the text into lines. */
+/** JSON escapes; some programs write '/' and '+' so, or break the text into lines. */
 const ESCAPE = /\\(?:u([\da-f]{4})|([^u]))/gi;
 const UNFINISHED_ESCAPE = /\\(?:u[\da-f]{0,3})?$/i;
 
 /** A document that arrives as a data URL, piece by piece; only its bytes are kept. */
 export class IncomingDocument {
-  /** Looked into by a thread of its own. */
+  /** Shared with the inspector's thread. */
   #memory: SharedArrayBuffer | undefined;
   #length = 0;
-  /** Of the data URL, as long as its beginning is read; then of an unfinished group. */
+  /** Unread start of the data URL, then of an incomplete base64 group. */
   #rest = '';
-  /** The beginning of an escape that goes on in the next piece. */
+  /** Start of an escape that continues in the next piece. */
   #escape = '';
   #problem: DocumentProblem | undefined;
 
@@ -39,12 +39,12 @@ export class IncomingDocument {
     }
   }
 
-  /** A piece of the JSON text as it was before it was written; an escape may begin in one piece and end in the next. */
+  /** Unescapes a piece of JSON text; an escape may span two pieces. */
   #plain(piece: Buffer): string {
     const text = piece.toString('latin1');
     if (this.#escape === '' && !piece.includes(BACKSLASH)) return text;
     const whole = this.#escape + text;
-    // Two backslashes are one that is written, and begin nothing.
+    // An escaped backslash starts no escape.
     const [unfinished = ''] = UNFINISHED_ESCAPE.exec(whole.replaceAll('\\\\', '  ')) ?? [];
     this.#escape = unfinished;
     return whole
@@ -55,7 +55,7 @@ export class IncomingDocument {
       .replace(/\s/g, '');
   }
 
-  /** What the document is, now that all of it is there. */
+  /** Inspects the complete document. */
   async finish(inspector: PdfInspector, sender: number): Promise<Inspection> {
     if (!this.#problem && this.#memory) this.#write(this.#rest);
     const problem = this.#problem ?? this.#problemOfWhole();
@@ -69,7 +69,7 @@ export class IncomingDocument {
     if (prefix !== undefined) {
       const content = this.#rest.slice(prefix.length);
       this.#rest = '';
-      // One byte more than may be: so a document that is too large is told from one that just fits.
+      // One byte over the limit, to tell a document that is too large from one that just fits.
       this.#memory = new SharedArrayBuffer(DOCUMENT.maxBytes + 1);
       this.#decode(content);
     } else if (this.#rest.length >= DATA_URL_REACH) this.#problem = 'nao-pdf';

@@ -32,10 +32,10 @@ export class Uploads {
   }
 
   /**
-   * The documents of a call with clean names, by what was found when they arrived. Neither the name of a file nor the
-   * type that it claims to be is believed.
-   * @param fieldOf the field that a file is in, by its place.
-   * @throws 400 that names each file that is refused, and why.
+   * The documents of a call with clean names, by their inspection on arrival. Neither file names nor declared types are
+   * trusted.
+   * @param fieldOf the field that a file is in, by its position.
+   * @throws 400 that names each refused file, and why.
    */
   check(
     files: readonly NovoAnexo[],
@@ -60,7 +60,7 @@ export class Uploads {
     return found;
   }
 
-  /** Keeps documents, contents and records, in the transaction of what they belong to. @returns their codes, in order. */
+  /** Stores documents, contents and records, in the transaction of their owner. @returns their codes, in order. */
   async keep(scope: Scope, now: Date, documents: readonly CheckedDocument[]): Promise<number[]> {
     if (documents.length === 0) return [];
     await this.#write(scope, documents);
@@ -82,17 +82,14 @@ export class Uploads {
     );
   }
 
-  /**
-   * Waits until nobody adds documents or takes them away, for who will do the latter after changing rows that the others
-   * wait for.
-   */
+  /** Takes the exclusive document lock early. Call before locking rows that adders also lock, to avoid deadlock. */
   claim(scope: Scope): Promise<void> {
     return lockContents(scope, 'discarding');
   }
 
   /**
-   * Forgets documents that what they belonged to names no more, with the bytes that no other document has. What is to
-   * be kept in the same transaction is kept after it: two who did it the other way round would wait for each other.
+   * Deletes those of the documents that nothing refers to any more, and bytes that no other document has. Call before
+   * `keep` in the same transaction, to avoid deadlock.
    */
   async discard(scope: Scope, codes: readonly number[]): Promise<void> {
     if (codes.length === 0) return;
@@ -102,7 +99,7 @@ export class Uploads {
   }
 }
 
-/** What a file is kept as, or why it is refused. */
+/** The document to keep, or the reason for its refusal. */
 function judge(
   { nome_fich, titulo, anexString }: NovoAnexo,
   received: ReceivedDocuments | null,

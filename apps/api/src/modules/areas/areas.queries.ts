@@ -23,7 +23,7 @@ export function listAreasDaEmpresa(scope: Scope): Promise<AreaDaEmpresa[]> {
      order by a.nome, a.cd`);
 }
 
-/** Changes of a company's areas and types wait for each other: what a check has found stays so until the end. */
+/** Lock on a company's areas and types: what a check has found stays true until the transaction ends. */
 export async function lockAreas(scope: Scope): Promise<void> {
   await scope.all(sql`
     select pg_advisory_xact_lock(hashtextextended('area_atividade', ${scope.cd_empresa}::bigint))`);
@@ -44,7 +44,7 @@ export function findEntry(scope: Scope, kind: AreaKind, cd: number): Promise<Ent
 
 export type Twin = Pick<Entry, 'nome' | 'inactiv'>;
 
-/** Another of the same name, whatever its case and accents: of a type, in its area. */
+/** Another entry of the same name, ignoring case and accents; for a type, in its area. */
 export function findTwin(
   scope: Scope,
   nome: string,
@@ -59,7 +59,7 @@ export function findTwin(
        and sst_norm(t.nome) = sst_norm(${nome}) and t.cd is distinct from ${except}::bigint limit 1`);
 }
 
-/** @param cd_area where it is a type. @returns the code of what is new. */
+/** @param cd_area for a type. @returns the new code. */
 export async function insertEntry(
   scope: Scope,
   nome: string,

@@ -39,8 +39,8 @@ export class AreasDaEmpresaService {
   }
 
   /**
-   * @param cd_area where it is a type.
-   * @throws 404 for an area that is none, 409 for a name that is there already.
+   * @param cd_area for a type.
+   * @throws 404 for an unknown area, 409 for a name that is taken.
    */
   create(
     grant: Grant,
@@ -61,7 +61,7 @@ export class AreasDaEmpresaService {
     });
   }
 
-  /** Renames also what is recorded already. @throws 404, 409 for a name that is there, or was changed meanwhile. */
+  /** Renames existing records too. @throws 404, 409 for a name that is taken, or a concurrent change. */
   rename(
     grant: Grant,
     kind: AreaKind,
@@ -82,7 +82,7 @@ export class AreasDaEmpresaService {
     });
   }
 
-  /** What is so already stays so. @throws 404 */
+  /** Idempotent. @throws 404 */
   switch(grant: Grant, kind: AreaKind, cd: number, inactiv: boolean): Promise<{ message: string }> {
     return this.#change({ grant }, async (scope) => {
       const entry = await findEntry(scope, kind, cd);
@@ -98,7 +98,7 @@ export class AreasDaEmpresaService {
     });
   }
 
-  /** One after the other: names are compared with all that there are. */
+  /** Serialised: names are compared with all that exist. */
   #change<T extends object>(order: Order, work: (scope: Scope) => Promise<Change<T>>): Promise<T> {
     return carryOut(this.#parts, order, async (scope) => {
       await lockAreas(scope);
@@ -116,7 +116,7 @@ function auditOf(
   return { acao, entidade: ENTITY[kind], cd_entidade: cd, detalhe };
 }
 
-/** Says which one there is, and whether it is switched off. */
+/** Names the existing entry, and says whether it is switched off. */
 function nameTaken({ nome, inactiv }: Twin): CallError {
   const error = inactiv
     ? `«${nome}» já existe, mas não está em uso: reative a entrada que existe.`

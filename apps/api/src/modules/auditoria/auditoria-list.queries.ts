@@ -33,7 +33,7 @@ const ATIVIDADE: ListDefinition<AtividadeSort> = {
   defaultOrder: { field: 'quando', descending: true },
 };
 
-/** Who did what stands in the company's record, by name. Goes from one author to the next: the record is long. */
+/** Authors in the company's record, by name. Loose index scan; `select distinct` would read the whole table. */
 export function listAutores(scope: Scope): Promise<{ cd: number; nome: string }[]> {
   return scope.all(sql<{ cd: number; nome: string }>`
     with recursive autor as (

@@ -9,7 +9,7 @@ import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './audi
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
 
-/** Whom or what a line is about; of a change both names, or licences, where it changed them. */
+/** Subject of a line; for a change both names, or licences, where it changed them. */
 const ABOUT = sql`case when t.detalhe ? 'depois'
   then concat(nullif(${BEFORE} ->> 'nome', ${AFTER} ->> 'nome') || ' → ', ${AFTER} ->> 'nome',
               ', cédula ' || nullif(${BEFORE} ->> 'cedula', ${AFTER} ->> 'cedula') || ' → ' || (${AFTER} ->> 'cedula'))

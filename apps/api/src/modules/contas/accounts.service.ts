@@ -16,7 +16,7 @@ export type { Account };
 
 const COMMON_PASSWORD = 'Esta palavra-passe é das mais usadas: escolha outra.';
 const EMAIL_TAKEN = 'Este e-mail já é usado por outra conta.';
-/** An account found by its e-mail may change it before it is locked; that this goes on is impossible. */
+/** Retries: an account found by its e-mail may change before it is locked. */
 const MOST_LOOKS = 5;
 
 /** @throws 400 for a password that anyone would try first. */
@@ -31,14 +31,14 @@ export async function getAccount(transaction: Transaction, cd: number): Promise<
   return account;
 }
 
-/** An account, kept from changing and from being given places until the transaction ends. @throws 404. */
+/** Locks an account until the transaction ends: it keeps its values and places. @throws 404. */
 export async function holdAccount(transaction: Transaction, cd: number): Promise<Account> {
   const account = await lockAccount(transaction, cd);
   if (!account) throw notFound();
   return account;
 }
 
-/** The account of an e-mail, held: a new one, or the one that there is, which stays as it is. */
+/** The account of an e-mail, locked: inserted, or the existing one unchanged. */
 export async function ensureAccount(
   transaction: Transaction,
   values: Pick<Account, 'nome' | 'email' | 'pass_hash'>,
@@ -52,15 +52,15 @@ export async function ensureAccount(
   throw new Error('an account neither inserted nor found');
 }
 
-/** Whether the account's user was shown to read its address. */
+/** Whether the user has proved to receive mail at the account's address. */
 export function isConfirmed({ email, email_confirmado }: Account): boolean {
   return email_confirmado === email.toLowerCase();
 }
 
 /**
- * Changes name and e-mail of an account that is held. Its user is told at the old address, so that nobody loses an
- * account unnoticed; links sent there serve no more.
- * @returns whether the e-mail is another one now.
+ * Changes name and e-mail of a locked account. Notifies the old address, so that nobody loses an account unnoticed, and
+ * invalidates links sent there.
+ * @returns whether the e-mail changed.
  * @throws 409 for an e-mail that is another's.
  */
 export async function changeAccount(
@@ -75,7 +75,7 @@ export async function changeAccount(
     throw new CallError(409, 'EMAIL_OCUPADO', EMAIL_TAKEN, { campos: { email: EMAIL_TAKEN } });
   }
   if (account.email.toLowerCase() === email.toLowerCase()) return false;
-  // Who was never in loses nothing, and need not be who was meant.
+  // A user who never had a password loses nothing, and may not be the one who was meant.
   if (account.pass_hash !== null) {
     await enqueueMails(transaction, now, [emailChangedMail(account, email)]);
   }

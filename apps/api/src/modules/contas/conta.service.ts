@@ -76,7 +76,7 @@ export class ContaService {
     return { message: 'Palavra-passe alterada com sucesso.' };
   }
 
-  /** Wrong passwords count as failed sign-ins of the account. @returns the hash that the password is right for. */
+  /** Wrong passwords count as failed sign-ins of the account. @returns the hash that the password matched. */
   async #confirm(actor: Actor, password: string): Promise<string> {
     const { pool, limits } = this.#parts;
     await limits.admit(actor.email, actor.ip);

@@ -7,7 +7,7 @@ export interface Account {
   readonly nome: string;
   readonly email: string;
   readonly pass_hash: string | null;
-  /** The address, in lower case, that the user was last shown to read. */
+  /** The last confirmed address, in lower case. */
   readonly email_confirmado: string | null;
   readonly prestador: boolean;
 }
@@ -18,7 +18,7 @@ export function findAccount(transaction: Transaction, cd: number): Promise<Accou
   return transaction.first(db.selectFrom('utilizador').select(ACCOUNT).where('cd', '=', cd));
 }
 
-/** An account, kept from changing and from being given places until the transaction ends. */
+/** Locks an account until the transaction ends: it keeps its values and places. */
 export function lockAccount(transaction: Transaction, cd: number): Promise<Account | undefined> {
   return transaction.first(
     db.selectFrom('utilizador').select(ACCOUNT).where('cd', '=', cd).forUpdate(),
@@ -72,13 +72,13 @@ export async function updateAccount(
 interface NewSecret {
   readonly cd: number;
   readonly pass_hash: string;
-  /** The session that does not end. */
+  /** Hash of the session to keep. */
   readonly keep?: Buffer;
-  /** The address whose link was used. */
+  /** Address whose link was used. */
   readonly email_confirmado?: string;
 }
 
-/** Sets a password, ends the user's sessions, and makes every link of the user's useless. */
+/** Sets a password, ends the user's sessions, and invalidates all of the user's links. */
 export async function setPassword(
   transaction: Transaction,
   { cd, keep, ...values }: NewSecret,
@@ -97,7 +97,7 @@ export async function setPassword(
   ]);
 }
 
-/** An address that was confirmed once, kept for the places that wait for it. */
+/** Keeps a confirmed address for the places that wait for it. */
 async function keepConfirmed(
   transaction: Transaction,
   cd_utilizador: number,
@@ -111,7 +111,7 @@ async function keepConfirmed(
   );
 }
 
-/** Writes down what a user has changed about itself. */
+/** Writes the audit line of a user's own change. */
 export async function recordOwnChange(
   transaction: Transaction,
   line: {

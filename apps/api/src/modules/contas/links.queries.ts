@@ -12,7 +12,7 @@ export interface NewLink {
   readonly dt_fim: Date;
 }
 
-/** Keeps a new link, and forgets those of the user that are over; for a code that nobody has, the same work for nothing. */
+/** Inserts a link and deletes the user's expired ones; for an unknown code, takes the same time without effect. */
 export async function insertLink(
   transaction: Transaction,
   { cd_utilizador, tipo, chave_hash, dt_cria, dt_fim }: NewLink,
@@ -54,7 +54,7 @@ function living({ hash, email, now }: LinkLookup) {
     .where(sql<string>`lower(u.email)`, '=', sql<string>`lower(${email})`);
 }
 
-/** The user of a link that still serves. */
+/** User of a valid link. */
 export function findLink(
   transaction: Transaction,
   lookup: LinkLookup,
@@ -62,7 +62,7 @@ export function findLink(
   return transaction.first(living(lookup));
 }
 
-/** The same, taken until the transaction ends: first the account, as whoever changes its password does. */
+/** As `findLink`, locked until the transaction ends; the account first, the lock order of password changes. */
 export function takeLink(
   transaction: Transaction,
   lookup: LinkLookup,

@@ -12,7 +12,7 @@ const LIFE_MS: Readonly<Record<LinkKind, number>> = {
   convite: INVITATION_DAYS * DAY_MS,
 };
 
-/** What is kept of a key: it serves with the address alone that it was sent to, whatever becomes of the account's. */
+/** Stored hash of a key, bound to the address that the link was sent to, even if the account's changes. */
 export function hashKey(key: string, email: string): Buffer {
   return createHash('sha256').update(`${email.toLowerCase()} ${key}`).digest();
 }

@@ -20,7 +20,7 @@ export interface ResetParts {
   readonly publicUrl: string;
 }
 
-/** A code that no account has. */
+/** Code of no account. */
 const NOBODY = 0;
 
 interface Link {
@@ -37,8 +37,8 @@ export class ResetService {
   }
 
   /**
-   * Leaves a link to be sent where the e-mail is an account's. The answer, and within noise its time, is the same where
-   * it is not, or where the account has been sent enough already.
+   * Queues a reset link where the e-mail is an account's. Answer and, within noise, duration are the same for an
+   * unknown address and for an account beyond its mail limit.
    * @throws 429.
    */
   async request(email: string, ip: string): Promise<{ message: string }> {
@@ -46,7 +46,7 @@ export class ResetService {
     await limits.admitAddress(ip);
     const now = clock.now();
     await inTransaction(pool, {}, async (transaction) => {
-      // Counted, and so committed, for any address; and then the same queries, whoever has it.
+      // Counted and committed for any address; then the same queries in every case.
       const admitted = await limits.admitMail(transaction, `repor:${email.toLowerCase()}`);
       const found = await findAccountByEmail(transaction, email);
       const user = (admitted && found) || { cd: NOBODY, nome: '', email };
@@ -61,7 +61,7 @@ export class ResetService {
     };
   }
 
-  /** @throws 404 for a link that is wrong, used or over; 429. */
+  /** @throws 404 for a wrong, used or expired link; 429. */
   async check(link: Link, ip: string): Promise<{ message: string; tipo: LinkKind; nome: string }> {
     const { pool, limits } = this.#parts;
     await limits.admitAddress(ip);
@@ -73,7 +73,7 @@ export class ResetService {
     return { message: 'A ligação é válida.', tipo, nome };
   }
 
-  /** Serves once, also when used twice at the same moment. @throws 400, 404, 429. */
+  /** Single use, even when used twice at the same moment. @throws 400, 404, 429. */
   async reset(link: Link, password: string, ip: string): Promise<{ message: string }> {
     const { pool, clock, limits, sessions } = this.#parts;
     await limits.admitAddress(ip);

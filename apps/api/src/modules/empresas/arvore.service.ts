@@ -47,7 +47,7 @@ export class ArvoreService {
     return found;
   }
 
-  /** @throws 400 for a unit above that is not in the company, or the last that may be. */
+  /** @throws 400 for a unit above that is not in the company, or at the lowest level allowed. */
   add(
     grant: Grant,
     node: NodeValues & { readonly cd_base: number },
@@ -65,9 +65,8 @@ export class ArvoreService {
   }
 
   /**
-   * What the values do not name stays.
-   * @throws 400 for the tax number of a unit, 404, 409 for the name of another company, where it is a company, or for what
-   *   somebody else has changed meanwhile.
+   * Fields left out stay unchanged.
+   * @throws 400 for the tax number of a unit, 404, 409 for a company name that is taken, or a concurrent change.
    */
   async update(
     grant: Grant,
@@ -94,8 +93,8 @@ export class ArvoreService {
 
   /**
    * Everyone's scope follows at once.
-   * @param antes what it was below when the move was decided.
-   * @throws 400, 404, 409 for a move below itself or of the company, or of what somebody else has moved meanwhile.
+   * @param antes the unit above when the move was decided.
+   * @throws 400, 404, 409 for a move below itself or of the company, or where the unit was moved meanwhile.
    */
   move(grant: Grant, cd: number, cd_base: number, antes?: number): Promise<{ message: string }> {
     return this.#change({ grant }, async (scope) => {
@@ -131,7 +130,7 @@ function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): 
 }
 
 /**
- * Room below a node for another that brings levels along.
+ * Checks that a node has room below it for a branch of so many levels.
  * @throws 400 for a node that is not in the company, or too far down.
  */
 async function requireRoom(scope: Scope, cd_base: number, levels: number): Promise<void> {

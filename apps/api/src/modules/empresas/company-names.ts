@@ -4,10 +4,10 @@ import { CallError } from '../../errors.ts';
 import { findCompanyByName } from './empresas-list.queries.ts';
 
 /**
- * Looks for another company that is called so, whatever case and accents: nobody could tell the two apart. Looked up
- * before the change begins, which sees its own company alone; what two people name at the same moment goes through.
+ * Looks for another company of the same name, ignoring case and accents: nobody could tell the two apart. Runs before
+ * the change, which sees its own company alone; of two concurrent changes both succeed.
  * @param cd the company that is renamed; none for a new one.
- * @returns the 409 to refuse the name with, where there is one.
+ * @returns the 409 to throw, if any.
  */
 export async function findNameTaken(
   access: Access,

@@ -38,7 +38,7 @@ export function listEmpresas(
   });
 }
 
-/** Another company of that name, unless `cd` is called so already. */
+/** Another company of that name; none where `cd` has the name already. */
 export function findCompanyByName(
   transaction: Transaction,
   nome: string,

@@ -12,7 +12,7 @@ export async function drawCompanyCode(transaction: Transaction): Promise<number>
   return cd;
 }
 
-/** What is said of a node, but for its place. */
+/** Fields of a node, without its place in the tree. */
 export interface NodeValues {
   readonly nome: string;
   readonly cd_aux: string | null;
@@ -63,10 +63,10 @@ function insertion(scope: Scope, nodes: readonly NewNode[]) {
     returning cd, cd_aux`;
 }
 
-/** Tells a node from the same one after any change but that of its place. */
+/** Version of a node's fields, without its place. */
 const VERSION = sql<number>`hashtext(jsonb_build_array(n.nome, n.cd_aux, n.nipc, n.localidade)::text)`;
 
-/** A node with what is above it, and how much is below it. */
+/** A node with the names above it and the counts below it. */
 export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined> {
   return scope.first(sql<NoDetail>`
     with recursive subida as (

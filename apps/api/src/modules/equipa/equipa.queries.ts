@@ -32,12 +32,12 @@ export function listMembros(
   });
 }
 
-/** Changes of who is of the provider wait for each other. */
+/** Lock on the provider's team: serialises its changes. */
 export async function lockTeam(transaction: Transaction): Promise<void> {
   await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('equipa', 0))`);
 }
 
-/** A user of the provider, kept from changing until the transaction ends. */
+/** Locks a user of the provider until the transaction ends. */
 export function lockMembro(transaction: Transaction, cd: number): Promise<MembroRow | undefined> {
   return transaction.first(sql<MembroRow>`
     select ${COLUMNS} from utilizador u where u.cd = ${cd} and u.prestador for update`);

@@ -40,8 +40,8 @@ export class EquipaService {
   }
 
   /**
-   * Gives someone the provider's side, and tells them. An e-mail that has an account keeps its name.
-   * @throws 409 for someone who has it already.
+   * Makes someone a user of the provider, and notifies them. An existing account keeps its name.
+   * @throws 409 for someone who is one already.
    */
   async add(
     actor: Actor,
@@ -64,7 +64,7 @@ export class EquipaService {
   }
 
   /**
-   * Takes the provider's side from someone, whose sessions end. Nobody does so to themselves: so one always stays.
+   * Removes someone from the provider and ends their sessions. Nobody removes themselves: so one always stays.
    * @throws 404, 409 for oneself.
    */
   async remove(actor: Actor, cd: number): Promise<string> {
@@ -99,8 +99,8 @@ export class EquipaService {
   }
 
   /**
-   * One change of the team at a time, by someone who still is of the provider when it begins: of two who take it from
-   * each other, the second has lost it.
+   * Serialises changes of the team, by an actor who is still of the provider when each begins: of two who remove each
+   * other, the second fails.
    */
   #change<T>(actor: Actor, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#parts.access.writeAsProvider(actor, async (transaction) => {
@@ -110,7 +110,7 @@ export class EquipaService {
     });
   }
 
-  /** Leaves a message: with a link that sets the password, or that there is more to see now. */
+  /** Queues an e-mail: with a link that sets the password, or a notice of the new access. */
   async #tell(
     transaction: Transaction,
     actor: Actor,

@@ -4,17 +4,17 @@ import { claimAccount, endSessions, setProvider } from './equipa.queries.ts';
 
 export interface Promoted {
   readonly account: Account;
-  /** There was no account before. */
+  /** Whether the account was inserted. */
   readonly created: boolean;
-  /** It was the provider's already. */
+  /** Whether it was the provider's already. */
   readonly before: boolean;
-  /** It has no password now: its user has to follow a link to set one. */
+  /** Whether it has no password: its user has to follow a link to set one. */
   readonly invited: boolean;
 }
 
 /**
- * Gives an e-mail's account the provider's rights, and makes it where there is none. One whose address nobody has
- * confirmed loses its password, its name and its sessions: a client's administrator may have chosen them.
+ * Gives an e-mail's account the provider's rights, and inserts it where there is none. One with an unconfirmed address
+ * loses its password, its name and its sessions: a client's administrator may have chosen them.
  */
 export async function promoteAccount(
   transaction: Transaction,

@@ -32,8 +32,8 @@ export interface FuncionarioRecord
 }
 
 /**
- * An employee of the scope, kept from changing until the transaction ends. Locked by a statement of its own: one that had
- * to wait while the employee went to another unit would join the unit of before, and find nobody.
+ * Locks an employee of the scope until the transaction ends. The lock is a statement of its own: after waiting for a
+ * transfer, a joined query would use the old unit and find nobody.
  */
 export async function lockFuncionario(
   scope: Scope,

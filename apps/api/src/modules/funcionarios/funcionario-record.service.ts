@@ -10,7 +10,7 @@ export {
 } from './funcionario-record.queries.ts';
 
 /**
- * An employee about whom something is to be asked; whoever asks about the same one waits.
+ * Locks the employee that a new request is about.
  * @throws 404 where the employee is not in the scope, 409 where the employee has left.
  */
 export async function takeFuncionario(scope: Scope, cd: number): Promise<FuncionarioRecord> {

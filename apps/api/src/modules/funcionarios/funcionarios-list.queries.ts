@@ -20,7 +20,7 @@ import { inValidity } from '../../sql/validity.ts';
 
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
-/** A booking `b` that stands and is still to come; the state as a constant, which the partial index asks for. */
+/** Condition: booking `b` stands and is still to come; the state is a literal, as the partial index needs. */
 function isToCome(today: string): RawBuilder<boolean> {
   return sql`b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date`;
 }
@@ -30,7 +30,7 @@ export function nextBooking(column: string, today: string): RawBuilder<unknown> 
   return sql`select min(b.dt) as dt from marcacao b where b.cd_funcion = ${sql.ref(column)} and ${isToCome(today)}`;
 }
 
-/** The same for whole lists, as `m`: each employee's bookings in one pass over all of them. */
+/** As `nextBooking` for whole lists, as `m`: one pass over all bookings. */
 function nextBookings(today: string): RawBuilder<unknown> {
   return sql`left join (
     select b.cd_funcion, min(b.dt) as dt from marcacao b

@@ -29,7 +29,7 @@ export class FuncionariosService {
     );
   }
 
-  /** The same with the least of each, for choosing. */
+  /** As `list`, with the fewest columns, for choosing. */
   listMinificado(
     grant: Grant,
     query: ListQuery<'nome' | 'num_mecan'>,
@@ -39,7 +39,7 @@ export class FuncionariosService {
     );
   }
 
-  /** All active employees of a node with the least of each. */
+  /** All active employees of a node, with the fewest columns. */
   listAllMinificado(grant: Grant): Promise<JsonAnswer> {
     return this.#parts.lists.whole(grant, minificadoSource(grant, {}));
   }

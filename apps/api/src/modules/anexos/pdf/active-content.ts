@@ -11,7 +11,7 @@ import type { DocumentProblem } from '@sst/contract/rules/documents';
 import { PdfRefusal } from './pdf-refusal.ts';
 import { type Definitions, targetsOf } from './targets.ts';
 
-/** What in a PDF does something by itself, or carries something else (ISO 32000-2, 12.6 and 7.11.4). */
+/** What in a PDF acts by itself, or carries other files (ISO 32000-2, 12.6 and 7.11.4). */
 
 function byName(problems: Readonly<Partial<Record<DocumentProblem, readonly string[]>>>) {
   return new Map(
@@ -21,14 +21,14 @@ function byName(problems: Readonly<Partial<Record<DocumentProblem, readonly stri
   );
 }
 
-/** Keys whose presence is enough. */
+/** Keys refused whatever their value. */
 const ACTIVE_KEYS = byName({
   script: ['JS', 'JavaScript', 'OnInstantiate'],
   acao: ['AA', 'XFA'],
   incorporado: ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'RichMediaContent', 'RichMediaSettings'],
 });
 
-/** Names that say what a dictionary is: the type of an action, of an annotation, of a stream. */
+/** Refused types of actions, annotations and streams. */
 const ACTIVE_KINDS = byName({
   script: ['JavaScript'],
   acao: ['Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'RichMediaExecute'],
@@ -54,7 +54,7 @@ export function demandPassive(key: PDFName, value: PDFObject): void {
 }
 
 /**
- * Looks at an object that stands alone: a name may be referred to as what a dictionary is.
+ * Checks an object that stands alone: a dictionary may refer to a name as its type.
  * @throws {PdfRefusal}
  */
 export function demandPassiveAlone(object: PDFObject): void {
@@ -63,7 +63,7 @@ export function demandPassiveAlone(object: PDFObject): void {
 }
 
 /**
- * Opening may lead to a place in the document and do nothing else.
+ * An open action may only go to a place in the document.
  * @throws {PdfRefusal}
  */
 export function demandPlainOpening(
@@ -72,7 +72,7 @@ export function demandPlainOpening(
 ): void {
   const targets = [...targetsOf(openActions, definitions)];
   const places = targets.filter((target) => target instanceof PDFArray);
-  // A page and how to show it: whatever stands there, it is no action.
+  // An explicit destination, a page and its view, is no action.
   const said = places.flatMap((place) => place.asArray());
   const parts = [...targetsOf(said, definitions)];
   const isPlain =
@@ -81,7 +81,7 @@ export function demandPlainOpening(
   if (!isPlain) throw new PdfRefusal('acao');
 }
 
-/** A place by its name, an action that goes to one, or nothing. */
+/** A named destination, a go-to action, or nothing. */
 function isLeading(target: PDFObject): boolean {
   if (target instanceof PDFDict) {
     return target.get(ACTION_TYPE) === GO_TO && !target.has(NEXT_ACTION);

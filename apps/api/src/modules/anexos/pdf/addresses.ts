@@ -2,14 +2,14 @@ import { PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@canto
 import { PdfRefusal } from './pdf-refusal.ts';
 import { type Definitions, targetsOf } from './targets.ts';
 
-/** Where a document may lead whoever follows its links (ISO 32000-2, 12.6.4.8 and 7.11). */
+/** Where links of a document may lead (ISO 32000-2, 12.6.4.8 and 7.11). */
 
 const WEB_KEYS = new Set(['URI', 'Base'].map(PDFName.of));
 /** Other files: links into them, and streams that stand in them. */
 const FILE_KEYS = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'].map(PDFName.of));
-/** Longer ones are none, in a real document. */
+/** Longest address: real documents have no longer ones. */
 const LONGEST = 10_000;
-/** Not the name of a computer before its port. */
+/** URL scheme; the host in `host:port` is none. */
 const SCHEME = /^([a-z][a-z\d+.-]*):(?!\d+(?:[/?#]|$))/i;
 const ALLOWED_SCHEMES: ReadonlySet<string> = new Set([
   'http',
@@ -22,13 +22,13 @@ const ALLOWED_SCHEMES: ReadonlySet<string> = new Set([
   'geo',
 ]);
 const SCRIPT_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript']);
-/** Programs leave these out before they read an address. */
+/** Characters that programs strip from an address. */
 const IGNORED = /[\s\p{Cc}\p{Cf}]/gu;
-/** Marks of how a text is written that not every reader knows, as signs. */
+/** Byte order marks that some readers take for characters. */
 const WRITTEN_MARK = /^(?:ï»¿|ÿþ|þÿ)/;
-/** Another computer, by its name. */
+/** A network path: another computer, by its name. */
 const OTHER_COMPUTER = /^[\\/]{2}/;
-/** In a file's place the first part may be another computer's name, too. */
+/** In a file specification even a single slash may precede another computer's name. */
 const ABSOLUTE_PLACE = /^[\\/]/;
 
 /** Where the links of a document lead; what they refer to may come later in the file. */

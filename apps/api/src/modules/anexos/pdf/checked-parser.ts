@@ -11,10 +11,10 @@ import { demandPassive, demandPassiveAlone, OPEN_ACTION } from './active-content
 import { Addresses } from './addresses.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 
-/** Of a document; a real one of five megabytes has a tenth of it. */
+/** Limit of objects; a real document of 5 MB has a tenth of it. */
 export const MAX_OBJECTS = 200_000;
 const LENGTH = PDFName.of('Length');
-/** Keys that say how the rest is read; of two, one reader takes the first and another the last. */
+/** Keys that decide how the rest is parsed; of duplicates some readers take the first, others the last. */
 const DECISIVE_KEYS = new Set(
   ['S', 'Next', 'Type', 'Root', 'Encrypt', 'Length', 'N', 'First', 'Filter', 'DecodeParms']
     .concat('Predictor', 'F', 'DP')
@@ -24,17 +24,17 @@ const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 const END_OF_STREAM = 'endstream';
 
-/** What was read of a document, of all its revisions: what was replaced is still there for who looks for it. */
+/** Findings in all revisions of a document: replaced objects can still be recovered. */
 export class PdfFindings {
   readonly objects = new Map<number, PDFObject[]>();
   readonly openActions: PDFObject[] = [];
   readonly addresses = new Addresses();
   readonly objectStreams: PDFRawStream[] = [];
-  /** Places right behind the `obj` of each object read, and behind each `trailer`. */
+  /** Offsets right behind the `obj` of each object read, and behind each `trailer`. */
   readonly starts = new Set<number>();
   root: PDFObject | undefined;
   encrypted = false;
-  /** Whether something is written in a way that readers understand differently. */
+  /** Whether readers would parse some part differently. */
   ambiguous = false;
   #count = 0;
 
@@ -58,11 +58,11 @@ export class CheckedParser extends PDFParser {
     super(bytes);
     this.buffer = bytes;
     this.findings = findings;
-    // The content of a stream is only looked at: no copy of it.
+    // A stream's content is only inspected: a view, not a copy.
     this.bytes.slice = (start, end) => bytes.subarray(start, end);
   }
 
-  /** As the library's, but that an entry is also looked at where a later one of the same key takes its place. */
+  /** As the library's, but also checks an entry that a later duplicate of its key overrides. */
   protected override parseDict(ref?: PDFRef): PDFDict {
     this.bytes.assertNext(LESS_THAN);
     this.bytes.assertNext(LESS_THAN);
@@ -83,7 +83,7 @@ export class CheckedParser extends PDFParser {
     return PDFDict.fromMapWithContext(entries, this.context);
   }
 
-  /** Some readers end a name where these bytes stand in it, and go on with what is behind them. */
+  /** Some readers end a name at these bytes, and go on with what is behind them. */
   protected override parseName(): PDFName {
     const start = this.bytes.offset();
     const name = super.parseName();
@@ -100,7 +100,7 @@ export class CheckedParser extends PDFParser {
     return end;
   }
 
-  /** The length of a stream; of one that refers to it, the number referred to, where there is just one. */
+  /** Length of a stream; for a reference, the number referred to, where there is just one. */
   protected lengthOf(value: PDFObject): PDFObject {
     return value;
   }

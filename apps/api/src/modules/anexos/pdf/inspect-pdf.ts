@@ -8,10 +8,10 @@ import { PdfRefusal } from './pdf-refusal.ts';
 import { findTrailers } from './trailer-marks.ts';
 
 const HEADER = '%PDF-';
-/** Where readers still look for the header. */
+/** Bytes in which readers still look for the header. */
 const HEADER_REACH = 1024;
 const END = '%%EOF';
-/** Ends the directory of a ZIP, which may be followed by a note of 64 KiB. */
+/** End of a ZIP's directory, which a comment of 64 KiB may follow. */
 const ZIP_END = 'PK\x05\x06';
 const ZIP_END_REACH = 65_557;
 
@@ -38,7 +38,7 @@ export function inspectPdf(bytes: Buffer): DocumentProblem | undefined {
     return findings.ambiguous ? 'inverificavel' : undefined;
   } catch (error) {
     if (error instanceof PdfRefusal) return error.problem;
-    // Whatever the parser says: too deep, not an object, not a number.
+    // Any other error of the parser: nested too deep, not an object, not a number.
     return 'nao-pdf';
   }
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { DocumentProblem } from '@sst/contract/rules/documents';
 import type { Content } from '../document-store.ts';
 
-/** What a thread says once it can begin. */
+/** Message of a thread that is ready. */
 export const READY = 'ready';
 export type InspectionAnswer =
   | { readonly problem: DocumentProblem }
@@ -13,14 +13,14 @@ export type Inspection =
   | { readonly problem: DocumentProblem }
   | { readonly problem?: undefined; readonly content: Content };
 
-/** A file that takes longer is refused. */
+/** Timeout per file, in ms; a file that exceeds it is refused. */
 export const TIME_LIMIT_MS = 10_000;
 const IDLE_MS = 30_000;
-/** The parser forgets no name that it has read: after so many files a thread makes room for a new one. */
+/** Files per thread before it is replaced: the parser caches every name it reads. */
 const MAX_FILES = 200;
 const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 };
 
-/** One thread that looks at one file at a time, within bounds of time and memory. */
+/** A worker thread for one file at a time, limited in time and memory. */
 export class InspectorThread {
   readonly #worker: Worker;
   readonly #timeLimitMs: number;
@@ -40,7 +40,7 @@ export class InspectorThread {
       if (answer === READY) this.#begin();
       else this.#finish(answer);
     });
-    // Whatever ends the thread on the way, a file too large for its memory among it, refuses the file.
+    // Any crash of the thread, such as out of memory, refuses the file in work.
     this.#worker.on('error', () => {});
     this.#worker.on('exit', () => {
       gone();
@@ -64,7 +64,7 @@ export class InspectorThread {
     });
   }
 
-  /** The time of a file runs from here on: a busy machine takes long to start a thread. */
+  /** Starts the file's timeout, once the thread is ready: a busy machine starts threads slowly. */
   #begin(): void {
     this.#ready = true;
     if (this.#done) this.#endAfter(this.#timeLimitMs);

@@ -10,8 +10,8 @@ interface Job {
 }
 
 /**
- * Looks at files in threads of their own: whatever is sent, the server goes on answering. Threads come when there is
- * something to do, and go when there is not. A sender of whom nothing is looked at comes before the others.
+ * Pool of worker threads that look at files, so that no file blocks the server. Threads start on demand and end when
+ * idle. A sender without a file in work comes before the others.
  */
 export class PdfInspector {
   readonly #waiting: Job[] = [];

@@ -5,7 +5,7 @@ import { type InspectionAnswer, READY } from './inspector-thread.ts';
 
 /** Looks at one file at a time, aside from the thread that answers calls. */
 
-// The parser warns of odd numbers; whoever sends a file shall not fill the server's log.
+// The parser warns of odd numbers: a sender must not fill the server's log.
 console.warn = () => {};
 
 parentPort?.on('message', ({ buffer, byteOffset, byteLength }: Uint8Array) => {

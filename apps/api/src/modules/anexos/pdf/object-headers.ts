@@ -4,14 +4,14 @@ import { PdfRefusal } from './pdf-refusal.ts';
 export type ObjectHeaders = ReadonlyMap<number, string>;
 
 const MARK = 'obj';
-/** Bytes before `obj` that are looked at: two numbers, and a comment between them. */
+/** Bytes searched before `obj`: two numbers, and a comment between them. */
 const REACH = 256;
 const SPACE = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`;
 const PLAIN = new RegExp(String.raw`(\d+)${SPACE}+(\d+)${SPACE}*obj$`);
-/** Bytes behind `obj` in which its object has to begin. */
+/** Bytes behind `obj` within which its object must begin. */
 const REACH_BEHIND = 1024;
 const ANY_SPACE = String.raw`(?:[\0\t\n\v\f\r \x80\xa0\xff]|%[^\r\n]*[\r\n])`;
-/** What acts is a dictionary, may stand in an array, and is of a kind that a name says. */
+/** Start of what can act: a dictionary, also in an array or behind a comment. */
 const OPENING = new RegExp(String.raw`^${ANY_SPACE}*(?:<<|\[|/|%[^\r\n]*$|$)`);
 
 /**
@@ -39,7 +39,7 @@ function isPlainBehind(byte = 0): boolean {
   return byte <= 0x20 || (byte >= 0x30 && byte <= 0x39);
 }
 
-/** Whether what is behind the white space could be the beginning; asked first, since it costs next to nothing. */
+/** Whether the bytes behind the white space could begin an object: a cheap test, made first. */
 function mayOpen(bytes: Buffer, end: number): boolean {
   let at = end;
   while (at < end + REACH_BEHIND && WHITE.includes(bytes[at] ?? 0)) at++;
@@ -50,7 +50,7 @@ function opensObject(bytes: Buffer, end: number): boolean {
   return OPENING.test(bytes.toString('latin1', end, end + REACH_BEHIND));
 }
 
-/** What may have been read where a byte is reached: each reading that could lead to a header is one bit. */
+/** Parser states, one bit each: the readings up to a byte that could lead to a header. */
 const FIRST = 1;
 const BEHIND_FIRST = 2;
 const COMMENT_BEHIND_FIRST = 4;

@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
 import { CheckedParser, MAX_OBJECTS, numberIn, type PdfFindings } from './checked-parser.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 
-/** Of all object streams of a document; a real one holds a few megabytes at most. */
+/** Limit for all object streams of a document, decompressed; a real one holds a few megabytes at most. */
 const MAX_INFLATED_BYTES = 32 * 1_048_576;
 
 const TYPE = PDFName.of('Type');
@@ -12,12 +12,12 @@ const COUNT = PDFName.of('N');
 const FIRST = PDFName.of('First');
 const FILTER = PDFName.of('Filter');
 const PARAMETERS = PDFName.of('DecodeParms');
-/** Other names of these entries, and of those of a stream that stands in a file elsewhere. */
+/** Abbreviations of these keys, and the keys of a stream in an external file. */
 const ELSEWHERE = ['F', 'DP', 'FFilter', 'FDecodeParms'].map(PDFName.of);
 const PREDICTOR = PDFName.of('Predictor');
 const FLATE = PDFName.of('FlateDecode');
 
-/** Whether a stream holds objects; readers take one for it that does not say so, too. */
+/** Whether a stream holds objects; readers also accept one that does not declare it. */
 export function isObjectStream({ dict }: PDFRawStream): boolean {
   return dict.get(TYPE) === OBJECT_STREAM || (dict.has(COUNT) && dict.has(FIRST));
 }
@@ -79,8 +79,8 @@ class ObjectStreamParser extends CheckedParser {
     for (const { number, offset } of places) {
       this.skipWhitespaceAndComments();
       const start = first + offset;
-      // One right behind the other, as they must be: objects that share their bytes would take endless time, and what
-      // stands between two some readers take for the second.
+      // Objects must be adjacent: overlapping ones would take unbounded time, and some readers take a gap between two
+      // for the second.
       if (start < end || start > this.bytes.offset()) throw new PdfRefusal('inverificavel');
       this.bytes.moveTo(start);
       this.findings.add(number, this.parseObject());
