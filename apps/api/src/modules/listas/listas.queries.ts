@@ -50,7 +50,7 @@ export function listItens(
   });
 }
 
-/** Changes of the lists wait for each other: what a check has found stays so until the end. */
+/** Lock on the provider's lists: what a check has found stays true until the transaction ends. */
 export async function lockLists(transaction: Transaction): Promise<void> {
   await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('listas', 0))`);
 }
@@ -71,7 +71,7 @@ export interface Twin {
   readonly inactiv: boolean;
 }
 
-/** Another of the same name, whatever its case and accents. */
+/** Another entry of the same name, ignoring case and accents. */
 export function findByName(
   transaction: Transaction,
   list: ListName,
@@ -99,7 +99,7 @@ export interface ItemValues {
   readonly cedula: string | null;
 }
 
-/** @returns the code of what is new. */
+/** @returns the new code. */
 export async function insertItem(
   transaction: Transaction,
   list: ListName,

@@ -41,7 +41,7 @@ export class ListasService {
     return this.#access.readAsProvider(actor, (transaction) => listItens(transaction, list, query));
   }
 
-  /** @throws 400, 409 for a name, or a licence, that is there already. */
+  /** @throws 400, 409 for a name, or a licence, that is taken. */
   async create(
     actor: Actor,
     list: ListName,
@@ -67,7 +67,7 @@ export class ListasService {
     );
   }
 
-  /** Renames also what is recorded already. @throws 400, 404, 409 as for a new one, or for what was changed meanwhile. */
+  /** Renames existing records too. @throws 400, 404, 409 as for a new one, or for a concurrent change. */
   async update(
     actor: Actor,
     list: ListName,
@@ -89,7 +89,7 @@ export class ListasService {
     });
   }
 
-  /** What is so already stays so. @throws 404 */
+  /** Idempotent. @throws 404 */
   async switch(actor: Actor, list: ListName, cd: number, inactiv: boolean): Promise<string> {
     return this.#write(actor, list, async (transaction, record) => {
       const item = await itemOf(transaction, list, cd);
@@ -149,7 +149,7 @@ async function refuseLicence(
   throw new CallError(409, 'CEDULA_REPETIDA', error, { campos: { cedula: error } });
 }
 
-/** Says which one there is, and whether it is switched off. */
+/** Names the existing entry, and says whether it is switched off. */
 function nameTaken({ nome, inactiv }: Twin): CallError {
   const error = inactiv
     ? `«${nome}» já existe e está entre os itens inativos.`

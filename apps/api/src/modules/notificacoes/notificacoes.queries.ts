@@ -25,12 +25,12 @@ export interface Recipient {
   readonly menus: readonly MenuCode[];
 }
 
-/** The nodes from one up to the root, the nearest first: the place that is nearest counts (access/rights.ts). */
+/** Nodes from one up to the root, nearest first: the nearest place counts (access/rights.ts). */
 function wayUp(cd_organig: RawBuilder<unknown> | number) {
   return sql`unnest((select caminho from no_da_arvore(${cd_organig}))) with ordinality c (cd, passo)`;
 }
 
-/** A user with what can be seen of a node by now; who has lost the place there, or waits for it, sees nothing. */
+/** A user with the menus visible at a node now: none where the place was lost, or waits. */
 export function findRecipient(
   scope: Scope,
   cd: number,

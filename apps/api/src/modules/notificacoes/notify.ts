@@ -7,15 +7,15 @@ import { findRecipient, insertNotificacao } from './notificacoes.queries.ts';
 export interface Notice {
   readonly titulo: string;
   readonly texto: string;
-  /** The node that it is about. */
+  /** The node that the notice is about. */
   readonly cd_organig: number;
-  /** Where it can be seen, by menu, the best first: who sees none of them is told nothing. */
+  /** Pages that show it, by menu, best first: a user who sees none of them is not notified. */
   readonly ligacoes: readonly { readonly menu: MenuCode; readonly para: string }[];
-  /** Whether it also goes out by e-mail, to those who want that. */
+  /** Whether it is e-mailed too, to users who want that. */
   readonly porEmail: boolean;
 }
 
-/** Tells a user of the company something, in the transaction that causes it. */
+/** Notifies a user of the company, in the transaction of the cause. */
 export async function notifyUser(
   scope: Scope,
   cd_utilizador: number | null,

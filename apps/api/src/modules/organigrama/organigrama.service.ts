@@ -1,10 +1,12 @@
 import type { Scope } from '../../access/scope.ts';
 import { findNodePaths } from './organigrama.queries.ts';
 
-/** Of a node that is named in a body and is not the scope's. */
+/** For a node in the body that is outside the scope. */
 export const UNKNOWN_NODE = 'A unidade não existe nesta empresa.';
 
-/** Of a node beside the employee's: it would read of a person who is none of its own, and the person's own would not. */
+/**
+ * For a node where the employee does not work: its users would see the record, those of the employee's unit would not.
+ */
 export const WORKS_ELSEWHERE = 'O funcionário não trabalha nesta unidade.';
 
 /** Those of the given nodes that lie in the scope, with the names from the company down to each. */

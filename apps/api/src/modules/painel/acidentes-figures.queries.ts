@@ -7,8 +7,8 @@ import { inBranch } from '../../sql/branch.ts';
 type Figures = NonNullable<Painel['acidentes']>;
 
 /**
- * Figures of accidents on a day: of this year those that the list holds, which were accepted; the last one counts from the
- * moment it is registered.
+ * Accident figures on a day: this year's are the accepted ones, as in the list; the last one counts from its
+ * registration.
  */
 export function countAccidents(scope: Scope, today: string): Promise<Figures> {
   return scope.one(sql<Figures>`

@@ -12,7 +12,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { birthAndAdmissionErrors } from './pedido-rules.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from './pedidos.queries.ts';
 
-/** Field texts in one answer, at most: whoever sends worse has the worst of it named. */
+/** Most field errors in one answer. */
 const MAX_ERRORS = 1_000;
 
 type Errors = Record<string, string>;

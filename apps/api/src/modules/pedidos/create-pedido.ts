@@ -40,7 +40,7 @@ export function createPedido(
   });
 }
 
-/** Who a request is about, as its list shows it. */
+/** Employee of a request, as its list shows them. */
 export function identityOf(
   record: Pick<FuncionarioRecord, 'num_mecan' | 'nome' | 'dt_nasc' | 'sexo'>,
   names: FormNames,

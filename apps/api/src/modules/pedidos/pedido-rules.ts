@@ -17,7 +17,7 @@ export function birthAndAdmissionErrors(
   return { ...(birth && { dt_nasc: birth }), ...(admission && { dt_ini_instit: admission }) };
 }
 
-/** Texts that are longer than the form takes, unless an import brought them in so. @returns texts by field. */
+/** Texts over the form's limits, unless an import brought them. @returns texts by field. */
 export function lengthErrors(
   before: FuncionarioColumns,
   after: FuncionarioColumns,
@@ -32,7 +32,7 @@ export function lengthErrors(
   return errors;
 }
 
-/** The columns that differ, as they are and as they shall be. */
+/** The columns that differ: old and new values. */
 export function changedColumns(
   before: FuncionarioColumns,
   after: FuncionarioColumns,

@@ -78,8 +78,8 @@ function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
 }
 
 /**
- * Sets an employee's flag by whether any of its requests is open. The employee is locked by a statement of its own: one
- * that had to wait would look at the requests as they were before it waited.
+ * Sets an employee's flag by whether any of its requests is open. The lock is a statement of its own: in one statement
+ * the requests would be read as of before it waited.
  */
 export async function refreshPendente(scope: Scope, cd_funcion: number): Promise<void> {
   await Promise.all([
@@ -154,7 +154,7 @@ export const EMPTY_RETRATO: Retrato = {
   organig_destino: null,
 };
 
-/** A request of the scope, kept from changing until the transaction ends. */
+/** Locks a request of the scope until the transaction ends. */
 export function lockPedido(
   scope: Scope,
   cd: number,

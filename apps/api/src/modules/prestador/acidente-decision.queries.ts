@@ -16,7 +16,7 @@ export interface AcidenteToDecide {
   readonly dt_decis: Date | null;
 }
 
-/** An accident of the scope, kept from changing until the transaction ends; locked before it is read, as requests are. */
+/** Locks an accident of the scope until the transaction ends, in a statement of its own, as for requests. */
 export async function lockAcidenteToDecide(
   scope: Scope,
   cd: number,

@@ -38,8 +38,8 @@ export interface StoredPedido {
 }
 
 /**
- * A request of the scope, kept from changing until the transaction ends. Locked by a statement of its own: one that had
- * to wait would tell the names of before it waited.
+ * Locks a request of the scope until the transaction ends. The lock is a statement of its own: in one statement the
+ * names would be read as of before it waited.
  */
 export async function lockStoredPedido(
   scope: Scope,
@@ -69,7 +69,7 @@ export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boole
 }
 
 /**
- * Whether a request of the same kind was accepted for its employee after one, of the same columns: asked later and for no
+ * Whether a request of the same kind and columns was accepted for the employee after this one: asked later and for no
  * earlier day, or done already for a later day. Accepting the older one now would undo it.
  */
 export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean> {
@@ -112,14 +112,14 @@ export async function updateFuncionario(
   return changed > 0;
 }
 
-/** Keeps an employee's open bookings from changing. */
+/** Locks an employee's open bookings. */
 export async function lockOpenMarcacoes(scope: Scope, cd_funcion: number): Promise<void> {
   await scope.run(sql`
     select from marcacao m where m.cd_funcion = ${cd_funcion} and m.cd_estad = ${BOOKING_STATE.marcada}
      order by m.cd for update`);
 }
 
-/** Who works at another node from a day on is expected there. */
+/** Moves an employee's open bookings from a day on to the new node. */
 export async function moveOpenMarcacoes(
   scope: Scope,
   { cd_funcion, cd_organig, from }: { cd_funcion: number; cd_organig: number; from: string },
@@ -134,14 +134,14 @@ export async function moveOpenMarcacoes(
   );
 }
 
-/** Keeps an employee's open requests from changing. */
+/** Locks an employee's open requests. */
 export async function lockOpenPedidos(scope: Scope, cd_funcion: number): Promise<void> {
   await scope.run(sql`
     select from pedido p where p.cd_funcion = ${cd_funcion} and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
      order by p.cd for update`);
 }
 
-/** What is still open about someone who works at another node is decided there. */
+/** Moves an employee's open requests to the new node. */
 export async function moveOpenPedidos(
   scope: Scope,
   { cd_funcion, cd_organig }: { cd_funcion: number; cd_organig: number },

@@ -23,7 +23,7 @@ import {
   updatePedido,
 } from './apply-pedido.queries.ts';
 
-/** Names that an import brought along: where the code belongs, and in which list of the company. */
+/** Names that an import brought: the column of their code, and their list of the company. */
 const NAMED = [
   ['categ', 'cd_categ', 'categoria'],
   ['agrup_prof', 'cd_agrup_prof', 'agrupamento'],
@@ -87,7 +87,7 @@ async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
     const text = dados[name];
     return text ? [{ code, list, text, place: `${list} ${normalise(text)}` }] : [];
   });
-  // In one order for all, so that of two who bring the same names along only one waits.
+  // Fixed lock order: of two requests that bring the same names, only one waits.
   named.sort((one, other) => (one.place < other.place ? -1 : 1));
   for (const { code, list, text } of named) {
     codes[code] = (await insertCompanyName(scope, list, text)).cd;
@@ -115,9 +115,9 @@ export async function isOvertaken(scope: Scope, pedido: StoredPedido): Promise<b
 }
 
 /**
- * Keeps an employee from changing, for a request that is accepted.
- * @throws 409 where the employee has left, where a later request changed the same, or where the employee's days have
- * changed since so that those asked for are impossible.
+ * Locks the employee of a request to be accepted.
+ * @throws 409 where the employee has left, where a later request changed the same, or where the recorded days now make
+ * those asked for impossible.
  */
 export async function requireTimely(
   scope: Scope,
@@ -143,8 +143,8 @@ export async function requireTimely(
 }
 
 /**
- * Keeps an employee from changing, and before that the requests and bookings that a transfer moves: whoever changes one of
- * them holds it and may wait for its employee.
+ * Locks an employee, and before that the requests and bookings that a transfer moves: a change of one of these locks it
+ * first, then the employee.
  */
 async function lockEmployee(scope: Scope, { cd_tipo }: StoredPedido, cd_funcion: number) {
   if (cd_tipo === REQUEST_TYPE.transferencia) {
@@ -154,7 +154,7 @@ async function lockEmployee(scope: Scope, { cd_tipo }: StoredPedido, cd_funcion:
   return lockFuncionario(scope, cd_funcion);
 }
 
-/** Keeps an employee from changing. @throws 409 where the employee has left. */
+/** Locks an employee. @throws 409 where the employee has left. */
 async function requireEmployee(
   scope: Scope,
   pedido: StoredPedido,
@@ -179,7 +179,9 @@ const IN_TURN = [
   ['moves', 'dt_inactiv'],
 ] as const;
 
-/** Whether the days asked for fit each other and those recorded; what is odd among the recorded alone does not matter. */
+/**
+ * Whether the days asked for fit each other and those recorded; contradictions among the recorded alone do not matter.
+ */
 function areDaysInOrder(recorded: Days, asked: Days): boolean {
   const all = { ...recorded, ...asked };
   return IN_TURN.every(([one, other]) => {

@@ -20,9 +20,9 @@ interface TaskParts {
 }
 
 /**
- * Lets accepted departures and transfers take effect on their day. Looks every ten minutes, so that a day that began
- * while no server ran is caught up with; each request is applied once, whatever the number of servers. What has been
- * overtaken meanwhile is noted as done, and changes nothing. Sessions that have ended and old messages go.
+ * Applies accepted departures and transfers on their day. Polls every ten minutes, so that days without a running
+ * server are caught up; each request is applied once, whatever the number of servers. Overtaken ones are noted as done,
+ * and change nothing. Also deletes ended sessions and old messages.
  */
 export class DailyTask {
   readonly #parts: TaskParts;
@@ -62,7 +62,7 @@ export class DailyTask {
     return applied;
   }
 
-  /** Removes rows about people that nothing needs any more. */
+  /** Deletes personal data that nothing needs any more. */
   async removeOutlived(): Promise<void> {
     const { pool, clock } = this.#parts;
     const now = clock.now();
@@ -93,7 +93,7 @@ export class DailyTask {
       });
       return applied;
     } catch (error) {
-      // One that cannot be applied keeps no other from it; the next round tries it again.
+      // A failed request holds up no other; the next round retries it.
       const reason = error instanceof Error ? error.message : error;
       log(`O pedido ${cd} da empresa ${cd_empresa} não pôde ser aplicado: ${reason}`);
       return false;

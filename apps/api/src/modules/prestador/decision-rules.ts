@@ -14,7 +14,7 @@ import type { StoredPedido } from './apply-pedido.queries.ts';
 
 const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
 
-/** Where each state may go; what is decided stays so. */
+/** Allowed transitions; a decision is final. */
 const NEXT: Readonly<Record<RequestState, readonly RequestState[]>> = {
   [novo]: [emAnalise, aceite, recusado],
   [emAnalise]: [aceite, recusado],
@@ -43,7 +43,7 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [recusado]: 'foi recusado',
 };
 
-/** What whoever asked is told; only what is final goes out by e-mail. */
+/** Notice to the author; only final decisions are e-mailed. */
 export function noticeOfPedido(
   pedido: Pick<StoredPedido, 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>,
   estado: DecisaoBody['estado'],

@@ -29,7 +29,7 @@ import { listFila } from './fila.queries.ts';
 
 export interface DecisoesParts extends ServiceParts {
   readonly publicUrl: string;
-  /** Where the operator looks for errors that callers are not told. */
+  /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;
 }
 
@@ -97,7 +97,7 @@ export class DecisoesService {
     });
   }
 
-  /** Each by itself: one that cannot be decided keeps none of the others back. */
+  /** Each in a transaction of its own: a failure holds up no other. */
   async decideMany(
     actor: Actor,
     { itens, decisao }: DecisoesBody,
@@ -123,7 +123,7 @@ export class DecisoesService {
       return null;
     } catch (error) {
       if (error instanceof CallError) return error.message;
-      // What was decided before is told all the same.
+      // The answer still reports the decisions made before.
       this.#parts.log(error);
       return 'Não foi possível decidir este pedido. Tente de novo.';
     }

@@ -9,7 +9,7 @@ export interface LockedArea {
   readonly obs: string | null;
 }
 
-/** An area, kept from changing until the transaction ends; activities may be entered in it meanwhile. */
+/** Locks an area until the transaction ends; activities may still be entered in it. */
 export function lockArea(scope: Scope, cd: number): Promise<LockedArea | undefined> {
   return scope.first(sql<LockedArea>`
     select r.cd, r.nome, r.obs from area_atividade r where r.cd = ${cd} for no key update`);

@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * What the codes of a registered activity name; whoever has left meanwhile may have been there. Nobody is locked: a
- * transfer that takes effect at the same moment moves its employee on no day before its own.
+ * What the codes of a registered activity name, former employees included. Nobody is locked: a concurrent transfer
+ * changes no day before its own.
  */
 export async function findOfRegisto(
   scope: Scope,

@@ -14,12 +14,12 @@ export interface AtividadesParts extends ServiceParts {
   readonly uploads: Uploads;
 }
 
-/** For an activity that is under way, done, or was never booked. */
+/** 409 for an activity that is under way, done, or was never booked. */
 export function endedBooking(): CallError {
   return new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
 }
 
-/** What is said of documents that were added. */
+/** Message for documents that were added. */
 export function keptText(count: number): string {
   return count === 1
     ? 'Documento adicionado com sucesso.'
@@ -27,7 +27,7 @@ export function keptText(count: number): string {
 }
 
 /**
- * Changes an activity of the provider's, kept from all others meanwhile.
+ * Changes an activity of the provider's, locked meanwhile.
  * @param key carries the change out once.
  * @throws 404, 409 for one that is only booked, or that the client entered: that stays the client's.
  */
@@ -46,7 +46,7 @@ export function changeAtividade<T extends object>(
   });
 }
 
-/** @throws 400 where an activity, which is locked, would have more attachments than it may. */
+/** @throws 400 where a locked activity would exceed its limit of attachments. */
 export async function demandRoom(scope: Scope, cd: number, more: number): Promise<void> {
   if ((await countAnexos(scope, cd)) + more <= DOCUMENT.maxFiles) return;
   throw new CallError(400, 'INVALIDO', TOO_MANY_DOCUMENTS, {

@@ -95,7 +95,7 @@ export interface LockedAtividade {
   readonly obs: string | null;
 }
 
-/** An activity of the scope, kept from changing until the transaction ends. */
+/** Locks an activity of the scope until the transaction ends. */
 export function lockAtividade(scope: Scope, cd: number): Promise<LockedAtividade | undefined> {
   return scope.first(sql<LockedAtividade>`
     select t.cd, t.cd_estad, t.cd_tipo, t.cd_tecnic, t.cd_relat, t.dt, t.obs from atividade t

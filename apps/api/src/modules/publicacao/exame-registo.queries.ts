@@ -5,7 +5,7 @@ import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
 
-/** What of an exam can be corrected. */
+/** Fields of an exam that can be corrected. */
 export interface ExameValues {
   readonly cd_organig: number;
   readonly cd_tipo_exam: number;
@@ -35,7 +35,7 @@ export async function insertExame(scope: Scope, exame: NewExame): Promise<number
   return cd;
 }
 
-/** Tells an exam from the same one after any change. */
+/** Version of an exam: differs after any change. */
 const VERSION = sql`hashtext(jsonb_build_array(e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
   e.recomendacoes, e.outras_funcoes, e.cd_anex)::text)`;
 
@@ -89,7 +89,7 @@ export interface LockedExame extends Omit<ExameValues, 'cd_medic'> {
   readonly cd_medic: number | null;
 }
 
-/** An exam of the scope, kept from changing until the transaction ends. */
+/** Locks an exam of the scope until the transaction ends. */
 export function lockExame(scope: Scope, cd: number): Promise<LockedExame | undefined> {
   return scope.first(sql<LockedExame>`
     select ${VERSION} as versao, e.cd_funcion, e.cd_marcacao, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt,
@@ -98,8 +98,8 @@ export function lockExame(scope: Scope, cd: number): Promise<LockedExame | undef
 }
 
 /**
- * The employee's latest exam and validity follow by triggers.
- * @param corrigido whether more than the sheet is another: an import does not undo it. What was corrected stays so.
+ * Triggers update the employee's latest exam and validity.
+ * @param corrigido whether more than the sheet changes: no import undoes that. Never reset.
  */
 export async function updateExame(
   scope: Scope,
@@ -115,7 +115,7 @@ export async function updateExame(
   );
 }
 
-/** The employee's latest exam and validity follow by triggers. */
+/** Triggers update the employee's latest exam and validity. */
 export async function deleteExame(scope: Scope, cd: number): Promise<void> {
   await scope.run(db.deleteFrom('exame').where('cd', '=', cd));
 }

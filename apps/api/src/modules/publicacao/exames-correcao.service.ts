@@ -35,8 +35,8 @@ export class ExamesCorrecaoService {
   }
 
   /**
-   * The sheet stays, is drawn anew, gives way to a file or goes; the employee's validity follows.
-   * @throws 400 as for a new exam, 404, 409 for an exam that somebody has changed meanwhile.
+   * The sheet is kept, redrawn, replaced by a file or removed; the employee's validity follows.
+   * @throws 400 as for a new exam, 404, 409 for a concurrent change.
    */
   async update(
     grant: Grant,
@@ -72,8 +72,8 @@ export class ExamesCorrecaoService {
   }
 
   /**
-   * The sheet goes with it, the employee's validity follows from the exams that are left.
-   * @throws 404, 409 for an exam that somebody has changed meanwhile.
+   * The sheet is deleted with it; the employee's validity follows from the exams left.
+   * @throws 404, 409 for a concurrent change.
    */
   cancel(
     grant: Grant,
@@ -101,8 +101,8 @@ export class ExamesCorrecaoService {
   }
 
   /**
-   * Documents before the exam: who records one holds them, too, while waiting for the employee.
-   * @throws 404, 409 for another version than the one that was read.
+   * Lock order: documents before the exam, as when one is recorded.
+   * @throws 404, 409 for another version than the one read.
    */
   async #lock(scope: Scope, cd: number, { documents, versao }: Locking): Promise<LockedExame> {
     if (documents) await this.#parts.uploads.claim(scope);
@@ -125,8 +125,8 @@ export class ExamesCorrecaoService {
 }
 
 /**
- * The booking that an exam ended, open again, where its employee works by now, for who is there on its day and has no
- * other exam booked for it.
+ * Reopens the booking that an exam ended, in its employee's present unit, unless the employee is gone by its day or has
+ * another exam booked for it.
  * @returns what the audit says of it.
  */
 async function reopenBooking(

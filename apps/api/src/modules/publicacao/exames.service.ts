@@ -55,7 +55,7 @@ export class ExamesService {
       const { uploads } = this.#parts;
       const [cd_anex = null] = files.length > 0 ? await uploads.keep(scope, now, files) : [];
       const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
-      // The booking first, as in every change of one: whoever holds it may wait for its employee, never the reverse.
+      // Lock order: the booking before its employee, as in every change of a booking.
       if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, cd_funcion);
       const values = valuesOf(body, subject, cd_anex);
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });

@@ -52,7 +52,7 @@ export class MarcacoesAtividadeService {
       const campos: Record<string, string> = {};
       const day = bookedDayError(dt, today(this.#parts.clock));
       if (day) campos.dt = day;
-      // Who is booked already may stay, whatever has become of them.
+      // An unchanged technician may stay, even if no longer offered.
       if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
       if (Object.keys(campos).length > 0) throw invalid(campos);
       await moveMarcacaoAtividade(scope, cd, body);

@@ -9,14 +9,14 @@ export interface Employee {
   readonly cd: number;
   readonly nome: string;
   readonly cd_organig: number;
-  /** Of a departure that was accepted and lies ahead. */
+  /** Day of an accepted departure that lies ahead. */
   readonly dt_inactiv: string | null;
 }
 
 /**
- * Those of the employees who work in the company, kept from being booked by anybody else until the transaction ends.
- * Always locked in the same order: two who book the same people wait for each other, never both.
- * @param within those of its branch alone; of the scope's where absent.
+ * Those of the employees who work in the company, locked against other bookings until the transaction ends, in a fixed
+ * order against deadlock.
+ * @param within limits to its branch; the scope's by default.
  */
 export function lockActiveEmployees(
   scope: Scope,
@@ -134,7 +134,7 @@ export interface OpenMarcacao {
   readonly dt: string;
 }
 
-/** A booking of the scope, kept from changing until the transaction ends. */
+/** Locks a booking of the scope until the transaction ends. */
 export function lockMarcacao(scope: Scope, cd: number): Promise<OpenMarcacao | undefined> {
   return scope.first(sql<OpenMarcacao>`
     select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt from marcacao m
@@ -144,7 +144,7 @@ export function lockMarcacao(scope: Scope, cd: number): Promise<OpenMarcacao | u
 /** Where the employee works on the day of the booking. */
 const unitOn = (dt: RawBuilder<string>) => sql<number>`unidade_em(cd_funcion, ${dt})`;
 
-/** Another day is one of where the employee works on it. */
+/** On another day the unit is the employee's of that day. */
 export async function moveMarcacao(
   scope: Scope,
   cd: number,
@@ -158,7 +158,7 @@ export async function endMarcacao(scope: Scope, cd: number, cd_estad: BookingSta
   await scope.run(db.updateTable('marcacao').set({ cd_estad }).where('cd', '=', cd));
 }
 
-/** The employee may have been transferred while it was closed: it is open where they work on its day. */
+/** Reopened in the employee's unit of its day: a transfer may have happened while it was closed. */
 export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
   const cd_organig = unitOn(sql.ref('dt'));
   await scope.run(

@@ -30,7 +30,7 @@ import {
   typeExists,
 } from './marcacoes.queries.ts';
 
-/** So many are named in one text; each is told at its place. */
+/** Most names in one error text; the fields name all. */
 const NAMED = 5;
 const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
   [BOOKING_STATE.realizada]: 'Marcação dada por realizada.',
@@ -80,7 +80,7 @@ export class MarcacoesService {
     if (wrong) throw invalid({ dt: wrong });
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, marcacao) => {
       const { cd_funcion, especie } = marcacao;
-      // Wherever they work by now.
+      // The employee may have been transferred.
       const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
       if (!employee) {
         const text = 'O funcionário já saiu da empresa: a marcação só pode ser fechada.';
@@ -113,7 +113,7 @@ export class MarcacoesService {
     });
   }
 
-  /** @returns why someone is not booked for a day, where it lies beyond the departure that was accepted. */
+  /** @returns why an employee cannot be booked on a day: it lies after an accepted departure. */
   #leavesBefore(employee: Employee, dt: string): string | undefined {
     if (!isAfterLeaving(dt, employee, today(this.#parts.clock))) return undefined;
     return `O funcionário sai da empresa a ${displayDate(employee.dt_inactiv ?? dt)}.`;
@@ -170,7 +170,7 @@ function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): 
   return { acao, entidade: 'marcacao', cd_entidade: cd, detalhe };
 }
 
-/** One after the other, in the order asked for; `null` where the last would fall beyond midnight. */
+/** Bookings one after the other, in the order asked for; `null` where the last would fall beyond midnight. */
 function inTurn(
   employees: readonly Employee[],
   { hr, intervalo, funcionarios }: Pick<MarcacoesBody, 'hr' | 'intervalo' | 'funcionarios'>,
@@ -193,7 +193,7 @@ function alreadyBooked(campos: Record<string, string>, error = campos.dt ?? ''):
   return new CallError(409, 'JA_MARCADO', error, { campos });
 }
 
-/** Names those who are booked, and says it of each by its place in the list that was sent. */
+/** 409 that names the booked employees, with a field for the position of each in the list sent. */
 function bookedAlready(
   funcionarios: readonly number[],
   employees: readonly Employee[],

@@ -5,7 +5,7 @@ import type { Scope } from '../../access/scope.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
 
-/** Tells a measure from the same one after any change. */
+/** Version of a measure: differs after any change. */
 const VERSION = sql`hashtext(jsonb_build_array(m.cd_tarefa, m.risco_identific, m.medida, m.cd_organig, m.dt, m.prazo,
   m.provis, m.cd_estad)::text)`;
 
@@ -37,7 +37,7 @@ export interface LockedMedida {
   readonly conclusao: string | null;
 }
 
-/** A measure of the scope, kept from changing until the transaction ends. */
+/** Locks a measure of the scope until the transaction ends. */
 export function lockMedida(scope: Scope, cd: number): Promise<LockedMedida | undefined> {
   return scope.first(sql<LockedMedida>`
     select ${VERSION} as versao, m.cd_estad, m.medida, m.dt, m.dt_conclusao, m.conclusao
@@ -85,13 +85,13 @@ export async function tarefaExists(scope: Scope, cd: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** New tasks of a company wait for each other: no name comes in twice. */
+/** Lock on a company's new tasks: prevents duplicate names. */
 export async function lockTarefas(scope: Scope): Promise<void> {
   await scope.all(sql`
     select pg_advisory_xact_lock(hashtextextended('tarefa', ${scope.cd_empresa}::bigint))`);
 }
 
-/** The task of a name, whatever its case and accents. */
+/** The task of a name, ignoring case and accents. */
 export function findTarefa(scope: Scope, nome: string): Promise<{ cd: number } | undefined> {
   return scope.first(sql<{ cd: number }>`
     select a.cd from tarefa a where sst_norm(a.nome) = sst_norm(${nome}) order by a.cd limit 1`);

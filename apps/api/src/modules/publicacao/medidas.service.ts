@@ -99,7 +99,7 @@ export class MedidasService {
     });
   }
 
-  /** What was said of its end stays in the record of activity. @throws 404, 409 for a measure that is open. */
+  /** The conclusion stays in the record of activity. @throws 404, 409 for a measure that is open. */
   reopen(grant: Grant, cd: number): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida reaberta com sucesso.', async (scope, medida) => {
       if (medida.cd_estad !== MEASURE_DONE) {
@@ -119,7 +119,7 @@ export class MedidasService {
     return this.#parts.access.read(grant, listAllTarefas);
   }
 
-  /** Inserts a task; one that exists, whatever its case or accents, is answered and not doubled. */
+  /** Inserts a task; one that exists, ignoring case and accents, is answered and not doubled. */
   createTarefa(
     grant: Grant,
     nome: string,

@@ -23,7 +23,7 @@ import {
 export type { CompanyList, FormNames } from './referencias.queries.ts';
 export { insertCompanyName };
 
-/** Whoever adds or changes employees names what they are. */
+/** The right to insert names is that to add or change employees. */
 const MAY_INSERT: Permission = {
   kind: 'menu',
   anyOf: [
@@ -84,7 +84,7 @@ export class ReferenciasService {
     };
   }
 
-  /** Reads one company after another: however many a user has, the call takes one connection. */
+  /** One company after another: a call takes one connection, however many companies the user has. */
   async #ofCompanies<T>(
     actor: Actor,
     cd_organig: number | undefined,
@@ -142,9 +142,9 @@ export class ReferenciasService {
 }
 
 /**
- * The node that an insertion without one in its path is for: the one named, else the user's place in the only company,
- * of several places one that gives the right.
- * @throws 400 where the company is open.
+ * The node for an insertion without one in its path: the one named, else the user's place in the only company; of
+ * several places, one that gives the right.
+ * @throws 400 where the company is ambiguous.
  */
 export function nodeOfInsertion(
   actor: Pick<Actor, 'places' | 'prestador'>,

@@ -8,7 +8,7 @@ import { countsAndEnds, inValidity } from '../../sql/validity.ts';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
-// There is always one; told that there might not be, the planner does not go through all exams once for each type.
+// Every exam has a type; as a left join, the planner does not scan all exams once per type.
 const TIPO = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
 const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;
 const DECIS = sql`join decisao d on d.cd = t.cd_decis`;

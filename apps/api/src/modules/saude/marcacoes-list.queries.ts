@@ -90,7 +90,7 @@ export function marcacoesSource(
   return listSource(MARCACOES, grant, { search, ordenacao, conditions });
 }
 
-/** Bookings of days before one that nobody has ended, the latest first. */
+/** Bookings before a day that are still open, the latest first. */
 export function porFecharSource(
   grant: Pick<Grant, 'branch'>,
   { especie, search, ordenacao }: MarcacoesPorFecharQuery & { search?: Search },
@@ -123,7 +123,7 @@ export function faltasSource(
   return listSource(FALTAS, grant, { search, ordenacao, conditions });
 }
 
-/** As a constant, which the partial indexes ask for. */
+/** A literal, as the partial indexes need. */
 function ofKind(kind: Kind): RawBuilder<boolean> {
   return sql`t.especie = ${sql.lit(kind)}`;
 }

@@ -53,7 +53,7 @@ export class SaudeService {
     );
   }
 
-  /** Bookings of days gone by that nobody has ended. */
+  /** Bookings of past days that are still open. */
   listPorFechar(grant: Grant, query: MarcacoesPorFecharQuery): Promise<ListAnswer<MarcacaoRow>> {
     return this.#parts.lists.answer(grant, query, (search) =>
       porFecharSource(grant, { ...query, search }, today(this.#parts.clock)),
@@ -109,7 +109,7 @@ export class SaudeService {
     });
   }
 
-  /** The same whatever the node: over all that the user's place in the company reaches. */
+  /** As `series`, over all that the user's place in the company reaches, whatever the node. */
   async seriesOfCompany(grant: Grant, query: FichasExamesQuery): Promise<JsonAnswer> {
     const { access } = this.#parts;
     const { actor, cd_empresa } = grant;

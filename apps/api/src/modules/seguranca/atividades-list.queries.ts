@@ -16,7 +16,7 @@ const FUNCION = sql`left join funcionario f on f.cd = t.cd_funcion`;
 const RELAT = sql`left join anexo r on r.cd = t.cd_relat`;
 const ANEX = sql`join lateral (
   select count(*)::int as anex from atividade_anexo q where q.cd_ativ = t.cd) n on true`;
-/** The same for whole lists: each activity's attachments are counted in one pass over all of them. */
+/** For whole lists: each activity's attachments are counted in one pass over all of them. */
 const ANEX_OF_ALL = sql`left join (
   select q.cd_ativ, count(*)::int as anex from atividade_anexo q group by q.cd_ativ) n on n.cd_ativ = t.cd`;
 const JOINS = sql`${TIPO} ${MOTIVO} ${TECNIC} ${FUNCION} ${ORGANIG} ${RELAT}`;

@@ -40,7 +40,7 @@ export function marcacoesAtividadeSource(
   return listSource(MARCACOES, grant, {
     search,
     ordenacao,
-    // As a constant, which the partial index asks for.
+    // A literal, as the partial index needs.
     conditions: [
       sql`t.cd_estad = ${sql.lit(ACTIVITY_STATE.agendada)}`,
       mes === undefined ? sql`t.dt >= ${today}::date` : inMonth('t.dt', mes),

@@ -18,7 +18,7 @@ const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
 const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
-/** A measure `t` is open; as a constant, which the partial index asks for. */
+/** Condition: measure `t` is open; a literal, as the partial index needs. */
 export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEASURE_DONE)}`;
 
 function medidas(today: string): ListDefinition<MedidaSort> {
@@ -73,7 +73,7 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaSort> = {
   defaultOrder: { field: 'dt_conclusao', descending: true },
 };
 
-/** The deadline lay so many days before a day. */
+/** Condition: the deadline lay so many days before a day. */
 function lateBy(delay: Delay | typeof LATE, today: string): RawBuilder<boolean> {
   const { from, to } = delayDays(delay);
   const latest = sql<boolean>`t.dt_prazo <= ${addDays(today, -from)}::date`;

@@ -61,7 +61,7 @@ export class SegurancaService {
     const answer = await this.#parts.lists.answer(narrowed, query, (search) =>
       atividadesSource(narrowed, cd_area, { ...query, search }),
     );
-    // A page with rows tells that the area is there.
+    // A page with rows proves that the area exists.
     if ('count' in answer && answer.count === 0) await this.#demandArea(grant, cd_area);
     return answer;
   }

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const PROOF = /^([\w-]{22})\.([\w-]{43})$/;
 const NAME_BYTES = 16;
 
-/** An account as its password was last set. */
+/** Account with its current password hash. */
 interface Account {
   readonly cd: number;
   readonly pass_hash: string;
@@ -13,7 +13,7 @@ interface Account {
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 const PREFIX = 'aparelho-';
-/** Every call carries them: of a computer that many share, no more than a header takes. */
+/** Most proofs per browser: every call carries these cookies, and headers are limited. */
 const MOST_ACCOUNTS = 20;
 
 /** The cookie in which a browser proves that an account was signed in with there before: one for each account. */
@@ -21,7 +21,7 @@ export function deviceCookie(cd: number): string {
   return `${PREFIX}${cd}`;
 }
 
-/** The cookies of other accounts, the first that a browser names, that make room for the one of `cd`. */
+/** Cookies of other accounts to drop, in the order sent, to make room for the one of `cd`. */
 export function surplusCookies(cd: number, cookies: Cookies): string[] {
   const others = Object.keys(cookies).filter(
     (name) => name.startsWith(PREFIX) && name !== deviceCookie(cd),
@@ -30,9 +30,9 @@ export function surplusCookies(cd: number, cookies: Cookies): string[] {
 }
 
 /**
- * What a browser keeps to prove that it knew the account's password. The account's own hash is the key, so that a new
- * password ends every proof, and no server keeps a list.
- * @param device its name from before; without it, it is given one.
+ * What a browser keeps to prove that it knew the account's password. Signed with the password hash, so that a new
+ * password invalidates every proof without a list on the server.
+ * @param device its name from before; a new one by default.
  */
 export function proveDevice(
   { cd, pass_hash }: Account,
@@ -42,7 +42,7 @@ export function proveDevice(
   return `${device}.${signature.digest('base64url')}`;
 }
 
-/** The name of the device, where a cookie proves that it knew the password that the account has. */
+/** Name of the device, where a cookie proves that it knew the current password. */
 export function knownDevice(account: Account, cookies: Cookies): string | undefined {
   const sent = cookies[deviceCookie(account.cd)] ?? '';
   const device = PROOF.exec(sent)?.[1];

@@ -22,12 +22,12 @@ export function hashPassword(password: string): Promise<string> {
 
 const common = onFirstUse(readCommon);
 
-/** Whether a password is one of those that are tried first, whatever its case (the list of zxcvbn). */
+/** Whether a password is a common one, ignoring case (the list of zxcvbn). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await common()).has(password.toLowerCase());
 }
 
-/** The list is large, and most servers are never asked for it. */
+/** Loaded on first use: the list is large, and most servers never need it. */
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

@@ -26,15 +26,15 @@ export function findCredentials(
 export interface TryLimit {
   readonly key: string;
   readonly now: Date;
-  /** Tries up to here count no more. */
+  /** Tries up to this moment no longer count. */
   readonly since: Date;
-  /** How many may count. */
+  /** Most tries that may count. */
   readonly limit: number;
 }
 
 /**
- * Counts one more try under a key, unless as many as may count do already: a try that is refused does not lengthen the
- * wait. Tries under one key wait for each other, so that the count is exact for any number of servers.
+ * Counts a try under a key, unless the limit is reached: a refused try does not prolong the wait. Tries under one key
+ * are serialised, so that the count is exact for any number of servers.
  * @returns the oldest try that counts, where this one is refused.
  */
 export async function countTry(
@@ -52,12 +52,12 @@ export async function countTry(
   return admitted === 0 ? (oldest?.quando ?? now) : undefined;
 }
 
-/** Forgets the tries under a key. */
+/** Deletes the tries under a key. */
 export async function clearTries(transaction: Transaction, key: string): Promise<void> {
   await transaction.run(db.deleteFrom('tentativa').where('chave', '=', key));
 }
 
-/** Forgets tries that count for nothing any more. */
+/** Deletes tries that no longer count. */
 export async function sweepTries(transaction: Transaction, before: Date): Promise<void> {
   await transaction.run(db.deleteFrom('tentativa').where('quando', '<', before));
 }

@@ -6,9 +6,9 @@ import type { SessaoService } from './sessao.service.ts';
 const MAX_AGENT_LENGTH = 200;
 const NO_FLAGS = { ver: false, criar: false, editar: false, remover: false, doc: false };
 
-/** As long as browsers keep a cookie at most. */
+/** Longest lifetime that browsers give a cookie. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/** A proxy may put the API below a path that the server does not know. */
+/** The root: a proxy may serve the API under a path that the server does not know. */
 const DEVICE_COOKIE_PATH = '/';
 
 /** @param secure whether the public address has https. */

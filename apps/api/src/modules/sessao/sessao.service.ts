@@ -29,7 +29,7 @@ interface SignInOrigin {
 interface SignedIn {
   readonly token: string;
   readonly cookie: { readonly name: string; readonly value: string };
-  /** Names of cookies that make room for it. */
+  /** Names of cookies to delete to make room for it. */
   readonly surplus: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export class SessaoService {
   }
 
   /**
-   * The tries of a browser that the account was signed in with before are its own: who fails elsewhere does not lock it.
-   * @returns the token of a new session, and what proves the browser from now on.
+   * Tries of a browser that knows the account are counted apart: failures elsewhere do not lock it.
+   * @returns the token of a new session, and the proof that the browser keeps.
    * @throws 404 for an unknown e-mail and a wrong password alike; 429.
    */
   async login(

@@ -1,8 +1,8 @@
 import { type Acesso, CAPABILITIES, type Capability } from '@sst/contract';
 
 /**
- * One entry for each menu, the last that names it, with 'ver', which any capability brings along; entries without any
- * capability are left out.
+ * One entry per menu, the last given, with 'ver', which any capability implies; entries without any capability are
+ * dropped.
  */
 export function tidyAccesses(entries: readonly Acesso[]): Acesso[] {
   const byMenu = new Map(entries.map((entry) => [entry.cd_menu_web, entry]));

@@ -13,9 +13,9 @@ import {
 } from './utilizadores.queries.ts';
 
 /**
- * Waits for whoever else changes who administers the company.
- * @returns the scope as they have left it, for all that follows.
- * @throws 403 where one of them has taken the right away.
+ * Locks who administers the company, and checks the right again.
+ * @returns the scope as it stands now, for all that follows.
+ * @throws 403 where the right was taken away while waiting.
  */
 export async function holdPlaces(access: Access, scope: Scope): Promise<Scope> {
   await lockPlaces(scope);
@@ -23,8 +23,8 @@ export async function holdPlaces(access: Access, scope: Scope): Promise<Scope> {
 }
 
 /**
- * The place nearest to a node is the one that counts there (access/rights.ts): whoever made or changed one below another
- * of the user's could take from the user what the upper one gives.
+ * The place nearest to a node is the one that counts there (access/rights.ts): a new or changed one below another of
+ * the user's could take away what the upper one gives.
  * @throws 403 for a user who also works above what the administrator administers.
  */
 export async function refuseSuperior(scope: Scope, cd: number): Promise<void> {

@@ -91,7 +91,7 @@ export class RegistoService {
     return change;
   }
 
-  /** @throws 404, 409 for someone who has taken up the invitation, or whose e-mail is another one since, 429. */
+  /** @throws 404, 409 for an invitation that was accepted, or an e-mail that was changed since, 429. */
   inviteAgain(grant: Grant, cd: number): Promise<{ message: string }> {
     const { limits, publicUrl } = this.#parts;
     return carryOut(this.#parts, { grant }, async (scope, now) => {
@@ -117,8 +117,8 @@ export class RegistoService {
     const { cd } = account;
     if (account.prestador) throw ofProvider();
     await refuseSuperior(scope, cd);
-    // A password that somebody else may have chosen opens no further place: first the address is confirmed. So it is
-    // where another company has invited the same address, by a name of its own.
+    // A password that somebody else may have chosen opens no further place until the address is confirmed; nor does an
+    // address that another company has invited, by a name of its own.
     const guarded =
       !created &&
       !isConfirmed(account) &&
@@ -134,7 +134,7 @@ export class RegistoService {
     const sender = { now, publicUrl: this.#parts.publicUrl };
     const invited = guarded || account.pass_hash === null;
     if (!invited) await announce(scope, sender, account, created);
-    // Of many places at once a few letters are enough: the link of one opens all of them.
+    // Limited: one link opens all of many places given at once.
     const sent =
       invited &&
       (await this.#parts.limits.admitMail(scope, `lugares:${cd}:${account.email.toLowerCase()}`));
@@ -148,7 +148,7 @@ export class RegistoService {
   }
 }
 
-/** What the administrator is told. */
+/** Message to the administrator. */
 function messageOf(
   email: string,
   { created, invited, sent }: { created: boolean; invited: boolean; sent: boolean },
@@ -160,7 +160,7 @@ function messageOf(
     : 'Este e-mail já tinha conta: o utilizador passou a ter acesso a esta empresa.';
 }
 
-/** Who changes the own e-mail need not be whom the company has invited. */
+/** Who changed the account's e-mail need not be whom the company invited. */
 function invitedElsewhere(): CallError {
   return new CallError(
     409,

@@ -8,10 +8,7 @@ import { utcText } from '../../sql/moment.ts';
 
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
-/**
- * The user `u` of a place `t`, as the company may know it: while the place waits whom it has invited, since the account may
- * be anybody's.
- */
+/** The user `u` of a place `t`. While the place waits, shows whom the company invited: the account may be anybody's. */
 export const USER = sql`cross join lateral (
   select x.cd, x.pass_hash,
          case when ${WAITING} then t.nome_convite else x.nome end as nome,
@@ -19,7 +16,7 @@ export const USER = sql`cross join lateral (
          case when not ${WAITING} then x.dt_ult_acesso end as dt_ult_acesso
     from utilizador x where x.cd = t.cd_utilizador) u`;
 
-/** Whether the user of a place has still to follow the link of an invitation. */
+/** Whether the user of a place has not yet followed the link of an invitation. */
 export const INVITED = sql<boolean>`(u.pass_hash is null or ${WAITING})`;
 /** Columns of a place `t`, with its user `u` and node `o`. */
 export const PLACE_COLUMNS = sql`u.cd, u.nome, u.email, t.adm, t.inactiv, t.cd_organig, o.nome as organig,

@@ -27,7 +27,7 @@ export async function namesOfNode(
   return names;
 }
 
-/** Changes of who administers a company wait for each other. */
+/** Lock on who administers a company: serialises changes. */
 export async function lockPlaces(scope: Scope): Promise<void> {
   await scope.all(
     sql`select pg_advisory_xact_lock(hashtextextended('lugares', ${scope.cd_empresa}))`,
@@ -99,9 +99,9 @@ interface NewPlace {
 }
 
 /**
- * A place at the scope's node; one that waits for an address which the account has left is given anew.
+ * Inserts a place at the scope's node; one that waits for a former address of the account is replaced.
  * @param email the account's address.
- * @returns whether it was given now.
+ * @returns whether it was inserted.
  */
 export async function insertPlace(
   scope: Scope,
@@ -117,12 +117,12 @@ export async function insertPlace(
           nome_convite = excluded.nome_convite
       where t.email_convite <> lower(${email}) and ${WAITING}`);
   if (given === 0) return false;
-  // What was given while it waited was meant for whoever reads that other address.
+  // Accesses given while it waited were meant for the reader of that other address.
   await deleteAccesses(scope, cd_utilizador);
   return true;
 }
 
-/** Whether the user's place at the scope's node waits: what is known of the user there is what was typed. */
+/** Whether the user's place at the scope's node waits: only what was typed is known of the user there. */
 export async function waits(scope: Scope, cd: number): Promise<boolean> {
   const row = await scope.first(sql<{ espera: boolean }>`
     select ${WAITING} as espera from utilizador_empresa t

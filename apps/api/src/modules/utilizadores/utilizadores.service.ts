@@ -105,10 +105,10 @@ export class UtilizadoresService {
   }
 
   /**
-   * Gives a user the accesses at the node that are named, and takes the others.
+   * Replaces a user's accesses at the node.
    * @param from the accesses that the caller saw (`accessesText`).
-   * @throws 400 for none at all, 403 for what the caller lacks, or a user who works above the caller, 404, 409 where
-   * they are others by now.
+   * @throws 400 for none at all, 403 for what the caller lacks, or a user who works above the caller, 404, 409 for a
+   * concurrent change.
    */
   async setAccesses(
     grant: Grant,
@@ -141,7 +141,7 @@ export class UtilizadoresService {
     return changed;
   }
 
-  /** @returns whether someone who was never in is invited anew, at the new address. */
+  /** @returns whether a user who never signed in is invited again, at the new address. */
   async #changeAccount(
     scope: Scope,
     { cd }: PlaceOfUser,
@@ -149,7 +149,7 @@ export class UtilizadoresService {
   ): Promise<boolean> {
     const { access, clock, limits, publicUrl } = this.#parts;
     const now = clock.now();
-    // Held before it is judged: nobody else links it meanwhile.
+    // Locked before it is judged: nobody else links it meanwhile.
     const account = await holdAccount(scope, cd);
     const reach = await access.administered(scope);
     if (!(await mayChangeAccount(scope, account, reach))) throw notYours();

@@ -10,7 +10,7 @@ interface Sender {
   readonly publicUrl: string;
 }
 
-/** Leaves a message with a link that sets the password, which shows that the address is the user's. */
+/** Queues an e-mail with a link that sets the password and confirms the address. */
 export async function invite(
   scope: Scope,
   { now, publicUrl }: Sender,
@@ -22,7 +22,7 @@ export async function invite(
   await enqueueMails(scope, now, [invitationMail(account, letter)]);
 }
 
-/** Leaves a message that tells someone with a password where to enter. */
+/** Queues an e-mail that tells a user with a password where to sign in. */
 export async function announce(
   scope: Scope,
   { now, publicUrl }: Sender,

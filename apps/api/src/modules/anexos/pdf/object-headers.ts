@@ -11,7 +11,7 @@ const PLAIN = new RegExp(String.raw`(\d+)${SPACE}+(\d+)${SPACE}*obj$`);
 /** Bytes behind `obj` within which its object must begin. */
 const REACH_BEHIND = 1024;
 const ANY_SPACE = String.raw`(?:[\0\t\n\v\f\r \x80\xa0\xff]|%[^\r\n]*[\r\n])`;
-/** Start of what can act: a dictionary, also in an array or behind a comment. */
+/** Start of what can act: a dictionary, an array, the name of a type, or a comment before them. */
 const OPENING = new RegExp(String.raw`^${ANY_SPACE}*(?:<<|\[|/|%[^\r\n]*$|$)`);
 
 /**
