@@ -6,10 +6,10 @@ export type Pdf = PDFKit.PDFDocument;
 
 export const PAGE = { width: 595.28, margin: 42 } as const;
 
-/** The letters that the standard fonts of a PDF have (WinAnsi); they need no file of their own. */
+/** Characters of a PDF's standard fonts (WinAnsi), which need no font file. */
 const STANDARD = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 const STANDARD_FONT = 'Helvetica';
-/** Has those of all languages that are written in Latin, Greek or Cyrillic letters. */
+/** Covers all languages in Latin, Greek or Cyrillic letters. */
 const WIDE_FONT = createRequire(import.meta.url).resolve(
   'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
 );
@@ -36,7 +36,7 @@ export async function makePdf(
   date: string,
   draw: (pdf: Pdf) => void,
 ): Promise<PdfFile> {
-  // With its fonts it is large, and many servers never draw a document.
+  // Loaded on first use: large with its fonts, and many servers never draw.
   const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
@@ -63,7 +63,7 @@ export async function makePdf(
   });
 }
 
-/** Draws in a font that has the letters of a text; afterwards it is the standard one again. */
+/** Draws in a font that covers a text, then restores the standard one. */
 export function inLettersOf<T>(pdf: Pdf, text: string, draw: () => T): T {
   if (STANDARD.test(text)) return draw();
   pdf.font(WIDE_FONT);
@@ -72,7 +72,7 @@ export function inLettersOf<T>(pdf: Pdf, text: string, draw: () => T): T {
   return drawn;
 }
 
-/** A text of several lines with nothing in it that has no sign of its own. */
+/** A text with plain line breaks and spaces, which every font has. */
 export function linesOf(text: string): string {
   return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n]/g, ' ');
 }

@@ -45,7 +45,7 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 const HALF = LEFT + WIDTH / 2;
 const INDENT = 6;
 const SIZE = 9;
-/** Letters and height of what is recommended; more of it goes on a page of its own. */
+/** Font sizes and height of recommendations; longer ones go on a page of their own. */
 const RECOMMENDED = { sizes: [SIZE, 8, 7], height: 67, width: WIDTH - 2 * INDENT } as const;
 const ON_NEXT_PAGE = 'As recomendações estão na folha seguinte, que faz parte desta ficha.';
 
@@ -56,7 +56,7 @@ function section(pdf: Pdf, title: string, y: number, height: number): void {
   pdf.font('Helvetica').fontSize(SIZE);
 }
 
-/** @param end where the next thing on the line begins; the edge of the sheet where nothing does. */
+/** @param end start of the next thing on the line; the edge of the sheet by default. */
 function field(
   pdf: Pdf,
   label: string,

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { CallError } from '../errors.ts';
 import { isTangled } from './tangled-json.ts';
 
-/** Bodies are JSON, and nothing else; many programs name that type also where they send none. */
+/** Only JSON bodies; a JSON content type without a body is accepted, since many programs send that. */
 export const bodiesPlugin = fp(
   async (app: FastifyInstance) => {
     const parse = app.getDefaultJsonParser('error', 'error');

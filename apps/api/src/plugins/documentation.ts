@@ -10,7 +10,7 @@ const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><text x="0" y="22" font-family="sans-serif" font-size="18" fill="#fff">SST · API</text></svg>',
 );
 
-/** An application of its own that has every call by its description alone, and answers with their OpenAPI. */
+/** A separate application that registers every call by its description alone, and answers with their OpenAPI. */
 export async function buildDocumentation(path: string, version: string): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(swagger, {

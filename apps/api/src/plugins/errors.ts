@@ -28,12 +28,12 @@ const BY_STATUS: Readonly<Record<number, CallError>> = {
   415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite: envie JSON.'),
 };
 
-/** Classes and codes of PostgreSQL errors that mean: there, but not now; 25006: may only be read, as after a failover. */
+/** SQLSTATE: temporarily unable; 25006 = read-only after failover. */
 const DATABASE_BUSY = /^(08|25006|57014|55P03|40)/;
-/** A value that PostgreSQL cannot take: out of range, not a text. */
+/** SQLSTATE: a value that PostgreSQL cannot take, out of range or not a text. */
 const DATABASE_REFUSES_VALUE = /^22/;
 
-/** A call that was broken off while its body came in: Node gives it the code of a lost connection, too. */
+/** A request aborted while its body came in: Node gives it the code of a lost connection, too. */
 const isCallerGone = (error: unknown) =>
   error instanceof Error &&
   error.message === 'aborted' &&
@@ -69,7 +69,7 @@ export function sendError(reply: FastifyReply, answer: CallError) {
     .send(JSON.stringify(bodyOf(answer)));
 }
 
-/** Logs errors; that the database is away not once a call, which would fill a disk. */
+/** Logs errors; throttles 'database away', which at one line per call would fill a disk. */
 function errorLog(): (log: FastifyBaseLogger, error: unknown) => void {
   const mayTell = tellingRarely();
   return (log, error) => {
@@ -84,7 +84,7 @@ export const errorsPlugin = fp(
     const logError = errorLog();
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const answer = answerTo(error);
-      // One that was meant for the user, such as a wrong password (555), is no trouble of the server.
+      // Errors thrown for the user, such as a wrong password (555), are not logged.
       if (answer.status >= 500 && answer !== error) logError(request.log, error);
       return sendError(reply, answer);
     });
@@ -97,7 +97,7 @@ export function sendNoRoute(_request: FastifyRequest, reply: FastifyReply) {
   return sendError(reply, NO_ROUTE);
 }
 
-/** What a connection that speaks no proper HTTP is told. */
+/** Answer to malformed HTTP. */
 export const MALFORMED_HTTP = ((): string => {
   const body = JSON.stringify(bodyOf(MALFORMED));
   return [

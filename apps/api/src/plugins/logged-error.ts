@@ -7,8 +7,8 @@ interface LoggedError extends Record<string, unknown> {
 }
 
 /**
- * An error as it stands in the log. Of PostgreSQL's nothing that quotes a row: `detail` and `where` hold names, addresses
- * and health data of whoever the statement was about.
+ * An error for the log. Without PostgreSQL's `detail` and `where`, which quote rows: names, addresses and health data
+ * of people.
  */
 export function loggedError(error: Error): LoggedError {
   const { message, stack = '' } = error;

@@ -4,12 +4,12 @@ import { onFirstUse } from '../on-first-use.ts';
 import { sendNoRoute } from './errors.ts';
 
 const PATH = '/api/docs';
-/** Of the answers of the documentation what concerns them alone; the rest every answer has. */
+/** Headers passed on from the documentation; all others are set on every answer. */
 const OWN_HEADERS = ['content-type', 'location'] as const;
 
 /**
- * OpenAPI of all calls, made from the contract, with an interactive page at /api/docs. It is made when somebody first asks:
- * few do, and the descriptions of all calls would take 5 MiB of every server.
+ * OpenAPI of all calls, made from the contract, with an interactive page at /api/docs. Built on first request: few ask,
+ * and it takes 5 MiB of memory.
  */
 export const openapiPlugin = fp(
   async (app: FastifyInstance, { version }: { version: string }) => {

@@ -15,8 +15,8 @@ export const pagePlugin = fp(
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
-      // Its routes are not used: a wildcard reads the whole folder for every file that is asked for, a route for each of
-      // 300 files takes 3 MiB.
+      // Not its own routes: a wildcard reads the whole folder on every request, a route for each of 300 files takes 3
+      // MiB.
       serve: false,
       cacheControl: false,
       index: false,
@@ -40,7 +40,7 @@ export const pagePlugin = fp(
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNoRoute(request, reply);
-      // One that a new build has taken away meanwhile is none.
+      // A file removed by a new build is missing.
       if (files.has(path) && existsSync(join(folder, path))) return reply.sendFile(path);
       const isPage = !/^\/(api|auth|static|assets)(\/|$)/.test(path);
       return isPage ? sendPage(reply, path) : sendNoRoute(request, reply);

@@ -33,7 +33,7 @@ export const securityHeadersPlugin = fp(
       reply.headers(headers);
     });
     app.addHook('onSend', async (request, reply) => {
-      // By the route, however its address is written.
+      // By route, however the URL is written.
       const { url = '' } = request.routeOptions;
       if (reply.getHeader('cache-control') === undefined && /^\/(api|auth)\//.test(url)) {
         // Health data of real people: no copy outlives the answer.
@@ -45,8 +45,8 @@ export const securityHeadersPlugin = fp(
 );
 
 /**
- * What the library sets, which is the same for every answer: worked out once. It is given just what it asks of an
- * answer, since the module of a real one, imported as ES modules are, loads the whole of `fetch` and web sockets: 16 MiB.
+ * The library's headers are the same for every answer: computed once. It gets only what it asks of an answer, since
+ * importing the real class as an ES module loads all of `fetch` and web sockets: 16 MiB.
  */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};

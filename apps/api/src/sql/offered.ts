@@ -9,7 +9,7 @@ export interface Switched {
   readonly inactiv: boolean;
 }
 
-/** What is switched off says so, all else nothing. */
+/** `inactiv` only where it is switched off. */
 export function asOffered({ cd, nome, inactiv }: Switched): OfferedLookup {
   return inactiv ? { cd, nome, inactiv } : { cd, nome };
 }

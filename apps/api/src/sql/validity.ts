@@ -15,8 +15,8 @@ export function inValidity(
 }
 
 /**
- * An exam `t` is its employee's latest, who still works, and its validity, the one that counts, ends in a range. The
- * range is asked of both tables, so that either may be found by it.
+ * Condition: exam `t` is the latest of an active employee, and its validity, the one that counts, ends in a range.
+ * Tested on both tables, so that the index of either serves.
  * @param range the condition on a column with the end of a validity.
  */
 export function countsAndEnds(range: (column: string) => RawBuilder<boolean>): RawBuilder<boolean> {
