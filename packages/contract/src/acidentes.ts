@@ -58,7 +58,7 @@ export const AcidenteListQuery = listQuery(ACIDENTE_SORT).extend({
   socorros: tristateText,
   /** Type of the harmful action. */
   tipo: CdText.optional(),
-  /** Of employees of just this node. */
+  /** Only employees of exactly this node. */
   local: CdText.optional(),
 });
 export type AcidenteListQuery = z.output<typeof AcidenteListQuery>;
@@ -83,7 +83,7 @@ export const AcidenteDetail = z.object({
   organig_acident: z.string(),
   cd_estad: codeOf(ACCIDENT_STATE),
   estado: z.string(),
-  /** Of the employee. */
+  /** Admission of the employee. */
   dt_ini_instit: DateText.nullable(),
   categ: z.string().nullable(),
   profis: z.string().nullable(),

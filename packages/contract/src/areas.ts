@@ -23,7 +23,7 @@ const Name = PlainText.overwrite(withSingleSpaces)
 
 export const NomeBody = z.object({
   nome: Name,
-  /** The name that it takes the place of, as it was seen. */
+  /** The name that the caller saw; 409 where it is another by now. */
   antes: PlainText.max(ACTIVITY_NAME_LENGTH),
 });
 export type NomeBody = z.output<typeof NomeBody>;

@@ -19,13 +19,13 @@ export const NewPassword = z
     `A palavra-passe não pode ter mais de ${UTILIZADOR.palavraPasseMax} caracteres.`,
   );
 
-/** A password as it is: never trimmed, and long enough ones only cost time. */
+/** A password as typed, never trimmed; the limit bounds the time to hash it. */
 export const GivenPassword = z
   .string()
   .min(1, 'Indique a palavra-passe.')
   .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
 
-/** It stands in letters to others, where an address would be followed. */
+/** Shown in e-mails to others, where an address in it would be followed. */
 export const UserName = PlainText.trim()
   .min(1, NAME_MISSING)
   .max(UTILIZADOR.nome)

@@ -18,7 +18,7 @@ import {
 const NodeName = PlainText.trim().min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
 const AuxCode = optionalText(ORGANIGRAMA.codigo);
 const Localidade = optionalText(ORGANIGRAMA.localidade);
-/** Not named: as it is. Empty: emptied. */
+/** Left out: unchanged. Empty: cleared. */
 const changedText = (text: typeof PlainText) =>
   text
     .nullable()
@@ -57,29 +57,29 @@ export const EmpresaBody = z.object({
 });
 export type EmpresaBody = z.output<typeof EmpresaBody>;
 
-/** What is said anew of a unit: a field that is not named stays, one that is empty is emptied. */
+/** Changes of a unit: a field left out stays, an empty one is cleared. */
 const AlteracaoNoBody = z.object({
   nome: NodeName,
   cd_aux: changedText(PlainText.trim().max(ORGANIGRAMA.codigo)),
   nipc: changedText(NipcText),
   localidade: changedText(PlainText.trim().max(ORGANIGRAMA.localidade)),
-  /** As it was read: a unit that somebody changed meanwhile is not written over. */
+  /** Version that was read; 409 where the unit has changed since. */
   versao: z.int().optional(),
 });
 export type AlteracaoNoBody = z.output<typeof AlteracaoNoBody>;
 
-/** A unit, and how much goes with it wherever it is moved. */
+/** A unit, with the counts of what moves along with it. */
 export const NoDetail = z.object({
   cd: Cd,
   versao: z.int(),
   cd_base: Cd.nullable(),
   nome: z.string(),
   cd_aux: z.string().nullable(),
-  /** Of a company alone. */
+  /** Companies only. */
   nipc: z.string().nullable(),
   /** The unit's own. */
   localidade: z.string().nullable(),
-  /** Of the nearest unit above that has one: it holds where the unit has none. */
+  /** Of the nearest unit above that has one: used where the unit has none. */
   localidade_acima: z.string().nullable(),
   /** Names of the units above it, from the company down. */
   acima: z.array(z.string()),
@@ -157,7 +157,7 @@ export const empresasCalls = defineCalls({
     params: NodeParams,
     body: z.object({
       cd_base: Cd,
-      /** The unit that it was below when the move was decided: where it is below another by now, the answer is 409. */
+      /** The unit above when the move was decided; 409 where it is another by now. */
       antes: Cd.optional(),
     }),
     answer: Message,

@@ -11,7 +11,7 @@ export const MembroRow = z.object({
   email: z.string(),
   /** When the user last signed in, ISO 8601; null for never. */
   dt_ult_acesso: z.string().nullable(),
-  /** Whether an invitation waits to be taken up. */
+  /** Whether an invitation is pending. */
   convidado: z.boolean(),
 });
 export type MembroRow = z.output<typeof MembroRow>;

@@ -46,7 +46,7 @@ export const AlteracaoBody = z.object({
   loc_trab: optionalText(IMPORTED.localTrabalho),
   cd: Cd,
   dt_ini_instit: DateText.nullish().transform((date) => date ?? null),
-  /** The version that the form was filled from: where the record has changed since, the answer is 409. */
+  /** Version that the form was filled from; 409 where the record has changed since. */
   versao: z.int().optional(),
 });
 export type AlteracaoBody = z.output<typeof AlteracaoBody>;

@@ -51,7 +51,7 @@ export const FuncionarioDetail = z.object({
   func_propost: z.string().nullable(),
   loc_trab: z.string().nullable(),
   dt_ini_instit: DateText.nullable(),
-  /** False for who has left; nothing more is asked about them. */
+  /** False for former employees, about whom nothing can be requested. */
   ativo: z.boolean(),
   /** The day of the departure. */
   dt_inactiv: DateText.nullable(),

@@ -24,7 +24,7 @@ export const ItensQuery = listQuery(ITEM_SORT).extend({
 export type ItensQuery = z.output<typeof ItensQuery>;
 
 const Item = z.object({
-  /** The service knows how long it may be in each list. */
+  /** The service checks the length, which differs per list. */
   nome: PlainText.overwrite(withSingleSpaces).min(1, 'Indique o nome.'),
   cedula: optionalText(LICENCE_LENGTH),
 });
@@ -36,7 +36,7 @@ export const NovoItemBody = Item.extend({
 export type NovoItemBody = z.output<typeof NovoItemBody>;
 
 export const ItemBody = Item.extend({
-  /** As it was read: what somebody changed meanwhile is not written over. */
+  /** Version that was read; 409 where it has changed since. */
   versao: z.int().optional(),
 });
 export type ItemBody = z.output<typeof ItemBody>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is said of a wrong value where its shape says nothing of its own. */
+/** Default error text, where a shape has none of its own. */
 z.config({
   customError: (issue) => {
     switch (issue.code) {

@@ -34,13 +34,13 @@ export const Painel = z.object({
       mes: MonthText,
       atividades_mes: z.int(),
       medidas_abertas: z.int(),
-      /** Of these, those whose deadline has passed. */
+      /** Open measures past their deadline. */
       medidas_em_atraso: z.int(),
     })
     .nullable(),
   acidentes: z
     .object({
-      /** Registered ones, whether accepted or not. */
+      /** Accepted accidents only, as in the list. */
       este_ano: z.int(),
       por_aceitar: z.int(),
       /** Days since the last one; `null` without any. */

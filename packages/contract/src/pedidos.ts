@@ -31,7 +31,7 @@ export const PedidoRow = z.object({
   dt_cria: DateText,
   /** The employee's node; of an admission, the one asked for. */
   organig: z.string(),
-  /** The same with the nodes above it, from the company down. */
+  /** The path of that node, from the company down. */
   organigrama: z.string(),
   cd_tipo: codeOf(REQUEST_TYPE),
   tipo: z.string(),
@@ -63,12 +63,12 @@ export const PedidoDetail = PedidoRow.extend({
   num_contrib: z.string().nullable(),
   num_bi: z.string().nullable(),
   num_serv_soc: z.string().nullable(),
-  /** Of a transfer: where to, with the nodes above it. */
+  /** For a transfer: path of the destination. */
   organig_destino: z.string().nullable(),
-  /** The day it takes effect once accepted; null where it does at once. */
+  /** The day it takes effect once accepted; null for at once. */
   dt_efeito: DateText.nullable(),
   autor: z.string().nullable(),
-  /** Of a refusal: why. */
+  /** Reason for a refusal. */
   motivo: z.string().nullable(),
   dt_decis: DateText.nullable(),
 });

@@ -30,7 +30,7 @@ export const FilaRow = z.object({
   /** Type of an employee's request; null for an accident. */
   cd_tipo: codeOf(REQUEST_TYPE).nullable(),
   tipo: z.string(),
-  /** Of an accident too: that of a request. */
+  /** For an accident too, as a request's state. */
   cd_estad: codeOf(REQUEST_STATE),
   estado: z.string(),
   cd_funcion: Cd.nullable(),
@@ -47,7 +47,7 @@ export type FilaRow = z.output<typeof FilaRow>;
 export const FilaQuery = listQuery(FILA_SORT).extend({
   empresa: CdText.optional(),
   tipo: z.enum(['0', '1', '5', '6', 'acidente'], 'Tipo inválido.').optional(),
-  /** Without a choice, what waits for a decision. */
+  /** Default: what waits for a decision. */
   estado: codeText(REQUEST_STATE, 'Estado inválido.').optional(),
   idade: z.enum(QUEUE_AGES, 'Idade inválida.').optional(),
 });

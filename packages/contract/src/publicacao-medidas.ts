@@ -46,7 +46,7 @@ const NovaMedida = z.object({
   estado: z.union([z.literal(0), z.literal(1)], 'Estado inválido.').default(0),
 });
 
-/** Asked also of a day or a deadline that is none: these are named for what they are. */
+/** True for an invalid day or deadline too: these have errors of their own. */
 const deadlineFollows = ({ dt, prazo }: { dt: string; prazo: string | null }) =>
   prazo === null ||
   !isDeadline(prazo) ||
@@ -58,7 +58,7 @@ export const NovaMedidaBody = NovaMedida.refine(deadlineFollows, BEFORE);
 export type NovaMedidaBody = z.output<typeof NovaMedidaBody>;
 
 export const MedidaBody = NovaMedida.extend({
-  /** As it was read: a measure that somebody changed meanwhile is not written over. */
+  /** Version that was read; 409 where the measure has changed since. */
   versao: z.int().optional(),
 }).refine(deadlineFollows, BEFORE);
 export type MedidaBody = z.output<typeof MedidaBody>;

@@ -47,7 +47,7 @@ export type RemarcacaoAtividadeBody = z.output<typeof RemarcacaoAtividadeBody>;
 
 /** An activity that is done, with its documents and its report. */
 export const RegistoAtividadeBody = MarcacaoAtividadeBody.extend({
-  /** The booking that it was. */
+  /** The booking that it fulfils. */
   cd_marcacao: OptionalCd,
   cd_motiv: OptionalCd,
   cd_funcion: OptionalCd,
@@ -70,21 +70,21 @@ export type TrocaAnexoBody = z.output<typeof TrocaAnexoBody>;
 
 export const RelatorioBody = z.object({
   relatorio: NovoAnexo,
-  /** The report that it takes the place of, as it was seen; null for none. */
+  /** The report that the caller saw; null for none. */
   antes: Cd.nullable(),
 });
 export type RelatorioBody = z.output<typeof RelatorioBody>;
 
 export const ObsBody = z.object({
   obs: optionalText(ACTIVITY_NOTES_LENGTH),
-  /** The text that it takes the place of, as it was seen. */
+  /** The text that the caller saw; 409 where it is another by now. */
   antes: PlainText.max(ACTIVITY_NOTES_LENGTH).nullable(),
 });
 export type ObsBody = z.output<typeof ObsBody>;
 
 export const TituloBody = z.object({
   titulo: PlainText.trim().min(1, 'Escreva o título.').max(DOCUMENT.nameLength),
-  /** The title that it takes the place of, as it was seen. */
+  /** The title that the caller saw; 409 where it is another by now. */
   antes: PlainText.max(DOCUMENT.nameLength),
 });
 export type TituloBody = z.output<typeof TituloBody>;

@@ -40,7 +40,7 @@ export const MarcacoesBody = z.object({
   cd_tipo: Cd,
   cd_medic: Cd.nullish().transform((cd) => cd ?? null),
   dt: DateText,
-  /** Of the first. */
+  /** Hour of the first booking. */
   hr: TimeText,
   /** Minutes from one to the next; 0 books all at the same time. */
   intervalo: z.int().min(0).max(BOOKING.longestInterval).default(0),
@@ -67,7 +67,7 @@ export const MarcacaoDetail = z.object({
   /** 0 booked; anything else has ended. */
   cd_estad: codeOf(BOOKING_STATE),
   funcionario: FuncionarioMinificado,
-  /** Of the exam or of the nursing action. */
+  /** Type of the exam or of the nursing action. */
   tipo: Lookup,
   medico: Lookup.nullable(),
   dt: DateText,
@@ -102,7 +102,7 @@ const BEFORE = { error: EXPIRES_BEFORE, path: ['dt_expir'] };
 /** A completed exam, with its fitness sheet: drawn from these data, sent as a file, or none. */
 export const ExameBody = ExameFields.extend({
   cd_funcion: Cd,
-  /** The booking that it was. */
+  /** The booking that it fulfils. */
   cd_marcacao: Cd.nullish().transform((cd) => cd ?? null),
   ficha: z.union([z.literal('gerar'), z.literal('nenhuma'), NovoAnexo]).default('gerar'),
 }).refine(endsAfter, BEFORE);
@@ -110,7 +110,7 @@ export type ExameBody = z.output<typeof ExameBody>;
 
 /** The exam as it should have been recorded; whose it is stays. */
 export const CorrecaoExameBody = ExameFields.extend({
-  /** As it was read: an exam that somebody changed meanwhile is not written over. */
+  /** Version that was read; 409 where the exam has changed since. */
   versao: z.int().optional(),
   /** The sheet stays as it is, is drawn anew from these data, is taken away, or gives way to a file. */
   ficha: z
@@ -120,7 +120,7 @@ export const CorrecaoExameBody = ExameFields.extend({
 export type CorrecaoExameBody = z.output<typeof CorrecaoExameBody>;
 
 export const AnulacaoExameBody = z.object({
-  /** As it was read: an exam that somebody changed meanwhile is not taken back. */
+  /** Version that was read; 409 where the exam has changed since. */
   versao: z.int().optional(),
   motivo: PlainText.trim().min(1, 'Indique o motivo.').max(ANNULMENT_REASON),
 });

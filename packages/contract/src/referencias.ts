@@ -18,7 +18,7 @@ import {
 const InsertBody = z.object({
   cd: z.null().optional(),
   nome: PlainText.overwrite(withSingleSpaces).min(1, 'Indique o nome.').max(REFERENCE_NAME),
-  /** The company it is for; not needed by users of just one. */
+  /** Company of the name; not needed by users of just one. */
   cd_organig: Cd.optional(),
 });
 const InsertAnswer = z.object({ cd: Cd, message: z.string() });

@@ -94,7 +94,7 @@ export const sessaoCalls = defineCalls({
     answer: z.object({
       message: z.array(Acesso),
       adm: z.boolean(),
-      /** Of an administrator's own: of a branch alone, to whom the record of the whole company is closed. */
+      /** For the administrator of a branch, about the own place: the record of the whole company is closed to them. */
       ramo: z.literal(true).optional(),
     }),
     errors: [404],

@@ -30,7 +30,7 @@ export const UtilizadorRow = z.object({
   organig: z.string(),
   /** When the user last signed in, ISO 8601; null for never. */
   dt_ult_acesso: z.string().nullable(),
-  /** Whether an invitation waits to be taken up. */
+  /** Whether an invitation is pending. */
   convidado: z.boolean(),
 });
 export type UtilizadorRow = z.output<typeof UtilizadorRow>;
@@ -44,7 +44,7 @@ export const UtilizadorListQuery = listQuery(UTILIZADOR_SORT).extend({
 export type UtilizadorListQuery = z.output<typeof UtilizadorListQuery>;
 
 export const UtilizadorDetail = UtilizadorRow.extend({
-  /** Whether name and e-mail are the user's own matter: the administrator may change the place alone. */
+  /** Whether name and e-mail are the user's own: the administrator may change the place only. */
   partilhado: z.boolean(),
   /** Changes with the user and the place. */
   versao: z.int(),
@@ -57,7 +57,7 @@ export const UtilizadorBody = z.object({
   email: Email,
   adm: z.boolean('Indique se é administrador.'),
   inactiv: z.boolean('Indique se está inativo.'),
-  /** The version that the form was filled from: where the user has changed since, the answer is 409. */
+  /** Version that the form was filled from; 409 where the user has changed since. */
   versao: z.int().optional(),
 });
 export type UtilizadorBody = z.output<typeof UtilizadorBody>;
@@ -147,7 +147,7 @@ export const utilizadoresCalls = defineCalls({
     summary: 'Definir os acessos de um utilizador no nó; ninguém dá o que não tem.',
     permission: administrator,
     params: UserParams,
-    /** The accesses that the change was made from, as `accessesText` writes them: others by now are not overwritten. */
+    /** Accesses that the change is based on, as `accessesText` writes them; 409 where they are others by now. */
     query: z.object({ antes: PlainText.max(500).optional() }),
     body: z.array(Acesso).max(20),
     answer: Message.extend({

@@ -45,8 +45,8 @@ export interface AccidentTimes {
 }
 
 /**
- * What is wrong with the times of an accident: it may not lie ahead, nor the interruption of work before it, and no year
- * may be one that cannot be meant.
+ * Errors for the times of an accident: it may not lie ahead, the interruption of work not before it, and no year be
+ * implausible.
  * @param now the present day and time in Portugal.
  * @returns texts by field.
  */

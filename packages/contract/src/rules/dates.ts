@@ -45,7 +45,7 @@ export function displayTime(time: string): string {
 }
 
 function dayNumber(date: string): number {
-  // Not by `Date.UTC`, which takes the years before 100 for those of the last century.
+  // Not `Date.UTC`, which maps years below 100 to the 1900s.
   return Date.parse(date.slice(0, 10)) / MS_PER_DAY;
 }
 
@@ -99,7 +99,7 @@ export function ageOn(birth: string, today: string): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const MINUTE_MS = 60_000;
-/** By time zone, the day of the minute asked for last: servers ask for today's again and again, and a format is slow. */
+/** Cache of the last day per time zone and minute: servers ask for today's often, and formatting is slow. */
 const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** The calendar day of a moment in a time zone, in API form. */
@@ -143,7 +143,7 @@ export function displayMoment(moment: Date): string {
   return `${displayDate(todayIn(moment))} ${timeIn(moment)}`;
 }
 
-/** The earliest day that is taken for real: nobody who works was born before, and nothing was done. */
+/** The earliest plausible day: nobody who works was born before, and nothing was done. */
 export const EARLIEST_DAY = '1900-01-01';
 export const BEFORE_EARLIEST = 'A data é anterior a 1900: confirme o ano.';
 
@@ -151,21 +151,21 @@ export const BEFORE_EARLIEST = 'A data é anterior a 1900: confirme o ano.';
 export const YEARS_AHEAD = 5;
 export const TOO_FAR = `A data é daqui a mais de ${YEARS_AHEAD} anos: confirme o ano.`;
 
-/** Why a day before today is refused where only a coming one will do. */
+/** Error for a day before today where only a coming one will do. */
 export const DAY_PASSED = 'A data já passou.';
 
-/** The last day that something may be booked for, or stay valid until. */
+/** The latest day for a booking, or for the end of a validity. */
 export function latestDay(today: string): string {
   return addYears(today, YEARS_AHEAD);
 }
 
-/** Why a day is refused that something is booked for. */
+/** Error for the day of a booking. */
 export function bookedDayError(date: string, today: string): string | undefined {
   if (date < today) return DAY_PASSED;
   return date > latestDay(today) ? TOO_FAR : undefined;
 }
 
-/** Why a day is refused on which something was done. @param toCome what is said of a day after today. */
+/** Error for the day of something done. @param toCome the text for a day after today. */
 export function doneDayError(date: string, today: string, toCome: string): string | undefined {
   if (date < EARLIEST_DAY) return BEFORE_EARLIEST;
   return date > today ? toCome : undefined;

@@ -2,9 +2,9 @@
 
 export const DOCUMENT = {
   maxFiles: 5,
-  /** Of one file's content. */
+  /** Of one file. */
   maxBytes: 5 * 1_048_576,
-  /** Of a file name and of a title, as they are kept. */
+  /** Characters of a file name, and of a title. */
   nameLength: 200,
   mime: 'application/pdf',
 } as const;
@@ -75,7 +75,7 @@ function cleanLine(text: string, signs: RegExp): string {
     .trim();
 }
 
-/** The first characters of a text; never half of one. */
+/** The first characters of a text, without half a surrogate pair at the end. */
 function cut(text: string, length: number): string {
   return text
     .slice(0, length)

@@ -18,7 +18,7 @@ export function admissionDayError(
   return admission > latestDay(today) ? TOO_FAR : undefined;
 }
 
-/** Of a day on which an employee must work already. */
+/** Error for a day on which an employee must work already. */
 function dayOfWorkError(tooEarly: string) {
   return (day: string, admission: string | null, today: string): string | undefined => {
     if (admission !== null && day < admission) return tooEarly;
@@ -29,10 +29,10 @@ function dayOfWorkError(tooEarly: string) {
 export const transferDayError = dayOfWorkError('A data da transferência é anterior à de admissão.');
 export const departureDayError = dayOfWorkError('A data de saída é anterior à de admissão.');
 
-/** Of a transfer that leads nowhere. */
+/** Error for a transfer to the same node. */
 export const SAME_NODE = 'O destino tem de ser diferente do organigrama atual.';
 
-/** Whether a day lies beyond a departure that was accepted. A day of leaving that is past, of someone who works, is none. */
+/** Whether a day lies after an accepted departure. A past day of leaving of somebody who works does not count. */
 export function isAfterLeaving(
   day: string,
   { dt_inactiv }: { readonly dt_inactiv: string | null },

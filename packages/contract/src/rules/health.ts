@@ -13,7 +13,7 @@ export const BOOKING_STATE = {
 } as const;
 export type BookingState = (typeof BOOKING_STATE)[keyof typeof BOOKING_STATE];
 
-/** Why a booking that has ended is not changed. */
+/** Error for a change of a booking that has ended. */
 export const BOOKING_CLOSED = 'A marcação já está fechada.';
 
 export const ABSENCE_LABEL = {
@@ -53,7 +53,7 @@ export function examKindOf(tipo_exam: string): ExamKind {
 /** Bookings that one publication may make, and the longest time between two of them, in minutes. */
 export const BOOKING = { most: 500, longestInterval: 240 } as const;
 
-/** Why a series of bookings is refused whose last one has no hour. */
+/** Error for a series of bookings that passes midnight. */
 export const PAST_MIDNIGHT = 'As marcações passam da meia-noite.';
 
 /**
@@ -74,10 +74,10 @@ export const ANNULMENT_REASON = 500;
 /** Other functions that a sheet has room for, and the longest of them. */
 export const OTHER_FUNCTIONS = { most: 4, length: 100 } as const;
 
-/** Why an exam's validity is refused. */
+/** Error for an exam's validity. */
 export const EXPIRES_BEFORE = 'A validade termina antes do exame.';
 
-/** Why an exam is refused that would have been before the employee's birth: of a year typed wrong, most often. */
+/** Error for an exam before the employee's birth: a mistyped year, most often. */
 export const BEFORE_BIRTH = 'A data do exame é anterior à data de nascimento.';
 
 /**

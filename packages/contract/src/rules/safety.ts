@@ -17,7 +17,7 @@ export const ACTIVITY_STATE_LABEL: Readonly<Record<ActivityState, string>> = {
 export const WEB_CLIENT = 'WEBCLI';
 export const WEB_CLIENT_LABEL = 'Registada pelo cliente';
 
-/** Why an activity is not done whose day has not come. */
+/** Error for an activity done on a future day. */
 export const DAY_TO_COME = 'A data da atividade é posterior a hoje.';
 
 /** Longest name of an activity area, and of a type of activity. */
@@ -64,7 +64,7 @@ export const DELAY_LABEL: Readonly<Record<Delay, string>> = {
   '181-': 'Mais de 180 dias',
 };
 
-/** All that are late, however long. */
+/** All that are late, by any number of days. */
 export const LATE = '1-';
 
 /** The ends of a step in days; the last step has no end. */

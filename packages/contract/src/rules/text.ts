@@ -63,12 +63,12 @@ export function hasAddress(name: string): boolean {
   return ADDRESS.test(withoutInvisible(name).normalize('NFKC'));
 }
 
-/** Why a name is refused that stands in letters to others, where an address would be followed. */
+/** Error for a name with an address: names stand in e-mails to others, where it would be followed. */
 export const ADDRESS_IN_NAME =
   'O nome não pode ter endereços. Deixe um espaço depois de cada ponto.';
 
-/** What is said of a new password and its confirmation (A §5). */
+/** Error for a new password and its confirmation (A §5). */
 export const PASSWORDS_DIFFER = 'Palavra-passe não coincidem';
 
-/** Stands for the words of a refusal that has none. */
+/** Text for a refusal that has none. */
 export const UNKNOWN_MESSAGE = 'Mensagem desconhecida';

@@ -2,7 +2,7 @@
 
 import { ORGANIGRAMA } from './limits.ts';
 
-/** Why a unit is refused that would lie too far down. */
+/** Error for a unit below the lowest level allowed. */
 export const TOO_DEEP = `O organigrama tem, no máximo, ${ORGANIGRAMA.niveis} níveis abaixo da empresa.`;
 
 export interface TreeLine {
@@ -115,7 +115,7 @@ export function treeOrder<L extends TreeLine>(
 ): { readonly line: L; readonly level: number }[] {
   const below = byBase(lines);
   const ordered: { line: L; level: number }[] = [];
-  // A stack, not calls: a file may be as deep as it is long.
+  // A stack instead of recursion: the tree may be as deep as the file is long.
   const stack = (below.get(null) ?? []).map((line) => ({ line, level: 1 })).reverse();
   for (let next = stack.pop(); next; next = stack.pop()) {
     ordered.push(next);
