@@ -76,7 +76,7 @@ function watchRows(wanted: number): void {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
 }
 
-/** Asks by the protocol alone: what the driver would put into the page to wait there takes its main thread 40 ms. */
+/** Asks by the protocol alone: the driver's own way to wait takes the page's main thread 40 ms. */
 async function rowsVisible(session: CDPSession): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {

@@ -7,7 +7,7 @@ import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { ensureActivities } from './activities.ts';
 
-/** The day that the data lie around; the product takes its own today, a difference that changes no plan. */
+/** The day that the data lie around; the product uses its own today, which changes no plan. */
 export const BENCH_TODAY = new Date().toISOString().slice(0, 10);
 
 const ROOT = dirname(import.meta.dirname);
@@ -49,7 +49,7 @@ export async function prepareDatabase(size: keyof typeof SIZES): Promise<BenchDa
   return { url: url.toString(), stop: server.stop };
 }
 
-/** Creates the database; one that other migrations made is dropped. Its comment tells which made it. */
+/** Creates the database; drops one made by other migrations, which its comment names. */
 async function createAnew(serverUrl: string, name: string): Promise<void> {
   const hash = await hashMigrations();
   const admin = new pg.Client({ connectionString: serverUrl });

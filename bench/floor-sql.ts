@@ -19,7 +19,7 @@ export function floorSql({ branch, words }: { branch: boolean; words: number }) 
     { length: words },
     (_, index) => ` and f.pesquisa like sst_norm($${index + 3 + (branch ? 1 : 0)})`,
   );
-  // $2 is named once more so that it has a type in every statement.
+  // Uses $2, so that it has a type in every statement.
   const where = `f.cd_empresa = $1 and f.ativo and $2::date is not null${branch ? ' and f.cd_organig = any($3::bigint[])' : ''}${patterns.join('')}`;
   const order = 'order by f.nome, f.cd';
   return {

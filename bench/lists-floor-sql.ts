@@ -69,7 +69,7 @@ export function listFloorSql(name: string, words: number) {
     (_, index) =>
       ` and t.cd_funcion in (select b.cd from funcionario b where b.cd_empresa = $1 and b.pesquisa like sst_norm($${index + 3}))`,
   );
-  // $2 is named once more so that it has a type in every statement.
+  // Uses $2, so that it has a type in every statement.
   const where = `t.cd_empresa = $1 and $2::date is not null and ${list.where}${patterns.join('')}`;
   return {
     page: (limit: number, offset: number) => `

@@ -126,7 +126,7 @@ async function insert(client: pg.Client, columns: string[][]): Promise<number> {
   return performance.now() - started;
 }
 
-/** Leaves the tables as they were, also inside: what one round wrote does not slow the next. */
+/** Deletes the rows of a round and vacuums: what one round wrote does not slow the next. */
 async function takeAway(client: pg.Client, { pedido, auditoria }: Marks): Promise<void> {
   await client.query('delete from pedido where cd > $1', [pedido]);
   await client.query('delete from auditoria where cd > $1', [auditoria]);

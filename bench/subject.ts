@@ -37,7 +37,7 @@ export interface Company {
   readonly n: number;
 }
 
-/** Of the measured account's companies the one whose size is nearest to 10,000 employees. */
+/** The measured account's company whose size is nearest to 10,000 employees. */
 export async function chooseCompany(client: pg.Client): Promise<Company> {
   const { rows } = await client.query<Company>(
     `select l.cd_organig as cd, l.nome,
@@ -52,7 +52,7 @@ export async function chooseCompany(client: pg.Client): Promise<Company> {
   return company;
 }
 
-/** One of its branches, the largest below the root. */
+/** Its largest branch below the root. */
 export async function chooseBranch(
   client: pg.Client,
   company: Company,

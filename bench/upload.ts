@@ -25,7 +25,7 @@ export async function benchUpload(database: BenchDatabase): Promise<void> {
       const rounds: { ratio: number; ours: number; floor: number }[] = [];
       for (let round = 0; round <= ROUNDS; round++) {
         const files = Array.from({ length: FILES }, makeFile);
-        // Made before, and sent as it is: what a client needs for its text is not the product's time.
+        // Encoded before: the client's encoding is not the product's time.
         const body = Buffer.from(JSON.stringify({ ...form, anexo: files.map(attachmentOf) }));
         const address = `${product.url}/api/empresa/${company.cd}/seguranca/atividade`;
         const ours = await timed(() => send(address, token, body));

@@ -33,12 +33,12 @@ export async function buildPage(): Promise<boolean> {
   return true;
 }
 
-/** In a process of its own: what a build takes of memory would stay with the server that starts after it. */
+/** A process of its own: the memory of a build would stay with the server that starts after it. */
 async function runVite(): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', WEB, '--logLevel', 'warn'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Whoever builds, tests among them: a development build is slower, and warns of other things than users get.
+    // Also in tests: a development build is slower, and warns of other things than users get.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'exit');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Chromium without a window: a sixth of the processor time for a page that opens and closes. */
+/** Headless Chromium: a sixth of the processor time to open and close a page. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 const BROWSERS = [
@@ -14,7 +14,7 @@ const BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The lighter one first where tests ask; for pictures and figures the one that people use. */
+/** Headless first for tests; the browser that people use for pictures and figures. */
 function installed(forTests: boolean): string | undefined {
   const known = forTests ? [HEADLESS, ...BROWSERS] : [...BROWSERS, HEADLESS];
   return [process.env.CHROMIUM_PATH ?? '', ...known].find((path) => path && existsSync(path));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { planCompanies, type ScalePlan } from '../apps/api/src/db/demo/scale/plan.ts';
 
-/** A wrong use of `npm run seed`; the message is one line for whoever typed it. */
+/** Wrong usage of `npm run seed`; the message is one line for the operator. */
 export class SeedUsageError extends Error {
   constructor(reason: string) {
     super(`${reason} Uso: npm run seed -- --funcionarios N [--empresas N] [--nos N]`);
@@ -31,7 +31,7 @@ function count(text: string | undefined, name: string): number | undefined {
 }
 
 /**
- * What `npm run seed` was asked for.
+ * Parses the arguments of `npm run seed`.
  * @throws {SeedUsageError}
  */
 export function readSeedArguments(args: readonly string[]): ScalePlan {
