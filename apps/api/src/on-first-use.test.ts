@@ -13,7 +13,7 @@ describe('a value made on first use', () => {
     expect(await value()).toBe(1);
   });
 
-  it('is made anew after it could not be made', async () => {
+  it('is retried after a failure', async () => {
     let tries = 0;
     const value = onFirstUse(async () => {
       tries += 1;

@@ -33,7 +33,7 @@ function slowSessions() {
 }
 
 describe('what is read of a session', () => {
-  it('while the rights of its user change is read again [API-88, PERM-16]', async () => {
+  it('is read again where the user’s rights change during the read [API-88, PERM-16]', async () => {
     const cd = await createUser(app.admin, [{ cd_empresa: 1 }]);
     const token = await startSession(app, cd);
     const { sessions, wasRead, go } = slowSessions();
@@ -46,7 +46,7 @@ describe('what is read of a session', () => {
     expect((await sessions.find(token, '10.0.0.1'))?.places).toEqual([]);
   });
 
-  it('while it ends is no session [API-88]', async () => {
+  it('is no session where it ends during the read [API-88]', async () => {
     const cd = await createUser(app.admin, [{ cd_empresa: 1 }]);
     const token = await startSession(app, cd);
     const { sessions, wasRead, go } = slowSessions();
@@ -58,7 +58,7 @@ describe('what is read of a session', () => {
     expect(await found).toBeUndefined();
   });
 
-  it('while the rights of another change is taken as it is [API-88]', async () => {
+  it('is cached where another user’s rights change during the read [API-88]', async () => {
     const cd = await createUser(app.admin, [{ cd_empresa: 1 }]);
     const token = await startSession(app, cd);
     const { sessions, wasRead, go } = slowSessions();

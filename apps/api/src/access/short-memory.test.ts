@@ -33,7 +33,7 @@ test('many who ask at once cause one reading', async () => {
   expect(reads).toHaveLength(1);
 });
 
-test('what is old is read anew behind the answer, and what is too old before it', async () => {
+test('refreshes an old value in the background, and reads an expired one before answering', async () => {
   await hold('um');
   vi.advanceTimersByTime(700);
   expect(await memory.get('a')).toBe('um');
@@ -44,7 +44,7 @@ test('what is old is read anew behind the answer, and what is too old before it'
   expect(await waiting).toBe('dois');
 });
 
-test('its age counts from the beginning of the reading', async () => {
+test('counts the age of a value from the start of its read', async () => {
   const slow = memory.get('a');
   vi.advanceTimersByTime(1_000);
   reads[0]?.answer('um');
@@ -54,7 +54,7 @@ test('its age counts from the beginning of the reading', async () => {
   expect(await next).toBe('dois');
 });
 
-test('what is dropped while it is read is read again, also for who waits', async () => {
+test('repeats a read during which its key was invalidated, also for those waiting on it', async () => {
   const waiting = memory.get('a');
   memory.drop();
   const later = memory.get('a');
@@ -66,7 +66,7 @@ test('what is dropped while it is read is read again, also for who waits', async
   expect(await memory.get('a')).toBe('depois');
 });
 
-test('only what is meant is dropped', async () => {
+test('invalidates matching values only', async () => {
   await hold('um');
   memory.drop((value) => value === 'outro');
   expect(await memory.get('a')).toBe('um');

@@ -35,7 +35,7 @@ const requestsOf = async (cd: number) =>
 const move = (cd_base: number) => tests.decide('moveNo', FACTORY, { cd_base });
 
 describe('a change on a unit', () => {
-  it('is refused where the unit went elsewhere while the call waited [PERM-13]', async () => {
+  it('is refused where the unit was moved while the call waited [PERM-13]', async () => {
     const { cd, ask } = await startDeparture();
     // What the server remembers of the tree is as young as can be.
     await ask();
@@ -54,7 +54,7 @@ describe('a change on a unit', () => {
     expect((await move(REGION)).status).toBe(200);
   });
 
-  it('that has begun is done before the unit goes elsewhere', async () => {
+  it('that has begun is finished before the unit is moved', async () => {
     const { cd, ask } = await startDeparture();
     const held = await holding(tests.app, 'select from funcionario where cd = $1 for update', [cd]);
     const asked = ask();

@@ -40,7 +40,7 @@ function beginToSend({ token }: Person) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('calls with large bodies', () => {
-  it('that do not tell their size are a few of one user at a time, and others send theirs meanwhile [PERM-16]', async () => {
+  it('without a declared size are limited per user, and other users are not held up [PERM-16]', async () => {
     const many = Array.from({ length: AT_ONCE }, () => beginToSend(user));
     await settle();
     const beyond = beginToSend(user);
@@ -53,7 +53,7 @@ describe('calls with large bodies', () => {
     expect(await Promise.all(many.map(({ status }) => status()))).toEqual(many.map(() => 400));
   });
 
-  it('may be as many as one likes one after the other, or small [PERM-16]', async () => {
+  it('are not limited one after the other, nor where they are small [PERM-16]', async () => {
     for (let time = 0; time <= AT_ONCE; time++) {
       const { end, status } = beginToSend(user);
       end();

@@ -98,7 +98,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 describe('a key', () => {
-  it('without which the same call creates twice is what makes the difference [API-24]', async () => {
+  it('is needed: without it the same call creates twice [API-24]', async () => {
     const before = await count('pedido');
     for (const key of [undefined, undefined, newKey(), newKey()]) {
       await tests.send('createAdmissao', admission(), { key });
@@ -221,7 +221,7 @@ describe('a key', () => {
     expect(await keptKeys(key)).toBe(1);
   });
 
-  it('that has expired is cleared away by a later call, which waits for no other call that holds it [API-24]', async () => {
+  it('that has expired is deleted by a later call, which waits for no lock on it [API-24]', async () => {
     const [held, free] = [newKey(), newKey()];
     const earlier = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
     for (const key of [held, free]) {

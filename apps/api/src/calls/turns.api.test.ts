@@ -43,7 +43,7 @@ it('a user has six calls worked on at once: the others wait, and no other user d
   expect(statuses).toEqual(Array(30).fill(200));
 });
 
-it('what concerns the own session does not wait behind them', async () => {
+it('calls about the own session do not wait in the queue', async () => {
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
   const calls = Array.from({ length: 8 }, give);

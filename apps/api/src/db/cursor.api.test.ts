@@ -75,14 +75,14 @@ describe('a list in blocks', () => {
     expect(seen).toEqual(texts.map((texto) => ({ texto, nada: null })));
   });
 
-  it('that is left early gives its connection back', async () => {
+  it('releases its connection when stopped early', async () => {
     for await (const { rows } of readInBlocks(pool, { cd_empresa: A }, numbers(1_000_000))) {
       expect(rows).toBe(2_000);
       break;
     }
   });
 
-  it('that fails on the way throws, and gives its connection back', async () => {
+  it('throws on an error in the middle, and releases its connection', async () => {
     const failing = sql`select 1 / (4500 - n) as n from generate_series(1, 9000) n`;
     let blocks = 0;
     const reading = async () => {

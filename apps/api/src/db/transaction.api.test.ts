@@ -99,7 +99,7 @@ describe('a transaction', () => {
     expect(await areaNames(B)).not.toContain('Tudo');
   });
 
-  it('does not end well where one of its queries failed, even if nobody looked', async () => {
+  it('throws where one of its queries failed, even if that was not awaited', async () => {
     const swallowed = inTransaction(database.pool, { cd_empresa: A }, async (transaction) => {
       await transaction.run(rename('Engolido'));
       await transaction.run(sql`select 1 / 0`).catch(() => {});

@@ -44,7 +44,7 @@ async function countings(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the count of a list', () => {
-  it('is not taken again while nothing changes, on whatever page [LIST-08]', async () => {
+  it('is cached on every page while nothing changes [LIST-08]', async () => {
     const counted = await countings(async () => {
       expect(await pageOn(app)).toMatchObject({ count: PEOPLE, countPag: 4 });
       expect(await pageOn(app, 4)).toMatchObject({ count: PEOPLE, pagina: 4 });
@@ -52,7 +52,7 @@ describe('the count of a list', () => {
     expect(counted).toBe(0);
   });
 
-  it('is taken again after a change, once', async () => {
+  it('is counted again once after a change', async () => {
     await app.admin.query(LEAVES, [COMPANY]);
     const counted = await countings(async () => {
       expect(await countOn(app)).toBe(PEOPLE - 1);
@@ -106,7 +106,7 @@ describe('changes of one company at the same moment', () => {
     (await app.admin.query('select count(*)::int from alteracao where cd_empresa = $1', [COMPANY]))
       .rows[0].count;
 
-  it('do not wait for each other, count when they hold, and leave few rows behind', async () => {
+  it('do not block each other, change the counter on commit, and leave few rows behind', async () => {
     const { rows } = await app.admin.query(
       'select cd from funcionario where cd_empresa = $1 order by cd limit 3',
       [COMPANY],
@@ -129,7 +129,7 @@ describe('changes of one company at the same moment', () => {
     expect(await partsOf()).toBe(parts);
   });
 
-  it('leave the count as it was where they are undone', async () => {
+  it('leave the counter unchanged on rollback', async () => {
     const { rows } = await app.admin.query(NEWEST, [COMPANY]);
     const { client } = await change(Number(rows[0].max));
     await client.query('rollback');

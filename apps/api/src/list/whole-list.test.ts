@@ -37,7 +37,7 @@ async function endlessList() {
 }
 
 describe('a whole list that is long', () => {
-  it('is cut where its reader takes nothing for a minute, and leaves its place', async () => {
+  it('is cut after a minute without a read, and frees its export slot', async () => {
     const { state, stream, read } = await endlessList();
     vi.advanceTimersByTime(50_000);
     await read();

@@ -45,7 +45,7 @@ describe('the log of errors', () => {
     expect(lines.join('')).not.toMatch(/Ana|inapta/);
   });
 
-  it('does not speak of the database where a caller went away', async () => {
+  it('has no database error where a caller aborts', async () => {
     await failing(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
     await statuses(1);
     expect(lines.join('')).not.toContain('base de dados');

@@ -40,14 +40,14 @@ describe('lines of a tree', () => {
       base: index === 0 ? null : String(index - 1),
     }));
 
-  test('have so many levels at most', () => {
+  test('are refused below the lowest level allowed', () => {
     expect(treeProblems(chain(ORGANIGRAMA.niveis))).toEqual([]);
     expect(treeProblems(chain(ORGANIGRAMA.niveis + 2))).toEqual([
       { index: ORGANIGRAMA.niveis, field: 'base', text: TOO_DEEP },
     ]);
   });
 
-  test('that are all circles of their own are told apart in a moment', () => {
+  test('that are all cycles of their own are found quickly', () => {
     const own = Array.from({ length: 10_000 }, (_, index) => ({
       codigo: String(index),
       base: String(index),

@@ -57,7 +57,7 @@ describe('an import of exams', () => {
     );
   });
 
-  it('is of the day in Portugal, wherever the database counts its own', async () => {
+  it('takes today from Portugal, whatever the time zone of the database', async () => {
     const inZone = async (zone: string, day: string) => {
       await tests.client.query(`set timezone = '${zone}'`);
       const { told } = await importText(

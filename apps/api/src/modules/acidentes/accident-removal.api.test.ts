@@ -43,7 +43,7 @@ const newAccident = (values: Record<string, unknown> = {}, who = tests.own) =>
   addAccident(tests.app.admin, who.employee, { cd_estad: 0, ...values });
 
 describe.each(Object.entries(SPELLINGS))('an accident with its code %s', (_, remove) => {
-  it('goes while it is new, with one audit line [PEND-18, PEND-20, API-50]', async () => {
+  it('is removed while new, with one audit line [PEND-18, PEND-20, API-50]', async () => {
     const id = await newAccident();
     const lines = await auditedBy(tests.app.admin, async () => {
       const { status, body } = await remove(id);
@@ -64,7 +64,7 @@ describe.each(Object.entries(SPELLINGS))('an accident with its code %s', (_, rem
     expect((await tests.app.call('getAcidentePendente', read)).status).toBe(404);
   });
 
-  it('goes from the list and its count [PEND-20, API-47, API-50]', async () => {
+  it('leaves the list and its count once removed [PEND-20, API-47, API-50]', async () => {
     const count = async () => {
       const call = { token: tests.token, params: { company: COMPANY } };
       const asked = { ...call, query: { quantidade: 10 } };
@@ -76,7 +76,7 @@ describe.each(Object.entries(SPELLINGS))('an accident with its code %s', (_, rem
     expect(await count()).toBe(before - 1);
   });
 
-  it('stays once it is accepted [PEND-16, PEND-18, API-50]', async () => {
+  it('is not removed once accepted [PEND-16, PEND-18, API-50]', async () => {
     const id = await newAccident({ cd_estad: 1 });
     const call = () => remove(id);
     const answer = await expectRefusal(tests.app, call, { status: 409, codigo: 'PEDIDO_EM_CURSO' });
@@ -90,7 +90,7 @@ describe.each(Object.entries(SPELLINGS))('an accident with its code %s', (_, rem
     await expectRefusal(tests.app, () => remove(id), { status: 404 });
   });
 
-  it('stays where it is of another company, as if there were none [PERM-13, API-50]', async () => {
+  it('of another company is not removed, as if there were none [PERM-13, API-50]', async () => {
     const id = await newAccident({}, tests.foreign);
     const foreign = await expectRefusal(tests.app, () => remove(id), { status: 404 });
     const unknown = await expectRefusal(tests.app, () => remove(UNKNOWN), { status: 404 });
@@ -100,7 +100,7 @@ describe.each(Object.entries(SPELLINGS))('an accident with its code %s', (_, rem
     expect(await storedAccident(tests.app.admin, id)).toBeDefined();
   });
 
-  it('stays where it is outside the branch, of the user or of the path [PERM-13, LIST-20, API-50]', async () => {
+  it('outside the branch, of the user or of the path, is not removed [PERM-13, LIST-20, API-50]', async () => {
     const token = await signInToRegion(tests);
     const inside = await newAccident({ cd_organig: 4 });
     // Where it happened gives no right to it.

@@ -112,14 +112,14 @@ describe('the current password', () => {
     expect(answer.body.error).toBe('A palavra-passe atual não está correta.');
   });
 
-  it('may be wrong ten times [API-16]', async () => {
+  it('is refused with 429 after ten wrong tries [API-16]', async () => {
     for (let index = 0; index < SIGN_IN.accountFailures; index++) {
       expect((await wrong()).status).toBe(555);
     }
     await expectNothing(app, () => change(), { status: 429 });
   });
 
-  it('that two change at once is right for one of them [API-16]', async () => {
+  it('of two simultaneous password changes only one succeeds [API-16]', async () => {
     const [one, other] = ['primeira-Palavra-1', 'segunda-Palavra-2'];
     const answers = await Promise.all([choosing(one), choosing(other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 555]);

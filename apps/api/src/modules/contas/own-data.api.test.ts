@@ -142,7 +142,7 @@ describe('the e-mail', () => {
     expect(answer.body.error).toBe('Este e-mail já é usado por outra conta.');
   });
 
-  it("that two ask for at once is one's alone [API-15]", async () => {
+  it('goes to one account only where two ask for it at the same moment [API-15]', async () => {
     const other = await addPerson(app);
     const email = newEmail();
     const answers = await Promise.all([
@@ -152,7 +152,7 @@ describe('the e-mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('that changes is told to the old address alone [API-15]', async () => {
+  it('notifies only the old address when it changes [API-15]', async () => {
     const email = newEmail();
     await change({ email });
     const [letter, ...others] = await lettersTo(app.admin, person.email);
@@ -161,7 +161,7 @@ describe('the e-mail', () => {
     expect(await lettersTo(app.admin, email)).toEqual([]);
   });
 
-  it('may change its case, of which nobody is told [API-15]', async () => {
+  it('may change its case, without a notice [API-15]', async () => {
     const letters = await countLetters(app.admin);
     expect((await change({ email: person.email.toUpperCase() })).status).toBe(200);
     expect((await me()).utilizador.email).toBe(person.email.toUpperCase());
@@ -186,7 +186,7 @@ describe('the password that confirms', () => {
     }
   });
 
-  it('may be wrong ten times, then not even the right one is heard, here and at the sign-in [API-15]', async () => {
+  it('locks after ten wrong tries, here and at the sign-in, even for the right password [API-15]', async () => {
     for (let index = 0; index < SIGN_IN.accountFailures; index++) {
       expect((await wrong()).status).toBe(555);
     }
@@ -196,7 +196,7 @@ describe('the password that confirms', () => {
     expect((await app.call('login', { body, ip: '10.5.5.5' })).status).toBe(429);
   });
 
-  it('that is right ends the count [API-15]', async () => {
+  it('resets the count of wrong tries when right [API-15]', async () => {
     for (let index = 0; index < SIGN_IN.accountFailures - 1; index++) await wrong();
     expect((await change({ nome: 'Maria' })).status).toBe(200);
     expect((await wrong()).status).toBe(555);

@@ -128,7 +128,7 @@ describe('the token', () => {
     }
   });
 
-  it('of one that is over is forgotten with the next request [API-18]', async () => {
+  it('of an expired link is deleted by the next request [API-18]', async () => {
     await ask(person.email);
     app.clock.advance((RESET.minutes + 1) * MINUTE_MS);
     await ask(person.email);
@@ -141,7 +141,7 @@ describe('the token', () => {
 });
 
 describe('the requests', () => {
-  it('for one account are answered with three letters in fifteen minutes, and no word of that [API-18]', async () => {
+  it('for one account send three e-mails in fifteen minutes, with the same answer beyond [API-18]', async () => {
     await askTimes(RESET.mostMails + 2, person.email);
     expect(await lettersTo(app.admin, person.email)).toHaveLength(RESET.mostMails);
     await ask(person.email.toUpperCase());
@@ -151,7 +151,7 @@ describe('the requests', () => {
     expect(await lettersTo(app.admin, person.email)).toHaveLength(RESET.mostMails + 1);
   });
 
-  it('at the same moment count all, on two servers [API-18]', async () => {
+  it('at the same moment are all counted, on two servers [API-18]', async () => {
     const other = await startTestApp({ database: app.database, clock: app.clock });
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -192,7 +192,7 @@ describe('the requests', () => {
     expect((await app.call('checkReset', { query, ip: '10.7.7.8' })).status).toBe(404);
   });
 
-  it('do not count under an address that the caller makes up [API-18]', async () => {
+  it('are not counted under a forged X-Forwarded-For [API-18]', async () => {
     const statuses = [];
     for (let index = 0; index <= SIGN_IN.addressTries; index++) {
       const headers = {

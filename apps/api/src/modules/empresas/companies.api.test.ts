@@ -84,7 +84,7 @@ describe('a new company', () => {
     expect((await tests.app.call('listOrganigrama', { token, params })).status).toBe(200);
   });
 
-  it('is made once, whoever repeats the call with its key', async () => {
+  it('is created once for an idempotency key', async () => {
     const body = { nome: 'Uma Só, Lda.', nos: TREE };
     const send = (key: string, given: object = body) =>
       tests.app.call('createEmpresa', {
@@ -276,7 +276,7 @@ describe('a tree', () => {
     expect(await sees()).toBe(403);
   });
 
-  it('never gets a circle, also by two moves at once, nor another company’s nodes', async () => {
+  it('never gets a cycle, even by two simultaneous moves, nor another company’s nodes', async () => {
     const { rows } = await tests.app.admin.query(
       'select cd::int from organigrama where cd_empresa = $1 and cd_base = $1 order by cd limit 2',
       [COMPANY],

@@ -18,7 +18,7 @@ const chain = (length: number) =>
   }));
 
 describe('the levels of a tree', () => {
-  it('are so many at most in a new company', async () => {
+  it('rejects a tree deeper than 20 levels on create', async () => {
     const create = (levels: number) =>
       tests.app.call('createEmpresa', {
         token: tests.provider.token,
@@ -29,7 +29,7 @@ describe('the levels of a tree', () => {
     expect((await create(ORGANIGRAMA.niveis)).status).toBe(200);
   });
 
-  it('are so many at most whichever way it grows', async () => {
+  it('rejects a tree deeper than 20 levels on add and move', async () => {
     const add = (cd_base: number) => tests.decide('createNo', 0, { cd_base, nome: 'Nível' });
     const nodes: number[] = [COMPANY];
     while (nodes.length <= ORGANIGRAMA.niveis) {

@@ -73,7 +73,7 @@ describe('a unit', () => {
     await change('509442013');
   });
 
-  it('keeps what a change does not name, and is emptied of what it names as empty', async () => {
+  it('keeps fields left out of a change, and clears those sent empty', async () => {
     const { cd_aux, nipc, localidade, nome } = (await get(COMPANY)).body.message;
     const change = async (values: object) => {
       expect((await tests.decide('updateNo', COMPANY, { nome, ...values })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a unit', () => {
     expect(await change({ nipc, localidade })).toMatchObject({ cd_aux, nipc, localidade });
   });
 
-  it('is not written over where somebody else has changed it meanwhile', async () => {
+  it('answers 409 where it was changed meanwhile', async () => {
     const { body } = await tests.decide('createNo', 0, { cd_base: REGION, nome: 'Doca' });
     for (const [cd, text] of [
       [
@@ -115,7 +115,7 @@ describe('a unit', () => {
     }
   });
 
-  it('is made once, whoever repeats the call with its key', async () => {
+  it('is created once for an idempotency key', async () => {
     const send = () =>
       tests.app.call('createNo', {
         token: tests.provider.token,
@@ -132,7 +132,7 @@ describe('a unit', () => {
     expect(rows[0]).toEqual({ nos: 1, linhas: 1 });
   });
 
-  it('is not moved where somebody else has moved it meanwhile', async () => {
+  it('answers 409 to a move where it was moved meanwhile', async () => {
     const { body } = await tests.decide('createNo', 0, { cd_base: COMPANY, nome: 'Móvel' });
     const move = (cd_base: number, antes?: number) =>
       tests.decide('moveNo', body.cd, { cd_base, antes });

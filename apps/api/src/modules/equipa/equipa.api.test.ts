@@ -85,7 +85,7 @@ describe('someone new', () => {
     expect(await linesAbout(body.cd)).toEqual([{ ...line, ip: '127.0.0.1' }]);
   });
 
-  it('is added once, whoever repeats the call with its key', async () => {
+  it('is added once for an idempotency key', async () => {
     const body = { nome: 'Uma Vez', email: newEmail() };
     const answers = await Promise.all(['a', 'a', 'a'].map((key) => add(one, body, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -152,7 +152,7 @@ describe('someone new', () => {
 });
 
 describe('an invitation', () => {
-  it('is sent again to who has no password yet, three times at most', async () => {
+  it('is sent again to a user without a password, three times at most', async () => {
     const email = newEmail();
     const { cd } = (await add(one, { nome: 'Sem Pressa', email })).body;
     const answers: CallResult[] = [];
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is not sent to who is in, nor to who is not of the team', async () => {
+  it('is not sent to a user with a password, nor to one outside the team', async () => {
     await expectNothing(app, () => inviteAgain(one, two.cd), { status: 409, codigo: 'JA_ENTROU' });
     const client = await addPerson(app);
     await expectNothing(app, () => inviteAgain(one, client.cd), { status: 404 });
@@ -173,7 +173,7 @@ describe('an invitation', () => {
 });
 
 describe('the provider’s side', () => {
-  it('is taken from someone at once, on every server, and their sessions end', async () => {
+  it('is removed at once on every server, and the sessions end', async () => {
     expect([await sees(two), await sees(two, other)]).toEqual([200, 200]);
     const { status, body } = await remove(one, two.cd);
     expect([status, body.message]).toEqual([
@@ -187,7 +187,7 @@ describe('the provider’s side', () => {
     expect((await linesAbout(two.cd))[0]).toMatchObject({ acao: 'remover', autor: one.cd });
   });
 
-  it('is taken by nobody from themselves, nor from who does not have it', async () => {
+  it('cannot be removed from oneself, nor from somebody without it', async () => {
     const itself = { status: 409, codigo: 'O_PROPRIO' };
     await expectNothing(app, () => remove(one, one.cd), itself);
     const client = await addPerson(app);
@@ -196,7 +196,7 @@ describe('the provider’s side', () => {
     expect(await isMember(one.cd)).toBe(true);
   });
 
-  it('stays with one of two who take it from each other at the same moment', async () => {
+  it('stays with one of two who remove each other at the same moment', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const [left, right] = [await addMember(), await addMember()];
       await Promise.all([sees(left), sees(right, other)]);

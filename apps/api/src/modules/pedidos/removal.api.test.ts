@@ -53,7 +53,7 @@ describe('a request that is new', () => {
     },
   );
 
-  it('of an admission goes as well [PEND-18, API-49]', async () => {
+  it('can be removed where it is an admission, too [PEND-18, API-49]', async () => {
     const { cd } = (await tests.send('createAdmissao', admissionOf(tests.own))).body;
     expect((await remove(cd)).status).toBe(200);
     expect(await storedRequest(tests.app.admin, cd)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a request that is new', () => {
     expect(lines.map(({ acao }) => acao)).toEqual(['criar', 'remover']);
   });
 
-  it('goes from the list and from its count [PEND-20, API-45, API-49]', async () => {
+  it('leaves the list and its count once removed [PEND-20, API-45, API-49]', async () => {
     const count = async () => {
       const call = { token: tests.token, params: { company: COMPANY }, query: { quantidade: 10 } };
       return (await tests.app.call('listPedidos', call)).body.count;

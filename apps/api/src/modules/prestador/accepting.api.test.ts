@@ -210,7 +210,7 @@ describe('on its day', () => {
     app.clock.advance(-6 * DAY_MS);
   });
 
-  it('one that waits for somebody stands in the record as of after that', async () => {
+  it('a request that waited for a lock gets its audit line afterwards', async () => {
     const { app } = tests;
     const leaving = await newEmployee();
     const { body } = await tests.send('createSaida', { cd: leaving, dt_inactiv: '2026-03-20' });
@@ -231,7 +231,7 @@ describe('on its day', () => {
     app.clock.advance(-6 * DAY_MS - MINUTE_MS);
   });
 
-  it('one that cannot be applied keeps no other from it, and is tried again', async () => {
+  it('a request that cannot be applied holds up no other, and is tried again', async () => {
     const { app } = tests;
     const [stuck, leaving] = [await newEmployee(), await newEmployee()];
     const codes: number[] = [];

@@ -89,7 +89,7 @@ describe('the states', () => {
     expect(rows[0].texto).toContain('Falta o documento.');
   });
 
-  it('two who decide the same: one does, the other hears what has happened', async () => {
+  it('of two simultaneous decisions one succeeds, the other gets 409 with what happened', async () => {
     const other = await addProvider(tests);
     const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
     const answers = await Promise.all([
@@ -150,7 +150,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('one that the database refuses keeps nobody from hearing of the others', async () => {
+  it('reports the other decisions where the database refuses one', async () => {
     const codes: number[] = [];
     for (let count = 0; count < 3; count++) {
       codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
@@ -170,7 +170,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('who leaves the team half-way decides no more [PERM-16]', async () => {
+  it('stops where the user leaves the team half-way [PERM-16]', async () => {
     const leaver = await addProvider(tests);
     const { admin } = tests.app;
     const codes: number[] = [];
@@ -205,7 +205,7 @@ describe('many at once', () => {
 });
 
 describe('notifications', () => {
-  it('are the own ones of the company, are read, and go by e-mail only to who wants that', async () => {
+  it('are listed for the own company, marked as read, and e-mailed only to users who want that', async () => {
     const mine = () => tests.send('listNotificacoes', undefined);
     const before = (await mine()).body.por_ler;
     expect(before).toBeGreaterThan(0);
@@ -267,7 +267,7 @@ describe('notifications', () => {
     expect(await lettersTo(tests.app.admin, email)).toHaveLength(links.length);
   });
 
-  it('are shown no more to who has lost the menu of what they lead to', async () => {
+  it('are hidden from a user who lost the menu that they lead to', async () => {
     const { cd, token } = await addPerson(tests.app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
     const asked = (await tests.send('createAdmissao', admissionOf(tests.own), { token })).body.cd;
     await tests.decide('decidePedido', asked, ACCEPT);

@@ -59,7 +59,7 @@ describe('someone who goes to another unit at the same moment', () => {
     expect(await employee(cd)).toMatchObject({ ativo: false, cd_organig: REGION });
   });
 
-  it('is still somebody whose departure is accepted, and who is changed', async () => {
+  it('can still have a departure or a change accepted', async () => {
     const cd = await newEmployee();
     const leaving = await departure(cd, '2026-05-01');
     expect((await whileMoving(cd, () => accept(leaving))).status).toBe(200);
@@ -92,7 +92,7 @@ describe('after a transfer', () => {
     expect((await accept(await transfer(cd, OTHER_REGION, TEST_TODAY))).status).toBe(200);
   });
 
-  it('one that was asked for before it, of an earlier day, can only be refused', async () => {
+  it('an older one for an earlier day can only be refused', async () => {
     const cd = await newEmployee();
     const later = await transfer(cd, REGION, TOMORROW);
     await accept(later);
@@ -126,7 +126,7 @@ describe('days that have changed since a request was made', () => {
     expect((await accept(gone)).body.codigo).toBe('DATAS_IMPOSSIVEIS');
   });
 
-  it('that are odd among those recorded keep nobody from leaving or going elsewhere', async () => {
+  it('do not matter where recorded dates contradict each other: departure and transfer are accepted', async () => {
     const odd = () => newEmployee({ dt_nasc: '2020-01-01', dt_ini_instit: '2015-09-01' });
     const [leaving, moving] = [await odd(), await odd()];
     expect((await accept(await departure(leaving, '2026-03-21'))).status).toBe(200);

@@ -56,7 +56,7 @@ describe('someone who has left', () => {
     expect(await employee(cd)).toMatchObject({ ativo: false, dt_inactiv: '2026-03-10' });
   });
 
-  it('is not moved by what was accepted before, which is set aside once', async () => {
+  it('is not moved by an earlier accepted transfer, which is noted as done once', async () => {
     const cd = await newEmployee();
     const moving = await transfer(cd, '2026-03-19');
     await accept(moving);

@@ -115,7 +115,7 @@ describe('an exam that was recorded wrong', () => {
     expect(await textOfSheet(body.cd_anex)).toContain('1. Arquivo');
   });
 
-  it('is not written over where somebody else has changed it', async () => {
+  it('answers 409 where the exam was changed meanwhile', async () => {
     const { cd } = await record();
     const { versao } = await detail(cd);
     const change = (cd_decis: string) => act('updateExame', fields({ cd_decis, versao }), cd);
@@ -125,7 +125,7 @@ describe('an exam that was recorded wrong', () => {
     expect((await detail(cd)).cd_decis).toBe('IT');
   });
 
-  it('is judged like a new one, but for what stood recorded', async () => {
+  it('is checked like a new one, except for unchanged values', async () => {
     const { cd } = await record();
     const cases: readonly (readonly [object, string])[] = [
       [{ cd_tipo_exam: UNKNOWN }, 'cd_tipo_exam'],
@@ -192,7 +192,7 @@ describe('an exam of the wrong person', () => {
     ).toBe(404);
   });
 
-  it('is not taken back where somebody else has corrected it', async () => {
+  it('answers 409 to the annulment of an exam corrected meanwhile', async () => {
     const { cd } = await record();
     const { versao } = await detail(cd);
     await act('updateExame', fields({ cd_decis: 'IT' }), cd);

@@ -40,7 +40,7 @@ describe('the latest exam of an employee', () => {
     expect(await latest(cd)).toEqual({ dt: '2026-02-10', dt_expir: '2026-08-10' });
   });
 
-  it('is told right of several that are recorded at once, the oldest last', async () => {
+  it('is right where several are recorded at the same moment, the oldest last', async () => {
     const cd = await newEmployee();
     // All have passed what they read first, and wait for the one that holds the employee.
     const row = await holding(

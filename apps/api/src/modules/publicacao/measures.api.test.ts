@@ -125,7 +125,7 @@ describe('a measure that the provider registers', () => {
     expect(after).toEqual(before);
   });
 
-  it('is registered once, whoever repeats the call', async () => {
+  it('is registered once for an idempotency key', async () => {
     const options = { token: tests.provider.token, key: 'medida-1' };
     const send = () => tests.send('createMedida', measureOf({ medida: 'Uma só' }), options);
     const answers = await Promise.all(Array.from({ length: 8 }, send));
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect((await lines(cd)).map(({ acao }) => acao)).toEqual(['alterar']);
   });
 
-  it('of what somebody changed meanwhile is refused: one of many at once goes through', async () => {
+  it('answers 409 after a concurrent change: one of many at once succeeds', async () => {
     const cd = await addMeasure(tests);
     const { versao } = (await act('getMedida', undefined, cd)).body.message;
     const row = await holding(tests.app, 'select 1 from medida where cd = $1 for update', [cd]);

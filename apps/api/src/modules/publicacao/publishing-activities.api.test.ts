@@ -155,7 +155,7 @@ describe('an activity that is done', () => {
     expect([kept.status, (await stored(elsewhere)).cd_estad]).toEqual([400, 1]);
   });
 
-  it('goes by where its employee worked on its day', async () => {
+  it('is checked against the unit where its employee worked on its day', async () => {
     const [from, to] = [3, OTHER_REGION];
     const cd_funcion = await addEmployee(tests.app.admin, tests.own, { cd_organig: from });
     const { body } = await tests.send('createTransferencia', {
@@ -187,7 +187,7 @@ describe('an activity that is done', () => {
     expect((await register({ cd_marcacao: cd, anexo: documents(4) })).status).toBe(200);
   });
 
-  it('is registered once, whoever repeats the call', async () => {
+  it('is registered once for an idempotency key', async () => {
     const body = activityOf({ anexo: [sentDocument(newPdf())] });
     const send = () =>
       tests.send('registerAtividade', body, { token: tests.provider.token, key: 'registo-1' });
@@ -196,7 +196,7 @@ describe('an activity that is done', () => {
     expect(await storedDocuments(tests.app.admin, answers[0]?.body.cd)).toHaveLength(1);
   });
 
-  it('has notes that change only for who saw them as they are', async () => {
+  it('answers 409 to new notes where they were changed meanwhile', async () => {
     const { body } = await register({ obs: 'Antes.' });
     const change = (obs: string | null, antes: string | null) =>
       act('updateObsAtividade', { obs, antes }, body.cd);
@@ -211,7 +211,7 @@ describe('an activity that is done', () => {
     expect((await change('De novo.', null)).status).toBe(200);
   });
 
-  it('stays the client’s where the client entered it, and is none while it is only booked', async () => {
+  it('is not changed by the provider where the client entered it, or while only booked', async () => {
     const own = await addActivity(tests, { cd_tecnic: null, cd_estad: 0, obs: 'Do cliente.' });
     const refused = await act('updateObsAtividade', { obs: 'x', antes: 'Do cliente.' }, own);
     expect([refused.status, refused.body.codigo]).toEqual([409, 'DO_CLIENTE']);

@@ -149,7 +149,7 @@ describe('bookings of activities', () => {
     expect((await audited(cd)).map(({ acao }) => acao)).toEqual(['criar', 'remover']);
   });
 
-  it('that have come to their end are neither moved nor cancelled', async () => {
+  it('that have ended are neither moved nor cancelled', async () => {
     for (const cd_estad of [0, 2, 99]) {
       const cd = await addActivity(tests, { dt: '2026-04-01', cd_estad });
       const body = { cd_tecnic: tests.own.technician, dt: '2026-04-02', hr: '10:00' };
@@ -177,7 +177,7 @@ describe('bookings of activities', () => {
     expect(await stored(cd)).toMatchObject({ cd_estad: 99, dt: '2026-04-01' });
   });
 
-  it('are made once, whoever repeats the call', async () => {
+  it('are made once for an idempotency key', async () => {
     const body = bookingOf({ dt: '2026-05-05' });
     const send = () =>
       tests.send('createMarcacaoAtividade', body, {

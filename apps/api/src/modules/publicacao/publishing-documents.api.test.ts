@@ -147,7 +147,7 @@ describe('the documents of an activity', () => {
 });
 
 describe('the report of an activity', () => {
-  it('is added, replaced and removed by who saw what stands there', async () => {
+  it('is added, replaced and removed, unless it was changed meanwhile', async () => {
     const id = await activity();
     const [first, second] = [newPdf(), newPdf()];
     const put = (bytes: Buffer, antes: number | null) =>
@@ -168,7 +168,7 @@ describe('the report of an activity', () => {
     );
   });
 
-  it('is replaced once by those who do it at the same moment', async () => {
+  it('is replaced once by simultaneous calls', async () => {
     const id = await activity();
     const relatorio = () => sentDocument(newPdf());
     const { cd } = (await act('updateRelatorio', { id }, { relatorio: relatorio(), antes: null }))
@@ -218,7 +218,7 @@ describe('an area', () => {
     ]);
   });
 
-  it('has a text that changes only for who saw it as it is', async () => {
+  it('answers 409 to a new text where it was changed meanwhile', async () => {
     const read = async () =>
       (await act('getArea', { area: area() }, undefined, tests.token)).body.message.atividadeList[0]
         .obs;
@@ -289,7 +289,7 @@ describe('the bytes of a document', () => {
     expect(await placesOf(bytes)).toEqual({ conteudos: 1, anexos: 1 });
   });
 
-  it('are never lost, nor left over, by many who add and remove the same at once', async () => {
+  it('are neither lost nor left over after many simultaneous additions and removals', async () => {
     const bytes = [newPdf(), newPdf(), newPdf()];
     const activities = await Promise.all(Array.from({ length: 6 }, () => activity()));
     const one = (index: number) => bytes[index % bytes.length] as Buffer;

@@ -73,7 +73,7 @@ describe('bookings', () => {
     expect(rows[0].count).toBe(0);
   });
 
-  it('of many who are booked already name the first, and tell each at its place', async () => {
+  it('for many who have one already name the first few, with an error at each position', async () => {
     const people: number[] = [];
     for (const nome of ['Ana', 'Bento', 'Clara', 'Duarte', 'Eva', 'Filipe', 'Gil']) {
       people.push(await newEmployee({ nome }));
@@ -84,7 +84,7 @@ describe('bookings', () => {
     expect(Object.keys(body.campos)).toEqual(people.map((_, index) => `funcionarios.${index}`));
   });
 
-  it('of someone who is booked that day already are refused by name', async () => {
+  it('answer 409 with the name of an employee who has one that day', async () => {
     const cd = await newEmployee({ nome: 'Ivo Já Marcado' });
     await act('createMarcacoes', bookingOf([cd]));
     const people = [await newEmployee(), cd];
@@ -95,7 +95,7 @@ describe('bookings', () => {
     expect((await act('createMarcacoes', bookingOf([cd], { dt: '2026-04-02' }))).status).toBe(200);
   });
 
-  it('of the same person by several at once leave one', async () => {
+  it('made for the same person by several users at once result in one', async () => {
     const people = [await newEmployee(), await newEmployee(), await newEmployee()];
     // Nobody may insert yet: all six have read who is booked, or wait for those who do.
     const table = await holding(tests.app, 'lock table marcacao in share mode', []);

@@ -52,7 +52,7 @@ async function changePassword(): Promise<void> {
 }
 
 describe('a browser that an account was signed in with before', () => {
-  it('is not locked out by who fails elsewhere, who stays locked', async () => {
+  it('is not locked out by failures elsewhere, which stay locked', async () => {
     const cookie = await knownBrowser();
     expect(await failTimes()).toEqual(TEN_WRONG);
     expect((await attempt()).status).toBe(429);
@@ -77,7 +77,7 @@ describe('a browser that an account was signed in with before', () => {
     expect(await failTimes({ cookie })).toEqual(TEN_WRONG);
   });
 
-  it('is like any other once the password is another', async () => {
+  it('is unknown again after a password change', async () => {
     const cookie = await knownBrowser();
     await changePassword();
     expect(await failTimes()).toEqual(TEN_WRONG);

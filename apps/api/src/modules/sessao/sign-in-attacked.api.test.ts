@@ -27,7 +27,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('with a password that is changed at that moment begins no session that outlives it [API-04, API-16]', async () => {
+  it('with a password that is changed at that moment leaves no session behind [API-04, API-16]', async () => {
     const lived: number[] = [];
     for (let turn = 0; turn < 12; turn++) {
       const { cd, email, token } = await addPerson(app);

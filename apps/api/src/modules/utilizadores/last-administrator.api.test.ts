@@ -49,7 +49,7 @@ describe('the last active administrator', () => {
     );
   });
 
-  it('may be renamed in the rest: the place as it is may be saved [API-11]', async () => {
+  it('may be saved unchanged [API-11]', async () => {
     expect((await update(admin, { adm: true, inactiv: false })).status).toBe(200);
   });
 
@@ -122,7 +122,7 @@ describe('two administrators', () => {
     await server.close();
   });
 
-  it('of five who all leave at once, one stays [API-11]', async () => {
+  it('at the same moment cannot all leave: of five, one stays [API-11]', async () => {
     const people = [admin];
     for (let index = 0; index < 4; index++) people.push(await addPerson(app, PLACE));
     const answers = await Promise.all(people.map((one) => update(one, demote, one)));

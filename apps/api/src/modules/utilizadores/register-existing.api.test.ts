@@ -149,7 +149,7 @@ describe('an account whose password somebody else chose', () => {
     }
   });
 
-  it('is known to the company as whom it invited, and no further, until then [API-14, PERM-13]', async () => {
+  it('shows the company only the name it invited, until the address is confirmed [API-14, PERM-13]', async () => {
     await link(email);
     await app.admin.query('update utilizador set dt_ult_acesso = now() where cd = $1', [cd]);
     const own = newEmail();
@@ -164,7 +164,7 @@ describe('an account whose password somebody else chose', () => {
     expect([await list('Próprio'), await list(own)]).toEqual([[], []]);
   });
 
-  it('is not changed by way of the place that waits [API-11, API-14]', async () => {
+  it('cannot be changed through the waiting place [API-11, API-14]', async () => {
     await link(email, foreign, 62);
     const place = callerOf(app, 'getUtilizadorDaEmpresa');
     expect((await place(foreign, 62, { userId: cd })).body.message.partilhado).toBe(true);
@@ -173,7 +173,7 @@ describe('an account whose password somebody else chose', () => {
     await expectNothing(app, update, { status: 403, codigo: 'CONTA_PARTILHADA' });
   });
 
-  it("is its owner's from then on: the chosen password and its sessions are over [API-14, API-19]", async () => {
+  it('belongs to its owner once confirmed: the chosen password and its sessions end [API-14, API-19]', async () => {
     await link(email);
     await usingLink(app, await lastLinkTo(app.admin, email));
     expect(await isLiving(app, maker.token)).toBe(false);
@@ -183,14 +183,14 @@ describe('an account whose password somebody else chose', () => {
     expect(await isGuest(cd)).toBe(false);
   });
 
-  it("is its owner's after a reset by e-mail, too [API-14, API-19]", async () => {
+  it('belongs to its owner after a reset by e-mail, too [API-14, API-19]', async () => {
     await link(email);
     await app.call('requestReset', { query: { email } });
     await usingLink(app, await lastLinkTo(app.admin, email));
     expect(await companiesOf({ cd, token: await startSession(app, cd) })).toEqual([ROOT, FOREIGN]);
   });
 
-  it('does not get in by taking another e-mail, and confirming that [API-14, API-15]', async () => {
+  it('gains no access by changing to another e-mail and confirming that [API-14, API-15]', async () => {
     await link(email);
     const own = newEmail();
     const body = { codigo: cd, nome: 'x', email: own, password: 'de-Outra-Pessoa-1' };
@@ -232,7 +232,7 @@ describe('an account whose password somebody else chose', () => {
     expect(await placeAt(app.admin, ROOT, cd)).toMatchObject({ adm: true });
   });
 
-  it('inherits nothing of what was given to whom it was invited as [API-14, PERM-15]', async () => {
+  it('drops accesses given while the place waited for another address [API-14, PERM-15]', async () => {
     await link(email);
     const body = ALL_MENUS;
     await callerOf(app, 'updateAcessos')(admin, ROOT, { userId: cd, body });

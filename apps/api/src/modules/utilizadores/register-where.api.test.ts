@@ -52,7 +52,7 @@ describe('the node', () => {
     expect(await placeAt(app.admin, FACTORY, cd)).toMatchObject({ adm: true });
   });
 
-  it('is administered: every access does not help [API-14, PERM-15, USR-25]', async () => {
+  it('requires its administrator: having every access is not enough [API-14, PERM-15, USR-25]', async () => {
     const all = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
     const foreign = await addPerson(app, { cd_empresa: FOREIGN, adm: true });
     const retired = await addPerson(app, { cd_empresa: ROOT, adm: true, inactiv: true });
@@ -146,7 +146,7 @@ describe('an invitation', () => {
 describe('whether an e-mail has an account', () => {
   const MOST = 60;
 
-  it('is not asked for without end by changing a user [API-11, API-14]', async () => {
+  it('cannot be probed without limit by changing a user [API-11, API-14]', async () => {
     const { cd } = (await registering()).body;
     const taken = (await addPerson(app, { cd_empresa: FOREIGN })).email;
     const change = (address: string) => {

@@ -121,7 +121,7 @@ describe('a user of the company', () => {
     await expectNothing(app, () => update({ email: other.email.toUpperCase() }), refusal);
   });
 
-  it('that has changed meanwhile is not changed back [API-11]', async () => {
+  it('answers 409 where it was changed meanwhile [API-11]', async () => {
     const { versao } = await detail();
     const body = { codigo: user.cd, nome: 'Nome Próprio', email: user.email };
     const password = 'teste-Segredo-7';

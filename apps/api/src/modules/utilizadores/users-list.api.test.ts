@@ -183,7 +183,7 @@ describe('a node', () => {
     },
   );
 
-  it('and what is below is all that its own administrator sees, in search too [API-09, USR-25]', async () => {
+  it('limits its own administrator to it and what is below, in search too [API-09, USR-25]', async () => {
     const place = { cd_empresa: ROOT, cd_organig: REGION, adm: true };
     const branch = await addPerson(app, place);
     const { message } = await read({ pesquisa: 'zulmira' }, REGION, branch);

@@ -39,7 +39,7 @@ describe('files that are looked at in threads', { timeout: 60_000 }, () => {
     await expect.poll(small, { timeout: 30_000 }).toBeUndefined();
   });
 
-  it('of one sender keep no other waiting for all of them [SEG-19]', async () => {
+  it('of one sender do not hold up those of another [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const order: string[] = [];
     const look = async (name: string, bytes: Buffer, sender: number) => {
@@ -52,7 +52,7 @@ describe('files that are looked at in threads', { timeout: 60_000 }, () => {
     expect(order.indexOf('outro')).toBeLessThan(7);
   });
 
-  it('leave this thread free [SEG-19]', async () => {
+  it('do not block the calling thread [SEG-19]', async () => {
     const inspector = new PdfInspector();
     await inspector.inspect(shared(samplePdf()), 1);
     let turns = 0;
