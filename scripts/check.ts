@@ -14,8 +14,8 @@ const CHECKS = [
 ];
 
 /**
- * The types of one project. What was found is kept, so that a second run reads only what has changed; one checker, since
- * each further one works out the shared types anew and the projects already run side by side.
+ * Checks the types of one project. Incremental, so that a second run reads only changes; one checker, since each
+ * further one repeats the shared types, and the projects already run side by side.
  */
 function types(project: string, name: string): Promise<number> {
   const kept = `.cache/types/${name}.tsbuildinfo`;

@@ -6,7 +6,7 @@
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const MS_PER_DAY = 86_400_000;
 
-/** The product's calendar: whoever opens it, "today" is the day in mainland Portugal. */
+/** The product's time zone: "today" is the day in mainland Portugal for every user. */
 export const TIME_ZONE = 'Europe/Lisbon';
 
 function isLeap(year: number): boolean {

@@ -52,7 +52,7 @@ const REASON: Readonly<Record<DocumentProblem, string>> = {
   inverificavel: 'não pôde ser verificado; volte a guardá-lo como PDF simples e insira-o de novo',
 };
 
-/** What can be told of a file without opening it. */
+/** The problem that a file's size alone shows. */
 export function sizeProblem(bytes: number): DocumentProblem | undefined {
   if (bytes === 0) return 'vazio';
   return bytes > DOCUMENT.maxBytes ? 'grande' : undefined;

@@ -18,7 +18,7 @@ export const REFUSAL_CODES = [
   'LIGACAO_INVALIDA',
   'NAO_ENCONTRADO',
   'SEM_ROTA',
-  // 409: not in the state that the data are in by now.
+  // 409: conflict with the present state of the data.
   'ALTERADO_ENTRETANTO',
   'CEDULA_REPETIDA',
   'CHAVE_REPETIDA',

@@ -12,7 +12,7 @@ export interface NewLink {
   readonly dt_fim: Date;
 }
 
-/** Inserts a link and deletes the user's expired ones; for an unknown code, takes the same time without effect. */
+/** Inserts a link and deletes the user's expired ones; for an unknown code, does the same work without effect. */
 export async function insertLink(
   transaction: Transaction,
   { cd_utilizador, tipo, chave_hash, dt_cria, dt_fim }: NewLink,

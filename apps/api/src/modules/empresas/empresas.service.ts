@@ -104,7 +104,7 @@ export class EmpresasService {
     return invited?.answer.cd;
   }
 
-  /** One more administrator of the node, with every access. @throws 409 for someone who has the place already. */
+  /** Adds an administrator of the node, with every access. @throws 409 for an existing place. */
   async inviteAdministrator(
     grant: Grant,
     person: Administrador,

@@ -80,7 +80,7 @@ export class EquipaService {
     return 'A pessoa deixou de ter acesso à área do prestador.';
   }
 
-  /** @throws 404, 409 for someone who has taken up the invitation, 429. */
+  /** @throws 404, 409 for an accepted invitation, 429. */
   async inviteAgain(actor: Actor, cd: number): Promise<string> {
     const { limits } = this.#parts;
     await this.#change(actor, async (transaction) => {

@@ -24,7 +24,7 @@ interface Notices {
   readonly avisos_email: boolean;
 }
 
-/** What users are told in the product, and whether by e-mail, too. */
+/** Notices in the product, and the choice to get them by e-mail too. */
 export class NotificacoesService {
   readonly #parts: NotificacoesParts;
 

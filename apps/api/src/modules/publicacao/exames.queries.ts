@@ -27,7 +27,7 @@ export interface SubjectKey {
   readonly cd_organig?: number | undefined;
 }
 
-/** An employee of the company as of the day of an exam, also one who has left or works elsewhere since. */
+/** An employee of the company as of the day of an exam, even if since gone or transferred. */
 export function findSheetSubject(
   scope: Scope,
   { cd_funcion, dt, cd_organig }: SubjectKey,
