@@ -176,6 +176,10 @@ test('on a phone, completing a measure that somebody else has completed shows a 
   });
   await page.getByRole('button', { name: 'Concluir: Afixar o plano.' }).click();
   const closing = dialogOf(page, 'Concluir a medida');
+  await box(page, 'Data de conclusão').fill('');
+  await closing.getByRole('button', { name: 'Concluir' }).click();
+  await closing.getByText('Indique a data de conclusão.').waitFor();
+  await soon(notices).toEqual(['Aviso: Por favor, preencha todos os campos']);
   await box(page, 'Data de conclusão').fill('17-03-2026');
   await closing.getByRole('button', { name: 'Concluir' }).click();
   await closing.getByText('A data de conclusão é posterior a hoje.').waitFor();

@@ -18,9 +18,9 @@ interface Props {
   readonly error?: ReactNode;
   /** Upload progress of each file, during the upload. */
   readonly sending: SentShares | null;
-  /** The server's errors, by file. */
-  readonly refused: ReadonlyMap<unknown, string>;
-  /** Accepts one file only. */
+  /** What the server said of a file that it did not take, by its `id`. */
+  readonly entryErrors: ReadonlyMap<string, string>;
+  /** Only one file goes along. */
   readonly single?: boolean;
 }
 
@@ -28,7 +28,7 @@ const MEGABYTES = DOCUMENT.maxBytes / MEGABYTE;
 
 /** A field for PDF attachments: drop or choose files; each can be removed. */
 export function DocumentsField({ label, value, onChange, error, sending, ...rest }: Props) {
-  const { single, optional, refused } = rest;
+  const { single, optional, entryErrors } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
             key={document.id}
             document={document}
             sent={sending?.get(document.id)}
-            refusal={refused.get(document)}
+            refusal={entryErrors.get(document.id)}
             disabled={sending !== null}
             onRemove={() => removeAt(place, document.id)}
           />

@@ -1,7 +1,7 @@
 import { FormField } from './form-section.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import type { FieldState } from './use-sent-form.ts';
+import type { FieldState } from './use-submit-form.ts';
 
 interface Props {
   /** The fields' names in errors. */

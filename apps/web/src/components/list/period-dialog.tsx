@@ -40,7 +40,8 @@ export function PeriodDialog({ value, onClose, onSelect }: Props) {
     event.preventDefault();
     const found = errorsOf(typed);
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError(form.current, found);
+    const wrong = Object.keys(found);
+    if (wrong.length > 0) return focusFirstError(form.current, wrong);
     const [de, ate] = [readDate(typed.de), readDate(typed.ate)];
     onSelect({ ...(de && { de }), ...(ate && { ate }) });
   };

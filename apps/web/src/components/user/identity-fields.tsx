@@ -1,7 +1,7 @@
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { FormField } from '../form/form-section.tsx';
 import { TextField } from '../form/text-field.tsx';
-import type { FieldState } from '../form/use-sent-form.ts';
+import type { FieldState } from '../form/use-submit-form.ts';
 
 interface Props {
   readonly nome: FieldState;

@@ -5,7 +5,7 @@ import {
   EMAIL_PATTERN,
   hasAddress,
 } from '@sst/contract/rules/text';
-import type { FieldErrors } from '../form/use-sent-form.ts';
+import type { FieldErrors } from '../form/use-submit-form.ts';
 
 /** What identifies a user. */
 export interface Identity {
@@ -21,7 +21,7 @@ export function missingIdentity({ nome, email }: Identity): FieldErrors<Identity
   };
 }
 
-/** The validation errors of name and e-mail. */
+/** What is wrong with name and e-mail that are not empty. */
 export function identityErrors(values: Identity): FieldErrors<Identity> {
   return {
     ...(values.nome.trim().length > UTILIZADOR.nome && {
@@ -29,6 +29,5 @@ export function identityErrors(values: Identity): FieldErrors<Identity> {
     }),
     ...(hasAddress(values.nome) && { nome: ADDRESS_IN_NAME }),
     ...(!EMAIL_PATTERN.test(values.email.trim()) && { email: EMAIL_INVALID }),
-    ...missingIdentity(values),
   };
 }

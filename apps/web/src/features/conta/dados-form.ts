@@ -5,7 +5,7 @@ import {
   EMAIL_PATTERN,
   hasAddress,
 } from '@sst/contract/rules/text';
-import type { FieldErrors } from '../../components/form/use-sent-form.ts';
+import type { FieldErrors } from '../../components/form/use-submit-form.ts';
 
 export interface Dados {
   readonly nome: string;
@@ -34,6 +34,5 @@ export function dadosErrors(values: Dados): FieldErrors<Dados> {
       nome: `No máximo ${UTILIZADOR.nome} caracteres.`,
     }),
     ...(hasAddress(values.nome) && { nome: ADDRESS_IN_NAME }),
-    ...missingDados(values),
   };
 }

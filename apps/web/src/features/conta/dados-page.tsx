@@ -11,7 +11,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { RequiredNote } from '../../components/form/required-note.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
-import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
@@ -57,7 +57,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
       refuseUnconfirmed(error, 'password');
     }
   };
-  const form = useSentForm<Dados>({
+  const form = useSubmitForm<Dados>({
     initial: { nome: utilizador.nome, email: utilizador.email, password: '' },
     errorsOf: dadosErrors,
     missingOf: missingDados,

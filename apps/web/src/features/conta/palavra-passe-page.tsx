@@ -8,7 +8,7 @@ import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { RequiredNote } from '../../components/form/required-note.tsx';
-import { type FieldErrors, useSentForm } from '../../components/form/use-sent-form.ts';
+import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
@@ -38,14 +38,11 @@ function missingOf(values: Passwords): FieldErrors<Passwords> {
 
 function errorsOf(values: Passwords): FieldErrors<Passwords> {
   const differ = values.passwordNova !== values.passwordNovaConfirmacao;
-  return {
-    ...(differ && { passwordNovaConfirmacao: PASSWORDS_DIFFER }),
-    ...missingOf(values),
-  };
+  return differ ? { passwordNovaConfirmacao: PASSWORDS_DIFFER } : {};
 }
 
 /** One notification for either kind of mistake (A §5). */
-function complaintOf(errors: FieldErrors<Passwords>): string {
+function summaryOf(errors: FieldErrors<Passwords>): string {
   const texts = Object.values(errors);
   return texts.every((text) => text === PASSWORDS_DIFFER) ? PASSWORDS_DIFFER : 'Mal preenchido';
 }
@@ -66,11 +63,11 @@ export function PalavraPassePage() {
 function PalavraPasseForm({ userId }: { readonly userId: number }) {
   const navigate = useNavigate();
   const empresaId = useChosenCompany()?.cd ?? 0;
-  const form = useSentForm<Passwords>({
+  const form = useSubmitForm<Passwords>({
     initial: EMPTY,
     errorsOf,
     missingOf,
-    complaintOf,
+    summaryOf,
     together: ['passwordNova', 'passwordNovaConfirmacao'],
     send: async (body) => {
       try {

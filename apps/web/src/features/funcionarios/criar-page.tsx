@@ -7,9 +7,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { useRequireAbility } from '../../lib/require-ability.ts';
 import { useCompany } from '../../lib/session.ts';
+import { useAfterPedido } from './after-pedido.ts';
 import { bodyOf, EMPTY_FORM, type FormValues } from './formulario/form-values.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
-import { usePedidoSent } from './pedido-sent.ts';
 
 const TITLE = 'Adição de um funcionário';
 
@@ -17,7 +17,7 @@ const TITLE = 'Adição de um funcionário';
 export function CriarPage() {
   const company = useCompany();
   const keyFor = useIdempotencyKey();
-  const sent = usePedidoSent();
+  const finish = useAfterPedido();
   const tree = useQuery(organigramaQuery(company.cd)).data;
   const send = async (values: FormValues) => {
     const { dt_ini_instit, ...rest } = bodyOf(values);
@@ -33,7 +33,7 @@ export function CriarPage() {
       { params: { company: company.cd }, body },
       { idempotencyKey: keyFor(body) },
     );
-    sent(message);
+    finish(message);
   };
   if (!useRequireAbility(MENU.funcionarios, 'criar')) return <AccessWait title={TITLE} />;
   return (

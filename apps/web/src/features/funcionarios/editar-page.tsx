@@ -8,12 +8,12 @@ import { callApi } from '../../lib/api-client.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { useRequireAbility } from '../../lib/require-ability.ts';
+import { useAfterPedido } from './after-pedido.ts';
 import { CurrentNode } from './current-node.tsx';
 import { DepartedNotice } from './departed-notice.tsx';
 import { bodyOf, type FormValues, formOf } from './formulario/form-values.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { FuncionarioState } from './funcionario-state.tsx';
-import { usePedidoSent } from './pedido-sent.ts';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 const TITLE = 'Edição de dados de um funcionário';
@@ -55,7 +55,7 @@ interface FormProps {
 function EditForm({ company, funcionario: record, onReload }: FormProps) {
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const keyFor = useIdempotencyKey();
-  const sent = usePedidoSent();
+  const finish = useAfterPedido();
   const send = async (values: FormValues) => {
     const { cd, cd_organig, organig, versao } = record;
     const body = { ...bodyOf(values), cd, cd_organig, organig, versao };
@@ -65,7 +65,7 @@ function EditForm({ company, funcionario: record, onReload }: FormProps) {
         { params: { company }, body },
         { idempotencyKey: keyFor(body) },
       );
-      sent(message);
+      finish(message);
     });
   };
   if (!record.ativo) return <DepartedNotice funcionario={record} />;

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { useCompany } from '../../lib/session.ts';
-import { usePedidoSent } from './pedido-sent.ts';
+import { useAfterPedido } from './after-pedido.ts';
 
 interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };
@@ -23,7 +23,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const [error, setError] = useState<string>();
   const { busy, run } = useInFlight();
   const keyFor = useIdempotencyKey();
-  const sent = usePedidoSent();
+  const finish = useAfterPedido();
 
   const send = async (dt_inactiv: string) => {
     const body = { cd, nome, dt_inactiv };
@@ -34,7 +34,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
         { idempotencyKey: keyFor(body) },
       );
       onClose();
-      sent(message);
+      finish(message);
     } catch (failure) {
       const text = failure instanceof ApiError ? failure.campos.dt_inactiv : undefined;
       setError(text);

@@ -9,11 +9,11 @@ import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { NodeField } from '../../components/form/node-field.tsx';
 import { RequiredNote } from '../../components/form/required-note.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
-import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { useNode } from '../../components/tree/organigrama-query.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
-import { usePedidoSent } from './pedido-sent.ts';
+import { useAfterPedido } from './after-pedido.ts';
 import { type TransferValues, transferErrors } from './transfer-rules.ts';
 
 interface Props {
@@ -26,11 +26,10 @@ interface Props {
 /** The destination and the start date of a transfer. */
 export function TransferForm({ company, funcionario, onRefused }: Props) {
   const keyFor = useIdempotencyKey();
-  const sent = usePedidoSent();
-  const form = useSentForm<TransferValues>({
+  const finish = useAfterPedido();
+  const form = useSubmitForm<TransferValues>({
     initial: { cd_organig: null, dt_ini_instit: dateText(todayIn(new Date())) },
     errorsOf: (values) => transferErrors(values, funcionario, todayIn(new Date())),
-    missingOf: () => ({}),
     send: async (values) => {
       const body = {
         cd_funcion: funcionario.cd,
@@ -41,7 +40,7 @@ export function TransferForm({ company, funcionario, onRefused }: Props) {
       const options = { idempotencyKey: keyFor(body) };
       try {
         const given = { params: { company }, body };
-        sent((await callApi('createTransferencia', given, options)).message);
+        finish((await callApi('createTransferencia', given, options)).message);
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) onRefused();
         throw error;

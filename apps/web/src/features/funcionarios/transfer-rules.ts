@@ -8,9 +8,9 @@ export interface TransferValues {
 }
 
 /**
- * Both fields are required (A §5); the node must change, and the date must be neither before the admission nor too far
- * ahead.
- * @returns the errors by field.
+ * Both are required, not to the same node, not before the admission or too far ahead. An invalid transfer is passed over
+ * (A §5): what is missing is said at its field only, so it counts as wrong, not as missing.
+ * @returns texts by field.
  */
 export function transferErrors(
   { cd_organig, dt_ini_instit }: TransferValues,

@@ -1,7 +1,7 @@
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
-import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { notify } from '../../lib/notify.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Invites a user by name and e-mail. */
 export function InviteDialog({ title, text, button, invite, onClose }: Props) {
-  const form = useSentForm<Identity>({
+  const form = useSubmitForm<Identity>({
     initial: { nome: '', email: '' },
     errorsOf: identityErrors,
     missingOf: missingIdentity,

@@ -1,7 +1,7 @@
 import { PASSWORDS_DIFFER, UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
-import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { SolidButton } from '../../components/solid-button.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
@@ -35,11 +35,10 @@ export function ResetPage() {
       throw named(error);
     }
   };
-  const form = useSentForm<Passwords>({
+  const form = useSubmitForm<Passwords>({
     initial: { passwordNova: '', confirmarPasswordNova: '' },
     errorsOf,
-    missingOf: () => ({}),
-    complaintOf: ({ confirmarPasswordNova }) => confirmarPasswordNova,
+    summaryOf: ({ confirmarPasswordNova }) => confirmarPasswordNova,
     together: ['passwordNova', 'confirmarPasswordNova'],
     send,
   });

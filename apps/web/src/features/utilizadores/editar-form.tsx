@@ -5,7 +5,7 @@ import type { UtilizadorDetail } from '@sst/contract';
 import { useEffect } from 'react';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import classes from '../../components/form/form.module.css';
-import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
@@ -39,7 +39,7 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
   const place = useSiteName(company, user.cd_organig, user.organig);
   const ofUnit = user.cd_organig !== company || !admCompany;
   const { nome, email, adm, inactiv } = user;
-  const form = useSentForm<Values>({
+  const form = useSubmitForm<Values>({
     initial: { nome, email, adm, inactiv },
     errorsOf: identityErrors,
     missingOf: missingIdentity,

@@ -8,7 +8,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { NodeField } from '../../components/form/node-field.tsx';
-import { useSentForm } from '../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { refreshAfter } from '../../lib/affected-calls.ts';
@@ -31,7 +31,7 @@ export function NovoDialog({ onClose, onCreated }: Props) {
   const client = useQueryClient();
   const company = useCompany().cd;
   const keyFor = useIdempotencyKey();
-  const form = useSentForm<NovoValues>({
+  const form = useSubmitForm<NovoValues>({
     initial: { nome: '', email: '', pass: '', confirmPass: '', cd_organig: company, adm: true },
     errorsOf: novoErrors,
     missingOf: missingIdentity,

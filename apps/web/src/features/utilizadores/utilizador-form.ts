@@ -1,5 +1,5 @@
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
-import type { FieldErrors } from '../../components/form/use-sent-form.ts';
+import type { FieldErrors } from '../../components/form/use-submit-form.ts';
 import { type Identity, identityErrors } from '../../components/user/identity.ts';
 
 export interface NovoValues extends Identity {

@@ -5,10 +5,10 @@ import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
+import { useAfterRequest } from '../../../lib/after-request.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { DRAFT_DAYS } from '../../../lib/drafts.ts';
 import { notify } from '../../../lib/notify.ts';
-import { useRequestSent } from '../../../lib/request-sent.ts';
 import { type AcidenteValues, bodyOf } from './acidente-values.ts';
 import { CareFields } from './care-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function AcidenteForm({ user, company }: Props) {
   // Prefetched: the form needs it as soon as an employee is chosen.
   const tree = useQuery(organigramaQuery(company)).data;
-  const sent = useRequestSent({
+  const finish = useAfterRequest({
     requests: '/pendente/acidente',
     otherwise: '/acidente',
     refresh: (client) => refreshAfter(client, 'acidente'),
@@ -43,7 +43,7 @@ export function AcidenteForm({ user, company }: Props) {
         { idempotencyKey },
       );
       form.draft.sent();
-      sent(message);
+      finish(message);
     } catch (error) {
       const known = error instanceof ApiError && error.codigo === 'CHAVE_REPETIDA';
       if (!known) throw error;

@@ -17,7 +17,10 @@ const FILLED: AcidenteValues = {
   prest_prim_socorr: '0',
 };
 
-const errors = (patch: Partial<AcidenteValues>) => acidenteErrors({ ...FILLED, ...patch }, NOW);
+const errors = (patch: Partial<AcidenteValues>) => {
+  const values = { ...FILLED, ...patch };
+  return { ...acidenteErrors(values, NOW), ...missingFields(values) };
+};
 
 test('a filled form is right, and each required field is missed alone [ACID-09]', () => {
   expect(errors({})).toEqual({});

@@ -2,7 +2,7 @@ import { ACIDENTE, accidentTimeErrors } from '@sst/contract/rules/accidents';
 import { displayDate } from '@sst/contract/rules/dates';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
-import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import type { AcidenteField, AcidenteValues } from './acidente-values.ts';
 
 export type AcidenteErrors = FieldErrors<AcidenteValues>;
@@ -59,7 +59,10 @@ function timeErrors(values: AcidenteValues, now: { dt: string; hr: string }): Ac
   return errors;
 }
 
-/** All errors of the form, by field. @param now the current day and time in Portugal. */
+/**
+ * What is wrong with what is filled in: texts by field.
+ * @param now the present day and time in Portugal.
+ */
 export function acidenteErrors(
   values: AcidenteValues,
   now: { dt: string; hr: string },
@@ -69,7 +72,7 @@ export function acidenteErrors(
     const text = values[field as keyof typeof ACIDENTE].trim();
     if (text.length > limit) errors[field as AcidenteField] = `No máximo ${limit} caracteres.`;
   }
-  return { ...errors, ...missingFields(values) };
+  return errors;
 }
 
 /**

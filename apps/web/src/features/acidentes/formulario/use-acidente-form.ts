@@ -1,6 +1,6 @@
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import { useState } from 'react';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { draftKey, readDraft } from '../../../lib/drafts.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -20,7 +20,7 @@ export function useAcidenteForm({ user, company, send }: Options) {
   const [kept] = useState(() => readDraft(key));
   const [values] = useState(() => draftValues(kept?.content));
   const [recovered, setRecovered] = useState(values !== null);
-  const form = useSentForm<AcidenteValues>({
+  const form = useSubmitForm<AcidenteValues>({
     initial: values ?? EMPTY_FORM,
     errorsOf: (values) => acidenteErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,

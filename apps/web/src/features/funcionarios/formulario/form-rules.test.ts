@@ -15,8 +15,10 @@ const FILLED: FormValues = {
   cd_organig: 7,
 };
 
-const errors = (patch: Partial<FormValues>, mode: 'criar' | 'editar' = 'criar') =>
-  formErrors({ ...FILLED, ...patch }, mode, TODAY);
+const errors = (patch: Partial<FormValues>, mode: 'criar' | 'editar' = 'criar') => {
+  const values = { ...FILLED, ...patch };
+  return { ...formErrors(values, TODAY), ...missingFields(values, mode) };
+};
 
 test('a filled form is right, and each required field is missed alone [FUNC-32]', () => {
   expect(errors({})).toEqual({});
@@ -83,7 +85,7 @@ test('check digits are looked at without spaces', () => {
 
 test('a longer text that an import brought in stays, until it is changed [CSV-23]', () => {
   const imported = { ...FILLED, loc_trab: 'x'.repeat(60) };
-  expect(formErrors(imported, 'editar', TODAY, imported)).toEqual({});
+  expect(formErrors(imported, TODAY, imported)).toEqual({});
   const changed = { ...imported, loc_trab: 'y'.repeat(60) };
-  expect(formErrors(changed, 'editar', TODAY, imported)).toHaveProperty('loc_trab');
+  expect(formErrors(changed, TODAY, imported)).toHaveProperty('loc_trab');
 });

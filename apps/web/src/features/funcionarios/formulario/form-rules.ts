@@ -49,15 +49,10 @@ function admissionError(typed: string, birthTyped: string, today: string): strin
 }
 
 /**
- * All errors of the form, by field.
- * @param initial the values on opening: an imported text longer than the form's limit may stay.
+ * What is wrong with what is filled in: texts by field.
+ * @param initial what the form was filled from: a text that an import brought in longer than this form takes may stay.
  */
-export function formErrors(
-  values: FormValues,
-  mode: FormMode,
-  today: string,
-  initial?: FormValues,
-): FormErrors {
+export function formErrors(values: FormValues, today: string, initial?: FormValues): FormErrors {
   const errors: FormErrors = {};
   for (const [field, limit] of Object.entries(FUNCIONARIO) as [
     keyof typeof FUNCIONARIO,
@@ -73,6 +68,5 @@ export function formErrors(
     ...errors,
     ...(birth && { dt_nasc: birth }),
     ...(admission && { dt_ini_instit: admission }),
-    ...missingFields(values, mode),
   };
 }

@@ -71,7 +71,7 @@ export function formOf(f: FuncionarioDetail): FormValues {
   };
 }
 
-/** The request body, shared by both calls, of a form without errors. */
+/** What both calls take. Only of a form that has no errors. */
 export function bodyOf(values: FormValues) {
   return {
     nome: values.nome.trim(),

@@ -1,5 +1,5 @@
 import { todayIn } from '@sst/contract/rules/dates';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { formErrors, missingFields } from './form-rules.ts';
 import type { FormMode, FormValues } from './form-values.ts';
 
@@ -11,10 +11,10 @@ interface Options {
 
 /** State and validation of the employee form. */
 export function useFuncionarioForm({ mode, initial, send }: Options) {
-  return useSentForm({
+  return useSubmitForm({
     initial,
     send,
-    errorsOf: (values) => formErrors(values, mode, todayIn(new Date()), initial),
+    errorsOf: (values) => formErrors(values, todayIn(new Date()), initial),
     missingOf: (values) => missingFields(values, mode),
   });
 }

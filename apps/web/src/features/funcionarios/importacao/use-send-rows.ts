@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
-import { usePedidoSent } from '../pedido-sent.ts';
+import { useAfterPedido } from '../after-pedido.ts';
 import type { ImportRow } from './import-row.ts';
 import type { References } from './references.ts';
 import { type Refusals, refusalsOf, sentRow } from './sent-rows.ts';
@@ -20,7 +20,7 @@ interface Sending {
 export function useSendRows() {
   const [sending, setSending] = useState(false);
   const keyOf = useIdempotencyKey();
-  const sent = usePedidoSent();
+  const finish = useAfterPedido();
 
   const send = async ({ company, rows, references, nodeName, onRefused }: Sending) => {
     setSending(true);
@@ -36,7 +36,7 @@ export function useSendRows() {
         { params: { company }, body },
         { idempotencyKey: keyOf(body) },
       );
-      sent(message);
+      finish(message);
     } catch (error) {
       setSending(false);
       if (!(error instanceof ApiError)) return notifyError(error);

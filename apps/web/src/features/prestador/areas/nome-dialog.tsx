@@ -4,7 +4,7 @@ import classes from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
+import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import styles from './areas.module.css';
 
 interface Values {
@@ -25,9 +25,8 @@ function missingOf({ nome }: Values): FieldErrors<Values> {
 
 /** Names an area or a type of activity. */
 export function NomeDialog({ title, nome, send, onClose }: Props) {
-  const form = useSentForm<Values>({
+  const form = useSubmitForm<Values>({
     initial: { nome: nome ?? '' },
-    errorsOf: missingOf,
     missingOf,
     send: (values) => send(values.nome),
   });

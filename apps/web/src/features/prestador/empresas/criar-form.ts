@@ -1,5 +1,5 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { identityErrors, missingIdentity } from '../../../components/user/identity.ts';
 import { nipcError } from './nipc.ts';
 
@@ -42,7 +42,6 @@ export function errorsOf(values: EmpresaValues): FieldErrors<EmpresaValues> {
     }),
     ...nipcError(values.nipc),
     ...(hasAdministrator(values) && identityErrors(values)),
-    ...missingOf(values),
   };
 }
 

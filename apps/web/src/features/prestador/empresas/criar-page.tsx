@@ -10,7 +10,7 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { RequiredNote } from '../../../components/form/required-note.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
@@ -37,7 +37,7 @@ export function CriarEmpresaPage() {
   const keyFor = useIdempotencyKey();
   const isShown = useStillShown();
   const work = useUnits();
-  const form = useSentForm<EmpresaValues>({ initial: NEW_COMPANY, errorsOf, missingOf, send });
+  const form = useSubmitForm<EmpresaValues>({ initial: NEW_COMPANY, errorsOf, missingOf, send });
 
   async function send(values: EmpresaValues): Promise<void> {
     if (work.goToFirstWrong()) {

@@ -4,7 +4,7 @@ import classes from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
+import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { CodeField, NipcField, TownField } from './company-fields.tsx';
 import { nipcError } from './nipc.ts';
 
@@ -52,9 +52,9 @@ function bodyOf({ nome, cd_aux, nipc, localidade }: UnitValues): UnitBody {
 /** Edits name, code and town of a unit or a company. */
 export function UnitDialog(props: Props) {
   const { title, initial, button, isCompany = false, townAbove, send, onClose } = props;
-  const form = useSentForm<UnitValues>({
+  const form = useSubmitForm<UnitValues>({
     initial,
-    errorsOf: (values) => ({ ...missingOf(values), ...nipcError(values.nipc) }),
+    errorsOf: (values) => nipcError(values.nipc),
     missingOf,
     send: (values) => send(bodyOf(values)),
   });

@@ -21,15 +21,15 @@ function refusedUnits(
   return refused;
 }
 
-/** The editor of a new company's tree. Errors show only after the first attempt to send. */
+/** The tree of a company that is about to be made. Nothing is red before it was first submitted. */
 export function useUnits() {
   const [state, dispatch] = useReducer(changeUnits, NO_UNITS);
-  const [sent, setSent] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { units, refused } = state;
   const own = useMemo(() => unitErrors(units), [units]);
   const errors = useMemo(
-    () => (sent ? new Map([...own, ...refused]) : NOTHING),
-    [sent, own, refused],
+    () => (submitted ? new Map([...own, ...refused]) : NOTHING),
+    [submitted, own, refused],
   );
 
   const goToFirst = (wrong: ReadonlyMap<number, UnitErrors>): boolean => {
@@ -46,9 +46,9 @@ export function useUnits() {
     dispatch,
     errors,
     lines: () => linesOf(units),
-    /** Shows the errors from now on. */
-    reveal: () => setSent(true),
-    /** Focuses the first unit with an error. @returns whether there is one. */
+    /** Shows what is wrong from now on. */
+    reveal: () => setSubmitted(true),
+    /** Goes to the first unit with an error. @returns whether there is one. */
     goToFirstWrong: () => goToFirst(own),
     /** Shows the server's errors. @returns whether any is about a unit. */
     refuse: (campos: Readonly<Record<string, string>>): boolean => {

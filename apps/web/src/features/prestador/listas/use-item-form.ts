@@ -2,7 +2,7 @@ import type { ItemRow } from '@sst/contract';
 import { hasLicence, type ListName } from '@sst/contract/rules/lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
+import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi, isOvertaken } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
@@ -47,9 +47,8 @@ export function useItemForm({ list, item, onSaved }: Options) {
     void refreshAfter(client, 'lista');
     onSaved();
   };
-  const form = useSentForm<Values>({
+  const form = useSubmitForm<Values>({
     initial: { nome: item?.nome ?? '', cedula: item?.cedula ?? '' },
-    errorsOf: (values) => missing(list, values),
     missingOf: (values) => missing(list, values),
     send: (values) =>
       send(values).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
@@ -38,9 +38,8 @@ export function AnularDialog({ exame, onClose }: Props) {
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
-  const form = useSentForm<Values>({
+  const form = useSubmitForm<Values>({
     initial: { motivo: '' },
-    errorsOf: missingOf,
     missingOf,
     send: async ({ motivo }) => {
       if (!shown) return;

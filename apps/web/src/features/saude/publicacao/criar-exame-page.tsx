@@ -9,9 +9,9 @@ import { LoadFailure, LoadProblem } from '../../../components/feedback/load-prob
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
+import { useAfterSubmit } from '../../../lib/after-submit.ts';
 import { callApi, isMissing } from '../../../lib/api-client.ts';
 import { callQuery } from '../../../lib/call-query.ts';
-import { useFormSent } from '../../../lib/form-sent.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useCompany } from '../../../lib/session.ts';
 import { ExameForm } from './exame-form.tsx';
@@ -81,7 +81,7 @@ interface NewProps {
 
 function NewExame({ company, marcacao }: NewProps) {
   const keyFor = useIdempotencyKey();
-  const sent = useFormSent({
+  const finish = useAfterSubmit({
     to: '/saude/exame',
     refresh: (client) => refreshAfter(client, 'exame'),
   });
@@ -90,7 +90,7 @@ function NewExame({ company, marcacao }: NewProps) {
     const body = bodyOf(values, marcacao?.cd ?? null);
     const options = { idempotencyKey: keyFor(body), onSent };
     const { message } = await callApi('createExame', { params: { company }, body }, options);
-    sent(message);
+    finish(message);
   };
   return (
     <ExameForm

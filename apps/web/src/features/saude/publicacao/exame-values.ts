@@ -10,7 +10,7 @@ import { EXPIRES_BEFORE, examMomentErrors } from '@sst/contract/rules/health';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
 import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
-import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 
 export interface ExameValues {
   readonly cd_funcion: FuncionarioMinificado | null;
@@ -92,9 +92,9 @@ export function missingFields(values: ExameValues): Errors {
 }
 
 /**
- * The errors of the form.
- * @param now the current day and time in Portugal.
- * @param kept the recorded end of validity, which may exceed the usual limit.
+ * What is wrong with what is filled in.
+ * @param now the present day and time in Portugal.
+ * @param kept the end of validity that stands recorded, which may lie further ahead.
  */
 export function exameErrors(
   values: ExameValues,
@@ -111,7 +111,7 @@ export function exameErrors(
   if (dt_expir !== null && dt_expir !== kept && dt_expir > latestDay(now.dt)) {
     errors.dt_expir = TOO_FAR;
   }
-  return { ...errors, ...missingFields(values) };
+  return errors;
 }
 
 /** The fields shared by recording and correcting; the values have no errors. */

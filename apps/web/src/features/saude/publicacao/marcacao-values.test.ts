@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { bodyOf, EMPTY_BOOKING, marcacaoErrors, timesOf } from './marcacao-values.ts';
+import {
+  bodyOf,
+  EMPTY_BOOKING,
+  marcacaoErrors,
+  missingFields,
+  timesOf,
+} from './marcacao-values.ts';
 
 const TODAY = '2026-03-16';
 const person = (cd: number) => ({
@@ -19,13 +25,13 @@ const FILLED = {
 };
 
 test('what is required is asked for, and only that', () => {
-  expect(Object.keys(marcacaoErrors(EMPTY_BOOKING, TODAY)).sort()).toEqual([
+  expect(Object.keys(missingFields(EMPTY_BOOKING)).sort()).toEqual([
     'cd_tipo',
     'dt',
     'funcionarios',
     'hr',
   ]);
-  expect(marcacaoErrors(FILLED, TODAY)).toEqual({});
+  expect({ ...marcacaoErrors(FILLED, TODAY), ...missingFields(FILLED) }).toEqual({});
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { bookedDayError } from '@sst/contract/rules/dates';
 import { BOOKING, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
-import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 
 /** A date and a time, as typed. */
 export interface Moment {
@@ -58,7 +58,7 @@ export function momentErrors(values: Moment, today: string): FieldErrors<Moment>
   const day = dt === null ? dateProblem(values.dt) : bookedDayError(dt, today);
   if (day) errors.dt = day;
   if (readTime(values.hr) === null) errors.hr = INVALID_TIME;
-  return { ...errors, ...missingMoment(values) };
+  return errors;
 }
 
 /** The errors of required fields that are empty. */
@@ -72,12 +72,12 @@ export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValue
   };
 }
 
-/** All errors of the form. */
+/** What is wrong with what is filled in. */
 export function marcacaoErrors(values: MarcacaoValues, today: string): FieldErrors<MarcacaoValues> {
   const errors: FieldErrors<MarcacaoValues> = momentErrors(values, today);
   if (readInterval(values.intervalo) === null) errors.intervalo = BAD_INTERVAL;
   else if (!errors.hr && timesOf(values).includes(null)) errors.intervalo = PAST_MIDNIGHT;
-  return { ...errors, ...missingFields(values) };
+  return errors;
 }
 
 /** The request body; the values have no errors. */

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { readTime } from '../../../components/form/time-text.ts';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
 import { missingMoment, momentErrors } from './marcacao-values.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 /** Moves a booking to another date or time. */
 export function RemarcarDialog({ row, onMove, onCancel }: Props) {
   const hr = row.hr ? displayTime(row.hr) : '';
-  const form = useSentForm({
+  const form = useSubmitForm({
     initial: { dt: dateText(row.dt), hr },
     errorsOf: (values) => momentErrors(values, todayIn(new Date())),
     missingOf: missingMoment,

@@ -75,8 +75,8 @@ export function SheetField({ form, initial }: Props) {
           <DocumentsField
             label="Ficheiro da ficha"
             single
-            sending={form.busy ? sentShares(form.values.anexo, form.sent) : null}
-            refused={form.refused}
+            sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
+            entryErrors={form.entryErrors}
             {...form.field('anexo')}
           />
         </FormField>

@@ -1,6 +1,6 @@
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import { readDate } from '../../../components/form/date-text.ts';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { type ExameValues, exameErrors, missingFields } from './exame-values.ts';
 
 /**
@@ -13,11 +13,11 @@ export type SendExame = (values: ExameValues, onSent: (share: number) => void) =
 /** State and validation of the form of a completed exam. */
 export function useExameForm(initial: ExameValues, send: SendExame) {
   const kept = readDate(initial.dt_expir);
-  return useSentForm<ExameValues>({
-    entries: ['anexo'],
+  return useSubmitForm<ExameValues>({
     initial,
     errorsOf: (values) => exameErrors(values, momentInPortugal(new Date()), kept),
     missingOf: missingFields,
+    entriesOf: ({ anexo }) => ({ anexo }),
     together: ['dt', 'hr', 'dt_expir', 'ficha', 'anexo'],
     send,
   });

@@ -1,10 +1,10 @@
 import { todayIn } from '@sst/contract/rules/dates';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
+import { useAfterSubmit } from '../../../lib/after-submit.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
-import { useFormSent } from '../../../lib/form-sent.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import type { AppointmentKind } from '../appointment-tabs.tsx';
 import {
@@ -30,13 +30,13 @@ function bookedOf(error: unknown, { funcionarios }: MarcacaoValues): Record<numb
 /** State and validation of the form of new bookings. */
 export function useMarcacaoForm(kind: AppointmentKind, company: number) {
   const keyFor = useIdempotencyKey();
-  const sent = useFormSent({
+  const finish = useAfterSubmit({
     ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: kind } }),
     refresh: (client) => refreshAfter(client, 'exame'),
   });
   /** The employees who are booked already on the requested day. */
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
-  const form = useSentForm<MarcacaoValues>({
+  const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
     errorsOf: (values) => marcacaoErrors(values, todayIn(new Date())),
     missingOf: missingFields,
@@ -49,7 +49,7 @@ export function useMarcacaoForm(kind: AppointmentKind, company: number) {
           { params: { company }, body },
           { idempotencyKey: keyFor(body) },
         );
-        sent(message);
+        finish(message);
       } catch (error) {
         setRefused({ dt: values.dt, texts: bookedOf(error, values) });
         throw error;

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -19,8 +19,8 @@ import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
 import {
   type AtividadeValues,
-  atividadeErrors,
   bodyOf,
+  documentErrors,
   EMPTY_ACTIVITY,
   missingFields,
 } from './nova-atividade-values.ts';
@@ -36,12 +36,12 @@ interface Props {
 export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const form = useSentForm<AtividadeValues>({
-    entries: ['anexo'],
+  const form = useSubmitForm<AtividadeValues>({
     initial: EMPTY_ACTIVITY,
-    errorsOf: atividadeErrors,
+    errorsOf: documentErrors,
     missingOf: missingFields,
-    complaintOf: (errors) =>
+    entriesOf: ({ anexo }) => ({ anexo }),
+    summaryOf: (errors) =>
       Object.keys(errors).some((field) => field !== 'anexo')
         ? 'Por favor, preencha todos os campos'
         : NO_DOCUMENT,
@@ -117,8 +117,8 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
             <DocumentsField
               label="Anexos"
               {...form.field('anexo')}
-              refused={form.refused}
-              sending={form.busy ? sentShares(form.values.anexo, form.sent) : null}
+              entryErrors={form.entryErrors}
+              sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
             />
           </FormField>
           <DialogButtons action="Adicionar" busy={form.busy} onCancel={close} />

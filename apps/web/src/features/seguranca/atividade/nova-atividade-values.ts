@@ -32,10 +32,9 @@ export function missingFields(values: AtividadeValues): Errors {
   return errors;
 }
 
-/** All errors of the form. */
-export function atividadeErrors(values: AtividadeValues): Errors {
-  const errors = missingFields(values);
-  return values.anexo.length === 0 ? { ...errors, anexo: NO_DOCUMENT } : errors;
+/** What is said where no document goes along, in words of its own. */
+export function documentErrors({ anexo }: AtividadeValues): Errors {
+  return anexo.length === 0 ? { anexo: NO_DOCUMENT } : {};
 }
 
 /** The request body; the values have no errors. */

@@ -8,7 +8,7 @@ import classes from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
-import { type FieldErrors, useSentForm } from '../../../components/form/use-sent-form.ts';
+import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import styles from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 
@@ -22,9 +22,12 @@ interface Props {
   onClose(): void;
 }
 
+function missingOf({ dt }: Values): FieldErrors<Values> {
+  return dt.trim() === '' ? { dt: 'Indique a data de conclusão.' } : {};
+}
+
 function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Values> {
   const day = readDate(dt);
-  if (dt.trim() === '') return { dt: 'Indique a data de conclusão.' };
   if (!day) return { dt: dateProblem(dt) };
   const wrong = doneDayError(day, today, END_TO_COME);
   if (wrong) return { dt: wrong };
@@ -35,10 +38,10 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
 export function ConcluirDialog({ medida, onClose }: Props) {
   const today = todayIn(new Date());
   const { close: conclude } = useMedidaEnd(medida.cd, onClose);
-  const form = useSentForm<Values>({
+  const form = useSubmitForm<Values>({
     initial: { dt: dateText(today), conclusao: '' },
     errorsOf: (values) => errorsOf(values, medida.dt, today),
-    missingOf: () => ({}),
+    missingOf,
     send: ({ dt, conclusao }) => conclude({ dt: readDate(dt) ?? '', conclusao }),
   });
   return (

@@ -3,7 +3,7 @@ import { todayIn } from '@sst/contract/rules/dates';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { useListReturn } from '../../../components/list/list-return.tsx';
 import { useStillShown } from '../../../lib/still-shown.ts';
 import { DATES, medidaErrors, missingFields } from './medida-rules.ts';
@@ -48,7 +48,7 @@ export function MedidaForm({ company, initial, submitLabel, send }: Props) {
 }
 
 function useMedidaForm(initial: MedidaValues, send: (values: MedidaValues) => Promise<void>) {
-  return useSentForm<MedidaValues>({
+  return useSubmitForm<MedidaValues>({
     initial,
     errorsOf: (values) => medidaErrors(values, todayIn(new Date())),
     missingOf: missingFields,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { dayDoubt, deadlineDoubt, deadlineHint, medidaErrors } from './medida-rules.ts';
+import {
+  dayDoubt,
+  deadlineDoubt,
+  deadlineHint,
+  medidaErrors,
+  missingFields,
+} from './medida-rules.ts';
 import { bodyOf, emptyMedida, type MedidaValues, valuesOf } from './medida-values.ts';
 
 const TODAY = '2026-03-16';
@@ -13,15 +19,17 @@ const filled: MedidaValues = {
 };
 
 test('an empty form says what is missing, a filled one may be sent', () => {
-  expect(Object.keys(medidaErrors(emptyMedida(TODAY), TODAY)).sort()).toEqual([
+  expect(Object.keys(missingFields(emptyMedida(TODAY))).sort()).toEqual([
     'cd_organig',
     'cd_tarefa',
     'medida',
     'prazo',
     'risco_identific',
   ]);
-  expect(medidaErrors(filled, TODAY)).toEqual({});
-  expect(medidaErrors({ ...filled, tipo_prazo: '', prazo: '' }, TODAY)).toEqual({});
+  for (const values of [filled, { ...filled, tipo_prazo: '', prazo: '' } as const]) {
+    expect(missingFields(values)).toEqual({});
+    expect(medidaErrors(values, TODAY)).toEqual({});
+  }
 });
 
 test.each([

@@ -10,7 +10,7 @@ import {
   MEASURE_TO_COME,
 } from '@sst/contract/rules/safety';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
-import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { deadlineOf, type MedidaValues } from './medida-values.ts';
 
 type Errors = FieldErrors<MedidaValues>;
@@ -50,7 +50,7 @@ function deadlineError(values: Deadline, today: string): string | undefined {
   return isTooFarDeadline(prazo, dt, today) ? DEADLINE_TOO_FAR : undefined;
 }
 
-/** All errors of the form, by field. */
+/** What is wrong with the days of a measure. */
 export function medidaErrors(values: MedidaValues, today: string): Errors {
   const errors: Errors = {};
   const dt = readDate(values.dt);
@@ -58,7 +58,7 @@ export function medidaErrors(values: MedidaValues, today: string): Errors {
   if (day) errors.dt = day;
   const prazo = deadlineError(values, today);
   if (prazo) errors.prazo = prazo;
-  return { ...errors, ...missingFields(values) };
+  return errors;
 }
 
 /** A warning about a valid deadline; it does not prevent sending. */

@@ -2,7 +2,7 @@ import { DateField } from '../../../components/form/date-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
-import type { FieldState } from '../../../components/form/use-sent-form.ts';
+import type { FieldState } from '../../../components/form/use-submit-form.ts';
 
 interface Props {
   readonly dt: FieldState;

@@ -9,7 +9,6 @@ test.each([
   ['15-03-2026', 'A data já passou.'],
   ['17-03-2031', 'A data é daqui a mais de 5 anos: confirme o ano.'],
   ['16-03-9999', 'A data é daqui a mais de 5 anos: confirme o ano.'],
-  ['', 'Indique a data.'],
 ])('of a booking on %j is said: %s', (dt, text) => {
   expect(bookedErrors({ dt, hr: '' }, TODAY).dt).toBe(text);
 });

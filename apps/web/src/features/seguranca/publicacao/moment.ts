@@ -2,7 +2,7 @@ import { bookedDayError, doneDayError } from '@sst/contract/rules/dates';
 import { DAY_TO_COME } from '@sst/contract/rules/safety';
 import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
-import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 
 /** A date and an optional time, as typed. */
 export interface Moment {
@@ -29,8 +29,7 @@ export function readMoment({ dt, hr }: Moment): { dt: string; hr: string | null 
 /** The errors of an invalid date or time. */
 function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
   const errors: FieldErrors<Moment> = {};
-  if (dt.trim() === '') errors.dt = 'Indique a data.';
-  else if (readDate(dt) === null) errors.dt = dateProblem(dt);
+  if (readDate(dt) === null) errors.dt = dateProblem(dt);
   if (hr.trim() !== '' && readTime(hr) === null) errors.hr = INVALID_TIME;
   return errors;
 }

@@ -5,17 +5,17 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
+import { bookedErrors } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
 import {
   bodyOf,
   EMPTY_BOOKING,
   type MarcacaoValues,
-  marcacaoErrors,
   missingFields,
 } from './nova-marcacao-values.ts';
 import { TecnicoField } from './tecnico-field.tsx';
@@ -31,9 +31,9 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const today = todayIn(new Date());
-  const form = useSentForm<MarcacaoValues>({
+  const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
-    errorsOf: (values) => marcacaoErrors(values, today),
+    errorsOf: (values) => bookedErrors(values, today),
     missingOf: missingFields,
     send: async (values) => {
       const body = bodyOf(values);

@@ -1,6 +1,6 @@
 import type { MarcacaoAtividadeBody } from '@sst/contract';
-import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
-import { bookedErrors, type Moment, readMoment } from './moment.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
+import { type Moment, readMoment } from './moment.ts';
 
 export interface MarcacaoValues extends Moment {
   /** Filters the types. */
@@ -30,12 +30,7 @@ export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValue
   };
 }
 
-/** All errors of the form. */
-export function marcacaoErrors(values: MarcacaoValues, today: string): FieldErrors<MarcacaoValues> {
-  return { ...missingFields(values), ...bookedErrors(values, today) };
-}
-
-/** The request body; the values have no errors. */
+/** What is sent; the values have no errors. */
 export function bodyOf(values: MarcacaoValues): MarcacaoAtividadeBody {
   return {
     cd_tipo: Number(values.cd_tipo),

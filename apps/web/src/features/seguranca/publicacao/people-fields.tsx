@@ -2,7 +2,7 @@ import type { AtividadePrestador } from '@sst/contract';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
-import type { FieldState } from '../../../components/form/use-sent-form.ts';
+import type { FieldState } from '../../../components/form/use-submit-form.ts';
 import { offeredOf } from '../../../components/list/options.ts';
 import { useLookup } from '../../../components/list/use-lookup.ts';
 import { TecnicoField } from './tecnico-field.tsx';

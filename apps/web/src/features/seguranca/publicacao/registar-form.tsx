@@ -35,8 +35,8 @@ export function RegistarForm({ company, booked, onState, onCancel, ...given }: P
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   const { anexo, relatorio } = form.values;
   const state = {
-    refused: form.refused,
-    sending: busy ? sentShares([...anexo, ...relatorio], form.sent) : null,
+    entryErrors: form.entryErrors,
+    sending: busy ? sentShares([...anexo, ...relatorio], form.uploadShare) : null,
   };
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');

@@ -1,6 +1,8 @@
 import type { AtividadePrestador } from '@sst/contract';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyRegisto, registoErrors, registoOf } from './registar-values.ts';
+import { doneErrors } from './moment.ts';
+import { missingFields } from './nova-marcacao-values.ts';
+import { bodyOf, emptyRegisto, registoOf } from './registar-values.ts';
 
 const TODAY = '2026-03-16';
 
@@ -23,7 +25,7 @@ const BOOKED: AtividadePrestador = {
 describe('the form of an activity that is done', () => {
   it('starts with what was booked', () => {
     const values = registoOf(BOOKED, TODAY);
-    expect(registoErrors(values, TODAY)).toEqual({});
+    expect({ ...doneErrors(values, TODAY), ...missingFields(values) }).toEqual({});
     expect(bodyOf(values, 7)).toEqual({
       cd_marcacao: 7,
       cd_tipo: 3,
@@ -46,13 +48,9 @@ describe('the form of an activity that is done', () => {
 
   it('says what is missing, and what has not come yet', () => {
     const empty = emptyRegisto(2, TODAY);
-    expect(Object.keys(registoErrors(empty, TODAY))).toEqual([
-      'cd_tipo',
-      'cd_tecnic',
-      'cd_organig',
-    ]);
+    expect(Object.keys(missingFields(empty))).toEqual(['cd_tipo', 'cd_tecnic', 'cd_organig']);
     const wrong = { ...registoOf(BOOKED, TODAY), dt: '17-03-2026', hr: '25:00' };
-    expect(registoErrors(wrong, TODAY)).toEqual({
+    expect(doneErrors(wrong, TODAY)).toEqual({
       dt: 'A data da atividade é posterior a hoje.',
       hr: expect.stringMatching(/^Hora inválida/),
     });

@@ -1,9 +1,8 @@
 import type { AtividadePrestador, FuncionarioMinificado } from '@sst/contract';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
 import { dateText } from '../../../components/form/date-text.ts';
-import type { FieldErrors } from '../../../components/form/use-sent-form.ts';
-import { doneErrors, readMoment } from './moment.ts';
-import { type MarcacaoValues, missingFields } from './nova-marcacao-values.ts';
+import { readMoment } from './moment.ts';
+import type { MarcacaoValues } from './nova-marcacao-values.ts';
 
 export interface RegistoValues extends MarcacaoValues {
   readonly cd_motiv: string;
@@ -46,12 +45,7 @@ export function registoOf(booking: AtividadePrestador, today: string): RegistoVa
   };
 }
 
-/** All errors of the form. */
-export function registoErrors(values: RegistoValues, today: string): FieldErrors<RegistoValues> {
-  return { ...missingFields(values), ...doneErrors(values, today) };
-}
-
-/** The request body; the values have no errors. */
+/** What is sent; the values have no errors. */
 export function bodyOf(values: RegistoValues, cd_marcacao: number | null) {
   const [relatorio] = values.relatorio;
   return {

@@ -3,7 +3,7 @@ import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { useEffect, useState } from 'react';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { bookedErrors, readMoment, typedMoment } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { TecnicoField } from './tecnico-field.tsx';
@@ -23,12 +23,9 @@ export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: 
   // The booking as it was when the dialog opened; refetches do not change the form.
   const [{ tecnico, ...booked }] = useState(atividade);
   const today = todayIn(new Date());
-  const form = useSentForm({
+  const form = useSubmitForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
-    errorsOf: (values) => ({
-      ...bookedErrors(values, today),
-      ...(values.cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
-    }),
+    errorsOf: (values) => bookedErrors(values, today),
     missingOf: ({ dt, cd_tecnic }) => ({
       ...(dt.trim() === '' && { dt: 'Indique a data.' }),
       ...(cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),

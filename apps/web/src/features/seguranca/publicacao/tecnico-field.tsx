@@ -1,6 +1,6 @@
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
-import type { FieldState } from '../../../components/form/use-sent-form.ts';
+import type { FieldState } from '../../../components/form/use-submit-form.ts';
 import type { Named } from '../../../components/list/options.ts';
 import { useLookup } from '../../../components/list/use-lookup.ts';
 

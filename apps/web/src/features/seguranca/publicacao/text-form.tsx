@@ -4,7 +4,7 @@ import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { notify } from '../../../lib/notify.ts';
 import classes from './publicacao.module.css';
 import type { TextDialogParts } from './text-dialog.tsx';
@@ -29,10 +29,8 @@ export function TextForm({ label, help, text, send, refresh, ...dialog }: Props)
   // The text as it was when the dialog opened, so that the server can refuse to overwrite somebody else's change.
   const [antes] = useState(text);
   const { onState, onCancel, onDone } = dialog;
-  const form = useSentForm({
+  const form = useSubmitForm({
     initial: { obs: antes ?? '' },
-    errorsOf: () => ({}),
-    missingOf: () => ({}),
     send: async ({ obs }) => {
       try {
         const { message } = await send({ obs, antes });

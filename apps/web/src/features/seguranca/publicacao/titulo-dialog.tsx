@@ -5,7 +5,7 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notify.ts';
 
@@ -24,9 +24,8 @@ const missing = ({ titulo }: { readonly titulo: string }) =>
 /** Renames a document of an area. */
 export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) {
   const { cd_anex, titulo: antes } = anexo;
-  const form = useSentForm({
+  const form = useSubmitForm({
     initial: { titulo: antes },
-    errorsOf: missing,
     missingOf: missing,
     send: async ({ titulo }) => {
       try {

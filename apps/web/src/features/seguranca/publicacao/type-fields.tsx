@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
-import type { FieldState } from '../../../components/form/use-sent-form.ts';
+import type { FieldState } from '../../../components/form/use-submit-form.ts';
 import { namedOptions, offeredOf } from '../../../components/list/options.ts';
 import { callQuery, FIVE_MINUTES } from '../../../lib/call-query.ts';
 import { areasQuery } from '../../../lib/session.ts';

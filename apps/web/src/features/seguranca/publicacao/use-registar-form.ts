@@ -1,13 +1,14 @@
 import { todayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSentForm } from '../../../components/form/use-sent-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
+import { doneErrors } from './moment.ts';
 import { missingFields } from './nova-marcacao-values.ts';
-import { bodyOf, type RegistoValues, registoErrors } from './registar-values.ts';
+import { bodyOf, type RegistoValues } from './registar-values.ts';
 
 interface Options {
   readonly company: number;
@@ -29,11 +30,11 @@ export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Optio
     onDone();
     return refreshAfter(client, 'atividade');
   };
-  return useSentForm<RegistoValues>({
-    entries: ['anexo'],
+  return useSubmitForm<RegistoValues>({
     initial: first,
-    errorsOf: (values) => registoErrors(values, todayIn(new Date())),
+    errorsOf: (values) => doneErrors(values, todayIn(new Date())),
     missingOf: missingFields,
+    entriesOf: ({ anexo }) => ({ anexo }),
     together: ['cd_funcion', 'cd_organig'],
     send: async (values, onSent) => {
       const body = bodyOf(values, cd_marcacao);

@@ -12,85 +12,95 @@ export interface FieldState<T = string> {
   readonly error?: ReactNode;
 }
 
+/** Texts by field. */
 export type FieldErrors<V> = Partial<Record<keyof V, string>>;
+
+interface Entry {
+  /** Tells it from the others of all fields. */
+  readonly id: string;
+}
 
 interface Options<V> {
   readonly initial: V;
-  /** What keeps the form from being sent: texts by field. */
-  errorsOf(values: V): FieldErrors<V>;
-  /** Required fields that are still empty. */
-  missingOf(values: V): FieldErrors<V>;
+  /** What is wrong with what is filled in. */
+  errorsOf?(values: V): FieldErrors<V>;
+  /** Required fields that are still empty, which go before what else is wrong with them. */
+  missingOf?(values: V): FieldErrors<V>;
   /** What is said of a form with such errors, in place of the usual words for required fields. */
-  complaintOf?(errors: FieldErrors<V>): string | undefined;
+  summaryOf?(errors: FieldErrors<V>): string | undefined;
   /** Fields whose rules look at each other: a change of one may put another right. */
   readonly together?: readonly (keyof V)[];
   /** Fields of several entries that show what the server says of each. */
-  readonly entries?: readonly (keyof V)[];
+  entriesOf?(values: V): { readonly [N in keyof V]?: readonly Entry[] };
   /**
    * Sends the form; what it throws is shown, on the fields that the server names or as a notification.
-   * @param onSent to be told the share that has gone out, where the form carries documents.
+   * @param onUploaded to be told the share that has gone out, where the form carries documents.
    */
-  send(values: V, onSent: (share: number) => void): Promise<void>;
+  send(values: V, onUploaded: (share: number) => void): Promise<void>;
 }
 
 /** An entry of a field that holds several, as the server names it: `anexo.0`. */
 const ENTRY = /^(\w+)\.(\d+)$/;
 
-/** State and rules of a form. Nothing is red before it was first sent. */
-export function useSentForm<V extends object>({ initial, send, ...rules }: Options<V>) {
+/** State and rules of a form. Nothing is red before it was first submitted. */
+export function useSubmitForm<V extends object>({ initial, send, ...rules }: Options<V>) {
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
-  const [sent, setSent] = useState(0);
-  const [refused, setRefused] = useState<ReadonlyMap<unknown, string>>(new Map());
+  const [uploadShare, setUploadShare] = useState(0);
+  const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { busy, run } = useInFlight();
   const form = useForm<V>({
     initialValues: initial,
     validateInputOnChange: submitted,
-    validate: (values) => rules.errorsOf(values) as never,
+    validate: (values) => errorsIn(values),
   });
 
   const submit = form.onSubmit(
     (values) => {
       setSubmitted(true);
       return run(() => {
-        setSent(0);
-        setRefused(new Map());
-        return send(values, setSent).catch((error: unknown) => showFailure(error));
+        setUploadShare(0);
+        setEntryErrors(new Map());
+        return send(values, setUploadShare).catch((error: unknown) => showFailure(error));
       });
     },
     (errors, values) => {
       setSubmitted(true);
-      const complaint = complaintOf(errors as FieldErrors<V>, values);
-      if (complaint) notify('warning', complaint);
-      focusFirstError(element.current, errors);
+      const summary = summaryOf(values);
+      if (summary) notify('warning', summary);
+      focusFirstError(element.current, Object.keys(errors));
     },
   );
 
-  function complaintOf(errors: FieldErrors<V>, values: V): string | undefined {
-    if (rules.complaintOf) return rules.complaintOf(errors);
-    const missing = Object.keys(rules.missingOf(values)).length > 0;
+  function errorsIn(values: V): FieldErrors<V> {
+    return { ...rules.errorsOf?.(values), ...rules.missingOf?.(values) };
+  }
+
+  function summaryOf(values: V): string | undefined {
+    if (rules.summaryOf) return rules.summaryOf(errorsIn(values));
+    const missing = Object.keys(rules.missingOf?.(values) ?? {}).length > 0;
     return missing ? 'Por favor, preencha todos os campos' : undefined;
   }
 
   function showFailure(error: unknown): void {
     const campos = error instanceof ApiError ? error.campos : {};
     const known = Object.entries(campos).filter(([field]) => field in form.values);
-    const entries = Object.entries(campos).flatMap(([name, text]) => {
-      const [, field = '', place = ''] = ENTRY.exec(name) ?? [];
-      const list: unknown = form.values[field as keyof V];
-      return Array.isArray(list) && place in list
-        ? [{ field, entry: list[Number(place)], text }]
-        : [];
+    const told = Object.entries(campos).flatMap(([name, text]) => {
+      const [, field = '', place] = ENTRY.exec(name) ?? [];
+      const entry = rules.entriesOf?.(form.values)[field as keyof V]?.[Number(place)];
+      return entry ? [{ field, id: entry.id, text }] : [];
     });
     form.setErrors(Object.fromEntries(known));
-    setRefused(new Map(entries.map(({ entry, text }) => [entry, text])));
-    const told = entries.filter(({ field }) => rules.entries?.includes(field as keyof V));
+    setEntryErrors(new Map(told.map(({ id, text }) => [id, text])));
     const shown = known.length + told.length;
     if (shown === 0 || shown < Object.keys(campos).length) notifyError(error);
-    focusFirstError(element.current, {
-      ...Object.fromEntries(entries.map(({ field }) => [field, 'entry'])),
-      ...Object.fromEntries(known),
-    });
+    const fields = Object.keys(campos).map((name) => ENTRY.exec(name)?.[1] ?? name);
+    const whole = known.map(([field]) => field);
+    focusFirstError(
+      element.current,
+      fields,
+      told.map(({ field }) => field).filter((field) => !whole.includes(field)),
+    );
   }
 
   function change<N extends keyof V>(name: N, value: V[N]): void {
@@ -109,14 +119,14 @@ export function useSentForm<V extends object>({ initial, send, ...rules }: Optio
     dirty: form.isDirty(),
     values: form.values,
     /** Share of the form that has gone out, from 0 to 1, while it is being sent. */
-    sent,
-    /** What the server said of entries of a field that holds several. */
-    refused,
+    uploadShare,
+    /** What the server said of entries of a field that holds several, by their `id`. */
+    entryErrors,
     /** Puts other values in place of all, and forgets what was wrong. */
     refill(values: V): void {
       form.setValues(values);
       form.clearErrors();
-      setRefused(new Map());
+      setEntryErrors(new Map());
       setSubmitted(false);
     },
     /** Value, change and error of one field. */

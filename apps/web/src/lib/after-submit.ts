@@ -11,7 +11,7 @@ interface Way extends LinkTo {
 }
 
 /** Handles a form that was sent: shows a toast, refetches lists and goes to the form's list. */
-export function useFormSent({ to, params, refresh }: Way): (message: string) => void {
+export function useAfterSubmit({ to, params, refresh }: Way): (message: string) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isShown = useStillShown();

@@ -1,6 +1,6 @@
 import { MENU } from '@sst/contract/permission';
 import type { QueryClient } from '@tanstack/react-query';
-import { useFormSent } from './form-sent.ts';
+import { useAfterSubmit } from './after-submit.ts';
 import type { LinkTo } from './link-to.ts';
 import { useAbilities } from './session.ts';
 
@@ -13,7 +13,7 @@ interface Ways {
 }
 
 /** Handles a request that was created: shows a toast, refetches and goes to the requests. */
-export function useRequestSent({ requests, otherwise, refresh }: Ways): (message: string) => void {
+export function useAfterRequest({ requests, otherwise, refresh }: Ways): (message: string) => void {
   const { pode } = useAbilities();
-  return useFormSent({ to: pode(MENU.pendentes, 'ver') ? requests : otherwise, refresh });
+  return useAfterSubmit({ to: pode(MENU.pendentes, 'ver') ? requests : otherwise, refresh });
 }

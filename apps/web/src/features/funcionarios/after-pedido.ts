@@ -1,0 +1,11 @@
+import { refreshAfter } from '../../lib/affected-calls.ts';
+import { useAfterRequest } from '../../lib/after-request.ts';
+
+/** What follows a request about an employee that was created. */
+export function useAfterPedido(): (message: string) => void {
+  return useAfterRequest({
+    requests: '/pendente/funcionario',
+    otherwise: '/funcionario',
+    refresh: (client) => refreshAfter(client, 'pedido'),
+  });
+}
