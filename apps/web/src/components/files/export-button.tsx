@@ -1,7 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { buildCsv, type CsvColumn, saveCsv } from '../../lib/csv.ts';
+import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 
 interface Props<Row> {
@@ -20,14 +21,13 @@ export function ExportButton<Row>({
   columns,
   fetchRows,
 }: Props<Row>) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useInFlight();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async () => {
+  const save = async () => {
     const controller = new AbortController();
     running.current = controller;
-    setBusy(true);
     try {
       const rows = await fetchRows(controller.signal);
       if (rows.length === 0) {
@@ -37,8 +37,6 @@ export function ExportButton<Row>({
       saveCsv(await buildCsv(rows, columns), fileName);
     } catch (error) {
       if (!controller.signal.aborted) notifyError(error);
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -52,7 +50,7 @@ export function ExportButton<Row>({
         busy ? <Loader size={16} /> : <IconDownload size={16} stroke={1.75} aria-hidden />
       }
       onMouseEnter={() => void import('papaparse').catch(() => {})}
-      onClick={busy ? undefined : () => void run()}
+      onClick={() => void run(save)}
     >
       {label}
     </Button>

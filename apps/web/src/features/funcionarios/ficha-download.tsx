@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { sheetFileName } from '@sst/contract/rules/file-names';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { callApi } from '../../lib/api-client.ts';
+import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { savePdf } from '../../lib/pdf.ts';
 
@@ -25,21 +25,18 @@ interface Props {
 
 /** Downloads an aptitude certificate of an employee. */
 export function FichaDownload({ company, funcionario, sheet }: Props) {
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
+  const { busy, run } = useInFlight();
+  const save = async () => {
     try {
       const wanted = sheet ?? (await findLatest(company, funcionario.cd));
       if (wanted) await saveSheet(company, funcionario, wanted);
       else notify('information', 'O funcionário não tem ficha de aptidão.');
     } catch (error) {
       notifyError(error);
-    } finally {
-      setBusy(false);
     }
   };
   const icon = <IconDownload size={sheet ? 18 : 15} stroke={1.75} aria-hidden />;
-  const shared = { variant: 'default', loading: busy, onClick: () => void run() } as const;
+  const shared = { variant: 'default', loading: busy, onClick: () => void run(save) } as const;
   return sheet ? (
     <ActionIcon {...shared} variant="subtle" aria-label={sheet.label} title={sheet.label}>
       {icon}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { useAfterPedido } from '../after-pedido.ts';
 import type { ImportRow } from './import-row.ts';
@@ -18,12 +18,11 @@ interface Sending {
 
 /** Sends all rows in one call: all become requests, or none (CSV-19, CSV-20). */
 export function useSendRows() {
-  const [sending, setSending] = useState(false);
+  const { busy, run } = useInFlight();
   const keyOf = useIdempotencyKey();
   const finish = useAfterPedido();
 
   const send = async ({ company, rows, references, nodeName, onRefused }: Sending) => {
-    setSending(true);
     const body = {
       cd_organig: company,
       funcionarios: rows.map((row) =>
@@ -38,7 +37,6 @@ export function useSendRows() {
       );
       finish(message);
     } catch (error) {
-      setSending(false);
       if (!(error instanceof ApiError)) return notifyError(error);
       const { refusals, others } = refusalsOf(error.campos, rows);
       notify(refusals.size > 0 ? 'warning' : 'error', error.message);
@@ -46,5 +44,5 @@ export function useSendRows() {
       if (refusals.size > 0) onRefused(refusals);
     }
   };
-  return { sending, send };
+  return { sending: busy, send: (given: Sending) => run(() => send(given)) };
 }
