@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Modal.layer.css';
-import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { clearDrafts } from '../../lib/drafts.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
@@ -10,11 +10,10 @@ import { closeSession } from '../../lib/session.ts';
 import { ownToken } from '../../lib/session-cookies.ts';
 
 interface Props {
-  readonly opened: boolean;
-  readonly onClose: () => void;
+  onClose(): void;
 }
 
-export function LogoutDialog({ opened, onClose }: Props) {
+export function LogoutDialog({ onClose }: Props) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { busy, run } = useInFlight();
@@ -32,22 +31,15 @@ export function LogoutDialog({ opened, onClose }: Props) {
     }
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Terminar sessão"
-      size="sm"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <PageDialog title="Terminar sessão" width={440} busy={busy} onClose={onClose}>
       <p>Tem a certeza que pretende terminar a sua sessão?</p>
-      <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button loading={busy} onClick={() => void run(leave)}>
-          Sim
-        </Button>
-      </Group>
-    </Modal>
+      <DialogButtons
+        action="Sim"
+        careful
+        onAction={() => void run(leave)}
+        busy={busy}
+        onCancel={onClose}
+      />
+    </PageDialog>
   );
 }

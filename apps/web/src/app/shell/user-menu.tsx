@@ -14,7 +14,7 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const [leaving, setLeaving] = useState<boolean>();
+  const [leaving, setLeaving] = useState(false);
   const name = data?.utilizador.nome;
   return (
     <>
@@ -53,9 +53,8 @@ export function UserMenu() {
             onLeaveNear={LogoutDialog.preload}
           />
         )}
-        {leaving !== undefined && (
+        {leaving && (
           <LogoutDialog
-            opened={leaving}
             onClose={() => {
               setLeaving(false);
               button.current?.focus();

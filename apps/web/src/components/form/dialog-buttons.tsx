@@ -9,6 +9,8 @@ interface Props {
   onAction?(): void;
   /** It cannot be undone: the button is red, and Enter leaves the dialog where nothing is asked. */
   readonly danger?: boolean;
+  /** Enter leaves the dialog, though what it is for can be undone: it is weighty, or loses what was typed. */
+  readonly careful?: boolean;
   readonly icon?: ReactNode;
   /** There is nothing to be done yet. */
   readonly disabled?: boolean;
@@ -21,11 +23,12 @@ interface Props {
 
 /** What a dialog ends with: leave it, or do it. */
 export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) {
+  const careful = danger || props.careful;
   return (
     <div className={classes.dialogButtons}>
       <Button
         variant="default"
-        data-autofocus={(props.onAction && danger) || undefined}
+        data-autofocus={(props.onAction && careful) || undefined}
         disabled={props.busy}
         onClick={props.onCancel}
       >
@@ -34,7 +37,7 @@ export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) 
       <Button
         type={props.onAction ? 'button' : 'submit'}
         color={danger ? 'red.9' : undefined}
-        data-autofocus={(props.onAction && !danger) || undefined}
+        data-autofocus={(props.onAction && !careful) || undefined}
         disabled={props.disabled}
         loading={props.busy}
         leftSection={props.icon}

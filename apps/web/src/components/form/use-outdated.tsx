@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import classes from './form.module.css';
 
 /** Refusals of a form whose record is another by now. */
@@ -34,12 +34,13 @@ export function useOutdated(onReload: () => void) {
         <p className={classes.context}>
           Ao carregar de novo, o que alterou neste formulário é substituído pelos dados atuais.
         </p>
-        <div className={classes.dialogButtons}>
-          <Button variant="default" data-autofocus onClick={close}>
-            Continuar a ver
-          </Button>
-          <Button onClick={onReload}>Carregar de novo</Button>
-        </div>
+        <DialogButtons
+          action="Carregar de novo"
+          careful
+          onAction={onReload}
+          cancel="Continuar a ver"
+          onCancel={close}
+        />
       </PageDialog>
     ),
   };

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
@@ -46,7 +47,7 @@ export function ResetDialog({ typed, onClose }: Props) {
   };
 
   return (
-    <PageDialog title="Redefinir palavra-passe" width={440} onClose={onClose}>
+    <PageDialog title="Redefinir palavra-passe" width={440} busy={busy} onClose={onClose}>
       <form className={styles.fields} noValidate onSubmit={submit}>
         <p>
           Indique o e-mail com que entra. Enviamos-lhe uma mensagem com a ligação para escolher uma
@@ -68,14 +69,7 @@ export function ResetDialog({ typed, onClose }: Props) {
             setError(undefined);
           }}
         />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={busy}>
-            Enviar
-          </Button>
-        </div>
+        <DialogButtons action="Enviar" busy={busy} onCancel={onClose} />
       </form>
     </PageDialog>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { NoDetail } from '@sst/contract';
 import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import styles from '../prestador.module.css';
 
 interface Props {
@@ -43,14 +43,7 @@ export function MoveDialog({ unit, destination, busy, onMove, onCancel }: Props)
         Muda de lugar {whatMoves(unit)}. Quem administra ou consulta só uma parte da empresa passa a
         ver o que fica nessa parte.
       </p>
-      <div className={styles.buttons}>
-        <Button variant="default" data-autofocus disabled={busy} onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button loading={busy} onClick={onMove}>
-          Mover
-        </Button>
-      </div>
+      <DialogButtons action="Mover" careful onAction={onMove} busy={busy} onCancel={onCancel} />
     </PageDialog>
   );
 }
