@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import classes from '../../../components/form/form.module.css';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { RequiredNote } from '../../../components/form/required-note.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -92,13 +91,9 @@ export function CriarEmpresaPage() {
           </p>
           <IdentityFields optional nome={form.field('nome')} email={form.field('email')} />
         </FormSection>
-        <div className={classes.buttons}>
-          <Button type="submit" loading={form.busy}>
-            Criar empresa
-          </Button>
+        <FormButtons action="Criar empresa" busy={form.busy}>
           <CancelLink to="/prestador/empresas" />
-          <RequiredNote />
-        </div>
+        </FormButtons>
         <UnsavedGuard unsaved={form.dirty || work.units.length > 0} />
       </form>
     </FormPage>
