@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AccidentDetails } from '../../components/accident/accident-details.tsx';
-import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
+import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { ListReturn } from '../../components/list/list-return.tsx';
 import { isMissing } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -40,18 +40,18 @@ export function AcidentePage() {
       </header>
       {acidente ? (
         <AccidentDetails acidente={acidente} level={2} />
-      ) : missing ? (
-        <LoadProblem text="O acidente não foi encontrado.">
-          <ListReturn to="/acidente" />
-        </LoadProblem>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} />
       ) : (
-        <div role="status" aria-label="A carregar os dados do acidente">
+        <LoadStates
+          what="os dados do acidente"
+          missing={missing && 'O acidente não foi encontrado.'}
+          error={error}
+          onRetry={refetch}
+          back={<ListReturn to="/acidente" />}
+        >
           {[2, 4, 3].map((lines) => (
             <Skeleton key={lines} height={lines * 36} mt={32} />
           ))}
-        </div>
+        </LoadStates>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { FuncionarioDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
-import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
+import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import { isMissing } from '../../lib/api-client.ts';
 import { dotted } from '../../lib/dotted.ts';
@@ -26,7 +26,6 @@ interface Props {
 export function FuncionarioDialog({ cd, actions, onClose }: Props) {
   const company = useCompany().cd;
   const { data, error, refetch } = useQuery(funcionarioQuery(company, cd));
-  const missing = isMissing(error);
   return (
     <PageDialog title="Dados do funcionário" width={840} fullOnPhone onClose={onClose}>
       {data ? (
@@ -38,16 +37,20 @@ export function FuncionarioDialog({ cd, actions, onClose }: Props) {
           />
           <HistoricoTabs company={company} funcionario={data.message} />
         </>
-      ) : missing ? (
-        <LoadProblem text="Funcionário não encontrado.">
-          <Button variant="default" onClick={onClose}>
-            Voltar à lista
-          </Button>
-        </LoadProblem>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <LoadStates
+          what="os dados do funcionário"
+          missing={isMissing(error) && 'Funcionário não encontrado.'}
+          error={error}
+          onRetry={refetch}
+          back={
+            <Button variant="default" onClick={onClose}>
+              Voltar à lista
+            </Button>
+          }
+        >
+          <Outline />
+        </LoadStates>
       )}
     </PageDialog>
   );
@@ -75,9 +78,9 @@ function Head({ company, funcionario: f, actions }: HeadProps) {
   );
 }
 
-function Loading() {
+function Outline() {
   return (
-    <div role="status" aria-label="A carregar os dados do funcionário">
+    <>
       <div className={classes.head}>
         <Skeleton circle height={72} />
         <div className={classes.names}>
@@ -88,6 +91,6 @@ function Loading() {
       {[4, 7, 8].map((lines) => (
         <Skeleton key={lines} height={lines * 28} mt={24} />
       ))}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
+import { LoadStates } from '../../components/feedback/load-states.tsx';
 
 interface Props {
   readonly missing: boolean;
@@ -10,25 +10,25 @@ interface Props {
 
 /** The loading, not-found and error states of a page about one employee. */
 export function FuncionarioState({ missing, failure, onRetry }: Props) {
-  if (missing) {
-    return (
-      <LoadProblem text="Funcionário não encontrado.">
+  return (
+    <LoadStates
+      what="os dados do funcionário"
+      missing={missing && 'Funcionário não encontrado.'}
+      error={failure}
+      onRetry={onRetry}
+      back={
         <Button
           variant="default"
           renderRoot={(root) => <Link to="/funcionario" preload={false} {...root} />}
         >
           Voltar à lista
         </Button>
-      </LoadProblem>
-    );
-  }
-  if (failure) return <LoadFailure error={failure} onRetry={onRetry} />;
-  return (
-    <div role="status" aria-label="A carregar os dados do funcionário">
+      }
+    >
       {[220, 160, 160].map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike.
         <Skeleton key={index} height={height} radius="md" mb={16} />
       ))}
-    </div>
+    </LoadStates>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { UtilizadorDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure, LoadProblem } from '../../components/feedback/load-problem.tsx';
+import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { LastAccess } from '../../components/user/last-access.tsx';
 import { isMissing } from '../../lib/api-client.ts';
 import { useOwnCode } from '../../lib/own-code.ts';
@@ -39,20 +39,21 @@ export function AcessosPanel({ lugar, onClose }: Props) {
       </>
     );
   }
-  if (isMissing(error)) {
-    return (
-      <LoadProblem text="Este utilizador já não faz parte da empresa.">
+  return (
+    <LoadStates
+      what="acessos..."
+      missing={isMissing(error) && 'Este utilizador já não faz parte da empresa.'}
+      error={error}
+      onRetry={() => Promise.all([user, theirs, own].map((query) => query.refetch()))}
+      back={
         <Button variant="default" onClick={onClose}>
           Fechar
         </Button>
-      </LoadProblem>
-    );
-  }
-  if (error) {
-    const retry = () => Promise.all([user, theirs, own].map((query) => query.refetch()));
-    return <LoadFailure error={error} onRetry={retry} />;
-  }
-  return <Loading />;
+      }
+    >
+      <Outline />
+    </LoadStates>
+  );
 }
 
 function Head({ user }: { readonly user: UtilizadorDetail }) {
@@ -73,14 +74,14 @@ function Head({ user }: { readonly user: UtilizadorDetail }) {
   );
 }
 
-function Loading() {
+function Outline() {
   return (
-    <div role="status" aria-label="A carregar acessos...">
+    <>
       <Skeleton height={18} width={200} />
       <Skeleton height={12} width={160} mt={8} />
       {[1, 2, 3, 4, 5].map((line) => (
         <Skeleton key={line} height={24} mt={16} />
       ))}
-    </div>
+    </>
   );
 }

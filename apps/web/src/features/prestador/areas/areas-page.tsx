@@ -3,7 +3,7 @@ import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
+import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListReturn } from '../../../components/list/list-return.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -63,16 +63,16 @@ export function AreasPage() {
           ))}
           {areas.length === 0 && <p className={styles.note}>Esta empresa ainda não tem áreas.</p>}
         </div>
-      ) : missing ? (
-        <LoadProblem text="A empresa não foi encontrada.">
-          <ListReturn to="/prestador/empresas" />
-        </LoadProblem>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} />
       ) : (
-        <div role="status" aria-label="A carregar as áreas">
+        <LoadStates
+          what="as áreas"
+          missing={missing && 'A empresa não foi encontrada.'}
+          error={error}
+          onRetry={refetch}
+          back={<ListReturn to="/prestador/empresas" />}
+        >
           <Skeleton height={480} />
-        </div>
+        </LoadStates>
       )}
       <OptionalPart>{work.asked && <AreasDialogs work={work} />}</OptionalPart>
     </CompanyFrame>

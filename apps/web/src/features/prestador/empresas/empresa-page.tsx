@@ -4,7 +4,7 @@ import { IconListDetails, IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
+import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { FROM_LIST, ListReturn } from '../../../components/list/list-return.tsx';
 import { useListState } from '../../../components/list/use-list-state.ts';
@@ -99,16 +99,16 @@ export function EmpresaPage() {
             onIntent={TreeDialogs.preload}
           />
         </div>
-      ) : missing ? (
-        <LoadProblem text="A empresa não foi encontrada.">
-          <ListReturn to="/prestador/empresas" />
-        </LoadProblem>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} />
       ) : (
-        <div role="status" aria-label="A carregar o organigrama">
+        <LoadStates
+          what="o organigrama"
+          missing={missing && 'A empresa não foi encontrada.'}
+          error={error}
+          onRetry={refetch}
+          back={<ListReturn to="/prestador/empresas" />}
+        >
           <Skeleton height={480} />
-        </div>
+        </LoadStates>
       )}
       <OptionalPart>
         {work.asked && <TreeDialogs company={company} work={work} />}
