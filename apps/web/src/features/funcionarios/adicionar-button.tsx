@@ -1,33 +1,19 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown, IconUserPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 
 const AdicionarMenu = lazyPart(() => import('./adicionar-menu.tsx'), 'AdicionarMenu');
-const load = AdicionarMenu.preload;
 
-/** 'Adicionar funcionários', one by one or by import; the menu is loaded on demand. */
+/** 'Adicionar funcionários', one by one or in series. */
 export function AdicionarButton() {
-  const box = useRef<HTMLButtonElement>(null);
-  const [wanted, setWanted] = useState(false);
-  const button = (
-    <Button
-      ref={box}
+  return (
+    <MenuButton
       leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
       rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-      aria-haspopup="menu"
-      onMouseEnter={load}
-      onFocus={load}
-      onClick={wanted ? undefined : () => setWanted(true)}
+      onIntent={AdicionarMenu.preload}
+      menu={(target, onClose) => <AdicionarMenu target={target} onClose={onClose} />}
     >
       Adicionar funcionários
-    </Button>
-  );
-  if (!wanted) return button;
-  return (
-    <OptionalPart fallback={button} onFailure={() => setWanted(false)}>
-      <AdicionarMenu target={button} onClose={() => box.current?.focus()} />
-    </OptionalPart>
+    </MenuButton>
   );
 }
