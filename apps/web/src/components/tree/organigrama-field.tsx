@@ -1,9 +1,9 @@
-import { InputBase } from '@mantine/core';
-import { IconChevronDown, IconSitemap } from '@tabler/icons-react';
+import { IconSitemap } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
+import { PickerField } from '../form/picker-field.tsx';
 import { organigramaQuery, useNodeName } from './organigrama-query.ts';
 import classes from './tree.module.css';
 
@@ -18,40 +18,22 @@ interface Props {
 
 /** A field that shows the chosen node of the organigrama and opens the tree dialog. */
 export function OrganigramaField({ company, value, onChange }: Props) {
-  const id = useId();
   const client = useQueryClient();
   const [opened, setOpened] = useState(false);
   const name = useNodeName(company.cd, value);
-  const prepare = () => {
-    TreeDialog.preload();
-    void client.prefetchQuery(organigramaQuery(company.cd));
-  };
-  const text = value === null ? 'Todas as unidades' : (name ?? '…');
   return (
-    <>
-      <InputBase
-        className={classes.field}
-        component="button"
-        type="button"
-        pointer
-        size="sm"
-        id={id}
+    <div className={classes.field}>
+      <PickerField
         label="Organigrama"
-        labelProps={{ id: `${id}-label` }}
-        aria-labelledby={`${id}-label ${id}-text`}
-        aria-haspopup="dialog"
-        title={text}
-        leftSection={<IconSitemap size={16} stroke={1.75} aria-hidden />}
-        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-        rightSectionPointerEvents="none"
-        onMouseEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setOpened(true)}
-      >
-        <span id={`${id}-text`} className={classes.fieldText}>
-          {text}
-        </span>
-      </InputBase>
+        text={value === null ? 'Todas as unidades' : (name ?? '…')}
+        placeholder=""
+        icon={<IconSitemap size={16} stroke={1.75} aria-hidden />}
+        onOpen={() => setOpened(true)}
+        onIntent={() => {
+          TreeDialog.preload();
+          void client.prefetchQuery(organigramaQuery(company.cd));
+        }}
+      />
       {opened && (
         <OptionalPart onFailure={() => setOpened(false)}>
           <TreeDialog
@@ -66,6 +48,6 @@ export function OrganigramaField({ company, value, onChange }: Props) {
           />
         </OptionalPart>
       )}
-    </>
+    </div>
   );
 }
