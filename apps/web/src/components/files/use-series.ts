@@ -1,5 +1,5 @@
 import { seriesFileName } from '@sst/contract/rules/file-names';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { type SeriesFailure, type SeriesRow, seriesFiles } from '../../lib/series.ts';
 import { saveZip } from '../../lib/zip.ts';
@@ -31,23 +31,24 @@ export function useSeries(given: Given): SeriesState & { cancel(): void } {
     done: false,
   });
   const controller = useRef<AbortController>(null);
-  const latest = useRef(given);
-  latest.current = given;
+  const start = useEffectEvent((signal: AbortSignal) => download(given, signal, setState));
+  const fail = useEffectEvent((error: Error) => {
+    if (error.name !== 'AbortError') notifyError(error);
+    given.onClose();
+  });
 
   useEffect(() => {
     const running = new AbortController();
     controller.current = running;
-    void download(latest.current, running.signal, setState).catch((error: Error) => {
-      if (running.signal.aborted) return;
-      if (error.name !== 'AbortError') notifyError(error);
-      latest.current.onClose();
+    start(running.signal).catch((error: Error) => {
+      if (!running.signal.aborted) fail(error);
     });
     return () => running.abort();
   }, []);
 
   const cancel = () => {
     controller.current?.abort();
-    void notify('information', 'A descarga foi cancelada.');
+    notify('information', 'A descarga foi cancelada.');
     given.onClose();
   };
   return { ...state, cancel };
@@ -82,7 +83,7 @@ async function download(
   };
   const [first, most] = await Promise.all([files.next(), fetchTotal()]);
   if (first.done && failures.length === 0) {
-    void notify('information', 'Não existem fichas de aptidão para descarregar.');
+    notify('information', 'Não existem fichas de aptidão para descarregar.');
     given.onClose();
     return;
   }
@@ -96,7 +97,7 @@ async function download(
   if (failures.length > 0) {
     tell(true);
   } else {
-    void notify(
+    notify(
       'success',
       sheets === 1 ? 'Foi descarregada 1 ficha.' : `Foram descarregadas ${sheets} fichas.`,
     );
