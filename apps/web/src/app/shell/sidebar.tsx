@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { Brand } from '../../components/brand.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { NavList } from './nav-list.tsx';
 import styles from './sidebar.module.css';
 
-const NavRail = lazy(() => import('./nav-rail.tsx').then((m) => ({ default: m.NavRail })));
+const NavRail = lazyPart(() => import('./nav-rail.tsx'), 'NavRail');
 
 /** The sidebar: the full menu, or icons only if the user has collapsed it. */
 export function Sidebar({ narrow }: { narrow: boolean }) {
