@@ -2,7 +2,7 @@ import './messages.ts';
 import { z } from 'zod';
 import { LIST, UTILIZADOR } from './rules/limits.ts';
 import { REFUSAL_CODES } from './rules/refusals.ts';
-import { EMAIL_INVALID, EMAIL_PATTERN, withoutInvisible } from './rules/text.ts';
+import { EMAIL_INVALID, EMAIL_PATTERN, plainText, withoutInvisible } from './rules/text.ts';
 
 /** Code of a record: a positive integer that JavaScript holds exactly. */
 export const Cd = z.int().min(1);
@@ -43,20 +43,23 @@ export const MonthText = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Mê
 /** Time of day `hh:mm`. */
 export const TimeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida.');
 
-/**
- * Text that PostgreSQL can store (no NUL, no lone surrogates). Signs that nobody sees, which make two names look alike or
- * turn the direction of what follows, are taken out.
- */
-export const PlainText = z
+/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
+const StorableText = z
   .string()
   .refine(
     (text) => !text.includes('\0') && text.isWellFormed(),
     'O texto tem caracteres inválidos.',
-  )
-  .overwrite(withoutInvisible);
+  );
 
-/** An e-mail address; its case means nothing and is kept as typed. */
-export const Email = PlainText.trim()
+/**
+ * Text without signs that nobody sees, which make two names look alike or turn the direction of what follows, and with
+ * letters and their accents as one.
+ */
+export const PlainText = StorableText.overwrite(plainText);
+
+/** An e-mail address; its case means nothing and is kept as typed. No sign becomes another: K for the Kelvin sign. */
+export const Email = StorableText.overwrite(withoutInvisible)
+  .trim()
   .min(1, 'Indique o e-mail.')
   .max(UTILIZADOR.email, 'O e-mail é demasiado longo.')
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: EMAIL_INVALID }));

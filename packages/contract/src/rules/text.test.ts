@@ -5,6 +5,7 @@ import {
   countLabel,
   hasAddress,
   normalise,
+  plainText,
   withoutInvisible,
 } from './text.ts';
 
@@ -45,9 +46,12 @@ describe('what nobody sees', () => {
     ['uma\r\n\tduas', 'uma\r\n\tduas'],
     ['Conceição – 5 €', 'Conceição – 5 €'],
     ['Ana\ufe0f\u034f\u3164\u{e0100}\u2800', 'Ana'],
-    ['Conceic\u0327a\u0303o', 'Conceição'],
   ])('is taken out of %j', (text, expected) => {
     expect(withoutInvisible(text)).toBe(expected);
+  });
+
+  it('is taken out of a plain text, whose letters are one with their accents', () => {
+    expect(plainText('Conceic\u0327a\u0303o\u200b')).toBe('Conceição');
   });
 });
 

@@ -17,9 +17,14 @@ export function containsText(text: string, part: string): boolean {
 /** Control, format and filling characters, and the empty Braille cell: all that show nothing, but line ends and tabs. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Takes out what shows nothing, and joins letters with their accents: two texts that look alike are one. */
+/** Takes out what shows nothing. */
 export function withoutInvisible(text: string): string {
-  return text.replace(INVISIBLE, '').normalize('NFC');
+  return text.replace(INVISIBLE, '');
+}
+
+/** Joins letters with their accents, without what shows nothing: two texts that look alike are one. */
+export function plainText(text: string): string {
+  return withoutInvisible(text).normalize('NFC');
 }
 
 /** Without spaces around, and one between words, of whatever kind: two names that look alike are one. */
