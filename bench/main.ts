@@ -1,5 +1,5 @@
 // npm run bench -- [--escala] [--so lista,ramo,…] [--segundos N] [--rondas N]
-// The cases stand in docs/performance.md. Prints, for each case, the product as a ratio to its floor, both measured in turn in one run.
+// The cases stand in docs/performance.md. Prints, for each, the product as a ratio to its floor, measured in turn in one run.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchCalls, CALL_CASES } from './calls.ts';

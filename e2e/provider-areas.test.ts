@@ -119,7 +119,7 @@ test('on a phone, an inactive area takes no new activities, and its bookings sta
   await client.goTo(`/seguranca/area/${open.cd}`);
   const filter = client.page.getByLabel('Tipo').locator('option', { hasText: 'Método antigo' });
   await soon(() => filter.count()).toBe(1);
-  await client.page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  await client.page.getByRole('button', { name: 'Nova atividade técnica' }).first().click();
   const form = client.page.getByRole('dialog', { name: 'Nova atividade técnica' });
   const offered = form.getByLabel('Tipo').locator('option');
   await soon(async () => (await offered.allInnerTexts()).join()).toContain('Análise rápida');

@@ -211,13 +211,9 @@ test('a second press right after a decision decides nothing of the next request'
   await rowLinks(page).first().click();
   await openRequest(page);
   const accept = button(page, 'Aceitar');
-  const { x, y, width, height } = (await accept.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  const box = await accept.boundingBox();
+  if (!box) throw new Error('the button is not shown');
+  const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await press();
   await page.getByRole('group', { name: new RegExp(` de ${second}$`) }).waitFor();
   await press();

@@ -44,6 +44,11 @@ export function changedMeanwhile(what: string): CallError {
   );
 }
 
+/** A body that cannot be read at all. */
+export function malformed(): CallError {
+  return new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
+}
+
 export function invalid(campos: Record<string, string>): CallError {
   return new CallError(400, 'INVALIDO', 'Os dados não são válidos.', { campos });
 }

@@ -13,7 +13,7 @@ export function makeFolder(path: string, mode?: number): void {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && dirname(path) !== path) {
       makeFolder(dirname(path));
-      mkdirSync(path, mode);
+      makeFolder(path, mode);
     } else if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { ACTIVITY_NAME_LENGTH } from './rules/safety.ts';
 import { withSingleSpaces } from './rules/text.ts';
-import { Cd, CdText, CompanyParams, Message, messageOf, PlainText } from './shapes.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  Message,
+  messageOf,
+  PlainText,
+  StorableText,
+} from './shapes.ts';
 
 /** A type of activity of an area. */
 export const TipoDaArea = z.object({
@@ -24,7 +32,7 @@ const Name = PlainText.overwrite(withSingleSpaces)
 export const NomeBody = z.object({
   nome: Name,
   /** The name that the caller saw; 409 where it is another by now. */
-  antes: PlainText.max(ACTIVITY_NAME_LENGTH),
+  antes: StorableText.max(ACTIVITY_NAME_LENGTH),
 });
 export type NomeBody = z.output<typeof NomeBody>;
 

@@ -23,6 +23,7 @@ import {
   messageOf,
   optionalText,
   PlainText,
+  StorableText,
   TimeText,
 } from './shapes.ts';
 
@@ -78,14 +79,14 @@ export type RelatorioBody = z.output<typeof RelatorioBody>;
 export const ObsBody = z.object({
   obs: optionalText(ACTIVITY_NOTES_LENGTH),
   /** The text that the caller saw; 409 where it is another by now. */
-  antes: PlainText.max(ACTIVITY_NOTES_LENGTH).nullable(),
+  antes: StorableText.max(ACTIVITY_NOTES_LENGTH).nullable(),
 });
 export type ObsBody = z.output<typeof ObsBody>;
 
 export const TituloBody = z.object({
   titulo: PlainText.trim().min(1, 'Escreva o título.').max(DOCUMENT.nameLength),
   /** The title that the caller saw; 409 where it is another by now. */
-  antes: PlainText.max(DOCUMENT.nameLength),
+  antes: StorableText.max(DOCUMENT.nameLength),
 });
 export type TituloBody = z.output<typeof TituloBody>;
 

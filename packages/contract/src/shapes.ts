@@ -2,7 +2,7 @@ import './messages.ts';
 import { z } from 'zod';
 import { LIST, UTILIZADOR } from './rules/limits.ts';
 import { REFUSAL_CODES } from './rules/refusals.ts';
-import { EMAIL_INVALID, EMAIL_PATTERN, plainText, withoutInvisible } from './rules/text.ts';
+import { EMAIL_INVALID, EMAIL_PATTERN, storedText, withoutInvisible } from './rules/text.ts';
 
 /** Code of a record: a positive integer that JavaScript holds exactly. */
 export const Cd = z.int().min(1);
@@ -43,8 +43,8 @@ export const MonthText = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Mê
 /** Time of day `hh:mm`. */
 export const TimeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida.');
 
-/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
-const StorableText = z
+/** Text that PostgreSQL can store (no NUL, no lone surrogates), as it came: to be compared with what is stored. */
+export const StorableText = z
   .string()
   .refine(
     (text) => !text.includes('\0') && text.isWellFormed(),
@@ -55,7 +55,7 @@ const StorableText = z
  * Text without signs that nobody sees, which make two names look alike or turn the direction of what follows, and with
  * letters and their accents as one.
  */
-export const PlainText = StorableText.overwrite(plainText);
+export const PlainText = StorableText.overwrite(storedText);
 
 /** An e-mail address; its case means nothing and is kept as typed. No sign becomes another: K for the Kelvin sign. */
 export const Email = StorableText.overwrite(withoutInvisible)

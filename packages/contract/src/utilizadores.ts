@@ -14,8 +14,8 @@ import {
   listQuery,
   Message,
   messageOf,
-  PlainText,
   paged,
+  StorableText,
 } from './shapes.ts';
 
 /** A user's place at a node, as administrators see it. */
@@ -148,7 +148,7 @@ export const utilizadoresCalls = defineCalls({
     permission: administrator,
     params: UserParams,
     /** Accesses that the change is based on, as `accessesText` writes them; 409 where they are others by now. */
-    query: z.object({ antes: PlainText.max(500).optional() }),
+    query: z.object({ antes: StorableText.max(500).optional() }),
     body: z.array(Acesso).max(20),
     answer: Message.extend({
       /** The accesses, where they are the caller's own. */

@@ -24,6 +24,7 @@ const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
   'getUtilizador',
   'listMenus',
   'listEmpresas',
+  'listAcessos',
 ]);
 
 /** Most concurrent calls per user, so that connections are left for others. */

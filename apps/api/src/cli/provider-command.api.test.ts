@@ -61,16 +61,15 @@ describe("the command that makes a user the provider's", () => {
     ]);
   });
 
-  it('lets nobody in who chose the password of the account before', async () => {
+  it('lets nobody in who chose password and name of the account before', async () => {
     const admin = await addPerson(app, { cd_empresa: ROOT, adm: true });
     const email = newEmail();
     const passwords = { pass: 'de-Outra-Pessoa-1', confirmPass: 'de-Outra-Pessoa-1' };
     const { cd } = (await register(app, admin, { email, ...passwords })).body;
     const token = await startSession(app, cd);
-    const told = await run(email);
-    expect(told).toMatch(
-      /^Nova Pessoa passa a trabalhar para o prestador, com outra palavra-passe\./,
-    );
+    await expect(run(email)).rejects.toThrow('indique também o nome');
+    const told = await run(email, 'Ana Nova');
+    expect(told).toMatch(/^Ana Nova passa a trabalhar para o prestador, com outra palavra-passe\./);
     expect(await opens(app, email, 'de-Outra-Pessoa-1')).toBe(false);
     expect(await isLiving(app, token)).toBe(false);
     await usingLink(app, linkIn({ texto: told }));

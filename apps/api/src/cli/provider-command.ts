@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { SYSTEM } from '../access/actor.ts';
 import { recordProviderAudit } from '../audit/provider-audit.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { isConfirmed } from '../modules/contas/accounts.service.ts';
 import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
 import { createLink } from '../modules/contas/links.ts';
 import { promoteAccount } from '../modules/equipa/provider-accounts.ts';
@@ -11,7 +12,7 @@ import { CommandError } from './command-error.ts';
 
 /**
  * `prestador --email E --nome N`: gives an account the provider's rights, and makes it where there is none. One whose
- * address nobody has confirmed loses its password and its sessions: a client's administrator may have chosen it.
+ * address nobody has confirmed loses its password, its name and its sessions: a client's administrator may have chosen them.
  * @returns what to tell the operator: the link that sets the password, where there is none now.
  * @throws {CommandError}
  */
@@ -28,9 +29,8 @@ export async function providerCommand(
   const name = nome ? UserName.safeParse(nome) : undefined;
   if (name?.error) throw new CommandError(name.error.issues[0]?.message ?? 'O nome não é válido.');
   return inTransaction(pool, {}, async (transaction) => {
-    if (!nome && !(await findAccountByEmail(transaction, address.data))) {
-      throw new CommandError('A conta não existe: indique também o nome com --nome.');
-    }
+    const found = await findAccountByEmail(transaction, address.data);
+    if (!nome && !(found && isConfirmed(found))) throw new CommandError(nameMissing(found));
     const person = { nome: name?.data ?? '', email: address.data };
     const { account, created, before, invited } = await promoteAccount(transaction, person);
     const now = new Date();
@@ -53,4 +53,10 @@ export async function providerCommand(
       : `${account.nome} passa a trabalhar para o prestador, com outra palavra-passe.`;
     return `${done} Para definir a palavra-passe, nos próximos ${INVITATION_DAYS} dias:\n${url}`;
   });
+}
+
+function nameMissing(account: object | undefined): string {
+  return account
+    ? 'Ninguém confirmou ainda o e-mail desta conta: indique também o nome com --nome.'
+    : 'A conta não existe: indique também o nome com --nome.';
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { CallError } from '../errors.ts';
+import { malformed } from '../errors.ts';
 import { isTangled } from './tangled-json.ts';
 
 /** Only JSON bodies; a JSON content type without a body is accepted, since many programs send that. */
@@ -11,13 +11,9 @@ export const bodiesPlugin = fp(
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       const bytes = body as Buffer;
       if (bytes.length === 0) done(null, undefined);
-      else if (isTangled(bytes)) done(tangled());
+      else if (isTangled(bytes)) done(malformed());
       else parse(request, bytes.toString(), done);
     });
   },
   { name: 'bodies' },
 );
-
-function tangled(): CallError {
-  return new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
-}

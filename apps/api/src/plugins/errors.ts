@@ -9,7 +9,7 @@ import type {
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg';
 import { awayLine, isDatabaseAway, tellingRarely } from '../database-away.ts';
-import { CallError } from '../errors.ts';
+import { CallError, malformed } from '../errors.ts';
 
 const UNAVAILABLE = new CallError(
   503,
@@ -18,7 +18,7 @@ const UNAVAILABLE = new CallError(
   { retryAfter: 5 },
 );
 const UNEXPECTED = new CallError(500, 'INESPERADO', 'Ocorreu um erro inesperado. Tente de novo.');
-const MALFORMED = new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
+const MALFORMED = malformed();
 const NO_ROUTE = new CallError(404, 'SEM_ROTA', 'O endereço pedido não existe.');
 
 const BY_STATUS: Readonly<Record<number, CallError>> = {

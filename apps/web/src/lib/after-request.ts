@@ -13,7 +13,11 @@ interface Ways {
 }
 
 /** Handles a request that was created: shows a toast, refetches and goes to the requests. */
-export function useAfterRequest({ requests, otherwise, refresh }: Ways): (message: string) => void {
+export function useAfterRequest({
+  requests,
+  otherwise,
+  refresh,
+}: Ways): (message: string) => Promise<void> {
   const { pode } = useAbilities();
   return useAfterSubmit({ to: pode(MENU.pendentes, 'ver') ? requests : otherwise, refresh });
 }

@@ -10,14 +10,17 @@ interface Way extends LinkTo {
   refresh(client: QueryClient): Promise<void>;
 }
 
-/** Handles a form that was sent: shows a toast, refetches lists and goes to the form's list. */
-export function useAfterSubmit({ to, params, refresh }: Way): (message: string) => void {
+/**
+ * Handles a form that was sent: shows a toast, refetches lists and goes to the form's list.
+ * @returns what resolves when that list is shown: awaited, it keeps the form from being sent once more.
+ */
+export function useAfterSubmit({ to, params, refresh }: Way): (message: string) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isShown = useStillShown();
-  return (message) => {
+  return async (message) => {
     notify('success', message);
     void refresh(client);
-    if (isShown()) void navigate({ to, params, ignoreBlocker: true });
+    if (isShown()) await navigate({ to, params, ignoreBlocker: true });
   };
 }

@@ -22,8 +22,8 @@ const TITLE = /^(dr|eng|prof|enf|arq|sr)\.?[aoªº]?\.?$/i;
 
 function namesOf(nome: string): string[] {
   const words = nome.trim().split(/\s+/);
-  const names = words.filter((word) => !TITLE.test(word));
-  return names.length > 0 ? names : words;
+  const start = words.findIndex((word) => !TITLE.test(word));
+  return words.slice(Math.max(0, start));
 }
 
 /** Initials of the first and last name, without titles, and a colour that stays the same for the same user. */

@@ -23,7 +23,7 @@ export function withoutInvisible(text: string): string {
 }
 
 /** Joins letters with their accents, without what shows nothing: two texts that look alike are one. */
-export function plainText(text: string): string {
+export function storedText(text: string): string {
   return withoutInvisible(text).normalize('NFC');
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { normalise, plainText } from '@sst/contract/rules/text';
+import { normalise, storedText } from '@sst/contract/rules/text';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-error.ts';
 import type { ImportColumn } from './definition.ts';
@@ -99,7 +99,7 @@ export async function* readRows(
 
 /** A cell as a form would take it: without invisible characters. */
 function textOfCell(cell = ''): string | null {
-  return plainText(cell).trim() || null;
+  return storedText(cell).trim() || null;
 }
 
 const ONE_COLUMN =

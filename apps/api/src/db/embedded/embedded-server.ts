@@ -105,7 +105,14 @@ async function startClaimed(
   const url = superuserUrl(server.port, password);
   const end = endOf(server, () => stopPostmaster(server.postmaster, clusterDir, binaries.pgCtl));
   end.exited.then(release);
-  const reasonOfEnd = () => reasonOfLastLines(log.tail());
+  const reasonOfEnd = () => {
+    try {
+      return reasonOfLastLines(log.tail());
+    } catch {
+      // The log may be gone with what ended the server.
+      return undefined;
+    }
+  };
   return { url, dataDir, clusterDir, reasonOfEnd, ...end };
 }
 

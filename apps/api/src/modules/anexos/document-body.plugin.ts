@@ -3,7 +3,7 @@ import { type Call, contract } from '@sst/contract';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CallError } from '../../errors.ts';
+import { CallError, malformed } from '../../errors.ts';
 import { DocumentBody, type ReceivedDocuments, tooLarge } from './document-body.ts';
 import { PdfInspector } from './pdf/inspector.ts';
 
@@ -79,7 +79,7 @@ async function readInto(body: DocumentBody, payload: Payload, limit: number): Pr
     // Drains the rest: otherwise it would precede the next request on the connection.
     payload.resume();
     if (error instanceof CallError) throw error;
-    throw new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
+    throw malformed();
   }
   return received;
 }

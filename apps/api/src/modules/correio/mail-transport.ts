@@ -36,8 +36,8 @@ const TIMEOUT_MS = 20_000;
  * 4.5.3.2.6); sent again, it would come twice.
  */
 export const LONGEST_SENDING_MS = 11 * 60_000;
-/** Longer, so that whoever waits for the message is the first to give up. */
-const SILENCE_MS = LONGEST_SENDING_MS + 60_000;
+/** Shorter, so that no message is taken after it was given up. */
+const SILENCE_MS = LONGEST_SENDING_MS - 30_000;
 
 /**
  * Over SMTP where a server is configured, else as files.
@@ -75,7 +75,7 @@ function prepareFolder(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `O correio não pode ser guardado em ${folder} (${code}): torne-a uma pasta onde se possa escrever, ou indique SMTP_URL.`,
+      `O correio não pode ser guardado em ${folder} (${code}): dê permissão para escrever nessa pasta, ou indique SMTP_URL.`,
       { cause: error },
     );
   }

@@ -56,7 +56,9 @@ export class MailWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
-    const sending = Promise.all(this.#rounds).then(() => this.#trying(() => this.#markLeft()));
+    const mark = () => this.#trying(() => this.#markLeft());
+    // Those that have left by now do not wait for one that takes long.
+    const sending = Promise.all([mark(), ...this.#rounds]).then(mark);
     await Promise.race([sending, delay(LONGEST_STOP_MS, undefined, { ref: false })]);
   }
 

@@ -40,7 +40,7 @@ export class EquipaService {
   }
 
   /**
-   * Makes someone a user of the provider, and notifies them. An existing account keeps its name.
+   * Makes someone a user of the provider, and notifies them. A confirmed account keeps its name.
    * @throws 409 for someone who is one already.
    */
   async add(

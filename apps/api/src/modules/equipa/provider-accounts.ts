@@ -27,7 +27,7 @@ export async function promoteAccount(
   const { cd, prestador: before } = found;
   await setProvider(transaction, cd, true);
   const confirmed = isConfirmed(found);
-  const account = confirmed ? found : { ...found, nome: person.nome || found.nome };
+  const account = confirmed ? found : { ...found, nome: person.nome };
   if (!created && !confirmed) {
     await claimAccount(transaction, account);
     await endSessions(transaction, cd);

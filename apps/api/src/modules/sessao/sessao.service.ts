@@ -99,17 +99,17 @@ export class SessaoService {
     });
   }
 
-  /** By unit: many companies have several of one name. */
+  /** By unit: many companies have several of one name. One company after another, since each reading takes a connection. */
   async #namesAbove(actor: Actor): Promise<Map<number, string>> {
     const units = actor.places.filter(({ cd_organig, cd_empresa }) => cd_organig !== cd_empresa);
     const onePerCompany = new Map(units.map((place) => [place.cd_empresa, place.cd_organig]));
-    const found = await Promise.all(
-      [...onePerCompany.values()].map(async (cd) => {
-        const grant = await this.#parts.access.grant(actor, { kind: 'company' }, cd);
-        return this.#parts.access.read(grant, listNamesAbove);
-      }),
-    );
-    return new Map(found.flat().map(({ cd, acima }) => [cd, acima]));
+    const above = new Map<number, string>();
+    for (const cd_organig of onePerCompany.values()) {
+      const grant = await this.#parts.access.grant(actor, { kind: 'company' }, cd_organig);
+      const names = await this.#parts.access.read(grant, listNamesAbove);
+      for (const { cd, acima } of names) above.set(cd, acima);
+    }
+    return above;
   }
 
   /**

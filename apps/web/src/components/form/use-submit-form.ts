@@ -94,12 +94,12 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Opt
     setEntryErrors(new Map(told.map(({ id, text }) => [id, text])));
     const shown = known.length + told.length;
     if (shown === 0 || shown < Object.keys(campos).length) notifyError(error);
-    const fields = Object.keys(campos).map((name) => ENTRY.exec(name)?.[1] ?? name);
+    const ofEntries = Object.keys(campos).flatMap((name) => ENTRY.exec(name)?.[1] ?? []);
     const whole = known.map(([field]) => field);
     focusFirstError(
       element.current,
-      fields,
-      told.map(({ field }) => field).filter((field) => !whole.includes(field)),
+      [...whole, ...ofEntries],
+      ofEntries.filter((field) => !whole.includes(field)),
     );
   }
 

@@ -22,7 +22,7 @@ export function useAcidentesList(): ListDefinition<'listAcidentes'> {
     {
       name: 'tipo',
       label: 'Tipo',
-      all: 'Todos',
+      all: 'Todas',
       chipOnly: true,
       options: namedOptions(types),
     },

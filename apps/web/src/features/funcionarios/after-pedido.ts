@@ -2,7 +2,7 @@ import { refreshAfter } from '../../lib/affected-calls.ts';
 import { useAfterRequest } from '../../lib/after-request.ts';
 
 /** What follows a request about an employee that was created. */
-export function useAfterPedido(): (message: string) => void {
+export function useAfterPedido(): (message: string) => Promise<void> {
   return useAfterRequest({
     requests: '/pendente/funcionario',
     otherwise: '/funcionario',

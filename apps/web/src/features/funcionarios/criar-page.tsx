@@ -33,7 +33,7 @@ export function CriarPage() {
       { params: { company: company.cd }, body },
       { idempotencyKey: keyFor(body) },
     );
-    finish(message);
+    await finish(message);
   };
   if (!useRequireAbility(MENU.funcionarios, 'criar')) return <AccessWait title={TITLE} />;
   return (

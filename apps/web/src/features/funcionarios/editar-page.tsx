@@ -65,7 +65,7 @@ function EditForm({ company, funcionario: record, onReload }: FormProps) {
         { params: { company }, body },
         { idempotencyKey: keyFor(body) },
       );
-      finish(message);
+      await finish(message);
     });
   };
   if (!record.ativo) return <DepartedNotice funcionario={record} />;

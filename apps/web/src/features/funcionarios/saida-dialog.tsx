@@ -34,7 +34,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
         { idempotencyKey: keyFor(body) },
       );
       onClose();
-      finish(message);
+      await finish(message);
     } catch (failure) {
       const text = failure instanceof ApiError ? failure.campos.dt_inactiv : undefined;
       setError(text);

@@ -40,7 +40,7 @@ export function TransferForm({ company, funcionario, onRefused }: Props) {
       const options = { idempotencyKey: keyFor(body) };
       try {
         const given = { params: { company }, body };
-        finish((await callApi('createTransferencia', given, options)).message);
+        await finish((await callApi('createTransferencia', given, options)).message);
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) onRefused();
         throw error;

@@ -99,13 +99,17 @@ export function useFila(definition: ListDefinition<'listFila'>) {
       close();
       link?.focus({ preventScroll: true });
     },
-    /** Moves to the next row, before the open one leaves the list. */
-    advance: () => {
-      if (index < 0) return;
-      if (after) return select(after);
+    /** Moves to the next row, before the open one leaves the list. @returns whether one does. */
+    advance: (): boolean => {
+      if (index < 0) return false;
+      if (after) {
+        select(after);
+        return true;
+      }
       const choose = (others: readonly FilaRow[]) =>
         others.filter((row) => keyOf(row) !== key).at(-1);
       waiting.current = { from: key, choose };
+      return true;
     },
   };
 }

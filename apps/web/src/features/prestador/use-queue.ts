@@ -32,8 +32,7 @@ export function useQueue(definition: ListDefinition<'listFila'>) {
     void decisions.decide(open, estado, motivo, (overtaken) => {
       openDialog(null);
       if (overtaken || !leavesList(estado, search.estado)) return;
-      rest.begin();
-      fila.advance();
+      if (fila.advance()) rest.begin();
     });
   };
 

@@ -59,7 +59,8 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
   });
   const { values, dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
-  const invalid = Object.keys(identityErrors(values)).length > 0;
+  const wrong = { ...identityErrors(values), ...missingIdentity(values) };
+  const invalid = Object.keys(wrong).length > 0;
   const administers = form.field('adm');
   const left = form.field('inactiv');
   return (

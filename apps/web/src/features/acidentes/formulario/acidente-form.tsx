@@ -43,7 +43,7 @@ export function AcidenteForm({ user, company }: Props) {
         { idempotencyKey },
       );
       form.draft.sent();
-      finish(message);
+      await finish(message);
     } catch (error) {
       const known = error instanceof ApiError && error.codigo === 'CHAVE_REPETIDA';
       if (!known) throw error;

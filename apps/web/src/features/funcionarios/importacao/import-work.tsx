@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel, wholeNumber } from '@sst/contract/rules/text';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
@@ -87,7 +87,7 @@ export function ImportWork() {
   };
   const add = () => {
     if (rows.length >= IMPORT_MAX_ROWS) {
-      const most = IMPORT_MAX_ROWS.toLocaleString('pt-PT');
+      const most = wholeNumber(IMPORT_MAX_ROWS);
       notify('warning', `No máximo ${most} linhas de cada vez.`);
     } else view.edit(work.add(), 'nome', false);
   };

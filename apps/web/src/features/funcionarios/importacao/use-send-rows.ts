@@ -35,7 +35,7 @@ export function useSendRows() {
         { params: { company }, body },
         { idempotencyKey: keyOf(body) },
       );
-      finish(message);
+      await finish(message);
     } catch (error) {
       if (!(error instanceof ApiError)) return notifyError(error);
       const { refusals, others } = refusalsOf(error.campos, rows);

@@ -86,11 +86,11 @@ function NewExame({ company, marcacao }: NewProps) {
     refresh: (client) => refreshAfter(client, 'exame'),
   });
   const [initial] = useState(() => initialExame(marcacao, todayIn(new Date())));
-  const send: SendExame = async (values, onSent) => {
+  const send: SendExame = async (values, onUploaded) => {
     const body = bodyOf(values, marcacao?.cd ?? null);
-    const options = { idempotencyKey: keyFor(body), onSent };
+    const options = { idempotencyKey: keyFor(body), onSent: onUploaded };
     const { message } = await callApi('createExame', { params: { company }, body }, options);
-    finish(message);
+    await finish(message);
   };
   return (
     <ExameForm

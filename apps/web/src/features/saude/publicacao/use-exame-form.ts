@@ -5,10 +5,10 @@ import { type ExameValues, exameErrors, missingFields } from './exame-values.ts'
 
 /**
  * Sends the form.
- * @param onSent receives the upload progress, from 0 to 1.
+ * @param onUploaded receives the upload progress, from 0 to 1.
  * @throws errors for the form to show.
  */
-export type SendExame = (values: ExameValues, onSent: (share: number) => void) => Promise<void>;
+export type SendExame = (values: ExameValues, onUploaded: (share: number) => void) => Promise<void>;
 
 /** State and validation of the form of a completed exam. */
 export function useExameForm(initial: ExameValues, send: SendExame) {

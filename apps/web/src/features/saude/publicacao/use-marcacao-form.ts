@@ -49,7 +49,7 @@ export function useMarcacaoForm(kind: AppointmentKind, company: number) {
           { params: { company }, body },
           { idempotencyKey: keyFor(body) },
         );
-        finish(message);
+        await finish(message);
       } catch (error) {
         setRefused({ dt: values.dt, texts: bookedOf(error, values) });
         throw error;

@@ -45,12 +45,12 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
       Object.keys(errors).some((field) => field !== 'anexo')
         ? 'Por favor, preencha todos os campos'
         : NO_DOCUMENT,
-    send: async (values, onSent) => {
+    send: async (values, onUploaded) => {
       const body = bodyOf(values);
       const { message } = await callApi(
         'createAtividadeTecnica',
         { params: { company }, body },
-        { idempotencyKey: keyFor(body), onSent },
+        { idempotencyKey: keyFor(body), onSent: onUploaded },
       );
       notify('success', message);
       onClose();

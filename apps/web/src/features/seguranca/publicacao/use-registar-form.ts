@@ -36,13 +36,13 @@ export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Optio
     missingOf: missingFields,
     entriesOf: ({ anexo }) => ({ anexo }),
     together: ['cd_funcion', 'cd_organig'],
-    send: async (values, onSent) => {
+    send: async (values, onUploaded) => {
       const body = bodyOf(values, cd_marcacao);
       try {
         const { message } = await callApi(
           'registerAtividade',
           { params: { company }, body },
-          { idempotencyKey: keyFor(body), onSent },
+          { idempotencyKey: keyFor(body), onSent: onUploaded },
         );
         await finish('success', message);
       } catch (error) {
