@@ -1,5 +1,6 @@
 import { constants } from 'node:buffer';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as until } from 'node:timers/promises';
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { LIST } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,4 +68,25 @@ it('a series is cut off once the right to it is taken away [PERM-16, API-31]', a
     while (!(await reader?.read())?.done);
   };
   await expect(rest()).rejects.toThrow();
+});
+
+it('series that are still being read count among the six calls of their user', async () => {
+  const { token } = await addPerson(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 6 }, () => fetchSeries(token, LIST.maxPageSize)),
+  );
+  const order: string[] = [];
+  const params = { company: COMPANY };
+  const list = tests.app.call('listFuncionarios', { token, params }).then(({ status }) => {
+    order.push('answered');
+    return status;
+  });
+  const own = await tests.app.call('getUtilizador', { token });
+  expect(own.status).toBe(200);
+  await until(300);
+  order.push('one given up');
+  await first?.body?.cancel();
+  expect(await list).toBe(200);
+  expect(order).toEqual(['one given up', 'answered']);
+  await Promise.all(others.map(({ body }) => body?.cancel()));
 });

@@ -18,9 +18,9 @@ interface Props {
   readonly error?: ReactNode;
   /** Upload progress of each file, during the upload. */
   readonly sending: SentShares | null;
-  /** What the server said of a file that it did not take, by its `id`. */
+  /** The server's errors, by the file's `id`. */
   readonly entryErrors: ReadonlyMap<string, string>;
-  /** Only one file goes along. */
+  /** Accepts one file only. */
   readonly single?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function missingIdentity({ nome, email }: Identity): FieldErrors<Identity
   };
 }
 
-/** What is wrong with name and e-mail that are not empty. */
+/** The validation errors of name and e-mail that are filled in. */
 export function identityErrors(values: Identity): FieldErrors<Identity> {
   return {
     ...(values.nome.trim().length > UTILIZADOR.nome && {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 
 const AdicionarMenu = lazyPart(() => import('./adicionar-menu.tsx'), 'AdicionarMenu');
 
-/** 'Adicionar funcionários', one by one or in series. */
+/** 'Adicionar funcionários', one by one or by import. */
 export function AdicionarButton() {
   return (
     <MenuButton

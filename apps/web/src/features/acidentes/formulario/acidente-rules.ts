@@ -59,10 +59,7 @@ function timeErrors(values: AcidenteValues, now: { dt: string; hr: string }): Ac
   return errors;
 }
 
-/**
- * What is wrong with what is filled in: texts by field.
- * @param now the present day and time in Portugal.
- */
+/** The errors of the fields that are filled in. @param now the current day and time in Portugal. */
 export function acidenteErrors(
   values: AcidenteValues,
   now: { dt: string; hr: string },

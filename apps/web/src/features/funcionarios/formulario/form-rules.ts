@@ -49,8 +49,8 @@ function admissionError(typed: string, birthTyped: string, today: string): strin
 }
 
 /**
- * What is wrong with what is filled in: texts by field.
- * @param initial what the form was filled from: a text that an import brought in longer than this form takes may stay.
+ * The errors of the fields that are filled in.
+ * @param initial the values on opening: an imported text longer than the form's limit may stay.
  */
 export function formErrors(values: FormValues, today: string, initial?: FormValues): FormErrors {
   const errors: FormErrors = {};

@@ -71,7 +71,7 @@ export function formOf(f: FuncionarioDetail): FormValues {
   };
 }
 
-/** What both calls take. Only of a form that has no errors. */
+/** The request body, shared by both calls, of a form without errors. */
 export function bodyOf(values: FormValues) {
   return {
     nome: values.nome.trim(),

@@ -21,7 +21,7 @@ function refusedUnits(
   return refused;
 }
 
-/** The tree of a company that is about to be made. Nothing is red before it was first submitted. */
+/** The editor of a new company's tree. Errors show only after the first attempt to submit. */
 export function useUnits() {
   const [state, dispatch] = useReducer(changeUnits, NO_UNITS);
   const [submitted, setSubmitted] = useState(false);
@@ -46,9 +46,9 @@ export function useUnits() {
     dispatch,
     errors,
     lines: () => linesOf(units),
-    /** Shows what is wrong from now on. */
+    /** Shows the errors from now on. */
     reveal: () => setSubmitted(true),
-    /** Goes to the first unit with an error. @returns whether there is one. */
+    /** Focuses the first unit with an error. @returns whether there is one. */
     goToFirstWrong: () => goToFirst(own),
     /** Shows the server's errors. @returns whether any is about a unit. */
     refuse: (campos: Readonly<Record<string, string>>): boolean => {

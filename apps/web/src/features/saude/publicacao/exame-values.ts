@@ -92,9 +92,9 @@ export function missingFields(values: ExameValues): Errors {
 }
 
 /**
- * What is wrong with what is filled in.
- * @param now the present day and time in Portugal.
- * @param kept the end of validity that stands recorded, which may lie further ahead.
+ * The errors of the fields that are filled in.
+ * @param now the current day and time in Portugal.
+ * @param kept the recorded end of validity, which may exceed the usual limit.
  */
 export function exameErrors(
   values: ExameValues,
