@@ -24,6 +24,11 @@ const RULES: readonly Rule[] = [
     why: 'serviços não conhecem HTTP',
   },
   {
+    from: /^apps\/api\/src\/(access\/|answers\/|audit\/|db\/(?!demo\/)|idempotency\/|list\/|pdf\/|sql\/)/,
+    to: /^apps\/api\/src\/(calls|modules|plugins)\/|^fastify$/,
+    why: 'o que todos os módulos usam não conhece pedidos HTTP nem módulos',
+  },
+  {
     from: /^apps\/web\/src\/lib\//,
     to: /^apps\/web\/src\/(components|features|app)\//,
     why: 'o que não se vê não conhece o que se vê',

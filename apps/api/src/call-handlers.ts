@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Access } from './access/scope.ts';
+import type { Access } from './access/access.ts';
 import type { Sessions } from './access/sessions.ts';
 import type { Handlers } from './calls/handlers.ts';
 import type { Clock } from './clock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { Access } from './access/scope.ts';
+import { Access } from './access/access.ts';
 import { buildApp } from './app.ts';
 import { systemClock, today } from './clock.ts';
 import { type Config, readConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg';
 import { createClient } from '../db/connection.ts';
-import { type Access, TREE_CHANGES } from './scope.ts';
+import { type Access, TREE_CHANGES } from './access.ts';
 import { type Sessions, USER_CHANGES } from './sessions.ts';
 
 const RECONNECT_MS = 1_000;

@@ -6,7 +6,7 @@ import { FACTORY, OTHER_REGION, REGION, ROOT } from '../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../testing/provider.ts';
 import { addEmployee } from '../testing/requests.ts';
 import { ALL_ACCESSES } from '../testing/test-users.ts';
-import { Access } from './scope.ts';
+import { Access } from './access.ts';
 import { Sessions } from './sessions.ts';
 
 let tests: ProviderTests;

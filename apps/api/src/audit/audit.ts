@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
 import { SYSTEM } from '../access/actor.ts';
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
 
 export interface AuditLine {

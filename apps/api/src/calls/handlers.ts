@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream';
 import type { Answer, Call, CallName, Contract, Received } from '@sst/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import type { Grant } from '../access/scope.ts';
-import type { IdempotencyKey } from './once.ts';
+import type { Grant } from '../access/grant.ts';
+import type { JsonAnswer } from '../answers/json-answer.ts';
+import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 
 interface Caller {
   public: { readonly actor?: undefined; readonly grant?: undefined };
@@ -23,11 +23,6 @@ export type Context<C extends Call> = Received<C> &
     readonly request: FastifyRequest;
     readonly reply: FastifyReply;
   };
-
-/** Answer that is JSON already; a long one is streamed. */
-export interface JsonAnswer {
-  readonly json: Readable | Buffer;
-}
 
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | JsonAnswer>;
 

@@ -4,14 +4,16 @@ import { MAX_BODY_BYTES, PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limit
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Access, Grant } from '../access/scope.ts';
+import type { Grant } from '../access/grant.ts';
+import type { JsonAnswer } from '../answers/json-answer.ts';
 import { CallError, forbidden, tooManyCalls, unauthenticated } from '../errors.ts';
-import { Gate, type Holder } from './gate.ts';
-import type { Handlers, JsonAnswer } from './handlers.ts';
+import { Gate, type Holder } from '../gate.ts';
+import type { Handlers } from './handlers.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { LargeBodies } from './large-bodies.ts';
-import { readIdempotencyKey } from './once.ts';
+import { readIdempotencyKey } from './read-idempotency-key.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

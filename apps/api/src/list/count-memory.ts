@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Grant, Scope } from '../access/scope.ts';
+import type { Grant, Scope } from '../access/grant.ts';
 
 /** Row count of a filter, and the state of the company's rows (`readState`) that it was counted in. */
 export interface Counted {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../access/scope.ts';
+import type { Grant } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
 import { inBranch } from '../sql/branch.ts';
 import type { ListSource } from './paged-list.ts';

@@ -1,5 +1,6 @@
-import type { Access, Grant } from '../access/scope.ts';
-import type { JsonAnswer } from '../calls/handlers.ts';
+import type { Access } from '../access/access.ts';
+import type { Grant } from '../access/grant.ts';
+import type { JsonAnswer } from '../answers/json-answer.ts';
 import { CountMemory } from './count-memory.ts';
 import type { WholeListSource } from './list-source.ts';
 import { fetchPage, type Page, type PageRequest } from './paged-list.ts';

@@ -1,6 +1,7 @@
 import { LIST } from '@sst/contract/rules/limits';
 import type { RawBuilder } from 'kysely';
-import type { Access, Grant, Scope } from '../access/scope.ts';
+import type { Access } from '../access/access.ts';
+import type { Grant, Scope } from '../access/grant.ts';
 import { type Counted, type CountMemory, readState } from './count-memory.ts';
 
 /** A page as every list answers it. */

@@ -1,7 +1,8 @@
 import { normalise, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Access, Grant } from '../access/scope.ts';
+import type { Access } from '../access/access.ts';
+import type { Grant } from '../access/grant.ts';
 import { NAME_TABLES, type NameTable, NO_SEARCH, type Search, searchWords } from './search.ts';
 
 interface Name {

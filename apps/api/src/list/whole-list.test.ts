@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Access, Grant } from '../access/scope.ts';
+import type { Access } from '../access/access.ts';
+import type { Grant } from '../access/grant.ts';
 import { readWholeList } from './whole-list.ts';
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
-import type { Access, Grant } from '../access/scope.ts';
-import { answerStream } from '../calls/answer-stream.ts';
-import type { JsonAnswer } from '../calls/handlers.ts';
+import type { Access } from '../access/access.ts';
+import type { Grant } from '../access/grant.ts';
+import { answerStream } from '../answers/answer-stream.ts';
+import type { JsonAnswer } from '../answers/json-answer.ts';
 import type { Block } from '../db/cursor.ts';
 import type { Query } from '../db/transaction.ts';
 

@@ -1,6 +1,7 @@
-import type { Grant, Scope } from '../access/scope.ts';
+import type { Grant, Scope } from '../access/grant.ts';
 import { type AuditLine, recordAudit } from '../audit/audit.ts';
-import { type IdempotencyKey, once } from '../calls/once.ts';
+import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import { once } from '../idempotency/once.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** Result of a change. */

@@ -1,4 +1,4 @@
-import type { Access } from '../access/scope.ts';
+import type { Access } from '../access/access.ts';
 import type { Clock } from '../clock.ts';
 import type { Lists } from '../list/lists.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../access/scope.ts';
+import type { Grant } from '../access/grant.ts';
 
 /** The condition that keeps a list to the scope's branch; nothing for the whole company. */
 export function inBranch(scope: Pick<Grant, 'branch'>, column: string): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import type { CallName } from '@sst/contract';
 import type { Client } from 'pg';
-import { Access } from '../access/scope.ts';
+import { Access } from '../access/access.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { COMPANY, type RequestTests, startRequestTests } from './requests.ts';
 import type { CallResult } from './test-app.ts';

@@ -14,7 +14,7 @@ import {
   type Tristate,
 } from '@sst/contract/rules/accidents';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import {
   type ListDefinition,
   listSource,

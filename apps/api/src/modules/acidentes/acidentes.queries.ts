@@ -7,7 +7,7 @@ import type {
 } from '@sst/contract';
 import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { inBranch, isBelow } from '../../sql/branch.ts';

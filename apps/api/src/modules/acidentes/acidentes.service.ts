@@ -9,10 +9,10 @@ import type {
 } from '@sst/contract';
 import { ACCIDENT_STATE, accidentTimeErrors } from '@sst/contract/rules/accidents';
 import { momentInPortugal } from '@sst/contract/rules/dates';
-import type { Grant, Scope } from '../../access/scope.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';

@@ -1,6 +1,6 @@
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 
 export interface NewAnexo {
   readonly sha256: Buffer;

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 
 /** Links stored documents to an activity. */

@@ -1,5 +1,5 @@
 import type { Documento } from '@sst/contract';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { type AuditLine, recordAudit } from '../../audit/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { DocumentStore } from './document-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 
 /** The bytes of a document and their SHA-256. */
 export interface Content {

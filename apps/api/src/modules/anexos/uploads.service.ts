@@ -1,6 +1,6 @@
 import type { NovoAnexo } from '@sst/contract';
 import { cleanFileName, cleanTitle, documentRefusal } from '@sst/contract/rules/documents';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
 import {
   deleteUnnamedAnexos,

@@ -1,6 +1,6 @@
 import type { AreaDaEmpresa } from '@sst/contract';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { StandardArea } from './standard-areas.ts';
 

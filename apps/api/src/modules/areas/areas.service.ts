@@ -1,9 +1,9 @@
 import type { AreaDaEmpresa, NomeBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
 import { CallError, changedMeanwhile, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, carryOut, type Order } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {

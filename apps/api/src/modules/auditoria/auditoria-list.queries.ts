@@ -1,7 +1,7 @@
 import type { AtividadeListQuery, AtividadeRow, AtividadeSort } from '@sst/contract';
 import { COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { sql } from 'kysely';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './audit-parts.ts';

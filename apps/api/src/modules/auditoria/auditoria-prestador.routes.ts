@@ -1,5 +1,5 @@
 import type { registoCalls } from '@sst/contract/registo';
-import type { Access } from '../../access/scope.ts';
+import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import { listRegisto } from './auditoria-prestador.queries.ts';
 

@@ -1,5 +1,6 @@
 import type { AtividadeListQuery, AtividadeRow } from '@sst/contract';
-import type { Access, Grant } from '../../access/scope.ts';
+import type { Access } from '../../access/access.ts';
+import type { Grant } from '../../access/grant.ts';
 import type { ListAnswer, Lists } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { atividadeSource, listAutores } from './auditoria-list.queries.ts';

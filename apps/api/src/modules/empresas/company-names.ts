@@ -1,5 +1,5 @@
+import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { Access } from '../../access/scope.ts';
 import { CallError } from '../../errors.ts';
 import { findCompanyByName } from './empresas-list.queries.ts';
 

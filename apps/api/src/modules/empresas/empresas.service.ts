@@ -7,13 +7,14 @@ import type {
 } from '@sst/contract';
 import type { Pool } from 'pg';
 import type { Actor } from '../../access/actor.ts';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import { type IdempotencyKey, onceOfUser } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withinField } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { onceOfUser } from '../../idempotency/once.ts';
 import type { Page } from '../../list/paged-list.ts';
 import type { AreasDaEmpresaService } from '../areas/areas.service.ts';
 import { carryOut } from '../carry-out.ts';

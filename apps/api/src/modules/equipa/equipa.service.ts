@@ -1,12 +1,13 @@
 import type { EquipaListQuery, MembroBody, MembroRow } from '@sst/contract';
+import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { Access } from '../../access/scope.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { recordProviderAudit } from '../../audit/provider-audit.ts';
-import { type IdempotencyKey, onceOfUser } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, notFound, tooManyTries } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { onceOfUser } from '../../idempotency/once.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { createLink } from '../contas/links.ts';
 import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import type { StoredSheet } from '../saude/sheet-delivery.ts';
 

@@ -1,7 +1,8 @@
 import type { Ficha } from '@sst/contract';
 import { SERIE } from '@sst/contract/rules/limits';
-import type { Access, Grant } from '../../access/scope.ts';
-import type { JsonAnswer } from '../../calls/handlers.ts';
+import type { Access } from '../../access/access.ts';
+import type { Grant } from '../../access/grant.ts';
+import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { notFound } from '../../errors.ts';
 import type { SheetDelivery } from '../saude/sheet-delivery.ts';
 import { findLatestSheet, findSheet, listLatestSheets } from './fichas.queries.ts';

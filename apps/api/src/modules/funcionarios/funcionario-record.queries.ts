@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import type { Database } from '../../db/tables.ts';
 import { inBranch } from '../../sql/branch.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { CallError, notFound } from '../../errors.ts';
 import { type FuncionarioRecord, lockFuncionario } from './funcionario-record.queries.ts';
 

@@ -8,7 +8,7 @@ import type { Expiry } from '@sst/contract/rules/expiry';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { EXPIRY_WARNING_DAYS, NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import {
   type ListDefinition,
   type ListFilter,

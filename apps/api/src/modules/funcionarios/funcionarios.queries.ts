@@ -1,7 +1,7 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { LATEST_SHEET } from './fichas.queries.ts';
 import { nextBooking } from './funcionarios-list.queries.ts';

@@ -5,8 +5,8 @@ import type {
   FuncionarioRow,
   ListQuery,
 } from '@sst/contract';
-import type { Grant } from '../../access/scope.ts';
-import type { JsonAnswer } from '../../calls/handlers.ts';
+import type { Grant } from '../../access/grant.ts';
+import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';

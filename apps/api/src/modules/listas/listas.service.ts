@@ -1,12 +1,13 @@
 import type { ItemBody, ItemRow, ItensQuery, NovoItemBody } from '@sst/contract';
 import { hasLicence, LIST_NAME_LENGTH, type ListName } from '@sst/contract/rules/lists';
+import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { Access } from '../../access/scope.ts';
 import { recordProviderAudit } from '../../audit/provider-audit.ts';
-import { type IdempotencyKey, onceOfUser } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { onceOfUser } from '../../idempotency/once.ts';
 import {
   findByLicence,
   findByName,

@@ -1,6 +1,6 @@
 import type { MenuCode, Notificacao } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';

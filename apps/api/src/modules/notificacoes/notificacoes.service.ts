@@ -1,7 +1,8 @@
 import type { Notificacao } from '@sst/contract';
 import type { Pool } from 'pg';
+import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { Access, Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {

@@ -1,5 +1,5 @@
 import type { MenuCode } from '@sst/contract';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { writeMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { findRecipient, insertNotificacao } from './notificacoes.queries.ts';

@@ -1,6 +1,6 @@
 import type { OrganigramaNode } from '@sst/contract';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { PATH_OF_ROW } from '../../sql/tree-path.ts';
 

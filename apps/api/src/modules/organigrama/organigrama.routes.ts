@@ -1,5 +1,5 @@
 import type { organigramaCalls } from '@sst/contract/organigrama';
-import type { Access } from '../../access/scope.ts';
+import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import { listNodes } from './organigrama.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { findNodePaths } from './organigrama.queries.ts';
 
 /** For a node in the body that is outside the scope. */

@@ -1,7 +1,7 @@
 import type { Painel } from '@sst/contract';
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 
 type Figures = NonNullable<Painel['acidentes']>;

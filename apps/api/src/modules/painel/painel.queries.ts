@@ -1,6 +1,6 @@
 import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { inValidity } from '../../sql/validity.ts';
 

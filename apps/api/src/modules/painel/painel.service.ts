@@ -1,6 +1,7 @@
 import { MENU, type MenuCode, menu, type Painel } from '@sst/contract';
+import type { Access } from '../../access/access.ts';
+import type { Grant } from '../../access/grant.ts';
 import { permits } from '../../access/rights.ts';
-import type { Access, Grant } from '../../access/scope.ts';
 import { type Clock, today } from '../../clock.ts';
 import { countAccidents } from './acidentes-figures.queries.ts';
 import { countEmployees, countOpenRequests } from './painel.queries.ts';

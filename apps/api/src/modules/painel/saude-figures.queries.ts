@@ -3,7 +3,7 @@ import { addDays, startOfWeek } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { inMonth } from '../../sql/month.ts';
 import { countsAndEnds, inValidity } from '../../sql/validity.ts';

@@ -1,7 +1,7 @@
 import type { Painel } from '@sst/contract';
 import { ACTIVITY_STATE, MEASURE_DONE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { inMonth } from '../../sql/month.ts';
 

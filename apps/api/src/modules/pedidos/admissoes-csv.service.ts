@@ -1,10 +1,10 @@
 import { ImportedRow } from '@sst/contract';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { normalise } from '@sst/contract/rules/text';
-import type { Grant, Scope } from '../../access/scope.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import { namesForImport } from '../referencias/referencias.service.ts';

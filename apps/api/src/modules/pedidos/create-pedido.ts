@@ -1,5 +1,5 @@
 import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { carryOut, type Order } from '../carry-out.ts';
 import type { FuncionarioRecord } from '../funcionarios/funcionario-record.service.ts';
 import type { FormNames } from '../referencias/referencias.service.ts';

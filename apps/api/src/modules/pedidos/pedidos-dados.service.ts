@@ -1,10 +1,10 @@
 import type { AdmissaoBody, AlteracaoBody } from '@sst/contract';
 import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
-import type { Grant, Scope } from '../../access/scope.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { takeFuncionario } from '../funcionarios/funcionario-record.service.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import { type FormNames, namesOfForm } from '../referencias/referencias.service.ts';

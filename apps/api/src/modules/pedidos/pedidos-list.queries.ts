@@ -7,7 +7,7 @@ import {
 } from '@sst/contract/rules/requests';
 import { SEX_LABEL } from '@sst/contract/rules/sex';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { labelCase } from '../../sql/label-case.ts';

@@ -7,10 +7,10 @@ import {
   transferDayError,
 } from '@sst/contract/rules/employee-dates';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
-import type { Grant } from '../../access/scope.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
+import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import {
   type FuncionarioRecord,
   takeFuncionario,

@@ -1,7 +1,7 @@
 import type { Alteracoes, PedidoDetail } from '@sst/contract';
 import { OPEN_STATES, REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';

@@ -1,6 +1,6 @@
 import type { Alteracoes, PedidoDetail, PedidoListQuery, PedidoRow } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';

@@ -1,6 +1,6 @@
 import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
 

@@ -6,7 +6,7 @@ import {
   type RequestType,
 } from '@sst/contract/rules/requests';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
 import { inBranch } from '../../sql/branch.ts';

@@ -1,6 +1,6 @@
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { normalise } from '@sst/contract/rules/text';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
 import {
   CHANGEABLE,

@@ -1,6 +1,6 @@
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Pool } from 'pg';
-import type { Access } from '../../access/scope.ts';
+import type { Access } from '../../access/access.ts';
 import { deleteEndedSessions } from '../../access/sessions.queries.ts';
 import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -2,7 +2,7 @@ import type { DecisaoBody, DecisoesBody, FilaQuery, FilaRow } from '@sst/contrac
 import { ACCIDENT_STATE, ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Actor } from '../../access/actor.ts';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { TITLE } from '../../sql/document-title.ts';
 
 /** How many attachments an activity has. */

@@ -1,7 +1,7 @@
 import type { NovosAnexosBody, RelatorioBody, TrocaAnexoBody } from '@sst/contract';
-import type { Grant } from '../../access/scope.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
+import type { Grant } from '../../access/grant.ts';
 import { changedMeanwhile, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import { findTituloRelatorio, unlinkAnexo } from './anexos-atividade.queries.ts';

@@ -1,9 +1,9 @@
 import type { NovosAnexosBody, ObsBody, TituloBody } from '@sst/contract';
 import { cleanTitle } from '@sst/contract/rules/documents';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
 import { changedMeanwhile, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import { type Change, carryOut } from '../carry-out.ts';
 import {

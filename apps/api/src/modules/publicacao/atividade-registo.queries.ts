@@ -1,7 +1,7 @@
 import type { RegistoAtividadeBody } from '@sst/contract';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch, isBelow } from '../../sql/branch.ts';
 

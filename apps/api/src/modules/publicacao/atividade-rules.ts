@@ -1,8 +1,8 @@
 import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
-import type { Grant, Scope } from '../../access/scope.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { CallError, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';
 import { type Change, carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';

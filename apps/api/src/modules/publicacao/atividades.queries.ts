@@ -1,7 +1,7 @@
 import type { Anexo, AtividadePrestador, Lookup } from '@sst/contract';
 import type { ActivityState } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { TITLE } from '../../sql/document-title.ts';

@@ -1,9 +1,9 @@
 import type { AtividadePrestador, NovoAnexo, ObsBody, RegistoAtividadeBody } from '@sst/contract';
 import { doneDayError, momentInPortugal } from '@sst/contract/rules/dates';
 import { ACTIVITY_STATE, DAY_TO_COME } from '@sst/contract/rules/safety';
-import type { Grant, Scope } from '../../access/scope.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { changedMeanwhile, invalid, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import { carryOut } from '../carry-out.ts';

@@ -1,7 +1,7 @@
 import type { ExameDetail } from '@sst/contract';
 import type { Decision } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
 

@@ -2,7 +2,7 @@ import type { CorrecaoExameBody, ExameBody } from '@sst/contract';
 import { latestDay, TOO_FAR } from '@sst/contract/rules/dates';
 import { sheetFileName } from '@sst/contract/rules/file-names';
 import { BEFORE_BIRTH, examKindOf, examMomentErrors } from '@sst/contract/rules/health';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { invalid } from '../../errors.ts';
 import { isWritable } from '../../pdf/document.ts';
 import { type FitnessSheet, makeFitnessSheet } from '../../pdf/fitness-sheet.ts';

@@ -2,7 +2,7 @@ import type { AnulacaoExameBody, CorrecaoExameBody } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { today } from '../../clock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 
 /** What a fitness sheet says of an employee, with names for codes. */

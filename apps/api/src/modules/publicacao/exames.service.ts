@@ -1,9 +1,9 @@
 import type { ExameBody, ExameDetail } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import { BOOKING_CLOSED, BOOKING_STATE } from '@sst/contract/rules/health';
-import type { Grant, Scope } from '../../access/scope.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import { carryOut } from '../carry-out.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';

@@ -2,11 +2,11 @@ import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contra
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { bookedDayError } from '@sst/contract/rules/dates';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { invalid, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import { pathsInScope } from '../organigrama/organigrama.service.ts';
 import { activityErrors, UNKNOWN_TECHNICIAN } from '../seguranca/atividade-codes.ts';

@@ -1,7 +1,7 @@
 import type { Especie, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
 import { BOOKING_STATE, type BookingState } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
 

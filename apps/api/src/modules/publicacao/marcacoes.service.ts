@@ -8,11 +8,11 @@ import {
   bookingTimes,
   PAST_MIDNIGHT,
 } from '@sst/contract/rules/health';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {

@@ -10,11 +10,11 @@ import {
   MEASURE_TO_COME,
   MEASURE_UNDER_WAY,
 } from '@sst/contract/rules/safety';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
 import { today } from '../../clock.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';

@@ -1,7 +1,7 @@
 import type { referenciasCalls } from '@sst/contract/referencias';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { FuncionariosService } from '../funcionarios/funcionarios.service.ts';
 import {

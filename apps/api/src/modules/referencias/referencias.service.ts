@@ -1,8 +1,9 @@
 import { MENU, type OfferedLookup, type Permission } from '@sst/contract';
 import type { Pool } from 'pg';
+import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { permits } from '../../access/rights.ts';
-import type { Access, Grant, Scope } from '../../access/scope.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import type { ExameListQuery, ExameRow, ExameSort } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { inMonth } from '../../sql/month.ts';

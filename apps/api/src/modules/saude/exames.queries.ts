@@ -1,6 +1,6 @@
 import type { ExameDoFuncionario } from '@sst/contract';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 
 /** All exams of an employee of the scope, the latest first; `undefined` without such an employee. */

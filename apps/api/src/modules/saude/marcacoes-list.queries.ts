@@ -9,7 +9,7 @@ import type {
 } from '@sst/contract';
 import { ABSENCE_LABEL, BOOKING_STATE } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import {
   type ListDefinition,
   listSource,

@@ -2,7 +2,7 @@ import type { ExamesResumo, Lookup, OfferedLookup } from '@sst/contract';
 import { addMonths } from '@sst/contract/rules/dates';
 import { type Decision, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { inMonths } from '../../sql/month.ts';
 import { listOffered } from '../../sql/offered.ts';

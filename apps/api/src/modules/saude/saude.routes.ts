@@ -1,6 +1,6 @@
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/health';
 import type { saudeCalls } from '@sst/contract/saude';
-import type { Access } from '../../access/scope.ts';
+import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import { notFound } from '../../errors.ts';
 import { listExamesOf } from './exames.queries.ts';

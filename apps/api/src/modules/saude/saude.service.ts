@@ -12,9 +12,9 @@ import type {
 } from '@sst/contract';
 import { MENU, menu } from '@sst/contract';
 import { SERIE } from '@sst/contract/rules/limits';
+import type { Grant } from '../../access/grant.ts';
 import { permits } from '../../access/rights.ts';
-import type { Grant } from '../../access/scope.ts';
-import type { JsonAnswer } from '../../calls/handlers.ts';
+import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';

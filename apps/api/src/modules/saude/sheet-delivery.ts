@@ -1,9 +1,10 @@
 import type { Ficha, FichaSerieRow } from '@sst/contract';
 import { sheetFileName } from '@sst/contract/rules/file-names';
-import type { Access, Grant, Scope } from '../../access/scope.ts';
+import type { Access } from '../../access/access.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
+import { answerStream } from '../../answers/answer-stream.ts';
+import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { type AuditLine, recordAudit } from '../../audit/audit.ts';
-import { answerStream } from '../../calls/answer-stream.ts';
-import type { JsonAnswer } from '../../calls/handlers.ts';
 import type { Clock } from '../../clock.ts';
 import type { DocumentStore } from '../anexos/document-store.ts';
 

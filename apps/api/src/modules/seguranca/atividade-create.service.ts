@@ -1,8 +1,8 @@
 import type { NovaAtividadeTecnicaBody } from '@sst/contract';
-import type { Grant, Scope } from '../../access/scope.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { attachToActivity } from '../anexos/attach.ts';
 import type { ReceivedDocuments } from '../anexos/document-body.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';

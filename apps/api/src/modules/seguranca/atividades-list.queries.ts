@@ -5,7 +5,7 @@ import type {
 } from '@sst/contract';
 import { ACTIVITY_STATE_LABEL, WEB_CLIENT } from '@sst/contract/rules/safety';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { labelCase } from '../../sql/label-case.ts';

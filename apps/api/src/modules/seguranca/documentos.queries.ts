@@ -1,6 +1,6 @@
 import type { Anexo } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { TITLE } from '../../sql/document-title.ts';
 import type { StoredDocument } from '../anexos/document-delivery.ts';

@@ -1,5 +1,6 @@
 import type { Anexo, Documento } from '@sst/contract';
-import type { Access, Grant, Scope } from '../../access/scope.ts';
+import type { Access } from '../../access/access.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { notFound } from '../../errors.ts';
 import type { DocumentDelivery, StoredDocument } from '../anexos/document-delivery.ts';

@@ -9,7 +9,7 @@ import type {
 import { addDays } from '@sst/contract/rules/dates';
 import { type Delay, delayDays, type LATE, MEASURE_DONE } from '@sst/contract/rules/safety';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';

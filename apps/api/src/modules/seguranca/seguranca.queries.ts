@@ -1,7 +1,7 @@
 import type { AreaDetail, Lookup, OfferedLookup } from '@sst/contract';
 import { MEASURE_DONE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { inBranch } from '../../sql/branch.ts';

@@ -1,7 +1,7 @@
 import { WEB_CLIENT, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
 import type { segurancaCalls } from '@sst/contract/seguranca';
 import type { Pool } from 'pg';
-import type { Access } from '../../access/scope.ts';
+import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AtividadeCreateService } from './atividade-create.service.ts';

@@ -13,7 +13,7 @@ import type {
 } from '@sst/contract';
 import { MENU, menu } from '@sst/contract';
 import { DELAYS } from '@sst/contract/rules/safety';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';

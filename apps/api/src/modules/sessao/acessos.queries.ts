@@ -1,5 +1,5 @@
 import type { Acesso } from '@sst/contract';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 
 /** The accesses of a user at the scope's node; `undefined` where the user has no place there. */

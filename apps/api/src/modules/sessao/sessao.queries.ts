@@ -1,6 +1,6 @@
 import type { Empresa } from '@sst/contract';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { pathOfRow } from '../../sql/tree-path.ts';

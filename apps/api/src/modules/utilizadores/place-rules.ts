@@ -1,4 +1,5 @@
-import type { Access, Grant, Scope } from '../../access/scope.ts';
+import type { Access } from '../../access/access.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
 import type { Account } from '../contas/accounts.service.ts';
 import { isWithin } from './access-rules.ts';

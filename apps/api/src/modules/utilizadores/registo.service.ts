@@ -1,10 +1,11 @@
 import { type Acesso, MENUS, type RegisterBody } from '@sst/contract';
+import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { Access, Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import type { IdempotencyKey } from '../../calls/once.ts';
 import type { Clock } from '../../clock.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, carryOut } from '../carry-out.ts';
 import {
   ensureAccount,

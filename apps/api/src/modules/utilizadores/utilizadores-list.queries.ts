@@ -1,6 +1,6 @@
 import type { UtilizadorListQuery, UtilizadorRow, UtilizadorSort } from '@sst/contract';
 import { sql } from 'kysely';
-import type { Grant } from '../../access/scope.ts';
+import type { Grant } from '../../access/grant.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';

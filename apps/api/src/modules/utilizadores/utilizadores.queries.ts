@@ -1,6 +1,6 @@
 import type { Acesso, UtilizadorDetail } from '@sst/contract';
 import { sql } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
 import { INVITED, PLACE_COLUMNS, PLACE_JOINS } from './utilizadores-list.queries.ts';

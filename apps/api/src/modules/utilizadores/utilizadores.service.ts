@@ -6,7 +6,7 @@ import type {
   UtilizadorRow,
 } from '@sst/contract';
 import { accessesText } from '@sst/contract/rules/accesses';
-import type { Grant, Scope } from '../../access/scope.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { CallError, forbidden, invalid, notFound, tooManyTries } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';

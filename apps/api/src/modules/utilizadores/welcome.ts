@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/grant.ts';
 import type { Account } from '../contas/accounts.service.ts';
 import { createLink } from '../contas/links.ts';
 import { firstAccessMail, invitationMail, linkedMail } from '../correio/mail-texts.ts';

@@ -1,17 +1,15 @@
 import type { Permission } from '@sst/contract';
 import type { Pool } from 'pg';
-import { Gate } from '../calls/gate.ts';
 import { type Block, readInBlocks } from '../db/cursor.ts';
 import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { busy, forbidden } from '../errors.ts';
+import { Gate } from '../gate.ts';
 import { type Actor, SYSTEM } from './actor.ts';
 import type { Grant, GrantValues, Scope } from './grant.ts';
 import { permits, placeAbove, placeOfProvider, providerPlace } from './rights.ts';
 import { findUser } from './sessions.queries.ts';
 import { ShortMemory } from './short-memory.ts';
 import { findTreeNode, holdTreeNode, type TreeNode } from './tree.queries.ts';
-
-export type { Grant, Scope } from './grant.ts';
 
 /** The channel on which servers tell each other that a tree has changed. */
 export const TREE_CHANGES = 'sst_organigrama';

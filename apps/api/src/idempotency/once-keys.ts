@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /** What is stored under a key. */

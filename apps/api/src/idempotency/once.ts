@@ -1,42 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 import { keysOfCompany, keysOfUser, type OnceKeys } from './once-keys.ts';
 
-/** Idempotency key that a caller sends. */
-export interface IdempotencyKey {
-  readonly chave: string;
-  /** Of call and body: a key is valid for one call only. */
-  readonly hash: Buffer;
-}
-
-/** Left out of the hash: a fast hash of a password would undo its slow one. */
-const SECRETS: ReadonlySet<string> = new Set(['pass', 'confirmPass']);
-const KEY = /^[\x21-\x7e]{1,100}$/;
 const KEPT_MS = 7 * 86_400_000;
-
-/** @throws 400 for a malformed key. */
-export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | undefined {
-  const chave = request.headers['idempotency-key'];
-  if (chave === undefined) return undefined;
-  if (typeof chave !== 'string' || !KEY.test(chave)) {
-    throw new CallError(400, 'CHAVE_INVALIDA', 'O cabeçalho Idempotency-Key não é válido.');
-  }
-  const hash = createHash('sha256')
-    .update(
-      `${request.method} ${request.url}\n${JSON.stringify(withoutSecrets(request.body ?? null))}`,
-    )
-    .digest();
-  return { chave, hash };
-}
-
-function withoutSecrets(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !SECRETS.has(name)));
-}
 
 /**
  * Carries a change of a company out once per key: a repeat, even a concurrent one, gets the first answer. Key and
