@@ -51,3 +51,25 @@ test.each([
   await page.getByText(late, { exact: true }).waitFor();
   expect(Math.abs((await top()) - before)).toBeLessThan(most);
 });
+
+test.each([
+  ['the user, for the provider', PROVIDER, '/prestador/pedidos', 'getUtilizador'],
+  ['the areas', 'admin@demo.pt', '/seguranca/area', 'listAreas'],
+  ['the name of an area', 'admin@demo.pt', '/seguranca/area/1', 'listAreas'],
+  ['the unit of the address', 'admin@demo.pt', '/funcionario?no=2', 'listOrganigrama'],
+] as const)(
+  'no page stays white while the first call is slow: %s',
+  async (_, account, path, name) => {
+    let release = () => {};
+    const { page } = await site.enter(account, path, {
+      before: async ({ calls }) => {
+        release = await calls.hold(name);
+      },
+    });
+    const waits = page.getByText('A carregar...', { exact: true });
+    await waits.waitFor();
+    release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await waits.waitFor({ state: 'hidden' });
+  },
+);
