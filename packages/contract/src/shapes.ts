@@ -2,7 +2,13 @@ import './messages.ts';
 import { z } from 'zod';
 import { LIST, UTILIZADOR } from './rules/limits.ts';
 import { REFUSAL_CODES } from './rules/refusals.ts';
-import { EMAIL_INVALID, EMAIL_PATTERN, storedText, withoutInvisible } from './rules/text.ts';
+import {
+  EMAIL_INVALID,
+  EMAIL_PATTERN,
+  hasStackedMarks,
+  storedText,
+  withoutInvisible,
+} from './rules/text.ts';
 
 /** Code of a record: a positive integer that JavaScript holds exactly. */
 export const Cd = z.int().min(1);
@@ -43,13 +49,20 @@ export const MonthText = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Mê
 /** Time of day `hh:mm`. */
 export const TimeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida.');
 
-/** Text that PostgreSQL can store (no NUL, no lone surrogates), as it came: to be compared with what is stored. */
+/** Beyond every field's own limit. A longer text is refused before anything walks through it again. */
+const LONGEST_TEXT = 20_000;
+
+/**
+ * Text that PostgreSQL can store (no NUL, no lone surrogates) and Unicode joins in linear time, as it came: to be compared
+ * with what is stored. Nothing else is checked of a text that is refused here.
+ */
 export const StorableText = z
   .string()
-  .refine(
-    (text) => !text.includes('\0') && text.isWellFormed(),
-    'O texto tem caracteres inválidos.',
-  );
+  .max(LONGEST_TEXT, { error: 'O texto é demasiado longo.', abort: true })
+  .refine((text) => !text.includes('\0') && text.isWellFormed() && !hasStackedMarks(text), {
+    error: 'O texto tem caracteres inválidos.',
+    abort: true,
+  });
 
 /**
  * Text without signs that nobody sees, which make two names look alike or turn the direction of what follows, and with

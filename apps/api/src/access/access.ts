@@ -21,15 +21,17 @@ const PATIENCE_MS = 20_000;
 export class Access {
   readonly #pool: Pool;
   readonly #exports: Gate;
-  /** Most concurrent exports per user, and per company. */
-  readonly #most: number;
+  /** Most concurrent exports per user; a company has one more, for the others who work there. */
+  readonly #mostOfUser: number;
+  readonly #mostOfCompany: number;
   readonly #nodes: ShortMemory<number, TreeNode | undefined>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
     const places = Math.max(1, Math.floor(pool.options.max / 2));
     this.#exports = new Gate({ places, patienceMs: PATIENCE_MS, refusal: busy });
-    this.#most = Math.max(1, Math.floor(places / 2));
+    this.#mostOfUser = Math.max(1, Math.floor(places / 2));
+    this.#mostOfCompany = Math.min(this.#mostOfUser + 1, places);
     this.#nodes = new ShortMemory({ max: 5_000, read: (cd) => findTreeNode(pool, cd) });
   }
 
@@ -142,14 +144,14 @@ export class Access {
   }
 
   /**
-   * Rows of one query in blocks, for lists of any length. Exports use at most half of the connections, and at most half
-   * of these per company or user, so that others do not wait.
+   * Rows of one query in blocks, for lists of any length. Exports use at most half of the connections, a user at most half
+   * of these, and a company one more than a user, so that others do not wait.
    * @throws 503 on timeout, 403 where the right was taken away while waiting.
    */
   async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
     const { leave, waited } = await this.#exports.enter(
-      { key: `utilizador ${grant.actor.cd}`, most: this.#most },
-      { key: `empresa ${grant.cd_empresa}`, most: this.#most },
+      { key: `utilizador ${grant.actor.cd}`, most: this.#mostOfUser },
+      { key: `empresa ${grant.cd_empresa}`, most: this.#mostOfCompany },
     );
     try {
       if (waited) await this.#requirePresent(grant);

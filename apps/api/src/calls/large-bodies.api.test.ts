@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '../testing/accounts.ts';
 import { ROOT } from '../testing/places.ts';
@@ -19,22 +20,28 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Begins to send an activity. @returns what ends the body, and the status that is answered then. */
-function beginToSend({ token }: Person) {
+function beginToSend({ token }: Person, headers: Readonly<Record<string, string>> = {}) {
   const body = new Readable({ read() {} });
-  body.push('{');
+  const packed = 'content-encoding' in headers;
+  const [begin, end] = packed ? halves(gzipSync('{}')) : ['{', '}'];
+  body.push(begin);
   const answer = app.app.inject({
     method: 'POST',
     url: pathOf('createAtividadeTecnica', { company: ROOT }),
-    headers: { 'x-sessao': token, 'content-type': 'application/json' },
+    headers: { 'x-sessao': token, 'content-type': 'application/json', ...headers },
     payload: body,
   });
   return {
     status: async () => (await answer).statusCode,
     end: () => {
-      body.push('}');
+      body.push(end);
       body.push(null);
     },
   };
+}
+
+function halves(bytes: Buffer): [Buffer, Buffer] {
+  return [bytes.subarray(0, 10), bytes.subarray(10)];
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -49,6 +56,17 @@ describe('calls with large bodies', () => {
     const other = beginToSend(colleague);
     other.end();
     expect(await other.status()).toBe(400);
+    for (const { end } of many) end();
+    expect(await Promise.all(many.map(({ status }) => status()))).toEqual(many.map(() => 400));
+  });
+
+  it('that are packed count as what they may be, whatever length they tell [PERM-16]', async () => {
+    const packed = { 'content-encoding': 'gzip', 'content-length': '22' };
+    const many = Array.from({ length: AT_ONCE }, () => beginToSend(user, packed));
+    await settle();
+    const beyond = beginToSend(user, packed);
+    beyond.end();
+    expect(await beyond.status()).toBe(429);
     for (const { end } of many) end();
     expect(await Promise.all(many.map(({ status }) => status()))).toEqual(many.map(() => 400));
   });

@@ -67,8 +67,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       onRequest: async (request, reply) => {
         const actor = await authorise(request, access, call);
         if (!call.maxBodyBytes || !actor) return;
-        const told = Number(request.headers['content-length'] ?? call.maxBodyBytes);
-        largeBodies.begin(actor.cd, Math.min(told, call.maxBodyBytes), reply.raw);
+        largeBodies.begin(actor.cd, bytesOfBody(request, call.maxBodyBytes), reply.raw);
       },
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
@@ -105,6 +104,12 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
 
 function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
   return maxBodyBytes ?? (permission.kind === 'public' ? PUBLIC_MAX_BODY_BYTES : MAX_BODY_BYTES);
+}
+
+/** Bytes that a body will take in memory: what is packed may take all that its call allows. */
+function bytesOfBody({ headers }: FastifyRequest, most: number): number {
+  if (headers['content-encoding'] !== undefined) return most;
+  return Math.min(Number(headers['content-length'] ?? most), most);
 }
 
 function holderOf({ cd }: Actor): Holder {

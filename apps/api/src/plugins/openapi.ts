@@ -4,6 +4,8 @@ import { onFirstUse } from '../on-first-use.ts';
 import { sendNoRoute } from './errors.ts';
 
 const PATH = '/api/docs';
+/** Some three MiB each, kept once written: anybody may ask, and writing one takes the thread up to two seconds. */
+const DESCRIPTIONS = [`${PATH}/json`, `${PATH}/yaml`] as const;
 /** Headers passed on from the documentation; all others are set on every answer. */
 const OWN_HEADERS = ['content-type', 'location'] as const;
 
@@ -19,12 +21,17 @@ export const openapiPlugin = fp(
       made = await buildDocumentation(PATH, version);
       return made;
     });
+    const answerTo = async (path: string) => (await documentation()).inject(path);
+    const descriptions = new Map(
+      DESCRIPTIONS.map((path) => [path as string, onFirstUse(() => answerTo(path))]),
+    );
     app.addHook('onClose', () => made?.close());
     for (const url of [PATH, `${PATH}/*`]) {
       app.get(url, async (request, reply) => {
-        const from = await documentation();
-        const { statusCode, headers, rawPayload } = await from.inject(request.url);
-        if (statusCode === 404) return sendNoRoute(request, reply);
+        const [path = PATH] = request.url.split('?');
+        const { statusCode, headers, rawPayload } = await (descriptions.get(path)?.() ??
+          answerTo(path));
+        if (statusCode >= 400) return sendNoRoute(request, reply);
         for (const name of OWN_HEADERS) if (headers[name]) reply.header(name, headers[name]);
         return reply.status(statusCode).send(rawPayload);
       });

@@ -222,8 +222,10 @@ describe('the documentation of the calls', () => {
       const url = new URL(file ?? '', 'http://x/api/docs/').pathname;
       expect([url, (await app.app.inject({ url })).statusCode]).toEqual([url, 200]);
     }
-    const none = await app.app.inject({ url: '/api/docs/asneira' });
-    expect([none.statusCode, none.json().codigo]).toEqual([404, 'SEM_ROTA']);
+    for (const url of ['/api/docs/asneira', '/api/docs/static/%00']) {
+      const none = await app.app.inject({ url });
+      expect([url, none.statusCode, none.json().codigo]).toEqual([url, 404, 'SEM_ROTA']);
+    }
   });
 
   it('names every call of the contract with its permission [API-88]', async () => {

@@ -65,9 +65,12 @@ const MARKUP = /[<>]/g;
 const FILE_SIGNS = /[<>:"|?*`]/g;
 const ENDING = '.pdf';
 const NO_NAME = 'documento';
+/** Of a longer text just the beginning is read: joining letters with their marks takes time by the square of these. */
+const LONGEST_LINE = 1_000;
 
 function cleanLine(text: string, signs: RegExp): string {
   return text
+    .slice(0, LONGEST_LINE)
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(INVISIBLE, '')

@@ -4,6 +4,7 @@ import {
   containsText,
   countLabel,
   hasAddress,
+  hasStackedMarks,
   normalise,
   storedText,
   withoutInvisible,
@@ -55,6 +56,15 @@ describe('what nobody sees', () => {
   });
 });
 
+describe('marks on one letter', () => {
+  it('are as many as a language writes, or the text is refused', () => {
+    const marks = (count: number) => `e${'\u0301\u0323'.repeat(count / 2)}`;
+    expect(hasStackedMarks('Việt Nam, Conceição, שָׁלוֹם'.normalize('NFD'))).toBe(false);
+    expect(hasStackedMarks(marks(30))).toBe(false);
+    expect(hasStackedMarks(`Ana ${marks(32)} Silva`)).toBe(true);
+  });
+});
+
 describe('an address in a name', () => {
   it.each([
     'Confirme em bit.ly/sst-2026',
@@ -92,6 +102,10 @@ describe('an address in a name', () => {
     'Sul/Norte',
   ])('is none: %s', (name) => {
     expect(hasAddress(name)).toBe(false);
+  });
+
+  it('is looked for in time that grows with the text, not with its square', () => {
+    expect(hasAddress('1'.repeat(200_000))).toBe(false);
   });
 });
 
