@@ -11,6 +11,7 @@ import { databaseStore } from './modules/anexos/document-store.ts';
 import { Uploads } from './modules/anexos/uploads.service.ts';
 import { areasRoutes } from './modules/areas/areas.routes.ts';
 import { AreasDaEmpresaService } from './modules/areas/areas.service.ts';
+import { AreasTextoService } from './modules/areas/areas-texto.service.ts';
 import { AuditoriaService } from './modules/auditoria/auditoria.service.ts';
 import { auditoriaPrestadorRoutes } from './modules/auditoria/auditoria-prestador.routes.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
@@ -39,24 +40,23 @@ import { PedidosDadosService } from './modules/pedidos/pedidos-dados.service.ts'
 import { PedidosMovimentoService } from './modules/pedidos/pedidos-movimento.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
-import { AnexosAtividadeService } from './modules/publicacao/anexos-atividade.service.ts';
-import { AreasService } from './modules/publicacao/areas.service.ts';
-import { AtividadesService } from './modules/publicacao/atividades.service.ts';
-import { ExamesService } from './modules/publicacao/exames.service.ts';
-import { ExamesCorrecaoService } from './modules/publicacao/exames-correcao.service.ts';
-import { MarcacoesService } from './modules/publicacao/marcacoes.service.ts';
-import { MarcacoesAtividadeService } from './modules/publicacao/marcacoes-atividade.service.ts';
-import { MedidasService } from './modules/publicacao/medidas.service.ts';
-import { publicacaoRoutes } from './modules/publicacao/publicacao.routes.ts';
-import { publicacaoMedidasRoutes } from './modules/publicacao/publicacao-medidas.routes.ts';
-import { publicacaoSegurancaRoutes } from './modules/publicacao/publicacao-seguranca.routes.ts';
 import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
 import { ReferenciasService } from './modules/referencias/referencias.service.ts';
+import { ExamesService } from './modules/saude/publicacao/exames.service.ts';
+import { ExamesCorrecaoService } from './modules/saude/publicacao/exames-correcao.service.ts';
+import { MarcacoesService } from './modules/saude/publicacao/marcacoes.service.ts';
+import { saudePublicacaoRoutes } from './modules/saude/publicacao/saude-publicacao.routes.ts';
 import { saudeRoutes } from './modules/saude/saude.routes.ts';
 import { SaudeService } from './modules/saude/saude.service.ts';
 import { SheetDelivery } from './modules/saude/sheet-delivery.ts';
 import { AtividadeCreateService } from './modules/seguranca/atividade-create.service.ts';
 import { DocumentosService } from './modules/seguranca/documentos.service.ts';
+import { MedidasService } from './modules/seguranca/medidas/medidas.service.ts';
+import { segurancaMedidasRoutes } from './modules/seguranca/medidas/seguranca-medidas.routes.ts';
+import { AnexosAtividadeService } from './modules/seguranca/publicacao/anexos-atividade.service.ts';
+import { AtividadesService } from './modules/seguranca/publicacao/atividades.service.ts';
+import { MarcacoesAtividadeService } from './modules/seguranca/publicacao/marcacoes-atividade.service.ts';
+import { segurancaPublicacaoRoutes } from './modules/seguranca/publicacao/seguranca-publicacao.routes.ts';
 import { segurancaRoutes } from './modules/seguranca/seguranca.routes.ts';
 import { SegurancaService } from './modules/seguranca/seguranca.service.ts';
 import { sessaoRoutes } from './modules/sessao/sessao.routes.ts';
@@ -91,8 +91,7 @@ export function handlersOf(parts: Parts): Handlers {
   const areas = new AreasDaEmpresaService(service);
   const empresas = new EmpresasService({ ...service, pool, sessions, registo, areas });
   const uploads = new Uploads(databaseStore);
-  const saude = new SaudeService(service, sheets);
-  const seguranca = new SegurancaService(service);
+  const withUploads = { ...service, uploads };
   return {
     ...estadoRoutes(pool, version),
     ...sessaoRoutes(new SessaoService({ pool, access, sessions, limits }), {
@@ -125,29 +124,27 @@ export function handlersOf(parts: Parts): Handlers {
       pedidos,
       acidentes,
     }),
-    ...publicacaoRoutes({
-      saude,
+    ...saudePublicacaoRoutes({
       marcacoes: new MarcacoesService(service),
-      exames: new ExamesService({ ...service, uploads }),
-      correcoes: new ExamesCorrecaoService({ ...service, uploads }),
+      exames: new ExamesService(withUploads),
+      correcoes: new ExamesCorrecaoService(withUploads),
     }),
-    ...publicacaoSegurancaRoutes({
-      marcacoes: new MarcacoesAtividadeService({ ...service, uploads }),
-      atividades: new AtividadesService({ ...service, uploads }),
-      anexos: new AnexosAtividadeService({ ...service, uploads }),
-      areas: new AreasService({ ...service, uploads }),
+    ...segurancaPublicacaoRoutes({
+      marcacoes: new MarcacoesAtividadeService(withUploads),
+      atividades: new AtividadesService(withUploads),
+      anexos: new AnexosAtividadeService(withUploads),
     }),
-    ...areasRoutes(areas),
-    ...publicacaoMedidasRoutes({ seguranca, medidas: new MedidasService(service) }),
+    ...segurancaMedidasRoutes(new MedidasService(service)),
+    ...areasRoutes(areas, new AreasTextoService(withUploads)),
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...listasRoutes(new ListasService(service)),
     ...auditoriaPrestadorRoutes(access),
-    ...saudeRoutes(access, saude),
+    ...saudeRoutes(access, new SaudeService(service, sheets)),
     ...segurancaRoutes({
       pool,
       access,
-      seguranca,
+      seguranca: new SegurancaService(service),
       documentos: new DocumentosService(access, new DocumentDelivery(databaseStore, clock)),
       create: new AtividadeCreateService(service, uploads),
     }),

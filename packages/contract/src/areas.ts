@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
 import { ACTIVITY_NAME_LENGTH } from './rules/safety.ts';
 import { withSingleSpaces } from './rules/text.ts';
+import { NovosAnexosBody, ObsBody } from './seguranca-publicacao.ts';
 import {
   Cd,
   CdText,
@@ -36,6 +38,13 @@ export const NomeBody = z.object({
 });
 export type NomeBody = z.output<typeof NomeBody>;
 
+export const TituloBody = z.object({
+  titulo: PlainText.trim().min(1, 'Escreva o título.').max(DOCUMENT.nameLength),
+  /** The title that the caller saw; 409 where it is another by now. */
+  antes: StorableText.max(DOCUMENT.nameLength),
+});
+export type TituloBody = z.output<typeof TituloBody>;
+
 const NewBody = z.object({ nome: Name });
 const SwitchBody = z.object({ inactiv: z.boolean() });
 
@@ -44,6 +53,7 @@ const AREA = `${BASE}/area/:area` as const;
 const TYPE = `${BASE}/tipo/:id` as const;
 const providerOf = { kind: 'providerOf' } as const;
 const AreaParams = z.object({ company: CdText, area: CdText });
+const AnexoAreaParams = AreaParams.extend({ cd_anex: CdText });
 const TypeParams = z.object({ company: CdText, id: CdText });
 
 export const areasCalls = defineCalls({
@@ -116,6 +126,48 @@ export const areasCalls = defineCalls({
     permission: providerOf,
     params: TypeParams,
     body: SwitchBody,
+    answer: Message,
+    errors: [404],
+  },
+  updateArea: {
+    method: 'PUT',
+    path: AREA,
+    summary: 'Mudar o texto de uma área de atividade técnica.',
+    permission: providerOf,
+    params: AreaParams,
+    body: ObsBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  addAnexosArea: {
+    method: 'POST',
+    path: `${AREA}/anexo`,
+    summary: 'Juntar documentos a uma área.',
+    permission: providerOf,
+    params: AreaParams,
+    body: NovosAnexosBody,
+    answer: Message.extend({ cds: z.array(Cd) }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
+    idempotent: true,
+  },
+  updateAnexoArea: {
+    method: 'PUT',
+    path: `${AREA}/anexo/:cd_anex`,
+    summary: 'Mudar o título de um documento de uma área.',
+    permission: providerOf,
+    params: AnexoAreaParams,
+    body: TituloBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  deleteAnexoArea: {
+    method: 'DELETE',
+    path: `${AREA}/anexo/:cd_anex`,
+    summary: 'Remover um documento de uma área.',
+    permission: providerOf,
+    params: AnexoAreaParams,
     answer: Message,
     errors: [404],
   },

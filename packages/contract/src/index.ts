@@ -11,13 +11,13 @@ import { organigramaCalls } from './organigrama.ts';
 import { painelCalls } from './painel.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { prestadorCalls } from './prestador.ts';
-import { publicacaoCalls } from './publicacao.ts';
-import { publicacaoMedidasCalls } from './publicacao-medidas.ts';
-import { publicacaoSegurancaCalls } from './publicacao-seguranca.ts';
 import { referenciasCalls } from './referencias.ts';
 import { registoCalls } from './registo.ts';
 import { saudeCalls } from './saude.ts';
+import { saudePublicacaoCalls } from './saude-publicacao.ts';
 import { segurancaCalls } from './seguranca.ts';
+import { segurancaMedidasCalls } from './seguranca-medidas.ts';
+import { segurancaPublicacaoCalls } from './seguranca-publicacao.ts';
 import { sessaoCalls } from './sessao.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
 
@@ -37,13 +37,13 @@ export * from './painel.ts';
 export * from './pedidos.ts';
 export * from './permission.ts';
 export * from './prestador.ts';
-export * from './publicacao.ts';
-export * from './publicacao-medidas.ts';
-export * from './publicacao-seguranca.ts';
 export * from './referencias.ts';
 export * from './rules/sorts.ts';
 export * from './saude.ts';
+export * from './saude-publicacao.ts';
 export * from './seguranca.ts';
+export * from './seguranca-medidas.ts';
+export * from './seguranca-publicacao.ts';
 export * from './sessao.ts';
 export * from './shapes.ts';
 export * from './utilizadores.ts';
@@ -64,10 +64,10 @@ export const areas = {
   utilizadores: utilizadoresCalls,
   notificacoes: notificacoesCalls,
   prestador: prestadorCalls,
-  publicacao: publicacaoCalls,
-  publicacaoSeguranca: publicacaoSegurancaCalls,
+  saudePublicacao: saudePublicacaoCalls,
+  segurancaPublicacao: segurancaPublicacaoCalls,
+  segurancaMedidas: segurancaMedidasCalls,
   areas: areasCalls,
-  publicacaoMedidas: publicacaoMedidasCalls,
   empresas: empresasCalls,
   equipa: equipaCalls,
   listas: listasCalls,
@@ -90,10 +90,10 @@ export const contract = {
   ...areas.utilizadores,
   ...areas.notificacoes,
   ...areas.prestador,
-  ...areas.publicacao,
-  ...areas.publicacaoSeguranca,
+  ...areas.saudePublicacao,
+  ...areas.segurancaPublicacao,
+  ...areas.segurancaMedidas,
   ...areas.areas,
-  ...areas.publicacaoMedidas,
   ...areas.empresas,
   ...areas.equipa,
   ...areas.listas,

@@ -120,3 +120,10 @@ function refused(campos: Readonly<Record<string, string>>): CallError {
 function recordOf({ content, nome_fich, titulo }: CheckedDocument): NewAnexo {
   return { sha256: content.sha256, tamanho: content.bytes.length, nome_fich, titulo };
 }
+
+/** Message for documents that were added. */
+export function keptText(count: number): string {
+  return count === 1
+    ? 'Documento adicionado com sucesso.'
+    : `${count} documentos adicionados com sucesso.`;
+}

@@ -1,8 +1,12 @@
 import type { areasCalls } from '@sst/contract/areas';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { AreasDaEmpresaService } from './areas.service.ts';
+import type { AreasTextoService } from './areas-texto.service.ts';
 
-export function areasRoutes(areas: AreasDaEmpresaService): HandlersOf<typeof areasCalls> {
+export function areasRoutes(
+  areas: AreasDaEmpresaService,
+  textos: AreasTextoService,
+): HandlersOf<typeof areasCalls> {
   return {
     listAreasDaEmpresa: async ({ grant }) => ({ message: await areas.list(grant) }),
     createArea: ({ grant, body, key }) => areas.create(grant, body, key),
@@ -13,5 +17,11 @@ export function areasRoutes(areas: AreasDaEmpresaService): HandlersOf<typeof are
     renameTipoAtividade: ({ grant, params, body }) => areas.rename(grant, 'tipo', params.id, body),
     switchTipoAtividade: ({ grant, params, body }) =>
       areas.switch(grant, 'tipo', params.id, body.inactiv),
+    updateArea: ({ grant, params, body }) => textos.updateText(grant, params.area, body),
+    addAnexosArea: ({ grant, params, body, request, key }) =>
+      textos.add(grant, params.area, body, request.documents, key),
+    updateAnexoArea: ({ grant, params, body }) =>
+      textos.rename(grant, params.area, params.cd_anex, body),
+    deleteAnexoArea: ({ grant, params }) => textos.remove(grant, params.area, params.cd_anex),
   };
 }

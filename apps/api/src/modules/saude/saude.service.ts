@@ -8,7 +8,6 @@ import type {
   FichasExamesQuery,
   MarcacaoListQuery,
   MarcacaoRow,
-  MarcacoesPorFecharQuery,
 } from '@sst/contract';
 import { MENU, menu } from '@sst/contract';
 import { SERIE } from '@sst/contract/rules/limits';
@@ -21,12 +20,7 @@ import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { examesSource } from './exames-list.queries.ts';
 import { findSheetOfExam, listSheetsOfExams } from './fichas-exames.queries.ts';
-import {
-  faltasSource,
-  type Kind,
-  marcacoesSource,
-  porFecharSource,
-} from './marcacoes-list.queries.ts';
+import { faltasSource, type Kind, marcacoesSource } from './marcacoes-list.queries.ts';
 import { countExpiries, countResults } from './saude.queries.ts';
 import type { SheetDelivery } from './sheet-delivery.ts';
 
@@ -50,13 +44,6 @@ export class SaudeService {
   ): Promise<ListAnswer<MarcacaoRow>> {
     return this.#parts.lists.answer(grant, query, (search) =>
       marcacoesSource(grant, kind, { ...query, search }, today(this.#parts.clock)),
-    );
-  }
-
-  /** Bookings of past days that are still open. */
-  listPorFechar(grant: Grant, query: MarcacoesPorFecharQuery): Promise<ListAnswer<MarcacaoRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      porFecharSource(grant, { ...query, search }, today(this.#parts.clock)),
     );
   }
 

@@ -4,10 +4,8 @@ import type {
   AtividadeTecnicaRow,
   MarcacaoAtividadeListQuery,
   MarcacaoAtividadeRow,
-  MedidaConcluidaRow,
   MedidaListQuery,
   MedidaRow,
-  MedidasConcluidasQuery,
   MedidasResumo,
   MedidasResumoQuery,
 } from '@sst/contract';
@@ -20,7 +18,7 @@ import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { atividadesSource } from './atividades-list.queries.ts';
 import { marcacoesAtividadeSource } from './marcacoes-atividade-list.queries.ts';
-import { medidasConcluidasSource, medidasSource } from './medidas-list.queries.ts';
+import { medidasSource } from './medidas-list.queries.ts';
 import { findArea, hasArea } from './seguranca.queries.ts';
 
 const SEE = menu(MENU.seguranca, 'ver');
@@ -69,16 +67,6 @@ export class SegurancaService {
   listMedidas(grant: Grant, query: MedidaListQuery): Promise<ListAnswer<MedidaRow>> {
     return this.#parts.lists.answer(grant, query, (search) =>
       medidasSource(grant, { ...query, search }, today(this.#parts.clock)),
-    );
-  }
-
-  /** Measures that are done, which the provider sees. */
-  listConcluidas(
-    grant: Grant,
-    query: MedidasConcluidasQuery,
-  ): Promise<ListAnswer<MedidaConcluidaRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      medidasConcluidasSource(grant, { ...query, search }),
     );
   }
 

@@ -1,0 +1,127 @@
+import type { NovosAnexosBody, ObsBody, TituloBody } from '@sst/contract';
+import { cleanTitle } from '@sst/contract/rules/documents';
+import type { Grant, Scope } from '../../access/grant.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+import { changedMeanwhile, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import type { ReceivedDocuments } from '../anexos/document-body.ts';
+import { keptText, type Uploads } from '../anexos/uploads.service.ts';
+import { type Change, carryOut } from '../carry-out.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import {
+  findAnexoArea,
+  type LockedArea,
+  linkAnexosArea,
+  lockArea,
+  renameAnexo,
+  unlinkAnexoArea,
+  updateArea,
+} from './areas-texto.queries.ts';
+
+const ANEXO = 'area-anexo';
+
+export interface AreasTextoParts extends ServiceParts {
+  readonly uploads: Uploads;
+}
+
+/** Text and documents of an activity area, as the provider changes them. */
+export class AreasTextoService {
+  readonly #parts: AreasTextoParts;
+
+  constructor(parts: AreasTextoParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws 404, 409 where the text is no longer the one that was seen. */
+  updateText(grant: Grant, cd: number, { obs, antes }: ObsBody): Promise<{ message: string }> {
+    return this.#change(grant, cd, async (scope, area) => {
+      if (area.obs !== antes) throw changedMeanwhile('O texto foi alterado');
+      await updateArea(scope, cd, obs);
+      return {
+        audit: [
+          {
+            acao: 'alterar',
+            entidade: 'area-atividade',
+            cd_entidade: cd,
+            detalhe: { nome: area.nome },
+          },
+        ],
+        answer: { message: 'Texto alterado com sucesso.' },
+      };
+    });
+  }
+
+  /** @throws 400 for a file that is refused, 404. */
+  add(
+    grant: Grant,
+    cd_area: number,
+    { anexo }: NovosAnexosBody,
+    received: ReceivedDocuments | null,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cds: number[] }> {
+    const { uploads } = this.#parts;
+    const files = uploads.check(anexo, received);
+    const work = async (scope: Scope, _: LockedArea, now: Date) => {
+      const cds = await uploads.keep(scope, now, files);
+      await linkAnexosArea(scope, cd_area, cds);
+      const audit = cds.map(
+        (cd_entidade, index): AuditLine => ({
+          acao: 'criar',
+          entidade: ANEXO,
+          cd_entidade,
+          detalhe: { cd_area, nome: files[index]?.titulo },
+        }),
+      );
+      return { audit, answer: { message: keptText(cds.length), cds } };
+    };
+    return this.#change(grant, cd_area, work, key);
+  }
+
+  /** @throws 404, 409 where the title is no longer the one that was seen. */
+  rename(
+    grant: Grant,
+    cd_area: number,
+    cd_anex: number,
+    { titulo, antes }: TituloBody,
+  ): Promise<{ message: string }> {
+    return this.#change(grant, cd_area, async (scope) => {
+      const document = await findAnexoArea(scope, cd_area, cd_anex);
+      if (!document) throw notFound();
+      if (document.titulo !== antes) throw changedMeanwhile('O título foi alterado');
+      const nome = cleanTitle(titulo, document.nome_fich);
+      await renameAnexo(scope, cd_anex, nome);
+      const detalhe = { cd_area, antes, nome };
+      return {
+        audit: [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
+        answer: { message: 'Título alterado com sucesso.' },
+      };
+    });
+  }
+
+  /** @throws 404 also where somebody else has taken the document away. */
+  remove(grant: Grant, cd_area: number, cd_anex: number): Promise<{ message: string }> {
+    return this.#change(grant, cd_area, async (scope) => {
+      const nome = await unlinkAnexoArea(scope, cd_area, cd_anex);
+      if (nome === undefined) throw notFound();
+      await this.#parts.uploads.discard(scope, [cd_anex]);
+      const detalhe = { cd_area, nome };
+      return {
+        audit: [{ acao: 'remover', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
+        answer: { message: 'Documento removido com sucesso.' },
+      };
+    });
+  }
+
+  #change<T extends object>(
+    grant: Grant,
+    cd: number,
+    work: (scope: Scope, area: LockedArea, now: Date) => Promise<Change<T>>,
+    key?: IdempotencyKey,
+  ): Promise<T> {
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const area = await lockArea(scope, cd);
+      if (!area) throw notFound();
+      return work(scope, area, now);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfText } from '../../../testing/pdf-text.ts';
+import { type ProviderTests, startProviderTests } from '../../../testing/provider.ts';
+import { addEmployee, COMPANY, REGION } from '../../../testing/requests.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+/** The text of the sheet that is drawn for someone of a unit. */
+async function sheetOf(cd_organig: number): Promise<string> {
+  const cd_funcion = await addEmployee(tests.app.admin, tests.own, { cd_organig });
+  const { body } = await tests.decide('createExame', 0, {
+    cd_funcion,
+    cd_tipo_exam: tests.own.examType,
+    cd_medic: tests.own.physician,
+    cd_decis: 'A',
+    dt: '2026-03-10',
+  });
+  const sheet = await tests.send('getFichaDoExame', undefined, { id: body.cd_anex });
+  return pdfText(Buffer.from(sheet.body.anex, 'base64'));
+}
+
+const newUnit = async (cd_base: number, values = {}) =>
+  (await tests.decide('createNo', 0, { cd_base, nome: 'Oficina', ...values })).body.cd as number;
+
+describe('a sheet that is drawn', () => {
+  it('names the tax number of the company and the town of the unit, or of the nearest one above it', async () => {
+    const own = await newUnit(REGION, { localidade: 'Vila do Conde' });
+    const below = await newUnit(await newUnit(own));
+    for (const unit of [own, below]) {
+      const text = await sheetOf(unit);
+      expect(text).toContain('NIPC: 509442013');
+      expect(text).toContain('Localidade: Vila do Conde');
+    }
+    await tests.decide('updateNo', own, { nome: 'Oficina', localidade: null });
+    expect(await sheetOf(below)).toContain('Localidade: Maia');
+  });
+
+  it('says nothing of what the company has not told', async () => {
+    const { rows } = await tests.app.admin.query(
+      'select nome, cd_aux, nipc, localidade from organigrama where cd = $1',
+      [COMPANY],
+    );
+    const unit = await newUnit(COMPANY);
+    await tests.decide('updateNo', COMPANY, { ...rows[0], nipc: null, localidade: ' ' });
+    const text = await sheetOf(unit);
+    expect(text).toContain('NIPC: -');
+    expect(text).toContain('Localidade: -');
+    await tests.decide('updateNo', COMPANY, rows[0]);
+    expect(await sheetOf(unit)).toContain('NIPC: 509442013');
+  });
+});

@@ -1,0 +1,131 @@
+import type { CorrecaoExameBody, ExameBody } from '@sst/contract';
+import { latestDay, TOO_FAR } from '@sst/contract/rules/dates';
+import { sheetFileName } from '@sst/contract/rules/file-names';
+import { BEFORE_BIRTH, examKindOf, examMomentErrors } from '@sst/contract/rules/health';
+import type { Scope } from '../../../access/grant.ts';
+import { invalid } from '../../../errors.ts';
+import { isWritable } from '../../../pdf/document.ts';
+import { type FitnessSheet, makeFitnessSheet } from '../../../pdf/fitness-sheet.ts';
+import type { CheckedDocument, Uploads } from '../../anexos/uploads.service.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import type { ExameValues } from './exame-registo.queries.ts';
+import {
+  findMedico,
+  findSheetSubject,
+  findTipoExame,
+  type SheetSubject,
+} from './exames.queries.ts';
+
+export interface ExamesParts extends ServiceParts {
+  readonly uploads: Uploads;
+}
+
+/** What both bodies say of an exam. */
+export type ExameFields = Omit<ExameBody, 'cd_funcion' | 'cd_marcacao' | 'ficha'>;
+
+/** Whom and what an exam names. */
+export interface Subject {
+  readonly person: SheetSubject;
+  readonly medic: { readonly nome: string; readonly cedula: string };
+  readonly type: { readonly nome: string };
+}
+
+/** What a correction leaves as it is. */
+interface Kept {
+  readonly dt: string;
+  readonly dt_expir: string | null;
+  readonly cd_organig: number;
+}
+
+const SHEET_TITLE = 'Ficha de aptidão para o trabalho';
+const UNWRITABLE = 'Há letras que a ficha gerada não sabe mostrar: envie a ficha num ficheiro.';
+
+/**
+ * Whom and what an exam names.
+ * @param now the present day and time in Portugal.
+ * @param kept the exam as it is recorded, of which a day that stays keeps its unit, and a validity that stays is not judged.
+ * @throws 400 with the fields that are wrong.
+ */
+export async function subjectOf(
+  scope: Scope,
+  body: ExameFields & { readonly cd_funcion: number },
+  now: { readonly dt: string; readonly hr: string },
+  kept?: Kept,
+): Promise<Subject> {
+  const { cd_funcion, cd_medic, cd_tipo_exam, dt, hr, dt_expir } = body;
+  const cd_organig = kept?.dt === dt ? kept.cd_organig : undefined;
+  const [person, medic, type] = await Promise.all([
+    findSheetSubject(scope, { cd_funcion, dt, cd_organig }),
+    findMedico(scope, cd_medic),
+    findTipoExame(scope, cd_tipo_exam),
+  ]);
+  const campos: Record<string, string> = { ...examMomentErrors({ dt, hr }, now) };
+  if (person && dt < person.dt_nasc) campos.dt = BEFORE_BIRTH;
+  if (dt_expir !== null && dt_expir !== kept?.dt_expir && dt_expir > latestDay(now.dt)) {
+    campos.dt_expir = TOO_FAR;
+  }
+  if (!person) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
+  if (!medic) campos.cd_medic = 'O médico não existe.';
+  if (!type) campos.cd_tipo_exam = 'O tipo de exame não existe.';
+  if (!person || !medic || !type || Object.keys(campos).length > 0) throw invalid(campos);
+  return { person, medic, type };
+}
+
+/** The documents that a body brings. @throws 400 for a file that is refused. */
+export function sentSheet(
+  { uploads }: ExamesParts,
+  ficha: (ExameBody | CorrecaoExameBody)['ficha'],
+  received: Parameters<Uploads['check']>[1],
+): CheckedDocument[] {
+  return typeof ficha === 'string' ? [] : uploads.check([ficha], received);
+}
+
+/** The sheet after the official model. @throws 400 where a text has letters that it cannot show. */
+export async function drawSheet(
+  { person, medic, type }: Subject,
+  { dt, cd_decis, recomendacoes, outras_funcoes }: ExameFields,
+): Promise<CheckedDocument> {
+  const sheet: FitnessSheet = {
+    ...person,
+    nipc: person.nipc ?? '-',
+    localidade: person.localidade ?? '-',
+    nacionalidade: person.nacionalidade ?? '-',
+    categoria: person.categoria ?? '-',
+    profissao: person.profissao ?? '-',
+    dt_ini_instit: person.dt_ini_instit ?? '',
+    kind: examKindOf(type.nome),
+    tipo_exam: type.nome,
+    dt,
+    cd_decis,
+    recomendacoes,
+    outras_funcoes,
+    medico: medic.nome,
+    cedula: medic.cedula,
+  };
+  if (!isWritable(Object.values(sheet).flat().join(' '))) throw invalid({ ficha: UNWRITABLE });
+  return {
+    content: await makeFitnessSheet(sheet),
+    nome_fich: sheetFileName({ ...person, date: dt }),
+    titulo: SHEET_TITLE,
+  };
+}
+
+/** What is stored of a body. */
+export function valuesOf(
+  {
+    cd_tipo_exam,
+    cd_medic,
+    cd_decis,
+    dt,
+    hr,
+    dt_expir,
+    recomendacoes,
+    outras_funcoes,
+  }: ExameFields,
+  { person }: Subject,
+  cd_anex: number | null,
+): ExameValues {
+  const { cd_organig } = person;
+  const result = { cd_tipo_exam, cd_medic, cd_decis, dt, hr, dt_expir, recomendacoes };
+  return { ...result, outras_funcoes, cd_organig, cd_anex };
+}

@@ -1,0 +1,145 @@
+import type { AnulacaoExameBody, CorrecaoExameBody } from '@sst/contract';
+import { momentInPortugal } from '@sst/contract/rules/dates';
+import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import type { AuditLine } from '../../../audit/audit.ts';
+import { changesOf } from '../../../audit/changes.ts';
+import { today } from '../../../clock.ts';
+import { changedMeanwhile, notFound } from '../../../errors.ts';
+import type { ReceivedDocuments } from '../../anexos/document-body.ts';
+import type { CheckedDocument } from '../../anexos/uploads.service.ts';
+import { carryOut } from '../../carry-out.ts';
+import { deleteExame, type LockedExame, lockExame, updateExame } from './exame-registo.queries.ts';
+import { drawSheet, type ExamesParts, sentSheet, subjectOf, valuesOf } from './exame-rules.ts';
+import {
+  listBookedOn,
+  lockActiveEmployees,
+  lockMarcacao,
+  reopenMarcacao,
+} from './marcacoes.queries.ts';
+
+interface Locking {
+  /** Whether its sheet may change. */
+  readonly documents: boolean;
+  /** As it was read. */
+  readonly versao: number | undefined;
+}
+
+/** Exams that were recorded wrong: the provider puts them right, or takes them back. */
+export class ExamesCorrecaoService {
+  readonly #parts: ExamesParts;
+
+  constructor(parts: ExamesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The sheet is kept, redrawn, replaced by a file or removed; the employee's validity follows.
+   * @throws 400 as for a new exam, 404, 409 for a concurrent change.
+   */
+  async update(
+    grant: Grant,
+    cd: number,
+    { versao, ficha, ...fields }: CorrecaoExameBody,
+    received: ReceivedDocuments | null,
+  ): Promise<{ message: string; cd_anex: number | null }> {
+    const sent = sentSheet(this.#parts, ficha, received);
+    return carryOut(this.#parts, { grant }, async (scope, now) => {
+      const exame = await this.#lock(scope, cd, { documents: ficha !== 'manter', versao });
+      const { cd_funcion } = exame;
+      const body = { ...fields, cd_funcion };
+      const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
+      const cd_anex =
+        ficha === 'manter'
+          ? exame.cd_anex
+          : await this.#keep(
+              scope,
+              now,
+              ficha === 'gerar' ? [await drawSheet(subject, body)] : sent,
+            );
+      const values = valuesOf(body, subject, cd_anex);
+      const changes = changesOf(exame, values);
+      const corrigido = Object.keys(changes.depois).some((field) => field !== 'cd_anex');
+      await updateExame(scope, cd, { ...values, corrigido });
+      if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
+      const detalhe = { cd_funcion, ...changes };
+      return {
+        audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
+        answer: { message: 'Exame corrigido com sucesso.', cd_anex },
+      };
+    });
+  }
+
+  /**
+   * The sheet is deleted with it; the employee's validity follows from the exams left.
+   * @throws 404, 409 for a concurrent change.
+   */
+  cancel(
+    grant: Grant,
+    cd: number,
+    { motivo, versao }: AnulacaoExameBody,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope) => {
+      const exame = await this.#lock(scope, cd, { documents: true, versao });
+      const reopened = await reopenBooking(scope, exame, today(this.#parts.clock));
+      await deleteExame(scope, cd);
+      await this.#discardSheet(scope, exame);
+      const { versao: _, ...detalhe } = exame;
+      const annulled: AuditLine = {
+        acao: 'anular',
+        entidade: 'exame',
+        cd_entidade: cd,
+        detalhe: { ...detalhe, motivo },
+      };
+      const more = reopened.length > 0 ? ' A marcação que fechou está de novo aberta.' : '';
+      return {
+        audit: [annulled, ...reopened],
+        answer: { message: `Exame anulado com sucesso.${more}` },
+      };
+    });
+  }
+
+  /**
+   * Lock order: documents before the exam, as when one is recorded.
+   * @throws 404, 409 for another version than the one read.
+   */
+  async #lock(scope: Scope, cd: number, { documents, versao }: Locking): Promise<LockedExame> {
+    if (documents) await this.#parts.uploads.claim(scope);
+    const exame = await lockExame(scope, cd);
+    if (!exame) throw notFound();
+    if (versao !== undefined && versao !== exame.versao) {
+      throw changedMeanwhile('O exame foi alterado');
+    }
+    return exame;
+  }
+
+  async #keep(scope: Scope, now: Date, files: readonly CheckedDocument[]): Promise<number | null> {
+    const [cd = null] = await this.#parts.uploads.keep(scope, now, files);
+    return cd;
+  }
+
+  async #discardSheet(scope: Scope, { cd_anex }: LockedExame): Promise<void> {
+    if (cd_anex !== null) await this.#parts.uploads.discard(scope, [cd_anex]);
+  }
+}
+
+/**
+ * Reopens the booking that an exam ended, in its employee's present unit, unless the employee is gone by its day or has
+ * another exam booked for it.
+ * @returns what the audit says of it.
+ */
+async function reopenBooking(
+  scope: Scope,
+  { cd_marcacao }: LockedExame,
+  present: string,
+): Promise<AuditLine[]> {
+  const booking = cd_marcacao === null ? undefined : await lockMarcacao(scope, cd_marcacao);
+  if (booking?.cd_estad !== BOOKING_STATE.realizada) return [];
+  const { cd, cd_funcion, especie, dt } = booking;
+  const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
+  const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
+  if (!employee || other || isAfterLeaving(dt, employee, present)) return [];
+  await reopenMarcacao(scope, cd);
+  return [{ acao: 'reabrir', entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion, dt } }];
+}

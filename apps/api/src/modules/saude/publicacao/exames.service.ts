@@ -1,0 +1,83 @@
+import type { ExameBody, ExameDetail } from '@sst/contract';
+import { momentInPortugal } from '@sst/contract/rules/dates';
+import { BOOKING_CLOSED, BOOKING_STATE } from '@sst/contract/rules/health';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { CallError, invalid, notFound } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import type { ReceivedDocuments } from '../../anexos/document-body.ts';
+import { carryOut } from '../../carry-out.ts';
+import { findExame, insertExame } from './exame-registo.queries.ts';
+import { drawSheet, type ExamesParts, sentSheet, subjectOf, valuesOf } from './exame-rules.ts';
+import { listMedicosAtivos, type Medico } from './exames.queries.ts';
+import { endMarcacao, lockMarcacao } from './marcacoes.queries.ts';
+
+interface Created {
+  readonly message: string;
+  readonly cd: number;
+  readonly cd_anex: number | null;
+}
+
+/** Completed exams as the provider records them. */
+export class ExamesService {
+  readonly #parts: ExamesParts;
+
+  constructor(parts: ExamesParts) {
+    this.#parts = parts;
+  }
+
+  /** The physicians who may be chosen. */
+  medicos(grant: Grant): Promise<Medico[]> {
+    return this.#parts.access.read(grant, listMedicosAtivos);
+  }
+
+  /** @throws 404. */
+  async get(grant: Grant, cd: number): Promise<ExameDetail> {
+    const exame = await this.#parts.access.read(grant, (scope) => findExame(scope, cd));
+    if (!exame) throw notFound();
+    return exame;
+  }
+
+  /**
+   * Records an exam with its fitness sheet, and ends the booking that it was.
+   * @throws 400 with the fields that are wrong, among them a sheet to be drawn of texts that it has no letters for; 409
+   * for a booking that has ended.
+   */
+  async create(
+    grant: Grant,
+    body: ExameBody,
+    received: ReceivedDocuments | null,
+    key?: IdempotencyKey,
+  ): Promise<Created> {
+    const sent = sentSheet(this.#parts, body.ficha, received);
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const subject = await subjectOf(scope, body, momentInPortugal(now));
+      const files = body.ficha === 'gerar' ? [await drawSheet(subject, body)] : sent;
+      const { uploads } = this.#parts;
+      const [cd_anex = null] = files.length > 0 ? await uploads.keep(scope, now, files) : [];
+      const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
+      // Lock order: the booking before its employee, as in every change of a booking.
+      if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, cd_funcion);
+      const values = valuesOf(body, subject, cd_anex);
+      const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
+      const detalhe = { cd_funcion, dt, cd_decis, cd_anex };
+      return {
+        audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
+        answer: { message: 'Exame registado com sucesso.', cd, cd_anex },
+      };
+    });
+  }
+}
+
+async function endBooking(scope: Scope, cd: number, cd_funcion: number): Promise<void> {
+  const booking = await lockMarcacao(scope, cd);
+  if (booking?.cd_funcion !== cd_funcion) {
+    throw invalid({ cd_marcacao: 'A marcação não é deste funcionário.' });
+  }
+  if (booking.especie !== 'exame') {
+    throw invalid({ cd_marcacao: 'A marcação não é de um exame.' });
+  }
+  if (booking.cd_estad !== BOOKING_STATE.marcada) {
+    throw new CallError(409, 'MARCACAO_TERMINADA', BOOKING_CLOSED);
+  }
+  await endMarcacao(scope, cd, BOOKING_STATE.realizada);
+}

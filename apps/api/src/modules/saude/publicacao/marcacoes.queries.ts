@@ -1,0 +1,170 @@
+import type { Especie, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
+import { BOOKING_STATE, type BookingState } from '@sst/contract/rules/health';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../../access/grant.ts';
+import { db } from '../../../db/builder.ts';
+import { inBranch } from '../../../sql/branch.ts';
+
+export interface Employee {
+  readonly cd: number;
+  readonly nome: string;
+  readonly cd_organig: number;
+  /** Day of an accepted departure that lies ahead. */
+  readonly dt_inactiv: string | null;
+}
+
+/**
+ * Those of the employees who work in the company, locked against other bookings until the transaction ends, in a fixed
+ * order against deadlock.
+ * @param within limits to its branch; the scope's by default.
+ */
+export function lockActiveEmployees(
+  scope: Scope,
+  codes: readonly number[],
+  within: Pick<Scope, 'branch'> = scope,
+): Promise<Employee[]> {
+  return scope.all(sql<Employee>`
+    select f.cd, f.nome, f.cd_organig, f.dt_inactiv from funcionario f
+     where f.cd = any(${codes}::bigint[]) and f.ativo and ${inBranch(within, 'f.cd_organig')}
+     order by f.cd for no key update`);
+}
+
+/** Whether a type of exam, or of nursing action, is offered. */
+export async function typeExists(
+  scope: Scope,
+  especie: MarcacoesBody['especie'],
+  cd: number,
+): Promise<boolean> {
+  const table = especie === 'exame' ? 'exame_tipo' : 'acao_enfermagem_tipo';
+  const type = db.selectFrom(table).select('cd').where('cd', '=', cd).where('inactiv', '=', false);
+  return (await scope.first(type)) !== undefined;
+}
+
+export async function medicExists(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(sql`select 1 from medico m where m.cd = ${cd} and not m.inactiv`);
+  return found !== undefined;
+}
+
+/** The employees, among some, who have an open booking of the kind on the day, each with the hour of the first. */
+export function listBookedOn(
+  scope: Scope,
+  { especie, dt, funcionarios }: Pick<MarcacoesBody, 'especie' | 'dt' | 'funcionarios'>,
+): Promise<{ cd_funcion: number; hr: string }[]> {
+  return scope.all(sql<{ cd_funcion: number; hr: string }>`
+    select m.cd_funcion, min(m.hr) as hr from marcacao m
+     where m.cd_funcion = any(${funcionarios}::bigint[]) and m.especie = ${especie} and m.dt = ${dt}::date
+       and m.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}
+     group by m.cd_funcion`);
+}
+
+/** A booking of the scope with the names of its codes, whatever became of it. */
+export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDetail | undefined> {
+  const row = await scope.first(sql<MarcacaoNames>`
+    select m.cd, m.especie, m.cd_estad, m.dt, m.hr, m.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig,
+           coalesce(a.cd, x.cd) as cd_tipo, coalesce(a.nome, x.nome) as tipo, d.cd as cd_medic, d.nome as medic
+      from marcacao m
+      join funcionario f on f.cd = m.cd_funcion
+      join organigrama o on o.cd = f.cd_organig
+      left join exame_tipo x on x.cd = m.cd_tipo_exam
+      left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
+      left join medico d on d.cd = m.cd_medic
+     where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')}`);
+  if (!row) return undefined;
+  const { cd_funcion, num_mecan, nome, cd_organig, organig, cd_tipo, tipo, cd_medic, medic } = row;
+  return {
+    cd: row.cd,
+    especie: row.especie,
+    cd_estad: row.cd_estad,
+    funcionario: { cd: cd_funcion, num_mecan, nome, cd_organig, organig },
+    tipo: { cd: cd_tipo, nome: tipo },
+    medico: cd_medic === null || medic === null ? null : { cd: cd_medic, nome: medic },
+    dt: row.dt,
+    hr: row.hr,
+  };
+}
+
+interface MarcacaoNames extends Pick<MarcacaoDetail, 'cd' | 'especie' | 'cd_estad' | 'dt' | 'hr'> {
+  readonly cd_funcion: number;
+  readonly num_mecan: string | null;
+  readonly nome: string;
+  readonly cd_organig: number;
+  readonly organig: string;
+  readonly cd_tipo: number;
+  readonly tipo: string;
+  readonly cd_medic: number | null;
+  readonly medic: string | null;
+}
+
+export interface NewMarcacao {
+  readonly cd_funcion: number;
+  readonly cd_organig: number;
+  readonly hr: string;
+}
+
+/** @returns them in order. */
+export async function insertMarcacoes(
+  scope: Scope,
+  { especie, cd_tipo, cd_medic, dt }: MarcacoesBody,
+  rows: readonly NewMarcacao[],
+): Promise<{ cd: number; cd_funcion: number }[]> {
+  const exam = especie === 'exame';
+  return scope.all(
+    db
+      .insertInto('marcacao')
+      .values(
+        rows.map((row) => ({
+          ...row,
+          cd_empresa: scope.cd_empresa,
+          especie,
+          dt,
+          cd_medic,
+          cd_tipo_exam: exam ? cd_tipo : null,
+          cd_tipo_ac_enferm: exam ? null : cd_tipo,
+        })),
+      )
+      .returning(['cd', 'cd_funcion']),
+  );
+}
+
+export interface OpenMarcacao {
+  readonly cd: number;
+  readonly especie: Especie;
+  readonly cd_estad: BookingState;
+  readonly cd_funcion: number;
+  readonly dt: string;
+}
+
+/** Locks a booking of the scope until the transaction ends. */
+export function lockMarcacao(scope: Scope, cd: number): Promise<OpenMarcacao | undefined> {
+  return scope.first(sql<OpenMarcacao>`
+    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt from marcacao m
+     where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
+}
+
+/** Where the employee works on the day of the booking. */
+const unitOn = (dt: RawBuilder<string>) => sql<number>`unidade_em(cd_funcion, ${dt})`;
+
+/** On another day the unit is the employee's of that day. */
+export async function moveMarcacao(
+  scope: Scope,
+  cd: number,
+  { dt, hr }: { dt: string; hr: string },
+): Promise<void> {
+  const cd_organig = unitOn(sql`${dt}::date`);
+  await scope.run(db.updateTable('marcacao').set({ dt, hr, cd_organig }).where('cd', '=', cd));
+}
+
+export async function endMarcacao(scope: Scope, cd: number, cd_estad: BookingState): Promise<void> {
+  await scope.run(db.updateTable('marcacao').set({ cd_estad }).where('cd', '=', cd));
+}
+
+/** Reopened in the employee's unit of its day: a transfer may have happened while it was closed. */
+export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
+  const cd_organig = unitOn(sql.ref('dt'));
+  await scope.run(
+    db
+      .updateTable('marcacao')
+      .set({ cd_estad: BOOKING_STATE.marcada, cd_organig })
+      .where('cd', '=', cd),
+  );
+}

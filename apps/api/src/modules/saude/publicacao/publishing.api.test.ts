@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditedBy } from '../../../testing/audit-lines.ts';
+import { holding } from '../../../testing/held-lock.ts';
+import { type ProviderTests, startProviderTests } from '../../../testing/provider.ts';
+import { addEmployee, OTHER_COMPANY, UNKNOWN } from '../../../testing/requests.ts';
+import { dataUrl, samplePdf } from '../../../testing/sample-pdf.ts';
+import { TEST_TODAY } from '../../../testing/test-cluster.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const act = (name: Parameters<ProviderTests['decide']>[0], body: unknown, id = 0) =>
+  tests.decide(name, id, body);
+const newEmployee = (values = {}) => addEmployee(tests.app.admin, tests.own, values);
+
+async function stored(table: 'marcacao' | 'exame', cd: number) {
+  const { rows } = await tests.app.admin.query(
+    `select t.*, t.dt::text, to_char(t.hr, 'HH24:MI') as hr, t.cd_funcion::int as cd_funcion from ${table} t where cd = $1`,
+    [cd],
+  );
+  return rows[0];
+}
+
+const bookingOf = (funcionarios: readonly number[], values = {}) => ({
+  especie: 'exame',
+  cd_tipo: tests.own.examType,
+  dt: '2026-04-01',
+  hr: '09:00',
+  funcionarios,
+  ...values,
+});
+
+describe('bookings', () => {
+  it('are made for many, one after the other, and the client sees them', async () => {
+    const people = [await newEmployee(), await newEmployee(), await newEmployee()];
+    const { status, body } = await act('createMarcacoes', bookingOf(people, { intervalo: 20 }));
+    expect([status, body.message]).toEqual([200, '3 marcações criadas com sucesso.']);
+    const times = await Promise.all(body.cds.map((cd: number) => stored('marcacao', cd)));
+    expect(times.map(({ cd_funcion, hr }) => [cd_funcion, hr])).toEqual(
+      people.map((cd, index) => [cd, `09:${String(index * 20).padStart(2, '0')}`]),
+    );
+    const list = await tests.send('listMarcacoesExame', undefined);
+    const seen = list.body.message.map(({ cd }: { cd: number }) => cd);
+    expect(seen).toEqual(expect.arrayContaining(body.cds));
+  });
+
+  it('say what is wrong, field by field, and make nothing', async () => {
+    const cd = await newEmployee();
+    const cases: readonly (readonly [object, string])[] = [
+      [{ dt: '2026-03-15' }, 'dt'],
+      [{ dt: '2031-03-17' }, 'dt'],
+      [{ dt: '9999-12-31' }, 'dt'],
+      [{ cd_tipo: UNKNOWN }, 'cd_tipo'],
+      [{ cd_medic: UNKNOWN }, 'cd_medic'],
+      [{ funcionarios: [cd, cd] }, 'funcionarios'],
+      [{ funcionarios: [tests.foreign.employee] }, 'funcionarios'],
+      [{ funcionarios: [UNKNOWN] }, 'funcionarios'],
+      [{ funcionarios: [] }, 'funcionarios'],
+      [{ hr: '24:00' }, 'hr'],
+      [{ hr: '23:50', intervalo: 30, funcionarios: [cd, await newEmployee()] }, 'intervalo'],
+    ];
+    for (const [values, field] of cases) {
+      const { status, body } = await act('createMarcacoes', bookingOf([cd], values));
+      expect([field, status, Object.keys(body.campos)]).toEqual([field, 400, [field]]);
+    }
+    const { rows } = await tests.app.admin.query(
+      'select count(*)::int from marcacao where cd_funcion = $1',
+      [cd],
+    );
+    expect(rows[0].count).toBe(0);
+  });
+
+  it('for many who have one already name the first few, with an error at each position', async () => {
+    const people: number[] = [];
+    for (const nome of ['Ana', 'Bento', 'Clara', 'Duarte', 'Eva', 'Filipe', 'Gil']) {
+      people.push(await newEmployee({ nome }));
+    }
+    await act('createMarcacoes', bookingOf(people, { dt: '2026-04-09' }));
+    const { body } = await act('createMarcacoes', bookingOf(people, { dt: '2026-04-09' }));
+    expect(body.error).toBe('Já têm marcação nesse dia: Ana, Bento, Clara, Duarte, Eva e mais 2.');
+    expect(Object.keys(body.campos)).toEqual(people.map((_, index) => `funcionarios.${index}`));
+  });
+
+  it('answer 409 with the name of an employee who has one that day', async () => {
+    const cd = await newEmployee({ nome: 'Ivo Já Marcado' });
+    await act('createMarcacoes', bookingOf([cd]));
+    const people = [await newEmployee(), cd];
+    const { status, body } = await act('createMarcacoes', bookingOf(people, { hr: '15:00' }));
+    expect([status, body.error]).toEqual([409, 'Já tem marcação nesse dia: Ivo Já Marcado.']);
+    // Each by its place in the list, so that a form can show who it is.
+    expect(body.campos).toEqual({ 'funcionarios.1': 'Já tem marcação nesse dia, às 09:00.' });
+    expect((await act('createMarcacoes', bookingOf([cd], { dt: '2026-04-02' }))).status).toBe(200);
+  });
+
+  it('made for the same person by several users at once result in one', async () => {
+    const people = [await newEmployee(), await newEmployee(), await newEmployee()];
+    // Nobody may insert yet: all six have read who is booked, or wait for those who do.
+    const table = await holding(tests.app, 'lock table marcacao in share mode', []);
+    const answers = Array.from({ length: 6 }, (_, index) =>
+      act('createMarcacoes', bookingOf(index % 2 === 0 ? people : people.toReversed())),
+    );
+    await table.waiting(answers.length);
+    await table.release();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const { rows } = await tests.app.admin.query(
+      'select count(*)::int from marcacao where cd_funcion = any($1)',
+      [people],
+    );
+    expect(rows[0].count).toBe(people.length);
+  });
+
+  it('are not moved to a day on which the person has another of the kind', async () => {
+    const person = await newEmployee();
+    await act('createMarcacoes', bookingOf([person], { hr: '10:40' }));
+    const [cd] = (await act('createMarcacoes', bookingOf([person], { dt: '2026-04-03' }))).body.cds;
+    const { status, body } = await act('updateMarcacao', { dt: '2026-04-01', hr: '16:00' }, cd);
+    expect([status, body.campos]).toEqual([409, { dt: 'Já tem marcação nesse dia, às 10:40.' }]);
+    expect(await stored('marcacao', cd)).toMatchObject({ dt: '2026-04-03', hr: '09:00' });
+    expect((await act('updateMarcacao', { dt: '2026-04-03', hr: '16:00' }, cd)).status).toBe(200);
+  });
+
+  it('of days gone by stay in sight of the provider until they are ended', async () => {
+    const person = await newEmployee({ nome: 'Olga de Ontem' });
+    const dates = { dt: TEST_TODAY, cd_medic: tests.own.physician };
+    const [cd] = (await act('createMarcacoes', bookingOf([person], dates))).body.cds;
+    await tests.app.admin.query(`update marcacao set dt = '2026-03-13' where cd = $1`, [cd]);
+    const listed = async (especie: string, company?: number) => {
+      const { token } = tests.provider;
+      const { body } = await tests.app.call('listMarcacoesPorFechar', {
+        token,
+        params: { company: company ?? tests.own.cd_empresa },
+        query: { especie, pesquisa: 'olga ontem' },
+      });
+      return body.message.map((row: { cd: number }) => row.cd);
+    };
+    expect(await listed('exame')).toEqual([cd]);
+    expect(await listed('acao-enfermagem')).toEqual([]);
+    expect(await listed('exame', OTHER_COMPANY)).toEqual([]);
+    const { body } = await act('getMarcacao', undefined, cd);
+    expect(body.message).toMatchObject({
+      especie: 'exame',
+      cd_estad: 0,
+      funcionario: { cd: person, num_mecan: 'T-1', nome: 'Olga de Ontem' },
+      tipo: { cd: tests.own.examType },
+      medico: { cd: tests.own.physician },
+      dt: '2026-03-13',
+      hr: '09:00',
+    });
+    expect((await tests.decide('getMarcacao', cd, undefined, OTHER_COMPANY)).status).toBe(404);
+    expect((await act('closeMarcacao', { estado: 3 }, cd)).status).toBe(200);
+    expect(await listed('exame')).toEqual([]);
+  });
+
+  it('are made with physicians who work now', async () => {
+    const { rows } = await tests.app.admin.query(
+      `insert into medico (nome, cedula, inactiv) values ('Dr. Já Saído', '1', true), ('Dra. Recém-chegada', '2', false)
+       returning cd::int`,
+    );
+    const [gone, fresh] = rows.map(({ cd }) => cd);
+    const { body } = await act('listMedicosAtivos', undefined);
+    const codes = body.message.map(({ cd }: { cd: number }) => cd);
+    expect([codes.includes(gone), codes.includes(fresh)]).toEqual([false, true]);
+    const refused = await act(
+      'createMarcacoes',
+      bookingOf([await newEmployee()], { cd_medic: gone }),
+    );
+    expect(refused.body.campos).toEqual({ cd_medic: 'O médico não existe.' });
+  });
+
+  it('are moved, ended and called off while they are open, and an absence shows as such', async () => {
+    const { body } = await act(
+      'createMarcacoes',
+      bookingOf([await newEmployee()], { dt: TEST_TODAY }),
+    );
+    const [cd] = body.cds;
+    for (const dt of ['2026-03-15', '2031-03-17', '9999-12-31']) {
+      expect((await act('updateMarcacao', { dt, hr: '10:00' }, cd)).status).toBe(400);
+    }
+    const [moved] = await auditedBy(tests.app.admin, () =>
+      act('updateMarcacao', { dt: '2026-03-18', hr: '11:15' }, cd),
+    );
+    expect(moved?.detalhe).toMatchObject({ antes: TEST_TODAY, dt: '2026-03-18', hr: '11:15' });
+    expect(await stored('marcacao', cd)).toMatchObject({ dt: '2026-03-18', hr: '11:15' });
+    expect((await act('closeMarcacao', { estado: 3 }, cd)).body.campos).toEqual({
+      estado: 'O dia da marcação ainda não chegou.',
+    });
+    await act('updateMarcacao', { dt: TEST_TODAY, hr: '09:00' }, cd);
+    const [closed] = await auditedBy(tests.app.admin, async () => {
+      expect((await act('closeMarcacao', { estado: 3 }, cd)).status).toBe(200);
+    });
+    expect(closed).toMatchObject({ acao: 'terminar', detalhe: { cd_estad: 3 } });
+    const absences = await tests.send('listFaltasExame', undefined);
+    expect(absences.body.message.find((row: { cd: number }) => row.cd === cd)).toMatchObject({
+      estado: 'Falta do funcionário',
+    });
+    for (const [name, again] of [
+      ['closeMarcacao', { estado: 4 }],
+      ['updateMarcacao', { dt: '2026-03-20', hr: '09:00' }],
+    ] as const) {
+      expect((await act(name, again, cd)).status).toBe(409);
+    }
+    expect((await act('closeMarcacao', { estado: 4 }, UNKNOWN)).status).toBe(404);
+    expect((await tests.decide('closeMarcacao', cd, { estado: 4 }, OTHER_COMPANY)).status).toBe(
+      404,
+    );
+  });
+});
+
+const examOf = (cd_funcion: number, values = {}) => ({
+  cd_funcion,
+  cd_tipo_exam: tests.own.examType,
+  cd_medic: tests.own.physician,
+  cd_decis: 'AC',
+  dt: '2026-03-10',
+  hr: '09:30',
+  dt_expir: '2027-03-10',
+  recomendacoes: 'Evitar cargas.',
+  ...values,
+});
+
+describe('completed exams', () => {
+  it('come with the official sheet, end their booking, and change the employee’s validity', async () => {
+    const cd_funcion = await newEmployee();
+    const booking = (await act('createMarcacoes', bookingOf([cd_funcion], { dt: TEST_TODAY }))).body
+      .cds[0];
+    const exam = examOf(cd_funcion, { cd_marcacao: booking });
+    const { status, body } = await act('createExame', exam);
+    expect([status, body.message]).toEqual([200, 'Exame registado com sucesso.']);
+    expect(await stored('marcacao', booking)).toMatchObject({ cd_estad: 1 });
+    const { rows } = await tests.app.admin.query(
+      'select dt_ult_exam::text, dt_expir::text from funcionario where cd = $1',
+      [cd_funcion],
+    );
+    expect(rows[0]).toEqual({ dt_ult_exam: '2026-03-10', dt_expir: '2027-03-10' });
+    const sheet = await tests.send('getFichaDoExame', undefined, { id: body.cd_anex });
+    expect(Buffer.from(sheet.body.anex, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(sheet.body.nome_fich).toBe(`T-1_Beatriz_Nobrega_2026-03-10_${body.cd_anex}.pdf`);
+    const [row] = (await tests.send('listExames', undefined)).body.message.filter(
+      ({ cd }: { cd: number }) => cd === body.cd,
+    );
+    expect(row).toMatchObject({ cd_decis: 'AC', anex: body.cd_anex, dt_expir: '2027-03-10' });
+    const again = await act('createExame', exam);
+    expect([again.status, again.body.codigo]).toEqual([409, 'MARCACAO_TERMINADA']);
+  });
+
+  it('end no nursing action', async () => {
+    const cd_funcion = await newEmployee();
+    const action = bookingOf([cd_funcion], { especie: 'acao-enfermagem', cd_tipo: 1 });
+    const [cd_marcacao] = (await act('createMarcacoes', action)).body.cds;
+    const { status, body } = await act('createExame', examOf(cd_funcion, { cd_marcacao }));
+    expect([status, Object.keys(body.campos)]).toEqual([400, ['cd_marcacao']]);
+    expect(await stored('marcacao', cd_marcacao)).toMatchObject({ cd_estad: 0 });
+  });
+
+  it('may come with a sheet of the provider’s own, or with none', async () => {
+    const cd_funcion = await newEmployee();
+    const own = { nome_fich: 'Ficha própria.pdf', anexString: dataUrl(samplePdf()) };
+    const sent = await act('createExame', examOf(cd_funcion, { ficha: own }));
+    const sheet = await tests.send('getFichaDoExame', undefined, { id: sent.body.cd_anex });
+    expect(Buffer.from(sheet.body.anex, 'base64').equals(samplePdf())).toBe(true);
+    const { body } = await act('createExame', examOf(cd_funcion, { ficha: 'nenhuma' }));
+    expect(body.cd_anex).toBeNull();
+    const bad = {
+      nome_fich: 'ficha.pdf',
+      anexString: `data:application/pdf;base64,${Buffer.from('<html>').toString('base64')}`,
+    };
+    const refused = await act('createExame', examOf(cd_funcion, { ficha: bad }));
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      'O ficheiro ficha.pdf não é um ficheiro PDF válido',
+    ]);
+  });
+
+  it('say what is wrong, field by field', async () => {
+    const cd_funcion = await newEmployee();
+    const cases: readonly (readonly [object, string])[] = [
+      [{ cd_funcion: tests.foreign.employee }, 'cd_funcion'],
+      [{ cd_tipo_exam: UNKNOWN }, 'cd_tipo_exam'],
+      [{ cd_medic: UNKNOWN }, 'cd_medic'],
+      [{ cd_decis: 'X' }, 'cd_decis'],
+      [{ dt: '2026-03-17', dt_expir: null }, 'dt'],
+      [{ dt: '0026-03-10' }, 'dt'],
+      [{ dt_expir: '2026-03-10' }, 'dt_expir'],
+      [{ dt_expir: '2031-03-17' }, 'dt_expir'],
+      [{ dt_expir: '9999-12-31' }, 'dt_expir'],
+      [{ cd_marcacao: UNKNOWN }, 'cd_marcacao'],
+      [{ recomendacoes: 'x'.repeat(2001) }, 'recomendacoes'],
+    ];
+    for (const [values, field] of cases) {
+      const { status, body } = await act('createExame', examOf(cd_funcion, values));
+      expect([field, status, Object.keys(body.campos)]).toEqual([field, 400, [field]]);
+    }
+  });
+
+  it('are recorded once, whoever repeats the call', async () => {
+    const cd_funcion = await newEmployee();
+    const body = examOf(cd_funcion);
+    const send = () =>
+      tests.send('createExame', body, { token: tests.provider.token, key: 'exame-1' });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(answers.map((answer) => answer.body.cd)).size).toBe(1);
+    const { rows } = await tests.app.admin.query(
+      'select count(*)::int from exame where cd_funcion = $1',
+      [cd_funcion],
+    );
+    expect(rows[0].count).toBe(1);
+  });
+});

@@ -1,0 +1,32 @@
+import type { saudePublicacaoCalls } from '@sst/contract/saude-publicacao';
+import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { ExamesService } from './exames.service.ts';
+import type { ExamesCorrecaoService } from './exames-correcao.service.ts';
+import type { MarcacoesService } from './marcacoes.service.ts';
+
+export interface SaudePublicacaoServices {
+  readonly marcacoes: MarcacoesService;
+  readonly exames: ExamesService;
+  readonly correcoes: ExamesCorrecaoService;
+}
+
+export function saudePublicacaoRoutes({
+  marcacoes,
+  exames,
+  correcoes,
+}: SaudePublicacaoServices): HandlersOf<typeof saudePublicacaoCalls> {
+  return {
+    listMarcacoesPorFechar: ({ grant, query }) => marcacoes.listPorFechar(grant, query),
+    getMarcacao: async ({ grant, params }) => ({ message: await marcacoes.get(grant, params.id) }),
+    listMedicosAtivos: async ({ grant }) => ({ message: await exames.medicos(grant) }),
+    createMarcacoes: ({ grant, body, key }) => marcacoes.create(grant, body, key),
+    updateMarcacao: ({ grant, params, body }) => marcacoes.move(grant, params.id, body),
+    closeMarcacao: ({ grant, params, body }) => marcacoes.close(grant, params.id, body.estado),
+    createExame: ({ grant, body, request, key }) =>
+      exames.create(grant, body, request.documents, key),
+    getExame: async ({ grant, params }) => ({ message: await exames.get(grant, params.id) }),
+    updateExame: ({ grant, params, body, request }) =>
+      correcoes.update(grant, params.id, body, request.documents),
+    deleteExame: ({ grant, params, body }) => correcoes.cancel(grant, params.id, body),
+  };
+}

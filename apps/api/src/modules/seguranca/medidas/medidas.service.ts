@@ -1,0 +1,202 @@
+import type {
+  ConclusaoBody,
+  MedidaBody,
+  MedidaConcluidaRow,
+  MedidaDetail,
+  MedidasConcluidasQuery,
+  NovaMedidaBody,
+} from '@sst/contract';
+import type { AuditAction } from '@sst/contract/rules/audit';
+import { doneDayError } from '@sst/contract/rules/dates';
+import {
+  DEADLINE_TOO_FAR,
+  deadlineDay,
+  END_TO_COME,
+  isTooFarDeadline,
+  MEASURE_DONE,
+  MEASURE_TO_COME,
+  MEASURE_UNDER_WAY,
+} from '@sst/contract/rules/safety';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import type { AuditLine } from '../../../audit/audit.ts';
+import { today } from '../../../clock.ts';
+import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import type { ListAnswer } from '../../../list/lists.ts';
+import { carryOut } from '../../carry-out.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { medidasConcluidasSource } from '../medidas-list.queries.ts';
+import {
+  findMedida,
+  findTarefa,
+  insertMedida,
+  insertTarefa,
+  type LockedMedida,
+  listAllTarefas,
+  lockMedida,
+  lockTarefas,
+  type MedidaValues,
+  tarefaExists,
+  updateMedida,
+} from './medidas.queries.ts';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+/** Measures as the provider registers, changes and ends them, and those that are done. */
+export class MedidasService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  /** Measures that are done, which clients do not see. */
+  listConcluidas(
+    grant: Grant,
+    query: MedidasConcluidasQuery,
+  ): Promise<ListAnswer<MedidaConcluidaRow>> {
+    return this.#parts.lists.answer(grant, query, (search) =>
+      medidasConcluidasSource(grant, { ...query, search }),
+    );
+  }
+
+  /** @throws 404 */
+  async get(grant: Grant, cd: number): Promise<MedidaDetail> {
+    const medida = await this.#parts.access.read(grant, (scope) => findMedida(scope, cd));
+    if (!medida) throw notFound();
+    return medida;
+  }
+
+  /** @throws 400 with the fields that are wrong. */
+  create(
+    grant: Grant,
+    body: NovaMedidaBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    return carryOut(this.#parts, { grant, key }, async (scope) => {
+      const values = await this.#valuesOf(scope, body);
+      const cd = await insertMedida(scope, values);
+      return {
+        audit: [auditOf('criar', cd, detailOf(values))],
+        answer: { message: 'Medida registada com sucesso.', cd },
+      };
+    });
+  }
+
+  /** @throws 400, 404, 409 for a measure that is done, or that somebody has changed meanwhile. */
+  update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<{ message: string }> {
+    return this.#change(grant, cd, 'Medida alterada com sucesso.', async (scope, medida) => {
+      if (medida.cd_estad === MEASURE_DONE) {
+        throw new CallError(
+          409,
+          'MEDIDA_CONCLUIDA',
+          'A medida já está concluída. Reabra-a para a poder alterar.',
+        );
+      }
+      if (versao !== undefined && versao !== medida.versao) {
+        throw changedMeanwhile('A medida foi alterada');
+      }
+      const values = await this.#valuesOf(scope, body);
+      await updateMedida(scope, cd, values);
+      return auditOf('alterar', cd, detailOf(values));
+    });
+  }
+
+  /** @throws 400 for a day to come or before the measure, 404, 409 for one that is done already. */
+  close(grant: Grant, cd: number, { dt, conclusao }: ConclusaoBody): Promise<{ message: string }> {
+    const day = today(this.#parts.clock);
+    return this.#change(grant, cd, 'Medida concluída com sucesso.', async (scope, medida) => {
+      if (medida.cd_estad === MEASURE_DONE) {
+        throw new CallError(409, 'MEDIDA_CONCLUIDA', 'A medida já estava concluída.');
+      }
+      const wrong = doneDayError(dt, day, END_TO_COME);
+      if (wrong) throw invalid({ dt: wrong });
+      if (dt < medida.dt) throw invalid({ dt: 'A data de conclusão é anterior à da medida.' });
+      await updateMedida(scope, cd, { cd_estad: MEASURE_DONE, dt_conclusao: dt, conclusao });
+      return auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao });
+    });
+  }
+
+  /** The conclusion stays in the record of activity. @throws 404, 409 for a measure that is open. */
+  reopen(grant: Grant, cd: number): Promise<{ message: string }> {
+    return this.#change(grant, cd, 'Medida reaberta com sucesso.', async (scope, medida) => {
+      if (medida.cd_estad !== MEASURE_DONE) {
+        throw new CallError(409, 'MEDIDA_ABERTA', 'A medida já está em aberto.');
+      }
+      const none = { dt_conclusao: null, conclusao: null };
+      await updateMedida(scope, cd, { cd_estad: MEASURE_UNDER_WAY, ...none });
+      const { dt_conclusao, conclusao } = medida;
+      return auditOf('reabrir', cd, {
+        nome: medida.medida,
+        antes: { dt_conclusao, conclusao },
+      });
+    });
+  }
+
+  tarefas(grant: Grant): Promise<{ cd: number; nome: string }[]> {
+    return this.#parts.access.read(grant, listAllTarefas);
+  }
+
+  /** Inserts a task; one that exists, ignoring case and accents, is answered and not doubled. */
+  createTarefa(
+    grant: Grant,
+    nome: string,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    return carryOut(this.#parts, { grant, key }, async (scope) => {
+      await lockTarefas(scope);
+      const known = await findTarefa(scope, nome);
+      if (known) {
+        const answer = { message: 'A tarefa já existia e foi selecionada.', cd: known.cd };
+        return { audit: [], answer };
+      }
+      const cd = await insertTarefa(scope, nome);
+      return {
+        audit: [{ acao: 'criar', entidade: 'tarefa', cd_entidade: cd, detalhe: { nome } }],
+        answer: { message: 'A tarefa foi inserida com sucesso.', cd },
+      };
+    });
+  }
+
+  async #valuesOf(scope: Scope, { estado, prazo, ...body }: NovaMedidaBody): Promise<MedidaValues> {
+    const [task, nodes] = await Promise.all([
+      tarefaExists(scope, body.cd_tarefa),
+      pathsInScope(scope, [body.cd_organig]),
+    ]);
+    const campos: Record<string, string> = {};
+    if (!task) campos.cd_tarefa = 'A tarefa não existe nesta empresa.';
+    if (!nodes.has(body.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
+    const present = today(this.#parts.clock);
+    const day = doneDayError(body.dt, present, MEASURE_TO_COME);
+    if (day) campos.dt = day;
+    if (prazo !== null && isTooFarDeadline(prazo, body.dt, present))
+      campos.prazo = DEADLINE_TOO_FAR;
+    if (Object.keys(campos).length > 0) throw invalid(campos);
+    const dt_prazo = prazo === null ? null : deadlineDay(prazo, body.dt);
+    return { ...body, prazo, dt_prazo, cd_estad: estado };
+  }
+
+  /** @param work answers its line in the record of activity. */
+  #change(
+    grant: Grant,
+    cd: number,
+    message: string,
+    work: (scope: Scope, medida: LockedMedida) => Promise<AuditLine>,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope) => {
+      const medida = await lockMedida(scope, cd);
+      if (!medida) throw notFound();
+      return { audit: [await work(scope, medida)], answer: { message } };
+    });
+  }
+}
+
+function auditOf(acao: AuditAction, cd: number, detalhe: Detail): AuditLine {
+  return { acao, entidade: 'medida', cd_entidade: cd, detalhe };
+}
+
+/** What the record of activity keeps of a measure. */
+function detailOf({ medida, cd_organig, dt, prazo, cd_estad }: MedidaValues): Detail {
+  return { nome: medida, cd_organig, dt, prazo, cd_estad };
+}

@@ -1,0 +1,65 @@
+import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { CallError, notFound } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import type { Uploads } from '../../anexos/uploads.service.ts';
+import { type Change, carryOut } from '../../carry-out.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { countAnexos } from './anexos-atividade.queries.ts';
+import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
+
+/** What the services of activities and their documents are made of. */
+export interface AtividadesParts extends ServiceParts {
+  readonly uploads: Uploads;
+}
+
+/** 409 for an activity that is under way, done, or was never booked. */
+export function endedBooking(): CallError {
+  return new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
+}
+
+/**
+ * Changes an activity of the provider's, locked meanwhile.
+ * @param key carries the change out once.
+ * @throws 404, 409 for one that is only booked, or that the client entered: that stays the client's.
+ */
+export function changeAtividade<T extends object>(
+  parts: AtividadesParts,
+  grant: Grant,
+  cd: number,
+  work: (scope: Scope, atividade: LockedAtividade, now: Date) => Promise<Change<T>>,
+  key?: IdempotencyKey,
+): Promise<T> {
+  return carryOut(parts, { grant, key }, async (scope, now) => {
+    const atividade = await lockAtividade(scope, cd);
+    if (!atividade) throw notFound();
+    demandOwn(atividade);
+    return work(scope, atividade, now);
+  });
+}
+
+/** @throws 400 where a locked activity would exceed its limit of attachments. */
+export async function demandRoom(scope: Scope, cd: number, more: number): Promise<void> {
+  if ((await countAnexos(scope, cd)) + more <= DOCUMENT.maxFiles) return;
+  throw new CallError(400, 'INVALIDO', TOO_MANY_DOCUMENTS, {
+    campos: { anexo: TOO_MANY_DOCUMENTS },
+  });
+}
+
+function demandOwn({ cd_tecnic, cd_estad }: LockedAtividade): void {
+  if (cd_estad === ACTIVITY_STATE.agendada) {
+    throw new CallError(
+      409,
+      'POR_REALIZAR',
+      'A atividade ainda só está marcada: registe-a primeiro como realizada.',
+    );
+  }
+  if (cd_tecnic === null) {
+    throw new CallError(
+      409,
+      'DO_CLIENTE',
+      'A atividade foi registada pelo cliente: só se pode consultar.',
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import type { AtividadePrestador, NovoAnexo, ObsBody, RegistoAtividadeBody } from '@sst/contract';
+import { doneDayError, momentInPortugal } from '@sst/contract/rules/dates';
+import { ACTIVITY_STATE, DAY_TO_COME } from '@sst/contract/rules/safety';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { attachToActivity } from '../../anexos/attach.ts';
+import type { ReceivedDocuments } from '../../anexos/document-body.ts';
+import { carryOut } from '../../carry-out.ts';
+import { pathsInScope } from '../../organigrama/organigrama.service.ts';
+import { activityErrors } from '../atividade-codes.ts';
+import { findOfRegisto, writeAtividade } from './atividade-registo.queries.ts';
+import {
+  type AtividadesParts,
+  changeAtividade,
+  demandRoom,
+  endedBooking,
+} from './atividade-rules.ts';
+import {
+  findAtividade,
+  type LockedAtividade,
+  listTecnicosAtivos,
+  lockAtividade,
+  updateAtividade,
+} from './atividades.queries.ts';
+
+/** Activities as the provider registers them once they are done. */
+export class AtividadesService {
+  readonly #parts: AtividadesParts;
+
+  constructor(parts: AtividadesParts) {
+    this.#parts = parts;
+  }
+
+  /** The technicians who may be chosen. */
+  tecnicos(grant: Grant) {
+    return this.#parts.access.read(grant, listTecnicosAtivos);
+  }
+
+  /** @throws 404 */
+  async get(grant: Grant, cd: number): Promise<AtividadePrestador> {
+    const found = await this.#parts.access.read(grant, (scope) => findAtividade(scope, cd));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /**
+   * Registers an activity with its documents and its report: all of it or nothing. The booking that it was is one no more.
+   * @throws 400 with the fields that are wrong; of a document it names the file and the reason; 409 for a booking that
+   * has ended.
+   */
+  async register(
+    grant: Grant,
+    body: RegistoAtividadeBody,
+    received: ReceivedDocuments | null,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    const { uploads } = this.#parts;
+    const { anexo, relatorio, cd_marcacao, ...registo } = body;
+    const files = uploads.check(filesOf(body), received, (index) =>
+      index < anexo.length ? `anexo.${index}` : 'relatorio',
+    );
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao);
+      const cd_area = await areaOf(scope, body, momentInPortugal(now));
+      if (booking) await this.#makeRoom(scope, booking, body);
+      const kept = await uploads.keep(scope, now, files);
+      const cd_relat = (relatorio ? kept.at(-1) : booking?.cd_relat) ?? null;
+      const cd = await writeAtividade(scope, cd_marcacao, { ...registo, cd_area, cd_relat });
+      const anexos = kept.slice(0, anexo.length);
+      await attachToActivity(scope, cd, anexos);
+      const { cd_tipo, cd_tecnic, dt } = body;
+      const detalhe = { cd_tipo, cd_tecnic, dt, cd_marcacao, anexos: anexos.length, cd_relat };
+      return {
+        audit: [{ acao: 'criar', entidade: 'atividade', cd_entidade: cd, detalhe }],
+        answer: { message: 'Atividade técnica registada com sucesso.', cd },
+      };
+    });
+  }
+
+  /** @throws 404, 409 where the text is no longer the one that was seen. */
+  updateObs(grant: Grant, cd: number, { obs, antes }: ObsBody): Promise<{ message: string }> {
+    return changeAtividade(this.#parts, grant, cd, async (scope, atividade) => {
+      if (atividade.obs !== antes) throw changedMeanwhile('As observações foram alteradas');
+      await updateAtividade(scope, cd, { obs });
+      const detalhe = { campo: 'obs' };
+      return {
+        audit: [{ acao: 'alterar', entidade: 'atividade', cd_entidade: cd, detalhe }],
+        answer: { message: 'Observações alteradas com sucesso.' },
+      };
+    });
+  }
+
+  /** A booking may have documents already, and a report that another comes in the place of. */
+  async #makeRoom(
+    scope: Scope,
+    { cd, cd_relat }: LockedAtividade,
+    { anexo, relatorio }: RegistoAtividadeBody,
+  ): Promise<void> {
+    await demandRoom(scope, cd, anexo.length);
+    if (!relatorio || cd_relat === null) return;
+    await updateAtividade(scope, cd, { cd_relat: null });
+    await this.#parts.uploads.discard(scope, [cd_relat]);
+  }
+}
+
+/** Attachments first, then the report. */
+function filesOf({ anexo, relatorio }: RegistoAtividadeBody): NovoAnexo[] {
+  return relatorio ? [...anexo, relatorio] : anexo;
+}
+
+async function lockBooking(scope: Scope, cd: number): Promise<LockedAtividade> {
+  const booking = await lockAtividade(scope, cd);
+  if (!booking) throw invalid({ cd_marcacao: 'A marcação não existe nesta empresa.' });
+  if (booking.cd_estad !== ACTIVITY_STATE.agendada) throw endedBooking();
+  return booking;
+}
+
+/**
+ * The area of an activity whose codes all name something in the scope, and whose moment has come.
+ * @throws 400 with the fields that are wrong.
+ */
+async function areaOf(
+  scope: Scope,
+  body: RegistoAtividadeBody,
+  now: { dt: string; hr: string },
+): Promise<number> {
+  const [found, nodes] = await Promise.all([
+    findOfRegisto(scope, body),
+    pathsInScope(scope, [body.cd_organig]),
+  ]);
+  const campos = activityErrors({ ...found, no: nodes.has(body.cd_organig) });
+  const day = doneDayError(body.dt, now.dt, DAY_TO_COME);
+  if (day) campos.dt = day;
+  else if (body.dt === now.dt && body.hr !== null && body.hr > now.hr)
+    campos.hr = 'A hora da atividade ainda não passou.';
+  if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
+  return found.cd_area;
+}

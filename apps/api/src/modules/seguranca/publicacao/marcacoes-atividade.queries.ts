@@ -1,0 +1,65 @@
+import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import { sql } from 'kysely';
+import type { Scope } from '../../../access/grant.ts';
+import { db } from '../../../db/builder.ts';
+import { offeredArea } from '../atividade-parts.ts';
+
+interface Found {
+  /** The area of the type; null without such a type, or one that is switched off. */
+  readonly cd_area: number | null;
+  readonly tecnico: boolean;
+}
+
+/** What the codes of a booking name. */
+export async function findOfMarcacao(
+  scope: Scope,
+  { cd_tipo, cd_tecnic }: Pick<MarcacaoAtividadeBody, 'cd_tipo' | 'cd_tecnic'>,
+): Promise<Found> {
+  return scope.one(sql<Found>`
+    select ${offeredArea(cd_tipo)} as cd_area,
+           exists (select 1 from tecnico m where m.cd = ${cd_tecnic}::bigint and not m.inactiv) as tecnico`);
+}
+
+/** @returns the code of the new booking. */
+export async function insertMarcacaoAtividade(
+  scope: Scope,
+  body: MarcacaoAtividadeBody & { readonly cd_area: number },
+): Promise<number> {
+  const { cd } = await scope.one(
+    db
+      .insertInto('atividade')
+      .values({
+        ...body,
+        cd_empresa: scope.cd_empresa,
+        cd_motiv: null,
+        cd_funcion: null,
+        cd_estad: ACTIVITY_STATE.agendada,
+        cd_relat: null,
+        obs: null,
+        cd_autor: null,
+      })
+      .returning('cd'),
+  );
+  return cd;
+}
+
+export async function moveMarcacaoAtividade(
+  scope: Scope,
+  cd: number,
+  values: RemarcacaoAtividadeBody,
+): Promise<void> {
+  await scope.run(db.updateTable('atividade').set(values).where('cd', '=', cd));
+}
+
+/** Takes a booking away. @returns the documents that belonged to it, which nothing names any more. */
+export async function deleteMarcacaoAtividade(scope: Scope, cd: number): Promise<number[]> {
+  const [anexos, [booking]] = await Promise.all([
+    scope.all(
+      db.deleteFrom('atividade_anexo').where('cd_ativ', '=', cd).returning('cd_anex as cd'),
+    ),
+    scope.all(db.deleteFrom('atividade').where('cd', '=', cd).returning('cd_relat as cd')),
+  ]);
+  const report = booking?.cd ?? null;
+  return [...anexos.map((anexo) => anexo.cd), ...(report === null ? [] : [report])];
+}

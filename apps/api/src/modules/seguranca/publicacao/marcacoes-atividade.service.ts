@@ -1,0 +1,107 @@
+import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
+import type { AuditAction } from '@sst/contract/rules/audit';
+import { bookedDayError } from '@sst/contract/rules/dates';
+import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import type { AuditLine } from '../../../audit/audit.ts';
+import { today } from '../../../clock.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { carryOut } from '../../carry-out.ts';
+import { pathsInScope } from '../../organigrama/organigrama.service.ts';
+import { activityErrors, UNKNOWN_TECHNICIAN } from '../atividade-codes.ts';
+import { type AtividadesParts, endedBooking } from './atividade-rules.ts';
+import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
+import {
+  deleteMarcacaoAtividade,
+  findOfMarcacao,
+  insertMarcacaoAtividade,
+  moveMarcacaoAtividade,
+} from './marcacoes-atividade.queries.ts';
+
+/** Bookings of activities as the provider makes, moves and cancels them. */
+export class MarcacoesAtividadeService {
+  readonly #parts: AtividadesParts;
+
+  constructor(parts: AtividadesParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws 400 with the fields that are wrong. */
+  create(
+    grant: Grant,
+    body: MarcacaoAtividadeBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    return carryOut(this.#parts, { grant, key }, async (scope) => {
+      const cd_area = await areaOf(scope, body, today(this.#parts.clock));
+      const cd = await insertMarcacaoAtividade(scope, { ...body, cd_area });
+      const { cd_tipo, cd_tecnic, dt } = body;
+      return {
+        audit: [auditOf('criar', cd, { cd_tipo, cd_tecnic, dt })],
+        answer: { message: 'Marcação criada com sucesso.', cd },
+      };
+    });
+  }
+
+  /** @throws 400 with the fields that are wrong, 404, 409 for what is booked no more. */
+  move(grant: Grant, cd: number, body: RemarcacaoAtividadeBody): Promise<{ message: string }> {
+    const { cd_tecnic, dt } = body;
+    return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, booking) => {
+      const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
+      const campos: Record<string, string> = {};
+      const day = bookedDayError(dt, today(this.#parts.clock));
+      if (day) campos.dt = day;
+      // An unchanged technician may stay, even if no longer offered.
+      if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
+      if (Object.keys(campos).length > 0) throw invalid(campos);
+      await moveMarcacaoAtividade(scope, cd, body);
+      return auditOf('alterar', cd, { antes: booking.dt, dt, cd_tecnic });
+    });
+  }
+
+  /** Takes a booking away, with what documents it has. @throws 404, 409 for what is booked no more. */
+  cancel(grant: Grant, cd: number): Promise<{ message: string }> {
+    return this.#change(grant, cd, 'Marcação cancelada.', async (scope, booking) => {
+      await this.#parts.uploads.discard(scope, await deleteMarcacaoAtividade(scope, cd));
+      const { cd_tipo, cd_tecnic, dt } = booking;
+      return auditOf('remover', cd, { cd_tipo, cd_tecnic, dt });
+    });
+  }
+
+  /** @param work answers its line in the record of activity. */
+  #change(
+    grant: Grant,
+    cd: number,
+    message: string,
+    work: (scope: Scope, booking: LockedAtividade) => Promise<AuditLine>,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#parts, { grant }, async (scope) => {
+      const booking = await lockAtividade(scope, cd);
+      if (!booking) throw notFound();
+      if (booking.cd_estad !== ACTIVITY_STATE.agendada) throw endedBooking();
+      return { audit: [await work(scope, booking)], answer: { message } };
+    });
+  }
+}
+
+function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {
+  return { acao, entidade: 'marcacao-atividade', cd_entidade: cd, detalhe };
+}
+
+/**
+ * The area of a booking whose codes all name something in the scope.
+ * @throws 400 with the fields that do not.
+ */
+async function areaOf(scope: Scope, body: MarcacaoAtividadeBody, present: string): Promise<number> {
+  const [found, nodes] = await Promise.all([
+    findOfMarcacao(scope, body),
+    pathsInScope(scope, [body.cd_organig]),
+  ]);
+  const absent = { motivo: undefined, funcion: undefined };
+  const campos = activityErrors({ ...found, ...absent, no: nodes.has(body.cd_organig) });
+  const day = bookedDayError(body.dt, present);
+  if (day) campos.dt = day;
+  if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
+  return found.cd_area;
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holding } from '../../../testing/held-lock.ts';
+import { type ProviderTests, startProviderTests } from '../../../testing/provider.ts';
+import { OTHER_COMPANY, UNKNOWN } from '../../../testing/requests.ts';
+import { addActivity } from '../../../testing/safety-rows.ts';
+import { TEST_TODAY } from '../../../testing/test-cluster.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const act = (name: Parameters<ProviderTests['decide']>[0], body: unknown, id = 0) =>
+  tests.decide(name, id, body);
+
+const bookingOf = (values = {}) => ({
+  cd_tipo: tests.own.activityType,
+  cd_tecnic: tests.own.technician,
+  cd_organig: tests.own.node,
+  dt: '2026-04-01',
+  hr: '09:00',
+  ...values,
+});
+
+async function stored(cd: number) {
+  const { rows } = await tests.app.admin.query(
+    `select cd_estad, cd_tipo::int, cd_tecnic::int, cd_organig::int, dt::text, to_char(hr, 'HH24:MI') as hr,
+            cd_motiv, cd_funcion, cd_autor from atividade where cd = $1`,
+    [cd],
+  );
+  return rows[0];
+}
+
+async function audited(cd: number) {
+  const { rows } = await tests.app.admin.query(
+    `select acao, cd_utilizador::int as quem from auditoria
+      where entidade = 'marcacao-atividade' and cd_entidade = $1 order by cd`,
+    [cd],
+  );
+  return rows;
+}
+
+const book = async (values = {}): Promise<number> =>
+  (await act('createMarcacaoAtividade', bookingOf(values))).body.cd;
+
+describe('bookings of activities', () => {
+  it('are made, and the client sees them with type, technician and place', async () => {
+    const { status, body } = await act('createMarcacaoAtividade', bookingOf());
+    expect([status, body.message]).toEqual([200, 'Marcação criada com sucesso.']);
+    expect(await stored(body.cd)).toMatchObject({
+      cd_estad: 1,
+      cd_tecnic: tests.own.technician,
+      dt: '2026-04-01',
+      hr: '09:00',
+      cd_autor: null,
+    });
+    const list = await tests.send('listMarcacoesAtividade');
+    const seen = list.body.message.find(({ cd }: { cd: number }) => cd === body.cd);
+    const detail = (await act('getAtividadePrestador', undefined, body.cd)).body.message;
+    expect(seen).toEqual({
+      cd: body.cd,
+      tipo: detail.tipo.nome,
+      tecnic: detail.tecnico.nome,
+      dt: '2026-04-01',
+      hr: '09:00',
+      organig: detail.organigrama.nome,
+    });
+    expect(await audited(body.cd)).toEqual([{ acao: 'criar', quem: tests.provider.cd }]);
+  });
+
+  it('say what is wrong, field by field, and make nothing', async () => {
+    const count = async () =>
+      (await tests.app.admin.query('select count(*)::int as n from atividade')).rows[0].n;
+    const before = await count();
+    await tests.app.admin.query(
+      `insert into tecnico (cd, nome, inactiv) values ($1, 'Quem já saiu', true)`,
+      [UNKNOWN],
+    );
+    const cases: readonly (readonly [object, string])[] = [
+      [{ dt: '2026-03-15' }, 'dt'],
+      [{ dt: '2031-03-17' }, 'dt'],
+      [{ dt: '9999-12-31' }, 'dt'],
+      [{ dt: '2026-02-30' }, 'dt'],
+      [{ hr: '24:00' }, 'hr'],
+      [{ cd_tipo: UNKNOWN }, 'cd_tipo'],
+      [{ cd_tipo: tests.foreign.activityType }, 'cd_tipo'],
+      [{ cd_tecnic: UNKNOWN }, 'cd_tecnic'],
+      [{ cd_tecnic: UNKNOWN + 1 }, 'cd_tecnic'],
+      [{ cd_organig: tests.foreign.node }, 'cd_organig'],
+    ];
+    for (const [values, field] of cases) {
+      const { status, body } = await act('createMarcacaoAtividade', bookingOf(values));
+      expect([field, status, Object.keys(body.campos)]).toEqual([field, 400, [field]]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('are offered the technicians who work now', async () => {
+    const { body } = await act('listTecnicosAtivos', undefined);
+    const { rows } = await tests.app.admin.query(
+      'select cd::int, nome from tecnico where not inactiv',
+    );
+    expect(body.message).toHaveLength(rows.length);
+    expect(body.message).toEqual(expect.arrayContaining(rows));
+  });
+
+  it('are moved to another day, hour and technician; an hour may be left open', async () => {
+    const cd = await book();
+    const move = (values: object) =>
+      act('updateMarcacaoAtividade', { cd_tecnic: tests.own.technician, ...values }, cd);
+    expect((await move({ dt: '2026-03-15', hr: '10:00' })).body.campos).toEqual({
+      dt: 'A data já passou.',
+    });
+    expect((await move({ dt: '9026-03-20' })).body.campos).toEqual({
+      dt: 'A data é daqui a mais de 5 anos: confirme o ano.',
+    });
+    expect(
+      Object.keys((await move({ dt: TEST_TODAY, cd_tecnic: UNKNOWN + 1 })).body.campos),
+    ).toEqual(['cd_tecnic']);
+    expect((await move({ dt: TEST_TODAY, hr: null })).status).toBe(200);
+    expect(await stored(cd)).toMatchObject({ dt: TEST_TODAY, hr: null, cd_estad: 1 });
+    expect((await audited(cd)).map(({ acao }) => acao)).toEqual(['criar', 'alterar']);
+  });
+
+  it('are cancelled with the documents that they have, once', async () => {
+    const cd = await book();
+    const { rows } = await tests.app.admin.query(
+      `with conteudo as (
+         insert into anexo_conteudo (cd_empresa, sha256, bytes)
+         values (1, sha256('plano da visita'), 'plano da visita') returning sha256),
+       anexo as (
+         insert into anexo (cd_empresa, sha256, tamanho, nome_fich)
+         select 1, sha256, 15, 'plano.pdf' from conteudo returning cd)
+       insert into atividade_anexo (cd_empresa, cd_ativ, cd_anex) select 1, $1, cd from anexo returning cd_anex`,
+      [cd],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => act('deleteMarcacaoAtividade', undefined, cd)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(await stored(cd)).toBeUndefined();
+    const left = await tests.app.admin.query(
+      `select (select count(*)::int from anexo where cd = $1) as anexos,
+              (select count(*)::int from anexo_conteudo where sha256 = sha256('plano da visita')) as conteudos`,
+      [rows[0].cd_anex],
+    );
+    expect(left.rows[0]).toEqual({ anexos: 0, conteudos: 0 });
+    expect((await audited(cd)).map(({ acao }) => acao)).toEqual(['criar', 'remover']);
+  });
+
+  it('that have ended are neither moved nor cancelled', async () => {
+    for (const cd_estad of [0, 2, 99]) {
+      const cd = await addActivity(tests, { dt: '2026-04-01', cd_estad });
+      const body = { cd_tecnic: tests.own.technician, dt: '2026-04-02', hr: '10:00' };
+      const answers = [
+        await act('updateMarcacaoAtividade', body, cd),
+        await act('deleteMarcacaoAtividade', undefined, cd),
+      ];
+      for (const { status, body: answer } of answers) {
+        expect([status, answer.codigo]).toEqual([409, 'MARCACAO_TERMINADA']);
+      }
+      expect(await stored(cd)).toMatchObject({ cd_estad, dt: '2026-04-01' });
+    }
+  });
+
+  it('that somebody else ends meanwhile are not moved', async () => {
+    const cd = await book();
+    const other = await holding(tests.app, 'update atividade set cd_estad = 99 where cd = $1', [
+      cd,
+    ]);
+    const body = { cd_tecnic: tests.own.technician, dt: '2026-04-02', hr: '10:00' };
+    const answer = act('updateMarcacaoAtividade', body, cd);
+    await other.waiting();
+    await other.release();
+    expect((await answer).status).toBe(409);
+    expect(await stored(cd)).toMatchObject({ cd_estad: 99, dt: '2026-04-01' });
+  });
+
+  it('are made once for an idempotency key', async () => {
+    const body = bookingOf({ dt: '2026-05-05' });
+    const send = () =>
+      tests.send('createMarcacaoAtividade', body, {
+        token: tests.provider.token,
+        key: 'marcacao-atividade-1',
+      });
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    expect(new Set(answers.map((answer) => answer.body.cd)).size).toBe(1);
+  });
+
+  it('belong to one company: neither its clients nor another company’s path reach them', async () => {
+    const cd = await book();
+    const names = ['getAtividadePrestador', 'deleteMarcacaoAtividade'] as const;
+    for (const name of names) {
+      expect((await tests.send(name, undefined, { id: cd })).status).toBe(403);
+      expect((await tests.decide(name, cd, undefined, OTHER_COMPANY)).status).toBe(404);
+    }
+    expect((await tests.send('createMarcacaoAtividade', bookingOf())).status).toBe(403);
+    expect(await stored(cd)).toMatchObject({ cd_estad: 1 });
+  });
+});

@@ -1,0 +1,38 @@
+import type { segurancaPublicacaoCalls } from '@sst/contract/seguranca-publicacao';
+import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { AnexosAtividadeService } from './anexos-atividade.service.ts';
+import type { AtividadesService } from './atividades.service.ts';
+import type { MarcacoesAtividadeService } from './marcacoes-atividade.service.ts';
+
+export interface SegurancaPublicacaoServices {
+  readonly marcacoes: MarcacoesAtividadeService;
+  readonly atividades: AtividadesService;
+  readonly anexos: AnexosAtividadeService;
+}
+
+export function segurancaPublicacaoRoutes({
+  marcacoes,
+  atividades,
+  anexos,
+}: SegurancaPublicacaoServices): HandlersOf<typeof segurancaPublicacaoCalls> {
+  return {
+    listTecnicosAtivos: async ({ grant }) => ({ message: await atividades.tecnicos(grant) }),
+    getAtividadePrestador: async ({ grant, params }) => ({
+      message: await atividades.get(grant, params.id),
+    }),
+    createMarcacaoAtividade: ({ grant, body, key }) => marcacoes.create(grant, body, key),
+    updateMarcacaoAtividade: ({ grant, params, body }) => marcacoes.move(grant, params.id, body),
+    deleteMarcacaoAtividade: ({ grant, params }) => marcacoes.cancel(grant, params.id),
+    registerAtividade: ({ grant, body, request, key }) =>
+      atividades.register(grant, body, request.documents, key),
+    updateObsAtividade: ({ grant, params, body }) => atividades.updateObs(grant, params.id, body),
+    addAnexosAtividade: ({ grant, params, body, request, key }) =>
+      anexos.add(grant, params.id, body, request.documents, key),
+    replaceAnexoAtividade: ({ grant, params, body, request }) =>
+      anexos.replace(grant, params.id, params.cd_anex, body, request.documents),
+    deleteAnexoAtividade: ({ grant, params }) => anexos.remove(grant, params.id, params.cd_anex),
+    updateRelatorio: ({ grant, params, body, request }) =>
+      anexos.setReport(grant, params.id, body, request.documents),
+    deleteRelatorio: ({ grant, params }) => anexos.removeReport(grant, params.id, params.cd_relat),
+  };
+}

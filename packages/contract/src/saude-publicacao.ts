@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { FuncionarioMinificado } from './funcionarios.ts';
+import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
+import {
+  ANNULMENT_REASON,
+  BOOKING,
+  BOOKING_STATE,
+  DECISIONS,
+  EXPIRES_BEFORE,
+  OTHER_FUNCTIONS,
+  RECOMMENDATIONS,
+} from './rules/health.ts';
+import { MARCACAO_SORT } from './rules/sorts.ts';
+import { MarcacaoRow } from './saude.ts';
+import { NovoAnexo } from './seguranca.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  codeOf,
+  DateText,
+  Lookup,
+  LookupList,
+  listQuery,
+  Message,
+  messageOf,
+  PlainText,
+  paged,
+  TimeText,
+} from './shapes.ts';
+
+const Especie = z.enum(['exame', 'acao-enfermagem'], 'Espécie inválida.');
+export type Especie = z.output<typeof Especie>;
+
+/** Books one employee, or many one after the other. */
+export const MarcacoesBody = z.object({
+  especie: Especie,
+  /** Type of the exam or of the nursing action. */
+  cd_tipo: Cd,
+  cd_medic: Cd.nullish().transform((cd) => cd ?? null),
+  dt: DateText,
+  /** Hour of the first booking. */
+  hr: TimeText,
+  /** Minutes from one to the next; 0 books all at the same time. */
+  intervalo: z.int().min(0).max(BOOKING.longestInterval).default(0),
+  funcionarios: z
+    .array(Cd)
+    .min(1, 'Escolha, pelo menos, um funcionário.')
+    .max(BOOKING.most, `No máximo ${BOOKING.most} funcionários de cada vez.`),
+});
+export type MarcacoesBody = z.output<typeof MarcacoesBody>;
+
+export const RemarcacaoBody = z.object({ dt: DateText, hr: TimeText });
+export type RemarcacaoBody = z.output<typeof RemarcacaoBody>;
+
+export const FimMarcacaoBody = z.object({
+  /** 1 done; 2 the physician, 3 the employee did not come, 4 called off. */
+  estado: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Estado inválido.'),
+});
+export type FimMarcacaoBody = z.output<typeof FimMarcacaoBody>;
+
+/** A booking with the codes that a form needs. */
+export const MarcacaoDetail = z.object({
+  cd: Cd,
+  especie: Especie,
+  /** 0 booked; anything else has ended. */
+  cd_estad: codeOf(BOOKING_STATE),
+  funcionario: FuncionarioMinificado,
+  /** Type of the exam or of the nursing action. */
+  tipo: Lookup,
+  medico: Lookup.nullable(),
+  dt: DateText,
+  hr: TimeText,
+});
+export type MarcacaoDetail = z.output<typeof MarcacaoDetail>;
+
+export const MarcacoesPorFecharQuery = listQuery(MARCACAO_SORT).extend({ especie: Especie });
+export type MarcacoesPorFecharQuery = z.output<typeof MarcacoesPorFecharQuery>;
+
+const ExameFields = z.object({
+  cd_tipo_exam: Cd,
+  cd_medic: Cd,
+  cd_decis: z.enum(DECISIONS, 'Decisão inválida.'),
+  dt: DateText,
+  hr: TimeText.nullish().transform((hr) => hr ?? null),
+  dt_expir: DateText.nullish().transform((dt) => dt ?? null),
+  recomendacoes: PlainText.trim()
+    .max(RECOMMENDATIONS)
+    .nullish()
+    .transform((text) => text || null),
+  outras_funcoes: z
+    .array(PlainText.trim().min(1).max(OTHER_FUNCTIONS.length))
+    .max(OTHER_FUNCTIONS.most)
+    .default([]),
+});
+
+const endsAfter = ({ dt, dt_expir }: { dt: string; dt_expir: string | null }) =>
+  dt_expir === null || dt_expir > dt;
+const BEFORE = { error: EXPIRES_BEFORE, path: ['dt_expir'] };
+
+/** A completed exam, with its fitness sheet: drawn from these data, sent as a file, or none. */
+export const ExameBody = ExameFields.extend({
+  cd_funcion: Cd,
+  /** The booking that it fulfils. */
+  cd_marcacao: Cd.nullish().transform((cd) => cd ?? null),
+  ficha: z.union([z.literal('gerar'), z.literal('nenhuma'), NovoAnexo]).default('gerar'),
+}).refine(endsAfter, BEFORE);
+export type ExameBody = z.output<typeof ExameBody>;
+
+/** The exam as it should have been recorded; whose it is stays. */
+export const CorrecaoExameBody = ExameFields.extend({
+  /** Version that was read; 409 where the exam has changed since. */
+  versao: z.int().optional(),
+  /** The sheet stays as it is, is drawn anew from these data, is taken away, or gives way to a file. */
+  ficha: z
+    .union([z.literal('manter'), z.literal('gerar'), z.literal('nenhuma'), NovoAnexo])
+    .default('manter'),
+}).refine(endsAfter, BEFORE);
+export type CorrecaoExameBody = z.output<typeof CorrecaoExameBody>;
+
+export const AnulacaoExameBody = z.object({
+  /** Version that was read; 409 where the exam has changed since. */
+  versao: z.int().optional(),
+  motivo: PlainText.trim().min(1, 'Indique o motivo.').max(ANNULMENT_REASON),
+});
+export type AnulacaoExameBody = z.output<typeof AnulacaoExameBody>;
+
+/** A completed exam with the codes that a form needs. */
+export const ExameDetail = z.object({
+  cd: Cd,
+  versao: z.int(),
+  funcionario: FuncionarioMinificado,
+  tipo: Lookup,
+  /** Null where it was imported without one. */
+  medico: Lookup.nullable(),
+  cd_decis: z.enum(DECISIONS),
+  dt: DateText,
+  hr: TimeText.nullable(),
+  dt_expir: DateText.nullable(),
+  recomendacoes: z.string().nullable(),
+  outras_funcoes: z.array(z.string()),
+  /** The fitness sheet. */
+  cd_anex: Cd.nullable(),
+});
+export type ExameDetail = z.output<typeof ExameDetail>;
+
+const OF = '/api/prestador/empresa/:company';
+const providerOf = { kind: 'providerOf' } as const;
+const OneParams = z.object({ company: CdText, id: CdText });
+
+export const saudePublicacaoCalls = defineCalls({
+  listMarcacoesPorFechar: {
+    method: 'GET',
+    path: `${OF}/marcacao`,
+    summary:
+      'Marcações de dias passados que ninguém fechou, da mais recente para a mais antiga; sem `quantidade`, todas.',
+    permission: providerOf,
+    params: CompanyParams,
+    query: MarcacoesPorFecharQuery,
+    answer: paged(MarcacaoRow),
+  },
+  getMarcacao: {
+    method: 'GET',
+    path: `${OF}/marcacao/:id`,
+    summary: 'Uma marcação, com os códigos de que o registo do exame precisa.',
+    permission: providerOf,
+    params: OneParams,
+    answer: messageOf(MarcacaoDetail),
+    errors: [404],
+  },
+  listMedicosAtivos: {
+    method: 'GET',
+    path: `${OF}/medico`,
+    summary: 'Os médicos que podem ser escolhidos para uma marcação ou um exame.',
+    permission: providerOf,
+    params: CompanyParams,
+    answer: LookupList,
+  },
+  createMarcacoes: {
+    method: 'POST',
+    path: `${OF}/marcacao`,
+    summary: 'Marcar exames ou ações de enfermagem, um ou vários em horas seguidas.',
+    permission: providerOf,
+    params: CompanyParams,
+    body: MarcacoesBody,
+    answer: Message.extend({ cds: z.array(Cd) }),
+    errors: [409],
+    idempotent: true,
+  },
+  updateMarcacao: {
+    method: 'PUT',
+    path: `${OF}/marcacao/:id`,
+    summary: 'Mudar uma marcação para outro dia ou outra hora.',
+    permission: providerOf,
+    params: OneParams,
+    body: RemarcacaoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  closeMarcacao: {
+    method: 'PUT',
+    path: `${OF}/marcacao/:id/estado`,
+    summary:
+      'Dar uma marcação por realizada (1), ou registar a falta (2, 3) ou o cancelamento (4).',
+    permission: providerOf,
+    params: OneParams,
+    body: FimMarcacaoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  createExame: {
+    method: 'POST',
+    path: `${OF}/exame`,
+    summary: 'Registar um exame realizado, com a decisão e a ficha de aptidão.',
+    permission: providerOf,
+    params: CompanyParams,
+    body: ExameBody,
+    answer: Message.extend({ cd: Cd, cd_anex: Cd.nullable() }),
+    errors: [409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
+    idempotent: true,
+  },
+  getExame: {
+    method: 'GET',
+    path: `${OF}/exame/:id`,
+    summary: 'Um exame realizado, com os códigos de que a correção precisa.',
+    permission: providerOf,
+    params: OneParams,
+    answer: messageOf(ExameDetail),
+    errors: [404],
+  },
+  updateExame: {
+    method: 'PUT',
+    path: `${OF}/exame/:id`,
+    summary: 'Corrigir um exame realizado, e manter, gerar de novo, trocar ou retirar a ficha.',
+    permission: providerOf,
+    params: OneParams,
+    body: CorrecaoExameBody,
+    answer: Message.extend({ cd_anex: Cd.nullable() }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
+  },
+  deleteExame: {
+    method: 'PUT',
+    path: `${OF}/exame/:id/anulacao`,
+    summary:
+      'Anular um exame registado por engano: sai com a ficha, e a marcação que fechou volta a estar aberta.',
+    permission: providerOf,
+    params: OneParams,
+    body: AnulacaoExameBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+});

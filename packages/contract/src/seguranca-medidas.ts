@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import {
+  DEADLINE_BEFORE,
+  deadlineDay,
+  isDeadline,
+  MEASURE,
+  MEASURE_DONE,
+  OPEN_MEASURE_LABEL,
+} from './rules/safety.ts';
+import { MEDIDA_CONCLUIDA_SORT } from './rules/sorts.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  codeOf,
+  codesOf,
+  DateText,
+  Lookup,
+  LookupList,
+  listQuery,
+  Message,
+  messageOf,
+  optionalText,
+  PlainText,
+  paged,
+} from './shapes.ts';
+
+const required = (max: number, error: string) => PlainText.trim().min(1, error).max(max);
+
+const NovaMedida = z.object({
+  cd_tarefa: Cd,
+  risco_identific: required(MEASURE.risco, 'Indique o risco.'),
+  medida: required(MEASURE.medida, 'Indique a medida.'),
+  cd_organig: Cd,
+  dt: DateText,
+  /** A date, or a plain number of days from `dt`. */
+  prazo: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isDeadline(text), 'Prazo inválido.')
+    .nullish()
+    .transform((text) => text || null),
+  provis: z.boolean().default(false),
+  /** 0 not begun, 1 under way. */
+  estado: z.union([z.literal(0), z.literal(1)], 'Estado inválido.').default(0),
+});
+
+/** True for an invalid day or deadline too: these have errors of their own. */
+const deadlineFollows = ({ dt, prazo }: { dt: string; prazo: string | null }) =>
+  prazo === null ||
+  !isDeadline(prazo) ||
+  !DateText.safeParse(dt).success ||
+  deadlineDay(prazo, dt) >= dt;
+const BEFORE = { error: DEADLINE_BEFORE, path: ['prazo'] };
+
+export const NovaMedidaBody = NovaMedida.refine(deadlineFollows, BEFORE);
+export type NovaMedidaBody = z.output<typeof NovaMedidaBody>;
+
+export const MedidaBody = NovaMedida.extend({
+  /** Version that was read; 409 where the measure has changed since. */
+  versao: z.int().optional(),
+}).refine(deadlineFollows, BEFORE);
+export type MedidaBody = z.output<typeof MedidaBody>;
+
+export const ConclusaoBody = z.object({
+  dt: DateText,
+  /** What was done. */
+  conclusao: optionalText(MEASURE.conclusao),
+});
+export type ConclusaoBody = z.output<typeof ConclusaoBody>;
+
+/** A measure with the codes that a form needs, open or done. */
+export const MedidaDetail = z.object({
+  cd: Cd,
+  versao: z.int(),
+  cd_estad: codeOf([...codesOf(OPEN_MEASURE_LABEL), MEASURE_DONE]),
+  tarefa: Lookup,
+  risco_identific: z.string(),
+  medida: z.string(),
+  cd_organig: Cd,
+  organig: z.string(),
+  dt: DateText,
+  prazo: z.string().nullable(),
+  provis: z.boolean(),
+  dt_conclusao: DateText.nullable(),
+  conclusao: z.string().nullable(),
+});
+export type MedidaDetail = z.output<typeof MedidaDetail>;
+
+/** A measure that is done. */
+export const MedidaConcluidaRow = z.object({
+  cd: Cd,
+  tarefa: z.string(),
+  risco_identific: z.string(),
+  medida: z.string(),
+  dt: DateText,
+  prazo: z.string().nullable(),
+  /** Null where nobody said when. */
+  dt_conclusao: DateText.nullable(),
+  conclusao: z.string().nullable(),
+  organig: z.string(),
+});
+export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
+
+export const MedidasConcluidasQuery = listQuery(MEDIDA_CONCLUIDA_SORT);
+export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;
+
+const OF = '/api/prestador/empresa/:company';
+const MEASURES = `${OF}/medida` as const;
+const providerOf = { kind: 'providerOf' } as const;
+const OneParams = z.object({ company: CdText, id: CdText });
+
+export const segurancaMedidasCalls = defineCalls({
+  listMedidasConcluidas: {
+    method: 'GET',
+    path: `${MEASURES}/concluida`,
+    summary: 'Medidas concluídas, as mais recentes primeiro; sem `quantidade`, todas.',
+    permission: providerOf,
+    params: CompanyParams,
+    query: MedidasConcluidasQuery,
+    answer: paged(MedidaConcluidaRow),
+  },
+  getMedida: {
+    method: 'GET',
+    path: `${MEASURES}/:id`,
+    summary: 'Uma medida, com os códigos de que o formulário precisa.',
+    permission: providerOf,
+    params: OneParams,
+    answer: messageOf(MedidaDetail),
+    errors: [404],
+  },
+  createMedida: {
+    method: 'POST',
+    path: MEASURES,
+    summary: 'Registar uma medida em aberto.',
+    permission: providerOf,
+    params: CompanyParams,
+    body: NovaMedidaBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [409],
+    idempotent: true,
+  },
+  updateMedida: {
+    method: 'PUT',
+    path: `${MEASURES}/:id`,
+    summary: 'Alterar uma medida em aberto.',
+    permission: providerOf,
+    params: OneParams,
+    body: MedidaBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  closeMedida: {
+    method: 'PUT',
+    path: `${MEASURES}/:id/conclusao`,
+    summary: 'Dar uma medida por concluída, com o dia e o que foi feito.',
+    permission: providerOf,
+    params: OneParams,
+    body: ConclusaoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  reopenMedida: {
+    method: 'PUT',
+    path: `${MEASURES}/:id/reabertura`,
+    summary: 'Voltar a abrir uma medida concluída, que fica em curso.',
+    permission: providerOf,
+    params: OneParams,
+    answer: Message,
+    errors: [404, 409],
+  },
+  listTarefasDaEmpresa: {
+    method: 'GET',
+    path: `${OF}/tarefa`,
+    summary: 'Todas as tarefas da empresa, também as que não têm medidas em aberto.',
+    permission: providerOf,
+    params: CompanyParams,
+    answer: LookupList,
+  },
+  createTarefa: {
+    method: 'POST',
+    path: `${OF}/tarefa`,
+    summary: 'Inserir uma tarefa; um nome que já existe é devolvido.',
+    permission: providerOf,
+    params: CompanyParams,
+    body: z.object({ nome: required(MEASURE.tarefa, 'Indique o nome.') }),
+    answer: Message.extend({ cd: Cd }),
+    errors: [409],
+    idempotent: true,
+  },
+});

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { FuncionarioMinificado } from './funcionarios.ts';
+import {
+  DOCUMENT,
+  DOCUMENTS_MAX_BODY_BYTES,
+  NO_DOCUMENT,
+  REGISTER_MAX_BODY_BYTES,
+  REGISTER_MAX_FILES,
+  TOO_MANY_DOCUMENTS,
+} from './rules/documents.ts';
+import { ACTIVITY_NOTES_LENGTH, ACTIVITY_STATE } from './rules/safety.ts';
+import { Anexo, NovoAnexo } from './seguranca.ts';
+import {
+  Cd,
+  CdText,
+  CompanyParams,
+  codeOf,
+  DateText,
+  Lookup,
+  LookupList,
+  Message,
+  messageOf,
+  optionalText,
+  StorableText,
+  TimeText,
+} from './shapes.ts';
+
+const OptionalCd = Cd.nullish().transform((cd) => cd ?? null);
+
+/** Books an activity of a type, which tells the area. */
+export const MarcacaoAtividadeBody = z.object({
+  cd_tipo: Cd,
+  cd_tecnic: Cd,
+  cd_organig: Cd,
+  dt: DateText,
+  hr: TimeText.nullish().transform((hr) => hr ?? null),
+});
+export type MarcacaoAtividadeBody = z.output<typeof MarcacaoAtividadeBody>;
+
+export const RemarcacaoAtividadeBody = MarcacaoAtividadeBody.pick({
+  cd_tecnic: true,
+  dt: true,
+  hr: true,
+});
+export type RemarcacaoAtividadeBody = z.output<typeof RemarcacaoAtividadeBody>;
+
+/** An activity that is done, with its documents and its report. */
+export const RegistoAtividadeBody = MarcacaoAtividadeBody.extend({
+  /** The booking that it fulfils. */
+  cd_marcacao: OptionalCd,
+  cd_motiv: OptionalCd,
+  cd_funcion: OptionalCd,
+  obs: optionalText(ACTIVITY_NOTES_LENGTH),
+  anexo: z.array(NovoAnexo).max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS).default([]),
+  relatorio: NovoAnexo.nullish().transform((file) => file ?? null),
+});
+export type RegistoAtividadeBody = z.output<typeof RegistoAtividadeBody>;
+
+export const NovosAnexosBody = z.object({
+  anexo: z
+    .array(NovoAnexo, NO_DOCUMENT)
+    .min(1, NO_DOCUMENT)
+    .max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS),
+});
+export type NovosAnexosBody = z.output<typeof NovosAnexosBody>;
+
+export const TrocaAnexoBody = z.object({ anexo: NovoAnexo });
+export type TrocaAnexoBody = z.output<typeof TrocaAnexoBody>;
+
+export const RelatorioBody = z.object({
+  relatorio: NovoAnexo,
+  /** The report that the caller saw; null for none. */
+  antes: Cd.nullable(),
+});
+export type RelatorioBody = z.output<typeof RelatorioBody>;
+
+export const ObsBody = z.object({
+  obs: optionalText(ACTIVITY_NOTES_LENGTH),
+  /** The text that the caller saw; 409 where it is another by now. */
+  antes: StorableText.max(ACTIVITY_NOTES_LENGTH).nullable(),
+});
+export type ObsBody = z.output<typeof ObsBody>;
+
+/** An activity, booked or done, with the codes that a form needs. */
+export const AtividadePrestador = z.object({
+  cd: Cd,
+  cd_estad: codeOf(ACTIVITY_STATE),
+  area: Lookup,
+  tipo: Lookup,
+  motivo: Lookup.nullable(),
+  /** Null where the client entered it. */
+  tecnico: Lookup.nullable(),
+  funcionario: FuncionarioMinificado.nullable(),
+  organigrama: Lookup,
+  dt: DateText,
+  hr: TimeText.nullable(),
+  obs: z.string().nullable(),
+  relatorio: Anexo.nullable(),
+  anexos: z.array(Anexo),
+});
+export type AtividadePrestador = z.output<typeof AtividadePrestador>;
+
+const OF = '/api/prestador/empresa/:company';
+const BASE = `${OF}/seguranca` as const;
+const providerOf = { kind: 'providerOf' } as const;
+const OneParams = z.object({ company: CdText, id: CdText });
+const AnexoParams = OneParams.extend({ cd_anex: CdText });
+
+export const segurancaPublicacaoCalls = defineCalls({
+  listTecnicosAtivos: {
+    method: 'GET',
+    path: `${OF}/tecnico`,
+    summary: 'Os técnicos que podem ser escolhidos para uma marcação ou uma atividade.',
+    permission: providerOf,
+    params: CompanyParams,
+    answer: LookupList,
+  },
+  getAtividadePrestador: {
+    method: 'GET',
+    path: `${BASE}/atividade/:id`,
+    summary:
+      'Uma atividade técnica, marcada ou realizada, com os códigos de que os formulários precisam.',
+    permission: providerOf,
+    params: OneParams,
+    answer: messageOf(AtividadePrestador),
+    errors: [404],
+  },
+  createMarcacaoAtividade: {
+    method: 'POST',
+    path: `${BASE}/marcacao`,
+    summary: 'Marcar uma atividade técnica.',
+    permission: providerOf,
+    params: CompanyParams,
+    body: MarcacaoAtividadeBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [409],
+    idempotent: true,
+  },
+  updateMarcacaoAtividade: {
+    method: 'PUT',
+    path: `${BASE}/marcacao/:id`,
+    summary: 'Mudar uma marcação para outro dia, outra hora ou outro técnico.',
+    permission: providerOf,
+    params: OneParams,
+    body: RemarcacaoAtividadeBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  deleteMarcacaoAtividade: {
+    method: 'DELETE',
+    path: `${BASE}/marcacao/:id`,
+    summary: 'Cancelar uma marcação de atividade técnica.',
+    permission: providerOf,
+    params: OneParams,
+    answer: Message,
+    errors: [404, 409],
+  },
+  registerAtividade: {
+    method: 'POST',
+    path: `${BASE}/atividade`,
+    summary: `Registar uma atividade realizada, com 0 a ${DOCUMENT.maxFiles} documentos PDF e o relatório; uma marcação passa a realizada.`,
+    permission: providerOf,
+    params: CompanyParams,
+    body: RegistoAtividadeBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [409],
+    maxBodyBytes: REGISTER_MAX_BODY_BYTES,
+    documents: REGISTER_MAX_FILES,
+    idempotent: true,
+  },
+  updateObsAtividade: {
+    method: 'PUT',
+    path: `${BASE}/atividade/:id/obs`,
+    summary: 'Mudar as observações de uma atividade.',
+    permission: providerOf,
+    params: OneParams,
+    body: ObsBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  addAnexosAtividade: {
+    method: 'POST',
+    path: `${BASE}/atividade/:id/anexo`,
+    summary: `Juntar documentos a uma atividade, que tem no máximo ${DOCUMENT.maxFiles}.`,
+    permission: providerOf,
+    params: OneParams,
+    body: NovosAnexosBody,
+    answer: Message.extend({ cds: z.array(Cd) }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
+    idempotent: true,
+  },
+  replaceAnexoAtividade: {
+    method: 'PUT',
+    path: `${BASE}/atividade/:id/anexo/:cd_anex`,
+    summary: 'Pôr outro documento no lugar de um de uma atividade.',
+    permission: providerOf,
+    params: AnexoParams,
+    body: TrocaAnexoBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
+  },
+  deleteAnexoAtividade: {
+    method: 'DELETE',
+    path: `${BASE}/atividade/:id/anexo/:cd_anex`,
+    summary: 'Remover um documento de uma atividade.',
+    permission: providerOf,
+    params: AnexoParams,
+    answer: Message,
+    errors: [404, 409],
+  },
+  updateRelatorio: {
+    method: 'PUT',
+    path: `${BASE}/atividade/:id/relatorio`,
+    summary: 'Juntar o relatório de uma atividade, ou pôr outro no seu lugar.',
+    permission: providerOf,
+    params: OneParams,
+    body: RelatorioBody,
+    answer: Message.extend({ cd: Cd }),
+    errors: [404, 409],
+    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
+    documents: DOCUMENT.maxFiles,
+  },
+  deleteRelatorio: {
+    method: 'DELETE',
+    path: `${BASE}/atividade/:id/relatorio/:cd_relat`,
+    summary: 'Remover o relatório de uma atividade.',
+    permission: providerOf,
+    params: OneParams.extend({ cd_relat: CdText }),
+    answer: Message,
+    errors: [404, 409],
+  },
+});
