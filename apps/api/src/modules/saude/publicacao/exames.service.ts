@@ -1,14 +1,15 @@
 import type { ExameBody, ExameDetail } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates';
-import { BOOKING_CLOSED, BOOKING_STATE } from '@sst/contract/rules/health';
+import { BOOKING_STATE } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../../access/grant.ts';
-import { CallError, invalid, notFound } from '../../../errors.ts';
+import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { ReceivedDocuments } from '../../anexos/document-body.ts';
 import { carryOut } from '../../carry-out.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
 import { drawSheet, type ExamesParts, sentSheet, subjectOf, valuesOf } from './exame-rules.ts';
 import { listMedicosAtivos, type Medico } from './exames.queries.ts';
+import { requireOpenBooking } from './marcacao-rules.ts';
 import { endMarcacao, lockMarcacao } from './marcacoes.queries.ts';
 
 interface Created {
@@ -76,8 +77,6 @@ async function endBooking(scope: Scope, cd: number, cd_funcion: number): Promise
   if (booking.especie !== 'exame') {
     throw invalid({ cd_marcacao: 'A marcação não é de um exame.' });
   }
-  if (booking.cd_estad !== BOOKING_STATE.marcada) {
-    throw new CallError(409, 'MARCACAO_TERMINADA', BOOKING_CLOSED);
-  }
+  requireOpenBooking(booking);
   await endMarcacao(scope, cd, BOOKING_STATE.realizada);
 }

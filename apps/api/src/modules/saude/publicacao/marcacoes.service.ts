@@ -9,12 +9,7 @@ import type {
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { bookedDayError, displayDate, displayTime } from '@sst/contract/rules/dates';
 import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
-import {
-  BOOKING_CLOSED,
-  BOOKING_STATE,
-  bookingTimes,
-  PAST_MIDNIGHT,
-} from '@sst/contract/rules/health';
+import { BOOKING_STATE, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
@@ -24,6 +19,7 @@ import type { ListAnswer } from '../../../list/lists.ts';
 import { carryOut } from '../../carry-out.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { porFecharSource } from '../marcacoes-list.queries.ts';
+import { requireOpenBooking } from './marcacao-rules.ts';
 import {
   type Employee,
   endMarcacao,
@@ -106,7 +102,10 @@ export class MarcacoesService {
       if (left) throw invalid({ dt: left });
       if (dt !== marcacao.dt) {
         const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
-        if (other) throw alreadyBooked({ dt: bookedAt(other.hr) });
+        if (other) {
+          const text = bookedAt(other.hr);
+          throw jaMarcado({ dt: text }, text);
+        }
       }
       await moveMarcacao(scope, cd, { dt, hr });
       return auditOf('alterar', cd, { cd_funcion, antes: marcacao.dt, dt, hr });
@@ -160,7 +159,8 @@ export class MarcacoesService {
     const rows = inTurn(employees, body);
     if (!rows) campos.intervalo = PAST_MIDNIGHT;
     if (!rows || Object.keys(campos).length > 0) throw invalid(campos);
-    if (booked.length > 0) throw bookedAlready(funcionarios, employees, booked);
+    const taken = someBooked(funcionarios, employees, booked);
+    if (taken) throw taken;
     return rows;
   }
 
@@ -174,9 +174,7 @@ export class MarcacoesService {
     return carryOut(this.#parts, { grant }, async (scope) => {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
-      if (marcacao.cd_estad !== BOOKING_STATE.marcada) {
-        throw new CallError(409, 'MARCACAO_TERMINADA', BOOKING_CLOSED);
-      }
+      requireOpenBooking(marcacao);
       return { audit: [await work(scope, marcacao)], answer: { message } };
     });
   }
@@ -205,16 +203,20 @@ function inTurn(
 
 const bookedAt = (hr: string) => `Já tem marcação nesse dia, às ${displayTime(hr)}.`;
 
-function alreadyBooked(campos: Record<string, string>, error = campos.dt ?? ''): CallError {
-  return new CallError(409, 'JA_MARCADO', error, { campos });
+function jaMarcado(campos: Record<string, string>, text: string): CallError {
+  return new CallError(409, 'JA_MARCADO', text, { campos });
 }
 
-/** 409 that names the booked employees, with a field for the position of each in the list sent. */
-function bookedAlready(
+/**
+ * Whether some of the employees are booked already.
+ * @returns the 409 that names them, with a field for the position of each in the list sent.
+ */
+function someBooked(
   funcionarios: readonly number[],
   employees: readonly Employee[],
   booked: readonly { readonly cd_funcion: number; readonly hr: string }[],
-): CallError {
+): CallError | undefined {
+  if (booked.length === 0) return undefined;
   const names = new Map(employees.map(({ cd, nome }) => [cd, nome]));
   const hours = new Map(booked.map(({ cd_funcion, hr }) => [cd_funcion, hr]));
   const campos: Record<string, string> = {};
@@ -225,7 +227,7 @@ function bookedAlready(
   const who = funcionarios.filter((cd) => hours.has(cd)).map((cd) => names.get(cd));
   const more = who.length > NAMED ? ` e mais ${who.length - NAMED}` : '';
   const verb = who.length === 1 ? 'tem' : 'têm';
-  return alreadyBooked(
+  return jaMarcado(
     campos,
     `Já ${verb} marcação nesse dia: ${who.slice(0, NAMED).join(', ')}${more}.`,
   );

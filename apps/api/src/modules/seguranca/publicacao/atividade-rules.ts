@@ -14,9 +14,10 @@ export interface AtividadesParts extends ServiceParts {
   readonly uploads: Uploads;
 }
 
-/** 409 for an activity that is under way, done, or was never booked. */
-export function endedBooking(): CallError {
-  return new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
+/** @throws 409 for an activity that is under way, done, or was never booked. */
+export function requireOpenBooking({ cd_estad }: LockedAtividade): void {
+  if (cd_estad === ACTIVITY_STATE.agendada) return;
+  throw new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
 }
 
 /**

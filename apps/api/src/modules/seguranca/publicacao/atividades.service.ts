@@ -1,6 +1,6 @@
 import type { AtividadePrestador, NovoAnexo, ObsBody, RegistoAtividadeBody } from '@sst/contract';
 import { doneDayError, momentInPortugal } from '@sst/contract/rules/dates';
-import { ACTIVITY_STATE, DAY_TO_COME } from '@sst/contract/rules/safety';
+import { DAY_TO_COME } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
@@ -14,7 +14,7 @@ import {
   type AtividadesParts,
   changeAtividade,
   demandRoom,
-  endedBooking,
+  requireOpenBooking,
 } from './atividade-rules.ts';
 import {
   findAtividade,
@@ -45,7 +45,8 @@ export class AtividadesService {
   }
 
   /**
-   * Registers an activity with its documents and its report: all of it or nothing. The booking that it was is one no more.
+   * Registers an activity with its documents and its report: all of it or nothing. A booking that it fulfils
+   * becomes this activity.
    * @throws 400 with the fields that are wrong; of a document it names the file and the reason; 409 for a booking that
    * has ended.
    */
@@ -63,7 +64,10 @@ export class AtividadesService {
     return carryOut(this.#parts, { grant, key }, async (scope, now) => {
       const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao);
       const cd_area = await areaOf(scope, body, momentInPortugal(now));
-      if (booking) await this.#makeRoom(scope, booking, body);
+      if (booking) {
+        await demandRoom(scope, booking.cd, anexo.length);
+        if (relatorio) await this.#replaceReport(scope, booking);
+      }
       const kept = await uploads.keep(scope, now, files);
       const cd_relat = (relatorio ? kept.at(-1) : booking?.cd_relat) ?? null;
       const cd = await writeAtividade(scope, cd_marcacao, { ...registo, cd_area, cd_relat });
@@ -91,14 +95,9 @@ export class AtividadesService {
     });
   }
 
-  /** A booking may have documents already, and a report that another comes in the place of. */
-  async #makeRoom(
-    scope: Scope,
-    { cd, cd_relat }: LockedAtividade,
-    { anexo, relatorio }: RegistoAtividadeBody,
-  ): Promise<void> {
-    await demandRoom(scope, cd, anexo.length);
-    if (!relatorio || cd_relat === null) return;
+  /** Deletes the report that a booking may have, so that a new one takes its place. */
+  async #replaceReport(scope: Scope, { cd, cd_relat }: LockedAtividade): Promise<void> {
+    if (cd_relat === null) return;
     await updateAtividade(scope, cd, { cd_relat: null });
     await this.#parts.uploads.discard(scope, [cd_relat]);
   }
@@ -112,7 +111,7 @@ function filesOf({ anexo, relatorio }: RegistoAtividadeBody): NovoAnexo[] {
 async function lockBooking(scope: Scope, cd: number): Promise<LockedAtividade> {
   const booking = await lockAtividade(scope, cd);
   if (!booking) throw invalid({ cd_marcacao: 'A marcação não existe nesta empresa.' });
-  if (booking.cd_estad !== ACTIVITY_STATE.agendada) throw endedBooking();
+  requireOpenBooking(booking);
   return booking;
 }
 

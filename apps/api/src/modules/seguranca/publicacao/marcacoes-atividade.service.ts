@@ -1,7 +1,6 @@
 import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { bookedDayError } from '@sst/contract/rules/dates';
-import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
@@ -10,7 +9,7 @@ import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut } from '../../carry-out.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
 import { activityErrors, UNKNOWN_TECHNICIAN } from '../atividade-codes.ts';
-import { type AtividadesParts, endedBooking } from './atividade-rules.ts';
+import { type AtividadesParts, requireOpenBooking } from './atividade-rules.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
 import {
   deleteMarcacaoAtividade,
@@ -79,7 +78,7 @@ export class MarcacoesAtividadeService {
     return carryOut(this.#parts, { grant }, async (scope) => {
       const booking = await lockAtividade(scope, cd);
       if (!booking) throw notFound();
-      if (booking.cd_estad !== ACTIVITY_STATE.agendada) throw endedBooking();
+      requireOpenBooking(booking);
       return { audit: [await work(scope, booking)], answer: { message } };
     });
   }
