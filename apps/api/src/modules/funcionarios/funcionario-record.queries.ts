@@ -1,29 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import { OPEN_STATES } from '@sst/contract/rules/requests';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { CHANGEABLE, type FuncionarioColumns } from './funcionario-columns.ts';
 
-/** The columns of an employee that a request may change. */
-export const CHANGEABLE = [
-  'num_mecan',
-  'nome',
-  'sexo',
-  'dt_nasc',
-  'cd_nacion',
-  'cd_categ',
-  'cd_agrup_prof',
-  'cd_profis',
-  'cd_func_propost',
-  'num_contrib',
-  'num_bi',
-  'num_benef',
-  'num_serv_soc',
-  'loc_trab',
-  'dt_ini_instit',
-] as const satisfies readonly (keyof Database['funcionario'])[];
-
-type Employee = Selectable<Database['funcionario']>;
-export type FuncionarioColumns = Pick<Employee, (typeof CHANGEABLE)[number]>;
+type Funcionario = Database['funcionario'];
+type Employee = Selectable<Funcionario>;
 
 export interface FuncionarioRecord
   extends FuncionarioColumns,
@@ -49,4 +33,48 @@ export async function lockFuncionario(
        where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`),
   ]);
   return funcionario;
+}
+
+/** A new employee. @returns its code. */
+export async function insertFuncionario(
+  scope: Scope,
+  values: Omit<Insertable<Funcionario>, 'cd_empresa'>,
+): Promise<number> {
+  const { cd } = await scope.one(
+    db
+      .insertInto('funcionario')
+      .values({ ...values, cd_empresa: scope.cd_empresa })
+      .returning('cd'),
+  );
+  return cd;
+}
+
+/** Changes just the columns named. */
+export async function updateFuncionario(
+  scope: Scope,
+  cd: number,
+  values: Partial<Omit<Selectable<Funcionario>, 'cd_empresa' | 'cd' | 'versao' | 'pesquisa'>>,
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('funcionario')
+      .set({ ...values, versao: sql<number>`versao + 1` })
+      .where('cd', '=', cd),
+  );
+}
+
+/**
+ * Sets an employee's flag by whether any of its requests is open. The lock is a statement of its own: in one statement
+ * the requests would be read as of before it waited.
+ */
+export async function refreshPendente(scope: Scope, cd_funcion: number): Promise<void> {
+  await Promise.all([
+    scope.run(sql`select from funcionario f where f.cd = ${cd_funcion} for update`),
+    scope.run(sql`
+      update funcionario f
+         set pendente = (select case when exists (
+               select from pedido p where p.cd_funcion = f.cd and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
+             ) then 1 else 0 end)
+       where f.cd = ${cd_funcion}`),
+  ]);
 }

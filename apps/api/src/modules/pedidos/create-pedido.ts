@@ -1,10 +1,10 @@
 import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
 import type { Scope } from '../../access/grant.ts';
 import { carryOut, type Order } from '../carry-out.ts';
-import type { FuncionarioRecord } from '../funcionarios/funcionario-record.service.ts';
+import { type FuncionarioRecord, markPending } from '../funcionarios/funcionario-record.service.ts';
 import type { FormNames } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { insertPedido, type NewPedido, refreshPendente } from './pedidos.queries.ts';
+import { insertPedido, type NewPedido } from './pedidos.queries.ts';
 
 export interface Created {
   readonly message: string;
@@ -31,7 +31,7 @@ export function createPedido(
     const pedido = await prepare(scope);
     const { cd } = await insertPedido(scope, now, pedido);
     const { cd_tipo, cd_funcion, nome } = pedido;
-    if (cd_funcion !== null) await refreshPendente(scope, cd_funcion);
+    await markPending(scope, cd_funcion);
     const detalhe = { cd_tipo, cd_funcion, nome };
     return {
       audit: [{ acao: 'criar', entidade: 'pedido', cd_entidade: cd, detalhe }],

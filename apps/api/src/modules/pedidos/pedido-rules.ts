@@ -2,7 +2,7 @@ import type { Alteracoes } from '@sst/contract';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { sexLabel } from '@sst/contract/rules/sex';
-import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-record.service.ts';
+import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-columns.ts';
 import type { FormNames } from '../referencias/referencias.service.ts';
 import { EMPTY_RETRATO, type Retrato } from './pedidos.queries.ts';
 

@@ -77,22 +77,6 @@ function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
     returning cd, nome`;
 }
 
-/**
- * Sets an employee's flag by whether any of its requests is open. The lock is a statement of its own: in one statement
- * the requests would be read as of before it waited.
- */
-export async function refreshPendente(scope: Scope, cd_funcion: number): Promise<void> {
-  await Promise.all([
-    scope.run(sql`select from funcionario f where f.cd = ${cd_funcion} for update`),
-    scope.run(sql`
-      update funcionario f
-         set pendente = (select case when exists (
-               select from pedido p where p.cd_funcion = f.cd and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
-             ) then 1 else 0 end)
-       where f.cd = ${cd_funcion}`),
-  ]);
-}
-
 /** The day of the last transfer of an employee that was done. */
 export async function findLastTransfer(scope: Scope, cd_funcion: number): Promise<string | null> {
   const row = await scope.first(sql<{ dt_efeito: string | null }>`

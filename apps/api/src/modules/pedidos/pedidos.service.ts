@@ -4,11 +4,10 @@ import type { Grant } from '../../access/grant.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
+import { markPending } from '../funcionarios/funcionario-record.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { deletePedido, findPedido, lockPedido, refreshPendente } from './pedidos.queries.ts';
+import { deletePedido, findPedido, lockPedido } from './pedidos.queries.ts';
 import { pedidosSource } from './pedidos-list.queries.ts';
-
-export { refreshPendente };
 
 /** Requests as their company follows them. */
 export class PedidosService {
@@ -44,7 +43,7 @@ export class PedidosService {
         );
       }
       await deletePedido(scope, cd);
-      if (pedido.cd_funcion !== null) await refreshPendente(scope, pedido.cd_funcion);
+      await markPending(scope, pedido.cd_funcion);
       const { cd_tipo, cd_funcion, nome } = pedido;
       const detalhe = { cd_tipo, cd_funcion, nome };
       return {

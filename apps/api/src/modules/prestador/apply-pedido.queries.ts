@@ -1,11 +1,10 @@
-import { BOOKING_STATE } from '@sst/contract/rules/health';
 import {
   OPEN_STATES,
   REQUEST_STATE,
   type RequestState,
   type RequestType,
 } from '@sst/contract/rules/requests';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
@@ -81,57 +80,6 @@ export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean>
        and (d.cd > p.cd and coalesce(d.dt_efeito >= p.dt_efeito, true)
             or d.dt_aplicado is not null and d.dt_efeito > p.dt_efeito)`);
   return found !== undefined;
-}
-
-/** A new employee. @returns its code. */
-export async function insertFuncionario(
-  scope: Scope,
-  values: Omit<Insertable<Funcionario>, 'cd_empresa'>,
-): Promise<number> {
-  const { cd } = await scope.one(
-    db
-      .insertInto('funcionario')
-      .values({ ...values, cd_empresa: scope.cd_empresa })
-      .returning('cd'),
-  );
-  return cd;
-}
-
-/** Changes just the columns named. @returns whether there is such an employee. */
-export async function updateFuncionario(
-  scope: Scope,
-  cd: number,
-  values: Partial<Omit<Selectable<Funcionario>, 'cd_empresa' | 'cd' | 'versao' | 'pesquisa'>>,
-): Promise<boolean> {
-  const changed = await scope.run(
-    db
-      .updateTable('funcionario')
-      .set({ ...values, versao: sql<number>`versao + 1` })
-      .where('cd', '=', cd),
-  );
-  return changed > 0;
-}
-
-/** Locks an employee's open bookings. */
-export async function lockOpenMarcacoes(scope: Scope, cd_funcion: number): Promise<void> {
-  await scope.run(sql`
-    select from marcacao m where m.cd_funcion = ${cd_funcion} and m.cd_estad = ${BOOKING_STATE.marcada}
-     order by m.cd for update`);
-}
-
-/** Moves an employee's open bookings from a day on to the new node. */
-export async function moveOpenMarcacoes(
-  scope: Scope,
-  { cd_funcion, cd_organig, from }: { cd_funcion: number; cd_organig: number; from: string },
-): Promise<void> {
-  await scope.run(
-    db
-      .updateTable('marcacao')
-      .set({ cd_organig })
-      .where('cd_funcion', '=', cd_funcion)
-      .where('cd_estad', '=', BOOKING_STATE.marcada)
-      .where('dt', '>=', from),
-  );
 }
 
 /** Locks an employee's open requests. */

@@ -2,24 +2,27 @@ import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { normalise } from '@sst/contract/rules/text';
 import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
+import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-columns.ts';
 import {
-  CHANGEABLE,
-  type FuncionarioColumns,
+  admitFuncionario,
+  changeFuncionario,
+  endEmployment,
   type FuncionarioRecord,
-  lockFuncionario,
+  holdFuncionario,
+  transferFuncionario,
 } from '../funcionarios/funcionario-record.service.ts';
 import { type CompanyList, insertCompanyName } from '../referencias/referencias.service.ts';
 import {
+  holdOpenMarcacoes,
+  transferMarcacoes,
+} from '../saude/publicacao/marcacoes-transferencia.service.ts';
+import {
   hasLaterChange,
   hasLaterDeparture,
-  insertFuncionario,
-  lockOpenMarcacoes,
   lockOpenPedidos,
-  moveOpenMarcacoes,
   moveOpenPedidos,
   type PedidoDados,
   type StoredPedido,
-  updateFuncionario,
   updatePedido,
 } from './apply-pedido.queries.ts';
 
@@ -57,13 +60,13 @@ async function write(scope: Scope, pedido: StoredPedido): Promise<number> {
   const employee = await requireEmployee(scope, pedido, cd_funcion);
   switch (cd_tipo) {
     case REQUEST_TYPE.saida:
-      await updateFuncionario(scope, cd_funcion, { dt_inactiv: dados.dt_inactiv, ativo: false });
+      await endEmployment(scope, cd_funcion, dados.dt_inactiv);
       break;
     case REQUEST_TYPE.transferencia:
       await transfer(scope, pedido, employee);
       break;
     default:
-      await updateFuncionario(scope, cd_funcion, columnsOf(dados));
+      await changeFuncionario(scope, cd_funcion, columnsOf(dados));
   }
   return cd_funcion;
 }
@@ -76,8 +79,8 @@ async function transfer(
   if (cd_organig === undefined || dt_efeito === null) throw new Error('a transfer to nowhere');
   const cd_funcion = employee.cd;
   await updatePedido(scope, cd, { cd_organig_antes: employee.cd_organig });
-  await updateFuncionario(scope, cd_funcion, { cd_organig });
-  await moveOpenMarcacoes(scope, { cd_funcion, cd_organig, from: dt_efeito });
+  await transferFuncionario(scope, cd_funcion, cd_organig);
+  await transferMarcacoes(scope, { cd_funcion, cd_organig, from: dt_efeito });
   await moveOpenPedidos(scope, { cd_funcion, cd_organig });
 }
 
@@ -92,9 +95,7 @@ async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
   for (const { code, list, text } of named) {
     codes[code] = (await insertCompanyName(scope, list, text)).cd;
   }
-  const empty = Object.fromEntries(CHANGEABLE.map((column) => [column, null]));
-  return insertFuncionario(scope, {
-    ...(empty as unknown as FuncionarioColumns),
+  return admitFuncionario(scope, {
     ...columnsOf(dados),
     ...codes,
     cd_organig: dados.cd_organig ?? scope.cd_empresa,
@@ -149,9 +150,9 @@ export async function requireTimely(
 async function lockEmployee(scope: Scope, { cd_tipo }: StoredPedido, cd_funcion: number) {
   if (cd_tipo === REQUEST_TYPE.transferencia) {
     await lockOpenPedidos(scope, cd_funcion);
-    await lockOpenMarcacoes(scope, cd_funcion);
+    await holdOpenMarcacoes(scope, cd_funcion);
   }
-  return lockFuncionario(scope, cd_funcion);
+  return holdFuncionario(scope, cd_funcion);
 }
 
 /** Locks an employee. @throws 409 where the employee has left. */

@@ -7,16 +7,11 @@ import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { carryOut } from '../carry-out.ts';
+import { announceDeparture, markPending } from '../funcionarios/funcionario-record.service.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
-import { refreshPendente } from '../pedidos/pedidos.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { acceptAcidente, lockAcidenteToDecide } from './acidente-decision.queries.ts';
-import {
-  lockStoredPedido,
-  type StoredPedido,
-  updateFuncionario,
-  updatePedido,
-} from './apply-pedido.queries.ts';
+import { lockStoredPedido, type StoredPedido, updatePedido } from './apply-pedido.queries.ts';
 import { applyPedido, isDue, requireTimely } from './apply-pedido.ts';
 import {
   DECISION_ACTION,
@@ -63,7 +58,7 @@ export class DecisoesService {
       const decided = { cd_decisor: scope.actor.cd, dt_decis: now };
       await updatePedido(scope, cd, { cd_estad: estado, motivo, ...decided });
       if (estado === REQUEST_STATE.aceite) await this.#accept(scope, pedido, now);
-      if (pedido.cd_funcion !== null) await refreshPendente(scope, pedido.cd_funcion);
+      await markPending(scope, pedido.cd_funcion);
       const notice = noticeOfPedido(pedido, estado, motivo);
       const { publicUrl } = this.#parts;
       await notifyUser(scope, pedido.cd_autor, { now, publicUrl }, notice);
@@ -139,7 +134,7 @@ export class DecisoesService {
     await requireTimely(scope, pedido, cd_funcion);
     if (isDue(pedido, today(this.#parts.clock))) return applyPedido(scope, pedido, now);
     if (cd_tipo === REQUEST_TYPE.saida) {
-      await updateFuncionario(scope, cd_funcion, { dt_inactiv: dados.dt_inactiv });
+      await announceDeparture(scope, cd_funcion, dados.dt_inactiv);
     }
   }
 }

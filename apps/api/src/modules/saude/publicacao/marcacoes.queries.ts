@@ -168,3 +168,25 @@ export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
       .where('cd', '=', cd),
   );
 }
+
+/** Locks an employee's open bookings. */
+export async function lockOpenMarcacoes(scope: Scope, cd_funcion: number): Promise<void> {
+  await scope.run(sql`
+    select from marcacao m where m.cd_funcion = ${cd_funcion} and m.cd_estad = ${BOOKING_STATE.marcada}
+     order by m.cd for update`);
+}
+
+/** Moves an employee's open bookings from a day on to the new node. */
+export async function moveOpenMarcacoes(
+  scope: Scope,
+  { cd_funcion, cd_organig, from }: { cd_funcion: number; cd_organig: number; from: string },
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('marcacao')
+      .set({ cd_organig })
+      .where('cd_funcion', '=', cd_funcion)
+      .where('cd_estad', '=', BOOKING_STATE.marcada)
+      .where('dt', '>=', from),
+  );
+}
