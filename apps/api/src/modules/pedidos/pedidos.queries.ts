@@ -2,7 +2,6 @@ import type { Alteracoes, PedidoDetail } from '@sst/contract';
 import { OPEN_STATES, REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { PATH_OF_ROW } from '../../sql/tree-path.ts';
@@ -137,25 +136,3 @@ export const EMPTY_RETRATO: Retrato = {
   dt_ini_instit: null,
   organig_destino: null,
 };
-
-/** Locks a request of the scope until the transaction ends. */
-export function lockPedido(
-  scope: Scope,
-  cd: number,
-): Promise<
-  | { cd: number; cd_estad: number; cd_funcion: number | null; cd_tipo: number; nome: string }
-  | undefined
-> {
-  return scope.first(
-    db
-      .selectFrom('pedido')
-      .select(['cd', 'cd_estad', 'cd_funcion', 'cd_tipo', 'nome'])
-      .where('cd', '=', cd)
-      .where(inBranch(scope, 'cd_organig'))
-      .forUpdate(),
-  );
-}
-
-export async function deletePedido(scope: Scope, cd: number): Promise<void> {
-  await scope.run(db.deleteFrom('pedido').where('cd', '=', cd));
-}

@@ -6,7 +6,9 @@ import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/funcionario-record.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { deletePedido, findPedido, lockPedido } from './pedidos.queries.ts';
+import { takePedido } from './decide-pedido.ts';
+import { deletePedido } from './pedido-record.queries.ts';
+import { findPedido } from './pedidos.queries.ts';
 import { pedidosSource } from './pedidos-list.queries.ts';
 
 /** Requests as their company follows them. */
@@ -33,8 +35,7 @@ export class PedidosService {
   /** @throws 404, 409 where the request is no longer new. */
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope) => {
-      const pedido = await lockPedido(scope, cd);
-      if (!pedido) throw notFound();
+      const pedido = await takePedido(scope, cd);
       if (pedido.cd_estad !== REQUEST_STATE.novo) {
         throw new CallError(
           409,

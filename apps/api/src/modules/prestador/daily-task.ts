@@ -1,4 +1,3 @@
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import { deleteEndedSessions } from '../../access/sessions.queries.ts';
@@ -6,8 +5,7 @@ import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { carryOut } from '../carry-out.ts';
 import { deleteOldMails } from '../correio/outbox.ts';
-import { lockStoredPedido, updatePedido } from './apply-pedido.queries.ts';
-import { applyPedido, isDue, isOvertaken } from './apply-pedido.ts';
+import { applyOnItsDay } from '../pedidos/decide-pedido.ts';
 import { listDue } from './fila.queries.ts';
 
 const ROUND_MS = 10 * 60_000;
@@ -77,12 +75,9 @@ export class DailyTask {
     const grant = access.systemGrant(cd_empresa);
     try {
       const { applied } = await carryOut(this.#parts, { grant }, async (scope, now) => {
-        const pedido = await lockStoredPedido(scope, cd);
-        if (pedido?.cd_estad !== REQUEST_STATE.aceite || pedido.dt_aplicado || !isDue(pedido, day))
-          return { audit: [], answer: { applied: false } };
-        const overtaken = await isOvertaken(scope, pedido);
-        if (overtaken) await updatePedido(scope, cd, { dt_aplicado: now });
-        else await applyPedido(scope, pedido, now);
+        const done = await applyOnItsDay(scope, cd, { now, day });
+        if (!done) return { audit: [], answer: { applied: false } };
+        const { pedido, overtaken } = done;
         const { cd_tipo, cd_funcion, nome } = pedido;
         const detalhe = { cd_tipo, cd_funcion, nome };
         const acao = overtaken ? 'anular' : 'aplicar';

@@ -1,18 +1,16 @@
 import type { DecisaoBody, DecisoesBody, FilaQuery, FilaRow } from '@sst/contract';
 import { ACCIDENT_STATE, ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
-import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Actor } from '../../access/actor.ts';
-import type { Grant, Scope } from '../../access/grant.ts';
+import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { carryOut } from '../carry-out.ts';
-import { announceDeparture, markPending } from '../funcionarios/funcionario-record.service.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
+import { takePedido, writeDecision } from '../pedidos/decide-pedido.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { acceptAcidente, lockAcidenteToDecide } from './acidente-decision.queries.ts';
-import { lockStoredPedido, type StoredPedido, updatePedido } from './apply-pedido.queries.ts';
-import { applyPedido, isDue, requireTimely } from './apply-pedido.ts';
 import {
   DECISION_ACTION,
   DECISION_MESSAGE,
@@ -52,13 +50,10 @@ export class DecisoesService {
     const { estado } = decision;
     const motivo = estado === REQUEST_STATE.recusado ? (decision.motivo ?? null) : null;
     return carryOut(this.#parts, { grant }, async (scope, now) => {
-      const pedido = await lockStoredPedido(scope, cd);
-      if (!pedido) throw notFound();
+      const pedido = await takePedido(scope, cd);
       requireOpenFor(pedido, estado);
-      const decided = { cd_decisor: scope.actor.cd, dt_decis: now };
-      await updatePedido(scope, cd, { cd_estad: estado, motivo, ...decided });
-      if (estado === REQUEST_STATE.aceite) await this.#accept(scope, pedido, now);
-      await markPending(scope, pedido.cd_funcion);
+      const day = today(this.#parts.clock);
+      await writeDecision(scope, pedido, { estado, motivo }, { now, day });
       const notice = noticeOfPedido(pedido, estado, motivo);
       const { publicUrl } = this.#parts;
       await notifyUser(scope, pedido.cd_autor, { now, publicUrl }, notice);
@@ -121,20 +116,6 @@ export class DecisoesService {
       // The answer still reports the decisions made before.
       this.#parts.log(error);
       return 'Não foi possível decidir este pedido. Tente de novo.';
-    }
-  }
-
-  /**
-   * A departure that lies ahead shows on the employee at once.
-   * @throws 409 where the employee has left since, or a later request changed the same.
-   */
-  async #accept(scope: Scope, pedido: StoredPedido, now: Date): Promise<void> {
-    const { cd_tipo, cd_funcion, dados } = pedido;
-    if (cd_funcion === null) return applyPedido(scope, pedido, now);
-    await requireTimely(scope, pedido, cd_funcion);
-    if (isDue(pedido, today(this.#parts.clock))) return applyPedido(scope, pedido, now);
-    if (cd_tipo === REQUEST_TYPE.saida) {
-      await announceDeparture(scope, cd_funcion, dados.dt_inactiv);
     }
   }
 }

@@ -21,10 +21,8 @@ import {
   hasLaterDeparture,
   lockOpenPedidos,
   moveOpenPedidos,
-  type PedidoDados,
-  type StoredPedido,
-  updatePedido,
 } from './apply-pedido.queries.ts';
+import { type PedidoDados, type StoredPedido, updatePedido } from './pedido-record.queries.ts';
 
 /** Names that an import brought: the column of their code, and their list of the company. */
 const NAMED = [

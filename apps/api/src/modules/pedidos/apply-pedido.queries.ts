@@ -1,0 +1,52 @@
+import { OPEN_STATES, REQUEST_STATE } from '@sst/contract/rules/requests';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/grant.ts';
+import { db } from '../../db/builder.ts';
+
+/**
+ * Whether another departure of the same employee was accepted after one. An employee has one open departure at most, so
+ * that they are decided in the order of their codes; the moments come from servers whose clocks may differ.
+ */
+export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from pedido p
+      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd > p.cd
+     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite}`);
+  return found !== undefined;
+}
+
+/**
+ * Whether a request of the same kind and columns was accepted for the employee after this one: asked later and for no
+ * earlier day, or done already for a later day. Accepting the older one now would undo it.
+ */
+export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from pedido p
+      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd <> p.cd
+     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite}
+       and d.dados ?| array(select jsonb_object_keys(p.dados))
+       and (d.cd > p.cd and coalesce(d.dt_efeito >= p.dt_efeito, true)
+            or d.dt_aplicado is not null and d.dt_efeito > p.dt_efeito)`);
+  return found !== undefined;
+}
+
+/** Locks an employee's open requests. */
+export async function lockOpenPedidos(scope: Scope, cd_funcion: number): Promise<void> {
+  await scope.run(sql`
+    select from pedido p where p.cd_funcion = ${cd_funcion} and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
+     order by p.cd for update`);
+}
+
+/** Moves an employee's open requests to the new node. */
+export async function moveOpenPedidos(
+  scope: Scope,
+  { cd_funcion, cd_organig }: { cd_funcion: number; cd_organig: number },
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('pedido')
+      .set({ cd_organig })
+      .where('cd_funcion', '=', cd_funcion)
+      .where('cd_estad', 'in', [...OPEN_STATES]),
+  );
+}

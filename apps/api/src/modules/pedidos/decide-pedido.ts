@@ -1,0 +1,67 @@
+import type { DecisaoBody } from '@sst/contract';
+import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
+import type { Scope } from '../../access/grant.ts';
+import { notFound } from '../../errors.ts';
+import { announceDeparture, markPending } from '../funcionarios/funcionario-record.service.ts';
+import { applyPedido, isDue, isOvertaken, requireTimely } from './apply-pedido.ts';
+import { lockPedido, type StoredPedido, updatePedido } from './pedido-record.queries.ts';
+
+export type { StoredPedido };
+
+/** When a request is decided or takes effect: the moment, and the day in Portugal. */
+interface When {
+  readonly now: Date;
+  readonly day: string;
+}
+
+/** Locks the request that is decided, or removed. @throws 404 where it is not in the scope. */
+export async function takePedido(scope: Scope, cd: number): Promise<StoredPedido> {
+  const pedido = await lockPedido(scope, cd);
+  if (!pedido) throw notFound();
+  return pedido;
+}
+
+/**
+ * Writes the decision on a locked request; what an accepted one asks is done now or on its day.
+ * @throws 409 where the employee has left since, or a later request changed the same.
+ */
+export async function writeDecision(
+  scope: Scope,
+  pedido: StoredPedido,
+  { estado, motivo }: { readonly estado: DecisaoBody['estado']; readonly motivo: string | null },
+  when: When,
+): Promise<void> {
+  const decided = { cd_decisor: scope.actor.cd, dt_decis: when.now };
+  await updatePedido(scope, pedido.cd, { cd_estad: estado, motivo, ...decided });
+  if (estado === REQUEST_STATE.aceite) await accept(scope, pedido, when);
+  await markPending(scope, pedido.cd_funcion);
+}
+
+/** A departure that lies ahead shows on the employee at once. */
+async function accept(scope: Scope, pedido: StoredPedido, { now, day }: When): Promise<void> {
+  const { cd_tipo, cd_funcion, dados } = pedido;
+  if (cd_funcion === null) return applyPedido(scope, pedido, now);
+  await requireTimely(scope, pedido, cd_funcion);
+  if (isDue(pedido, day)) return applyPedido(scope, pedido, now);
+  if (cd_tipo === REQUEST_TYPE.saida) await announceDeparture(scope, cd_funcion, dados.dt_inactiv);
+}
+
+/**
+ * Lets an accepted request take effect on its day; one that was overtaken is noted as done, and changes nothing.
+ * @returns the request and whether it was overtaken; `undefined` where there is nothing left to do.
+ * @throws 409 where the employee has left since.
+ */
+export async function applyOnItsDay(
+  scope: Scope,
+  cd: number,
+  { now, day }: When,
+): Promise<{ pedido: StoredPedido; overtaken: boolean } | undefined> {
+  const pedido = await lockPedido(scope, cd);
+  if (pedido?.cd_estad !== REQUEST_STATE.aceite || pedido.dt_aplicado || !isDue(pedido, day)) {
+    return undefined;
+  }
+  const overtaken = await isOvertaken(scope, pedido);
+  if (overtaken) await updatePedido(scope, cd, { dt_aplicado: now });
+  else await applyPedido(scope, pedido, now);
+  return { pedido, overtaken };
+}
