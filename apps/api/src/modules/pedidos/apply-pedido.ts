@@ -11,7 +11,7 @@ import {
   holdFuncionario,
   transferFuncionario,
 } from '../funcionarios/funcionario-record.service.ts';
-import { type CompanyList, insertCompanyName } from '../referencias/referencias.service.ts';
+import { type CompanyList, codeOfName } from '../referencias/referencias.service.ts';
 import {
   holdOpenMarcacoes,
   transferMarcacoes,
@@ -91,7 +91,7 @@ async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
   // Fixed lock order: of two requests that bring the same names, only one waits.
   named.sort((one, other) => (one.place < other.place ? -1 : 1));
   for (const { code, list, text } of named) {
-    codes[code] = (await insertCompanyName(scope, list, text)).cd;
+    codes[code] = await codeOfName(scope, list, text);
   }
   return admitFuncionario(scope, {
     ...columnsOf(dados),

@@ -21,8 +21,7 @@ import {
   listTiposAcaoEnfermagem,
 } from './referencias.queries.ts';
 
-export type { CompanyList, FormNames } from './referencias.queries.ts';
-export { insertCompanyName };
+export type { CompanyList, FormNames };
 
 /** The right to insert names is that to add or change employees. */
 const MAY_INSERT: Permission = {
@@ -184,6 +183,12 @@ export async function namesOfForm(
     (code) => codes[code] !== null && names[FIELD_OF_CODE[code]] === null,
   );
   return { names, unknown };
+}
+
+/** The code of a name in a list of the company, which gets the name where it does not have it. */
+export async function codeOfName(scope: Scope, list: CompanyList, nome: string): Promise<number> {
+  const { cd } = await insertCompanyName(scope, list, nome);
+  return cd;
 }
 
 /** All names that an import may meet. */
