@@ -71,7 +71,7 @@ describe.each([
     await check(page, 'own password');
   });
 
-  test('users, their dialogs and accesses, and the record of activity [USR-02, USR-04, USR-05, USR-06, USR-17]', async () => {
+  test('users, their dialogs and accesses, and the audit log [USR-02, USR-04, USR-05, USR-06, USR-17]', async () => {
     await site.database.admin.query(
       "update utilizador set pass_hash = null where email = 'semacessos@demo.pt'",
     );

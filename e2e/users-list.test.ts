@@ -257,7 +257,7 @@ test('users who are not administrators are redirected [USR-25, PERM-15, ROUTE-05
     expect(address()).toBe('/proibido');
   }
   expect(calls.of('listUtilizadores')).toEqual([]);
-  expect(calls.of('listAtividade')).toEqual([]);
+  expect(calls.of('listAuditoria')).toEqual([]);
 });
 
 test('administrators find it in their menu [PERM-05, SHELL-10, ROUTE-26, SHELL-11]', async () => {

@@ -12,8 +12,8 @@ import { Uploads } from './modules/anexos/uploads.service.ts';
 import { areasRoutes } from './modules/areas/areas.routes.ts';
 import { AreasDaEmpresaService } from './modules/areas/areas.service.ts';
 import { AreasTextoService } from './modules/areas/areas-texto.service.ts';
+import { auditoriaRoutes } from './modules/auditoria/auditoria.routes.ts';
 import { AuditoriaService } from './modules/auditoria/auditoria.service.ts';
-import { auditoriaPrestadorRoutes } from './modules/auditoria/auditoria-prestador.routes.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
@@ -114,8 +114,8 @@ export function handlersOf(parts: Parts): Handlers {
     ...utilizadoresRoutes({
       utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
       registo,
-      atividade: new AuditoriaService(service),
     }),
+    ...auditoriaRoutes(new AuditoriaService(service)),
     ...acidentesRoutes(pool, acidentes),
     ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
     ...prestadorRoutes({
@@ -139,7 +139,6 @@ export function handlersOf(parts: Parts): Handlers {
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...listasRoutes(new ListasService(service)),
-    ...auditoriaPrestadorRoutes(access),
     ...saudeRoutes(access, new SaudeService(service, sheets)),
     ...segurancaRoutes({
       pool,

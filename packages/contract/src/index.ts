@@ -1,5 +1,6 @@
 import { acidentesCalls } from './acidentes.ts';
 import { areasCalls } from './areas.ts';
+import { auditoriaCalls } from './auditoria.ts';
 import { contaCalls } from './conta.ts';
 import { empresasCalls } from './empresas.ts';
 import { equipaCalls } from './equipa.ts';
@@ -12,7 +13,6 @@ import { painelCalls } from './painel.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { prestadorCalls } from './prestador.ts';
 import { referenciasCalls } from './referencias.ts';
-import { registoCalls } from './registo.ts';
 import { saudeCalls } from './saude.ts';
 import { saudePublicacaoCalls } from './saude-publicacao.ts';
 import { segurancaCalls } from './seguranca.ts';
@@ -23,6 +23,7 @@ import { utilizadoresCalls } from './utilizadores.ts';
 
 export * from './acidentes.ts';
 export * from './areas.ts';
+export * from './auditoria.ts';
 export type * from './call.ts';
 export * from './conta.ts';
 export * from './empresas.ts';
@@ -62,6 +63,7 @@ export const areas = {
   acidentes: acidentesCalls,
   conta: contaCalls,
   utilizadores: utilizadoresCalls,
+  auditoria: auditoriaCalls,
   notificacoes: notificacoesCalls,
   prestador: prestadorCalls,
   saudePublicacao: saudePublicacaoCalls,
@@ -71,7 +73,6 @@ export const areas = {
   empresas: empresasCalls,
   equipa: equipaCalls,
   listas: listasCalls,
-  registo: registoCalls,
 };
 
 /** Every call of the interface, by name. */
@@ -88,6 +89,7 @@ export const contract = {
   ...areas.acidentes,
   ...areas.conta,
   ...areas.utilizadores,
+  ...areas.auditoria,
   ...areas.notificacoes,
   ...areas.prestador,
   ...areas.saudePublicacao,
@@ -97,7 +99,6 @@ export const contract = {
   ...areas.empresas,
   ...areas.equipa,
   ...areas.listas,
-  ...areas.registo,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { NewPassword, UserName } from './conta.ts';
-import { ATIVIDADE_SORT, UTILIZADOR_SORT } from './rules/sorts.ts';
+import { UTILIZADOR_SORT } from './rules/sorts.ts';
 import { PASSWORDS_DIFFER } from './rules/text.ts';
 import { Acesso } from './sessao.ts';
 import {
   Cd,
   CdText,
   CompanyParams,
-  DateText,
   Email,
-  LookupList,
   listQuery,
   Message,
   messageOf,
@@ -76,37 +74,6 @@ export const RegisterBody = z
     path: ['confirmPass'],
   });
 export type RegisterBody = z.output<typeof RegisterBody>;
-
-/** What happened in a company, or on the provider's side: who did what, when, from where. */
-export const AtividadeRow = z.object({
-  cd: Cd,
-  /** ISO 8601. */
-  quando: z.string(),
-  cd_utilizador: Cd.nullable(),
-  utilizador: z.string().nullable(),
-  acao: z.string(),
-  entidade: z.string(),
-  cd_entidade: Cd.nullable(),
-  /** What it was about, in words. */
-  descricao: z.string(),
-  ip: z.string().nullable(),
-});
-export type AtividadeRow = z.output<typeof AtividadeRow>;
-
-export const AtividadeListQuery = listQuery(ATIVIDADE_SORT).extend({
-  utilizador: CdText.optional(),
-  acao: z
-    .string()
-    .regex(/^[a-z_-]{1,50}$/, 'Ação inválida.')
-    .optional(),
-  entidade: z
-    .string()
-    .regex(/^[a-z_-]{1,50}$/, 'Tipo inválido.')
-    .optional(),
-  de: DateText.optional(),
-  ate: DateText.optional(),
-});
-export type AtividadeListQuery = z.output<typeof AtividadeListQuery>;
 
 const BASE = '/api/empresa/:company/utilizador';
 const administrator = { kind: 'administrator' } as const;
@@ -174,23 +141,5 @@ export const utilizadoresCalls = defineCalls({
     params: UserParams,
     answer: Message,
     errors: [404, 409, 429],
-  },
-  listAtividade: {
-    method: 'GET',
-    path: '/api/empresa/:company/registo-atividade',
-    summary:
-      'O que se passou na empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
-    permission: administrator,
-    params: CompanyParams,
-    query: AtividadeListQuery,
-    answer: paged(AtividadeRow),
-  },
-  listAutores: {
-    method: 'GET',
-    path: '/api/empresa/:company/registo-atividade/autor',
-    summary: 'Quem fez o que está no registo de atividade da empresa, também do lado do prestador.',
-    permission: administrator,
-    params: CompanyParams,
-    answer: LookupList,
   },
 });

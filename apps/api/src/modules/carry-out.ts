@@ -6,7 +6,7 @@ import type { ServiceParts } from './service-parts.ts';
 
 /** Result of a change. */
 export interface Change<T extends object> {
-  /** Lines for the record of activity. */
+  /** Lines for the audit log. */
   readonly audit: readonly AuditLine[];
   /** Answer to the caller. */
   readonly answer: T;
@@ -19,7 +19,7 @@ export interface Order {
 }
 
 /**
- * Carries a change of a company out. What it does, its lines in the record of activity and the answer that its key
+ * Carries a change of a company out. What it does, its lines in the audit log and the answer that its key
  * repeats commit together or not at all.
  */
 export function carryOut<T extends object>(

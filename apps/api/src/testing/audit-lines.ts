@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 export interface AuditLine {
-  /** Null in the record of what the provider did of no company. */
+  /** Null in the audit log of what the provider did of no company. */
   readonly cd_empresa: number | null;
   readonly cd_utilizador: number;
   readonly acao: string;

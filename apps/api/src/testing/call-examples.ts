@@ -150,7 +150,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     body: { nome: 'Nova pessoa', email: 'nova.pessoa@teste.pt', cd_organig: node, adm: false },
   }),
   inviteAgain: ofInvited,
-  listAtividade: ofNode,
+  listAuditoria: ofNode,
   listAutores: ofNode,
   listNotificacoes: ofNode,
   readNotificacoes: ({ node }) => ({ params: { company: node }, body: {} }),

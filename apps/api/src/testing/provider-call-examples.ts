@@ -212,5 +212,5 @@ export const PROVIDER_EXAMPLES = {
     params: { lista: 'enfermeiros', id: nurse },
     body: { inactiv: false },
   }),
-  listRegisto: plain,
+  listAuditoriaPrestador: plain,
 } satisfies Partial<Record<CallName, Example>>;

@@ -37,6 +37,6 @@ export const queryClient = new QueryClient({
 });
 
 // The audit log is always stale: any change made since it was loaded adds a line to it.
-for (const record of ['listAtividade', 'listAutores', 'listRegisto'] as const) {
-  queryClient.setQueryDefaults(answersOf(record).queryKey, { staleTime: 0 });
+for (const call of ['listAuditoria', 'listAutores', 'listAuditoriaPrestador'] as const) {
+  queryClient.setQueryDefaults(answersOf(call).queryKey, { staleTime: 0 });
 }

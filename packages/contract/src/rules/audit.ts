@@ -1,4 +1,4 @@
-/** What the record of activity says happened, and to what: the codes of its lines and their words. */
+/** What the audit log says happened, and to what: the codes of its lines and their words. */
 
 /** What was done, as it is said of who did it. */
 export const AUDIT_ACTION_LABEL = {
@@ -51,7 +51,7 @@ export const AUDIT_ENTITY_LABEL = {
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;
 
-/** What the provider's own record says was done, which belongs to no company. */
+/** What the provider's own audit log says was done, which belongs to no company. */
 export const PROVIDER_ACTION_LABEL = {
   criar: 'Adicionou',
   alterar: 'Alterou',
@@ -75,7 +75,7 @@ export const PROVIDER_ENTITY_LABEL = {
 } as const;
 export type ProviderAuditEntity = keyof typeof PROVIDER_ENTITY_LABEL;
 
-/** The words of a record's codes. */
+/** The words of an audit log's codes. */
 export interface AuditWords {
   readonly acao: Readonly<Record<string, string>>;
   readonly entidade: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export const PROVIDER_WORDS: AuditWords = {
   entidade: PROVIDER_ENTITY_LABEL,
 };
 
-/** The words for a code of a record; a code without any stands for itself. */
+/** The words for a code of an audit log; a code without any stands for itself. */
 export function auditWord(words: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(words, code) ? (words[code] ?? code) : code;
 }

@@ -146,8 +146,8 @@ export const UTILIZADOR_SORT = [
 ] as const;
 export type UtilizadorSort = (typeof UTILIZADOR_SORT)[number];
 
-export const ATIVIDADE_SORT = ['quando', 'utilizador', 'acao', 'entidade', 'ip'] as const;
-export type AtividadeSort = (typeof ATIVIDADE_SORT)[number];
+export const AUDITORIA_SORT = ['quando', 'utilizador', 'acao', 'entidade', 'ip'] as const;
+export type AuditoriaSort = (typeof AUDITORIA_SORT)[number];
 
 export const FALTA_SORT = [...MARCACAO_SORT, 'estado'] as const;
 export type FaltaSort = (typeof FALTA_SORT)[number];

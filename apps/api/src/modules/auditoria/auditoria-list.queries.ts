@@ -1,16 +1,16 @@
-import type { AtividadeListQuery, AtividadeRow, AtividadeSort } from '@sst/contract';
+import type { AuditoriaListQuery, AuditoriaRow, AuditoriaSort } from '@sst/contract';
 import { COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { sql } from 'kysely';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
-import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './audit-parts.ts';
+import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './auditoria-parts.ts';
 
 const EMPLOYEE_OF = sql`(t.detalhe ->> 'cd_funcion')::bigint`;
 const IS_OF_USER = sql`t.entidade in ('utilizador', 'acessos')`;
 
-const ATIVIDADE: ListDefinition<AtividadeSort> = {
-  name: 'atividade',
+const AUDITORIA: ListDefinition<AuditoriaSort> = {
+  name: 'auditoria',
   table: 'auditoria',
   branchColumn: null,
   searched: {
@@ -33,7 +33,7 @@ const ATIVIDADE: ListDefinition<AtividadeSort> = {
   defaultOrder: { field: 'quando', descending: true },
 };
 
-/** Authors in the company's record, by name. Loose index scan; `select distinct` would read the whole table. */
+/** Authors in the company's audit log, by name. Loose index scan; `select distinct` would read the whole table. */
 export function listAutores(scope: Scope): Promise<{ cd: number; nome: string }[]> {
   return scope.all(sql<{ cd: number; nome: string }>`
     with recursive autor as (
@@ -45,11 +45,11 @@ export function listAutores(scope: Scope): Promise<{ cd: number; nome: string }[
 }
 
 /** What happened in the whole company, the latest first. */
-export function atividadeSource(
+export function auditoriaSource(
   grant: Pick<Grant, 'branch'>,
-  query: AtividadeListQuery & { search?: Search },
-): WholeListSource<AtividadeRow> {
+  query: AuditoriaListQuery & { search?: Search },
+): WholeListSource<AuditoriaRow> {
   const { search, ordenacao } = query;
   const conditions = conditionsOfLines(query);
-  return listSource(ATIVIDADE, grant, { search, ordenacao, conditions });
+  return listSource(AUDITORIA, grant, { search, ordenacao, conditions });
 }

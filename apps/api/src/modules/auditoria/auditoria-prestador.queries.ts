@@ -1,10 +1,10 @@
-import type { AtividadeListQuery, AtividadeRow } from '@sst/contract';
+import type { AuditoriaListQuery, AuditoriaRow } from '@sst/contract';
 import { PROVIDER_WORDS } from '@sst/contract/rules/audit';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { readCountedPage } from '../../list/counted-page.ts';
 import type { Page } from '../../list/paged-list.ts';
-import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './audit-parts.ts';
+import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './auditoria-parts.ts';
 
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
@@ -18,17 +18,17 @@ const ABOUT = sql`case when t.detalhe ? 'depois'
 const SEARCHED = sql`concat_ws(' ', ${wordsOfLine(PROVIDER_WORDS)}, u.nome, t.ip, ${ABOUT})`;
 
 /** A page of what the provider's users did that belongs to no company, the latest first, or all of it. */
-export function listRegisto(
+export function listAuditoriaPrestador(
   transaction: Transaction,
-  query: AtividadeListQuery,
-): Promise<Page<AtividadeRow>> {
+  query: AuditoriaListQuery,
+): Promise<Page<AuditoriaRow>> {
   return readCountedPage(transaction, query, {
     from: sql`auditoria_prestador t ${AUTHOR}`,
     conditions: conditionsOfLines(query),
     searched: SEARCHED,
     sort: LINE_ORDER,
     defaultOrder: { field: 'quando', descending: true },
-    rows: ({ source, order, direction }) => sql<AtividadeRow>`
+    rows: ({ source, order, direction }) => sql<AuditoriaRow>`
     select ${LINE}, ${ABOUT} as descricao from ${source} order by ${order}, t.cd ${direction}`,
   });
 }

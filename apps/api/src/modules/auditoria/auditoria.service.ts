@@ -1,11 +1,14 @@
-import type { AtividadeListQuery, AtividadeRow } from '@sst/contract';
+import type { AuditoriaListQuery, AuditoriaRow } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { ListAnswer, Lists } from '../../list/lists.ts';
+import type { Page } from '../../list/paged-list.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { atividadeSource, listAutores } from './auditoria-list.queries.ts';
+import { auditoriaSource, listAutores } from './auditoria-list.queries.ts';
+import { listAuditoriaPrestador } from './auditoria-prestador.queries.ts';
 
-/** What was done in a company, by whom and from where. */
+/** The audit log: what was done in a company, or on the provider's side, by whom and from where. */
 export class AuditoriaService {
   readonly #access: Access;
   readonly #lists: Lists;
@@ -16,15 +19,22 @@ export class AuditoriaService {
   }
 
   /** @throws 403 for the administrator of a branch: the lines belong to the company, not to a node. */
-  async list(grant: Grant, query: AtividadeListQuery): Promise<ListAnswer<AtividadeRow>> {
+  async list(grant: Grant, query: AuditoriaListQuery): Promise<ListAnswer<AuditoriaRow>> {
     const whole = this.#access.wholeCompany(grant);
     return this.#lists.answer(whole, query, (search) =>
-      atividadeSource(whole, { ...query, search }),
+      auditoriaSource(whole, { ...query, search }),
     );
   }
 
   /** @throws 403 as the list. */
   authors(grant: Grant): Promise<{ cd: number; nome: string }[]> {
     return this.#access.read(this.#access.wholeCompany(grant), listAutores);
+  }
+
+  /** What the provider's users did that belongs to no company. */
+  listOfProvider(actor: Actor, query: AuditoriaListQuery): Promise<Page<AuditoriaRow>> {
+    return this.#access.readAsProvider(actor, (transaction) =>
+      listAuditoriaPrestador(transaction, query),
+    );
   }
 }

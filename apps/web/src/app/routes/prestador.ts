@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { validateAuditSearch } from '../../components/audit/audit-search.ts';
+import { validateAuditoriaSearch } from '../../components/auditoria/auditoria-search.ts';
 import {
   validateEmpresaSearch,
   validateEmpresasSearch,
@@ -110,14 +110,14 @@ const listRoute = createRoute({
   ),
 });
 
-const recordRoute = createRoute({
+const auditRoute = createRoute({
   getParentRoute,
   path: '/registo',
-  validateSearch: validateAuditSearch,
+  validateSearch: validateAuditoriaSearch,
   staticData: { title: 'Registo de alterações' },
   component: lazyPage(
-    () => import('../../features/prestador/registo/registo-page.tsx'),
-    'RegistoPage',
+    () => import('../../features/prestador/auditoria/auditoria-page.tsx'),
+    'AuditoriaPrestadorPage',
   ),
 });
 
@@ -138,6 +138,6 @@ export const prestadorRoute = providerRoute.addChildren([
   teamRoute,
   firstListRoute,
   listRoute,
-  recordRoute,
+  auditRoute,
   unknownRoute,
 ]);

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { validateAuditSearch } from '../../components/audit/audit-search.ts';
+import { validateAuditoriaSearch } from '../../components/auditoria/auditoria-search.ts';
 import { validateUtilizadoresSearch } from '../../features/utilizadores/utilizadores-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { companyRoute } from './layout.tsx';
@@ -17,16 +17,16 @@ const usersRoute = createRoute({
   ),
 });
 
-const activityRoute = createRoute({
+const auditRoute = createRoute({
   getParentRoute,
   path: '/registo-atividade',
-  validateSearch: validateAuditSearch,
+  validateSearch: validateAuditoriaSearch,
   staticData: { title: 'Registo de atividade' },
   component: lazyPage(
-    () => import('../../features/utilizadores/atividade-page.tsx'),
-    'AtividadePage',
+    () => import('../../features/utilizadores/auditoria-page.tsx'),
+    'AuditoriaPage',
   ),
 });
 
 /** The pages for the administrators of a company. */
-export const utilizadoresRoutes = [usersRoute, activityRoute];
+export const utilizadoresRoutes = [usersRoute, auditRoute];

@@ -164,7 +164,7 @@ export class MarcacoesService {
     return rows;
   }
 
-  /** @param work answers its line in the record of activity. */
+  /** @param work answers its line in the audit log. */
   #change(
     grant: Grant,
     cd: number,

@@ -118,7 +118,7 @@ export class MedidasService {
     });
   }
 
-  /** The conclusion stays in the record of activity. @throws 404, 409 for a measure that is open. */
+  /** The conclusion stays in the audit log. @throws 404, 409 for a measure that is open. */
   reopen(grant: Grant, cd: number): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida reaberta com sucesso.', async (scope, medida) => {
       if (medida.cd_estad !== MEASURE_DONE) {
@@ -177,7 +177,7 @@ export class MedidasService {
     return { ...body, prazo, dt_prazo, cd_estad: estado };
   }
 
-  /** @param work answers its line in the record of activity. */
+  /** @param work answers its line in the audit log. */
   #change(
     grant: Grant,
     cd: number,
@@ -196,7 +196,7 @@ function auditOf(acao: AuditAction, cd: number, detalhe: Detail): AuditLine {
   return { acao, entidade: 'medida', cd_entidade: cd, detalhe };
 }
 
-/** What the record of activity keeps of a measure. */
+/** What the audit log keeps of a measure. */
 function detailOf({ medida, cd_organig, dt, prazo, cd_estad }: MedidaValues): Detail {
   return { nome: medida, cd_organig, dt, prazo, cd_estad };
 }

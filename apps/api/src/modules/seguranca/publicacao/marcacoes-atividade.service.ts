@@ -68,7 +68,7 @@ export class MarcacoesAtividadeService {
     });
   }
 
-  /** @param work answers its line in the record of activity. */
+  /** @param work answers its line in the audit log. */
   #change(
     grant: Grant,
     cd: number,

@@ -1,13 +1,13 @@
-import type { AtividadeRow } from '@sst/contract';
+import type { AuditoriaRow } from '@sst/contract';
 import { type AuditWords, auditWord } from '@sst/contract/rules/audit';
 import { displayMoment } from '@sst/contract/rules/dates';
 import type { FilterOption, ListDefinition } from '../list/list-definition.ts';
 import { labelOptions } from '../list/options.ts';
 import { columnsAndFile } from '../list/row-fields.ts';
 
-type AuditCallName = 'listAtividade' | 'listRegisto';
+type AuditoriaCallName = 'listAuditoria' | 'listAuditoriaPrestador';
 
-interface AuditTexts {
+interface AuditoriaTexts {
   readonly words: AuditWords;
   /** The users to filter by. */
   readonly users: readonly FilterOption[];
@@ -16,16 +16,16 @@ interface AuditTexts {
   readonly empty: string;
 }
 
-const momentOf = (row: AtividadeRow): string => displayMoment(new Date(row.quando));
+const momentOf = (row: AuditoriaRow): string => displayMoment(new Date(row.quando));
 
 /** Actions without a user are the system's own. */
-const authorOf = (row: AtividadeRow): string => row.utilizador ?? 'Sistema';
+const authorOf = (row: AuditoriaRow): string => row.utilizador ?? 'Sistema';
 
 /** The list definition of an audit log. */
-export function auditList<N extends AuditCallName>(
+export function auditoriaList<N extends AuditoriaCallName>(
   call: N,
-  { words, users, fileName, empty }: AuditTexts,
-): ListDefinition<AuditCallName> & { readonly call: N } {
+  { words, users, fileName, empty }: AuditoriaTexts,
+): ListDefinition<AuditoriaCallName> & { readonly call: N } {
   return {
     call,
     key: (row) => row.cd,
@@ -38,7 +38,7 @@ export function auditList<N extends AuditCallName>(
       { name: 'entidade', label: 'O quê', all: 'Tudo', options: labelOptions(words.entidade) },
     ],
     period: true,
-    ...columnsAndFile<AtividadeRow>(
+    ...columnsAndFile<AuditoriaRow>(
       [
         { id: 'quando', header: 'Data e hora', text: momentOf },
         { id: 'utilizador', header: 'Utilizador', main: true, text: authorOf },

@@ -1,9 +1,9 @@
-import { AtividadeRow, type AtividadeSort } from '@sst/contract';
+import { AuditoriaRow, type AuditoriaSort } from '@sst/contract';
 import { auditWord, PROVIDER_WORDS } from '@sst/contract/rules/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerCommand } from '../../cli/provider-command.ts';
 import { addNamed, addPerson, type Person } from '../../testing/accounts.ts';
-import { HOSTILE } from '../../testing/activity.ts';
+import { HOSTILE } from '../../testing/audit-log.ts';
 import { hasWords } from '../../testing/list-tests.ts';
 import { ROOT } from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,8 +14,8 @@ type Query = Readonly<Record<string, string | number>>;
 let app: TestApp;
 let one: Person;
 let two: Person;
-/** The lines as the record should show them, in the order of their making. */
-const expected: AtividadeRow[] = [];
+/** The lines as the audit log should show them, in the order of their making. */
+const expected: AuditoriaRow[] = [];
 
 const LINES = [
   ['2026-07-03T10:00:00Z', 'criar', 'medico', { nome: 'Dra. Ímpar', cedula: '1' }, 'Dra. Ímpar'],
@@ -83,7 +83,7 @@ async function member(nome: string, email: string): Promise<Person> {
 }
 
 const ask = (query: Query = {}, { token }: Pick<Person, 'token'> = one) =>
-  app.call('listRegisto', { token, query });
+  app.call('listAuditoriaPrestador', { token, query });
 
 async function read(query: Query = {}) {
   const { status, body } = await ask(query);
@@ -92,7 +92,7 @@ async function read(query: Query = {}) {
 }
 
 /** Checks that a query finds just these lines, whole and by page. */
-async function finds(query: Query, keep: (row: AtividadeRow) => boolean): Promise<void> {
+async function finds(query: Query, keep: (row: AuditoriaRow) => boolean): Promise<void> {
   const found = expected.filter(keep);
   expect([query, (await read(query)).message]).toEqual([query, found]);
   const page = await read({ ...query, quantidade: 1 });
@@ -102,7 +102,7 @@ async function finds(query: Query, keep: (row: AtividadeRow) => boolean): Promis
 /** The line that was written last: who did it, what, to what, about whom or what, and from where. */
 async function lastWritten() {
   const { message } = await read();
-  const line = message.reduce((last: AtividadeRow, row: AtividadeRow) =>
+  const line = message.reduce((last: AuditoriaRow, row: AuditoriaRow) =>
     row.cd > last.cd ? row : last,
   );
   return [line.cd_utilizador, line.acao, line.entidade, line.descricao, line.ip];
@@ -112,7 +112,7 @@ describe("the provider's record", () => {
   it('holds every line, the latest first, with just the fields of the contract', async () => {
     const { message } = await read();
     expect(message).toEqual(expected);
-    for (const row of message) expect(AtividadeRow.strict().safeParse(row).error).toBeUndefined();
+    for (const row of message) expect(AuditoriaRow.strict().safeParse(row).error).toBeUndefined();
   });
 
   it.each([1, 4, 100])('comes in pages of %i', async (quantidade) => {
@@ -128,14 +128,14 @@ describe("the provider's record", () => {
     }
   });
 
-  it.each(['quando', 'utilizador', 'acao', 'entidade', 'ip'] satisfies AtividadeSort[])(
+  it.each(['quando', 'utilizador', 'acao', 'entidade', 'ip'] satisfies AuditoriaSort[])(
     'is sorted by %s, up and down',
     async (field) => {
       const [up, down] = await Promise.all(
         ['asc', 'des'].map((direction) => read({ ordenacao: `${field}.${direction}` })),
       );
       const pt = new Intl.Collator('pt-PT');
-      const values = up.message.map((row: AtividadeRow) => row[field]);
+      const values = up.message.map((row: AuditoriaRow) => row[field]);
       expect(values).toEqual(values.toSorted(pt.compare));
       expect(down.message).toEqual(up.message.toReversed());
     },
@@ -192,7 +192,7 @@ it.each([
   '%',
   "' or 1=1--",
 ])('its search, for %j', async (pesquisa) => {
-  const textsOf = ({ utilizador, acao, entidade, descricao, ip }: AtividadeRow) => [
+  const textsOf = ({ utilizador, acao, entidade, descricao, ip }: AuditoriaRow) => [
     utilizador,
     auditWord(PROVIDER_WORDS.acao, acao),
     auditWord(PROVIDER_WORDS.entidade, entidade),
@@ -212,7 +212,7 @@ describe('who may read it', () => {
   });
 
   it('is nobody without a session', async () => {
-    expect((await app.call('listRegisto', {})).status).toBe(401);
+    expect((await app.call('listAuditoriaPrestador', {})).status).toBe(401);
   });
 });
 

@@ -1,7 +1,7 @@
 import { COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { auditList } from '../../components/audit/audit-list.ts';
+import { auditoriaList } from '../../components/auditoria/auditoria-list.ts';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import type { FilterOption } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -13,15 +13,15 @@ import { useCompany } from '../../lib/session.ts';
 const TITLE = 'Registo de atividade';
 
 /** The audit log of the company. */
-export function AtividadePage() {
-  return useRequireCompanyAdministrator() ? <Atividade /> : <AccessWait title={TITLE} />;
+export function AuditoriaPage() {
+  return useRequireCompanyAdministrator() ? <Auditoria /> : <AccessWait title={TITLE} />;
 }
 
-function Atividade() {
+function Auditoria() {
   const users = useAuthors();
   const definition = useMemo(
     () => ({
-      ...auditList('listAtividade', {
+      ...auditoriaList('listAuditoria', {
         words: COMPANY_WORDS,
         users,
         fileName: TITLE,

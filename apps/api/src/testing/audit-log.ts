@@ -1,4 +1,4 @@
-import type { AtividadeRow } from '@sst/contract';
+import type { AuditoriaRow } from '@sst/contract';
 import { expect } from 'vitest';
 import { addNamed, callerOf, type Person } from './accounts.ts';
 import { FOREIGN, ROOT } from './places.ts';
@@ -23,27 +23,27 @@ interface Line {
 }
 
 interface Page {
-  readonly message: AtividadeRow[];
+  readonly message: AuditoriaRow[];
   readonly count: number;
   readonly countPag: number;
   readonly pagina: number;
 }
 
-/** The record of one company with known lines, and one line of another. */
-export interface ActivityTests {
+/** The audit log of one company with known lines, and one line of another. */
+export interface AuditLogTests {
   readonly app: TestApp;
   readonly admin: Person;
   readonly other: Person;
   readonly employee: string;
   /** In the order of their making. */
-  readonly expected: readonly AtividadeRow[];
+  readonly expected: readonly AuditoriaRow[];
   ask(query?: Query, who?: Person, company?: number): ReturnType<TestApp['call']>;
   read(query?: Query): Promise<Page>;
   /** Checks that a query finds just these lines, whole and by page. */
-  finds(query: Query, keep: (row: AtividadeRow) => boolean): Promise<void>;
+  finds(query: Query, keep: (row: AuditoriaRow) => boolean): Promise<void>;
 }
 
-export async function startActivityTests(): Promise<ActivityTests> {
+export async function startAuditLogTests(): Promise<AuditLogTests> {
   const app = await startTestApp();
   const place = { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES };
   const admin = await addNamed(app, 'Ângela Brás', 'angela@teste.pt', place);
@@ -53,19 +53,19 @@ export async function startActivityTests(): Promise<ActivityTests> {
     [ROOT],
   );
   await app.admin.query('delete from auditoria');
-  const expected: AtividadeRow[] = [];
+  const expected: AuditoriaRow[] = [];
   for (const line of linesOf(admin, other, rows[0])) expected.push(await addLine(app, ROOT, line));
   const foreign = { acao: 'criar', entidade: 'pedido', detalhe: { nome: 'Alheia' } };
   const [quando, descricao] = ['2026-07-01T10:00:00Z', 'Alheia'];
   await addLine(app, FOREIGN, { quando, who: admin, ...foreign, descricao });
-  const ask: ActivityTests['ask'] = (query = {}, who = admin, company = ROOT) =>
-    callerOf(app, 'listAtividade')(who, company, { query });
+  const ask: AuditLogTests['ask'] = (query = {}, who = admin, company = ROOT) =>
+    callerOf(app, 'listAuditoria')(who, company, { query });
   const read = async (query: Query = {}): Promise<Page> => {
     const { status, body } = await ask(query);
     expect([query, status]).toEqual([query, 200]);
     return body;
   };
-  const finds: ActivityTests['finds'] = async (query, keep) => {
+  const finds: AuditLogTests['finds'] = async (query, keep) => {
     const found = latestFirst(expected.filter(keep));
     expect([query, (await read(query)).message]).toEqual([query, found]);
     const page = await read({ ...query, quantidade: 1 });
@@ -75,7 +75,7 @@ export async function startActivityTests(): Promise<ActivityTests> {
 }
 
 /** By moment, the latest first, those of one moment in the order of their making. */
-export function latestFirst(rows: readonly AtividadeRow[]): AtividadeRow[] {
+export function latestFirst(rows: readonly AuditoriaRow[]): AuditoriaRow[] {
   return rows.toSorted((a, b) => b.quando.localeCompare(a.quando) || a.cd - b.cd);
 }
 
@@ -120,12 +120,12 @@ function linesOf(admin: Person, other: Person, employee: { cd: number; nome: str
   ];
 }
 
-/** Puts a line into the record. @returns it as the record should show it. */
+/** Puts a line into the audit log. @returns it as the audit log should show it. */
 async function addLine(
   { admin }: Pick<TestApp, 'admin'>,
   cd_empresa: number,
   { quando, who, acao, entidade, cd_entidade = undefined, detalhe, ip, descricao }: Line,
-): Promise<AtividadeRow> {
+): Promise<AuditoriaRow> {
   const { rows } = await admin.query(
     `insert into auditoria (cd_empresa, quando, cd_utilizador, acao, entidade, cd_entidade, detalhe, ip)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning cd::int`,

@@ -1,11 +1,11 @@
-import type { AtividadeListQuery, AtividadeSort } from '@sst/contract';
+import type { AuditoriaListQuery, AuditoriaSort } from '@sst/contract';
 import type { AuditWords } from '@sst/contract/rules/audit';
 import { type RawBuilder, sql } from 'kysely';
 import { wordCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
 
-/** What the record of a company and that of the provider have in common: both tables are called `t`, their authors `u`. */
+/** What the audit log of a company and that of the provider have in common: both tables are called `t`, their authors `u`. */
 
 export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
 
@@ -20,7 +20,7 @@ export const LINE_ORDER = {
   acao: sql`t.acao`,
   entidade: sql`t.entidade`,
   ip: sql`t.ip`,
-} as const satisfies Record<AtividadeSort, RawBuilder<unknown>>;
+} as const satisfies Record<AuditoriaSort, RawBuilder<unknown>>;
 
 /** The words of a line's action and kind, as a search reads them; a code without any stands for itself. */
 export function wordsOfLine({ acao, entidade }: AuditWords): RawBuilder<string> {
@@ -29,8 +29,8 @@ export function wordsOfLine({ acao, entidade }: AuditWords): RawBuilder<string> 
 
 const DAY = localDay('t.quando');
 
-/** What narrows a record, but for its search. */
-export function conditionsOfLines(query: AtividadeListQuery): RawBuilder<boolean>[] {
+/** What narrows an audit log, but for its search. */
+export function conditionsOfLines(query: AuditoriaListQuery): RawBuilder<boolean>[] {
   const { utilizador, acao, entidade, de, ate } = query;
   const conditions: RawBuilder<boolean>[] = [];
   if (utilizador !== undefined) conditions.push(sql`t.cd_utilizador = ${utilizador}::bigint`);

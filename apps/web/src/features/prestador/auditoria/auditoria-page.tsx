@@ -1,7 +1,7 @@
 import { PROVIDER_WORDS } from '@sst/contract/rules/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { auditList } from '../../../components/audit/audit-list.ts';
+import { auditoriaList } from '../../../components/auditoria/auditoria-list.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -9,11 +9,11 @@ import { callQuery } from '../../../lib/call-query.ts';
 const TITLE = 'Registo de alterações';
 
 /** The audit log of changes that belong to no company. */
-export function RegistoPage() {
+export function AuditoriaPrestadorPage() {
   const users = useTeam();
   const definition = useMemo(
     () => ({
-      ...auditList('listRegisto', {
+      ...auditoriaList('listAuditoriaPrestador', {
         words: PROVIDER_WORDS,
         users,
         fileName: TITLE,

@@ -51,7 +51,7 @@ test('shows who did what, about whom, when and from where, the latest first [USR
     ['10-03-2026 23:31', 'Álvaro Conceição', 'Consultou', 'Ficha de aptidão', 'Rui Sá', '10.0.0.7'],
     ['10-03-2026 23:30', 'Álvaro Conceição', 'Criou', 'Pedido', 'Ana Melo', '10.0.0.7'],
   ]);
-  expect(calls.of('listAtividade').map(({ query }) => query)).toEqual([
+  expect(calls.of('listAuditoria').map(({ query }) => query)).toEqual([
     { pagina: '1', quantidade: '10' },
   ]);
   // It belongs to the company as a whole.
@@ -71,7 +71,7 @@ test('is filtered by user, kind and period, and searched [USR-24, LIST-01]', asy
   await page.getByLabel('O quê', { exact: true }).selectOption('Pedido');
   await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
   expect(address()).toBe('/registo-atividade?utilizador=2&acao=consultar&entidade=pedido');
-  expect(calls.of('listAtividade').at(-1)?.query).toMatchObject({
+  expect(calls.of('listAuditoria').at(-1)?.query).toMatchObject({
     utilizador: '2',
     acao: 'consultar',
     entidade: 'pedido',
@@ -129,5 +129,5 @@ test('who administers a branch alone is not offered the record, which is the who
   await goTo('/registo-atividade');
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
   expect(address()).toBe('/proibido');
-  expect(calls.of('listAtividade')).toEqual([]);
+  expect(calls.of('listAuditoria')).toEqual([]);
 });

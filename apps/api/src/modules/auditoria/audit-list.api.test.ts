@@ -1,26 +1,26 @@
-import { AtividadeRow, type AtividadeSort } from '@sst/contract';
+import { AuditoriaRow, type AuditoriaSort } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, callerOf, register } from '../../testing/accounts.ts';
 import {
-  type ActivityTests,
+  type AuditLogTests,
   HOSTILE,
   latestFirst,
-  startActivityTests,
-} from '../../testing/activity.ts';
+  startAuditLogTests,
+} from '../../testing/audit-log.ts';
 import { FOREIGN, REGION, ROOT } from '../../testing/places.ts';
 import { ALL_ACCESSES } from '../../testing/test-users.ts';
 
-let tests: ActivityTests;
+let tests: AuditLogTests;
 beforeAll(async () => {
-  tests = await startActivityTests();
+  tests = await startAuditLogTests();
 });
 afterAll(() => tests.app.close());
 
-describe('the record of activity', () => {
+describe('the audit log', () => {
   it('holds every line of the company, the latest first, with just the fields of the contract', async () => {
     const { message } = await tests.read();
     expect(message).toEqual(latestFirst(tests.expected));
-    for (const row of message) expect(AtividadeRow.strict().safeParse(row).error).toBeUndefined();
+    for (const row of message) expect(AuditoriaRow.strict().safeParse(row).error).toBeUndefined();
   });
 
   it.each([1, 2, 4, 100])('comes in pages of %i', async (quantidade) => {
@@ -60,7 +60,7 @@ describe('its order', () => {
   const plain = (a: string | null, b: string | null) =>
     Number(a === null) - Number(b === null) ||
     Number((a ?? '') > (b ?? '')) - Number((a ?? '') < (b ?? ''));
-  const KEYS: Readonly<Record<AtividadeSort, (a: AtividadeRow, b: AtividadeRow) => number>> = {
+  const KEYS: Readonly<Record<AuditoriaSort, (a: AuditoriaRow, b: AuditoriaRow) => number>> = {
     quando: (a, b) => plain(a.quando, b.quando),
     utilizador: (a, b) =>
       Number(a.utilizador === null) - Number(b.utilizador === null) ||
@@ -70,7 +70,7 @@ describe('its order', () => {
     ip: (a, b) => plain(a.ip, b.ip),
   };
 
-  it.each(Object.keys(KEYS) as AtividadeSort[])('is by %s, up and down', async (field) => {
+  it.each(Object.keys(KEYS) as AuditoriaSort[])('is by %s, up and down', async (field) => {
     for (const [direction, sign] of [
       ['asc', 1],
       ['des', -1],
@@ -133,6 +133,6 @@ describe('who may read it', () => {
   it('sees nothing of another company [PERM-13]', async () => {
     const foreign = await addPerson(tests.app, { cd_empresa: FOREIGN, adm: true });
     const { body } = await tests.ask({}, foreign, FOREIGN);
-    expect(body.message.map(({ descricao }: AtividadeRow) => descricao)).toEqual(['Alheia']);
+    expect(body.message.map(({ descricao }: AuditoriaRow) => descricao)).toEqual(['Alheia']);
   });
 });

@@ -72,7 +72,7 @@ test('from the menu: who changed what in team and lists, when and from where, th
       '10.0.0.7',
     ],
   ]);
-  expect(calls.of('listRegisto').map(({ query }) => query)).toEqual([
+  expect(calls.of('listAuditoriaPrestador').map(({ query }) => query)).toEqual([
     { pagina: '1', quantidade: '10' },
   ]);
   await expectAccessible(page, "the provider's record");

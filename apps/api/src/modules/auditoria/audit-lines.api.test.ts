@@ -77,7 +77,7 @@ it('is written by calls that are still there', () => {
 });
 
 describe.each(CHANGES)('%s', (name) => {
-  it('leaves a line that says who did what, in words that the record knows [API-11, API-13, API-14]', async () => {
+  it('leaves a line that says who did what, in words that the audit log knows [API-11, API-13, API-14]', async () => {
     const { caller, lines } = await linesOf(name);
     expect(lines.length).toBeGreaterThan(0);
     for (const { cd_empresa, cd_utilizador, acao, entidade, cd_entidade, detalhe } of lines) {

@@ -1,16 +1,16 @@
-import type { AtividadeRow } from '@sst/contract';
+import type { AuditoriaRow } from '@sst/contract';
 import { auditWord, COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityTests, startActivityTests } from '../../testing/activity.ts';
+import { type AuditLogTests, startAuditLogTests } from '../../testing/audit-log.ts';
 import { hasWords } from '../../testing/list-tests.ts';
 
-let tests: ActivityTests;
+let tests: AuditLogTests;
 beforeAll(async () => {
-  tests = await startActivityTests();
+  tests = await startAuditLogTests();
 });
 afterAll(() => tests.app.close());
 
-const textsOf = ({ utilizador, acao, entidade, descricao, ip }: AtividadeRow) => [
+const textsOf = ({ utilizador, acao, entidade, descricao, ip }: AuditoriaRow) => [
   utilizador,
   auditWord(COMPANY_WORDS.acao, acao),
   auditWord(COMPANY_WORDS.entidade, entidade),

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { AUDITORIA_SORT } from './rules/sorts.ts';
+import { Cd, CdText, CompanyParams, DateText, LookupList, listQuery, paged } from './shapes.ts';
+
+/** What happened in a company, or on the provider's side: who did what, when, from where. */
+export const AuditoriaRow = z.object({
+  cd: Cd,
+  /** ISO 8601. */
+  quando: z.string(),
+  cd_utilizador: Cd.nullable(),
+  utilizador: z.string().nullable(),
+  acao: z.string(),
+  entidade: z.string(),
+  cd_entidade: Cd.nullable(),
+  /** What it was about, in words. */
+  descricao: z.string(),
+  ip: z.string().nullable(),
+});
+export type AuditoriaRow = z.output<typeof AuditoriaRow>;
+
+export const AuditoriaListQuery = listQuery(AUDITORIA_SORT).extend({
+  utilizador: CdText.optional(),
+  acao: z
+    .string()
+    .regex(/^[a-z_-]{1,50}$/, 'Ação inválida.')
+    .optional(),
+  entidade: z
+    .string()
+    .regex(/^[a-z_-]{1,50}$/, 'Tipo inválido.')
+    .optional(),
+  de: DateText.optional(),
+  ate: DateText.optional(),
+});
+export type AuditoriaListQuery = z.output<typeof AuditoriaListQuery>;
+
+export const auditoriaCalls = defineCalls({
+  listAuditoria: {
+    method: 'GET',
+    path: '/api/empresa/:company/registo-atividade',
+    summary:
+      'O que se passou na empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
+    permission: { kind: 'administrator' },
+    params: CompanyParams,
+    query: AuditoriaListQuery,
+    answer: paged(AuditoriaRow),
+  },
+  listAutores: {
+    method: 'GET',
+    path: '/api/empresa/:company/registo-atividade/autor',
+    summary: 'Quem fez o que está no registo de atividade da empresa, também do lado do prestador.',
+    permission: { kind: 'administrator' },
+    params: CompanyParams,
+    answer: LookupList,
+  },
+  listAuditoriaPrestador: {
+    method: 'GET',
+    path: '/api/prestador/registo',
+    summary:
+      'O que o prestador mudou na equipa e nas listas, do mais recente para o mais antigo; sem `quantidade`, tudo.',
+    permission: { kind: 'provider' },
+    query: AuditoriaListQuery,
+    answer: paged(AuditoriaRow),
+  },
+});
