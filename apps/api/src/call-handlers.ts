@@ -62,7 +62,7 @@ import { SegurancaService } from './modules/seguranca/seguranca.service.ts';
 import { sessaoRoutes } from './modules/sessao/sessao.routes.ts';
 import { SessaoService } from './modules/sessao/sessao.service.ts';
 import { SignInLimits } from './modules/sessao/sign-in-limits.ts';
-import { RegistoService } from './modules/utilizadores/registo.service.ts';
+import { ConvitesService } from './modules/utilizadores/convites.service.ts';
 import { utilizadoresRoutes } from './modules/utilizadores/utilizadores.routes.ts';
 import { UtilizadoresService } from './modules/utilizadores/utilizadores.service.ts';
 
@@ -87,9 +87,9 @@ export function handlersOf(parts: Parts): Handlers {
   const funcionarios = new FuncionariosService(service);
   const pedidos = new PedidosService(service);
   const acidentes = new AcidentesService(service);
-  const registo = new RegistoService({ ...service, sessions, limits, publicUrl });
+  const convites = new ConvitesService({ ...service, sessions, limits, publicUrl });
   const areas = new AreasDaEmpresaService(service);
-  const empresas = new EmpresasService({ ...service, pool, sessions, registo, areas });
+  const empresas = new EmpresasService({ ...service, pool, sessions, convites, areas });
   const uploads = new Uploads(databaseStore);
   const withUploads = { ...service, uploads };
   return {
@@ -113,7 +113,7 @@ export function handlersOf(parts: Parts): Handlers {
     ),
     ...utilizadoresRoutes({
       utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
-      registo,
+      convites,
     }),
     ...auditoriaRoutes(new AuditoriaService(service)),
     ...acidentesRoutes(pool, acidentes),

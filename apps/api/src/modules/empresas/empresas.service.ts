@@ -19,7 +19,7 @@ import type { Page } from '../../list/paged-list.ts';
 import type { AreasDaEmpresaService } from '../areas/areas.service.ts';
 import { carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import type { RegistoService } from '../utilizadores/registo.service.ts';
+import type { ConvitesService } from '../utilizadores/convites.service.ts';
 import { findNameTaken } from './company-names.ts';
 import { drawCompanyCode, insertNodes, insertRoot } from './empresas.queries.ts';
 import { listEmpresas } from './empresas-list.queries.ts';
@@ -28,7 +28,7 @@ import { levelsOf } from './tree-of-codes.ts';
 export interface EmpresasParts extends ServiceParts {
   readonly pool: Pool;
   readonly sessions: Sessions;
-  readonly registo: RegistoService;
+  readonly convites: ConvitesService;
   readonly areas: AreasDaEmpresaService;
 }
 
@@ -75,7 +75,7 @@ export class EmpresasService {
     body: EmpresaBody,
     levels: readonly NovoNo[][],
   ): Promise<number | undefined> {
-    const { clock, registo, areas } = this.#parts;
+    const { clock, convites, areas } = this.#parts;
     const { nome, administrador, cd_aux, nipc, localidade } = body;
     const cd = scope.cd_empresa;
     await insertRoot(scope, { nome, cd_aux, nipc, localidade });
@@ -95,7 +95,7 @@ export class EmpresasService {
     await areas.addStandard(scope);
     const invited =
       administrador &&
-      (await registo.registerAdministrator(scope, administrador).catch((error: unknown) => {
+      (await convites.registerAdministrator(scope, administrador).catch((error: unknown) => {
         throw withinField(error, 'administrador');
       }));
     await recordAudit(scope, clock.now(), [
@@ -111,9 +111,9 @@ export class EmpresasService {
     person: Administrador,
     key?: IdempotencyKey,
   ): Promise<{ message: string }> {
-    const { registo, sessions } = this.#parts;
+    const { convites, sessions } = this.#parts;
     const { message, cd } = await carryOut(this.#parts, { grant, key }, (scope) =>
-      registo.registerAdministrator(scope, person),
+      convites.registerAdministrator(scope, person),
     );
     sessions.forgetUser(cd);
     return { message };

@@ -1,16 +1,16 @@
 import type { utilizadoresCalls } from '@sst/contract/utilizadores';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { RegistoService } from './registo.service.ts';
+import type { ConvitesService } from './convites.service.ts';
 import type { UtilizadoresService } from './utilizadores.service.ts';
 
 export interface UtilizadoresServices {
   readonly utilizadores: UtilizadoresService;
-  readonly registo: RegistoService;
+  readonly convites: ConvitesService;
 }
 
 export function utilizadoresRoutes({
   utilizadores,
-  registo,
+  convites,
 }: UtilizadoresServices): HandlersOf<typeof utilizadoresCalls> {
   return {
     listUtilizadores: ({ grant, query }) => utilizadores.list(grant, query),
@@ -20,7 +20,7 @@ export function utilizadoresRoutes({
     updateUtilizador: ({ grant, body }) => utilizadores.update(grant, body),
     updateAcessos: ({ grant, params, query, body }) =>
       utilizadores.setAccesses(grant, params.userId, body, query.antes),
-    register: ({ actor, body, key }) => registo.register(actor, body, key),
-    inviteAgain: ({ grant, params }) => registo.inviteAgain(grant, params.userId),
+    register: ({ actor, body, key }) => convites.register(actor, body, key),
+    inviteAgain: ({ grant, params }) => convites.inviteAgain(grant, params.userId),
   };
 }

@@ -25,7 +25,7 @@ import {
 } from './utilizadores.queries.ts';
 import { announce, invite } from './welcome.ts';
 
-export interface RegistoParts {
+export interface ConvitesParts {
   readonly access: Access;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
@@ -50,10 +50,10 @@ interface Registered {
 type Newcomer = Pick<RegisterBody, 'nome' | 'email' | 'adm'> & { pass_hash: string | null };
 
 /** Brings people into a company: new accounts, invitations, and accounts that exist elsewhere already. */
-export class RegistoService {
-  readonly #parts: RegistoParts;
+export class ConvitesService {
+  readonly #parts: ConvitesParts;
 
-  constructor(parts: RegistoParts) {
+  constructor(parts: ConvitesParts) {
     this.#parts = parts;
   }
 
