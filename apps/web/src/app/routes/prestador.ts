@@ -27,7 +27,7 @@ const firstRoute = createRoute({
   },
 });
 
-const queueRoute = createRoute({
+const filaRoute = createRoute({
   getParentRoute,
   path: '/pedidos',
   validateSearch: validateFilaSearch,
@@ -130,7 +130,7 @@ const unknownRoute = createRoute({
 /** What the provider's users do for all companies. */
 export const prestadorRoute = providerRoute.addChildren([
   firstRoute,
-  queueRoute,
+  filaRoute,
   companiesRoute,
   createCompanyRoute,
   companyTreeRoute,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import styles from './prestador.module.css';
-import { KEYS_HERE } from './use-queue-keys.ts';
+import { KEYS_HERE } from './use-fila-keys.ts';
 
 interface Props {
   onClose(): void;

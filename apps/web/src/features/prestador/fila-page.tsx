@@ -13,12 +13,12 @@ import { FilaDetail } from './fila-detail.tsx';
 import { detailQuery, keyOf } from './fila-queries.ts';
 import { KeysButton } from './keys-button.tsx';
 import styles from './prestador.module.css';
+import { useFila } from './use-fila.ts';
+import { useFilaKeys } from './use-fila-keys.ts';
 import { useFilaList } from './use-fila-list.tsx';
-import { useQueue } from './use-queue.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
 
 const DetailDialog = lazyPart(() => import('./detail-dialog.tsx'), 'DetailDialog');
-const QueueDialogs = lazyPart(() => import('./queue-dialogs.tsx'), 'QueueDialogs');
+const FilaDialogs = lazyPart(() => import('./fila-dialogs.tsx'), 'FilaDialogs');
 
 const { emAnalise, aceite, recusado } = REQUEST_STATE;
 
@@ -28,32 +28,32 @@ export function FilaPage() {
   const { detalhe } = useSearch({ from: '/sessao/prestador/pedidos' });
   const roomBeside = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
   const list = useFilaList(roomBeside && detalhe !== undefined);
-  const { fila, chosen, busy, rest, open, dialog, openDialog, requestDecision, ...decide } =
-    useQueue(list);
+  const { openRow, chosen, busy, rest, open, dialog, openDialog, requestDecision, ...decide } =
+    useFila(list);
   const beside = roomBeside && open !== null;
-  useQueueKeys(
+  useFilaKeys(
     dialog
       ? {}
       : {
-          j: () => fila.step(1),
-          k: () => fila.step(-1),
+          j: () => openRow.step(1),
+          k: () => openRow.step(-1),
           a: () => requestDecision(aceite, false),
           r: () => requestDecision(recusado, false),
           e: () => requestDecision(emAnalise, false),
-          Esc: beside ? fila.close : undefined,
+          Esc: beside ? openRow.close : undefined,
           '?': () => openDialog({ what: 'keys' }),
         },
   );
 
   const detail = open && (
     <FilaDetail
-      key={fila.key}
+      key={openRow.key}
       item={open}
       busy={busy}
       rest={rest}
-      ways={!beside && <DetailNav onStep={fila.step} />}
+      ways={!beside && <DetailNav onStep={openRow.step} />}
       onDecide={(estado) => requestDecision(estado, true)}
-      onClose={fila.close}
+      onClose={openRow.close}
     />
   );
   return (
@@ -67,9 +67,9 @@ export function FilaPage() {
             replaceOpen={open !== null}
             onIntent={(row) => {
               void client.prefetchQuery(detailQuery(row));
-              QueueDialogs.preload();
+              FilaDialogs.preload();
             }}
-            rowMark={(row) => (keyOf(row) === fila.key ? '(aberto)' : undefined)}
+            rowMark={(row) => (keyOf(row) === openRow.key ? '(aberto)' : undefined)}
             choice={chosen.choice}
             tools={<KeysButton onClick={() => openDialog({ what: 'keys' })} />}
           />
@@ -86,14 +86,14 @@ export function FilaPage() {
           )}
         </div>
         {beside && (
-          <DetailPanel onStep={fila.step} onClose={fila.close}>
+          <DetailPanel onStep={openRow.step} onClose={openRow.close}>
             {detail}
           </DetailPanel>
         )}
       </div>
       <OptionalPart>
         {dialog ? (
-          <QueueDialogs
+          <FilaDialogs
             dialog={dialog}
             busy={busy}
             onOne={decide.decideOpen}
@@ -101,7 +101,7 @@ export function FilaPage() {
             onClose={() => openDialog(null)}
           />
         ) : (
-          !beside && detail && <DetailDialog onClose={fila.close}>{detail}</DetailDialog>
+          !beside && detail && <DetailDialog onClose={openRow.close}>{detail}</DetailDialog>
         )}
       </OptionalPart>
     </>

@@ -2,7 +2,6 @@ import type { AcidenteDetail, Alteracoes, FilaRow, PedidoDetail } from '@sst/con
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
 
 /** Identifies a request or an accident in the queue. */
@@ -39,20 +38,25 @@ export function summaryOf(detail: FilaDetail): { nome: string; tipo: string; est
   return { nome, tipo: 'Acidente', estado };
 }
 
+type DetailAnswer =
+  | { readonly message: PedidoDetail; readonly alteracoes: Alteracoes }
+  | { readonly message: AcidenteDetail };
+
+/** The detail that the server's answer holds. */
+export function detailOf(answer: DetailAnswer): FilaDetail {
+  return 'alteracoes' in answer
+    ? { origem: 'funcionario', pedido: answer.message, alteracoes: answer.alteracoes }
+    : { origem: 'acidente', acidente: answer.message };
+}
+
+/** The query of an item's detail; its cache holds the answer, which `detailOf` reads. */
 export function detailQuery({ origem, cd_empresa, cd }: FilaItem) {
   const given = { params: { company: cd_empresa, id: cd } };
-  const call = origem === 'acidente' ? 'getAcidentePrestador' : 'getPedidoPrestador';
-  return queryOptions({
-    queryKey: [call, given] as const,
-    queryFn: async ({ signal }): Promise<FilaDetail> => {
-      if (origem === 'acidente') {
-        const { message } = await callApi('getAcidentePrestador', given, { signal });
-        return { origem, acidente: message };
-      }
-      const { message, alteracoes } = await callApi('getPedidoPrestador', given, { signal });
-      return { origem, pedido: message, alteracoes };
-    },
-  });
+  const { queryKey, queryFn } =
+    origem === 'acidente'
+      ? callQuery('getAcidentePrestador', given)
+      : callQuery('getPedidoPrestador', given);
+  return queryOptions<DetailAnswer, Error, FilaDetail>({ queryKey, queryFn, select: detailOf });
 }
 
 /** All companies, with the number of open requests. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import styles from './prestador.module.css';
-import { QUEUE_KEYS, useKeysOn } from './use-queue-keys.ts';
+import { FILA_KEYS, useKeysOn } from './use-fila-keys.ts';
 
 /** Lists the queue's keyboard shortcuts, with a switch to turn them off. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
@@ -10,7 +10,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <PageDialog title="Atalhos de teclado" width={420} onClose={onClose}>
       <dl className={styles.keys}>
-        {QUEUE_KEYS.map(([key, what]) => (
+        {FILA_KEYS.map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,115 +1,77 @@
 import type { FilaRow } from '@sst/contract';
+import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
-import { useListRows } from '../../components/list/use-list-rows.ts';
-import { useListState } from '../../components/list/use-list-state.ts';
-import { detailQuery, keyOf } from './fila-queries.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { notify } from '../../lib/notify.ts';
+import { type Decision, decisionsFor, isOpen, leavesList } from './decisions.ts';
+import type { FilaDialog } from './fila-dialogs.tsx';
+import { detailOf, detailQuery, itemOf, summaryOf } from './fila-queries.ts';
+import { useChosen } from './use-chosen.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useOpenRow } from './use-open-row.ts';
+import { useRest } from './use-rest.ts';
 
-const NONE: readonly FilaRow[] = [];
+const { aceite, recusado } = REQUEST_STATE;
 
-interface Waiting {
-  /** Key of the detail that was open at the time. */
-  readonly from: string | undefined;
-  choose(rows: readonly FilaRow[]): FilaRow | undefined;
-}
-
-/** Closes the detail: goes back if the previous history entry is the list, otherwise removes it from the address. */
-function useClose(key: string | undefined): () => void {
-  const router = useRouter();
-  const { search, change } = useListState();
-  const step = useLocation({ select: ({ state }) => state.__TSR_index });
-  const listAt = useRef<number>(undefined);
-  useEffect(() => {
-    if (key === undefined) listAt.current = step;
-  }, [key, step]);
-  return () => {
-    if (listAt.current === step - 1) router.history.back();
-    else change({ detalhe: undefined, pagina: search.pagina }, { replace: true });
-  };
-}
-
-/** The queue row whose detail is open, and the navigation to other rows. */
+/** The state of the queue page: the open row, the selection, the open dialog, and the decisions. */
 export function useFila(definition: ListDefinition<'listFila'>) {
   const client = useQueryClient();
-  const { change } = useListState();
   const search = useSearch({ from: '/sessao/prestador/pedidos' });
-  const { call, acrossCompanies } = definition;
-  const source = { call, search, filters: filterNames(definition), acrossCompanies };
-  const { page, stale } = useListRows(source);
-  const rows = page?.message ?? NONE;
-  const key = search.detalhe;
-  const close = useClose(key);
-  const index = rows.findIndex((row) => keyOf(row) === key);
-  // The last index of the open row: after a decision it may leave the list while its detail stays open.
-  const place = useRef(0);
-  useEffect(() => {
-    if (index >= 0) place.current = index;
-  }, [index]);
+  const openRow = useOpenRow(definition);
+  const chosen = useChosen(search, definition);
+  const decisions = useDecisions();
+  const rest = useRest(openRow.key);
+  const [dialog, openDialog] = useState<FilaDialog | null>(null);
+  const open = openRow.key === undefined ? null : itemOf(openRow.key);
 
-  useEffect(() => {
-    if (key === undefined) return;
-    document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
-  }, [key]);
-
-  const select = (row: FilaRow | undefined) => {
-    if (!row) return;
-    const replace = key !== undefined;
-    change({ detalhe: keyOf(row), pagina: search.pagina }, { replace });
+  const decideOpen = (estado: Decision, motivo?: string) => {
+    if (!open) return;
+    void decisions.decide(open, estado, motivo, (overtaken) => {
+      openDialog(null);
+      if (overtaken || !leavesList(estado, search.estado)) return;
+      if (openRow.advance()) rest.begin();
+    });
   };
 
-  /** Selects a row once the next rows have loaded, unless another detail was opened in the meantime. */
-  const waiting = useRef<Waiting | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what this waits for.
-  useEffect(() => {
-    if (stale || !page || !waiting.current) return;
-    const { from, choose } = waiting.current;
-    waiting.current = null;
-    if (from !== key) return;
-    const row = choose(page.message);
-    if (row) select(row);
-    else close();
-  }, [page, stale]);
+  const decideMany = (rows: readonly FilaRow[], estado: Decision, motivo?: string) =>
+    void decisions.decideMany(rows, estado, motivo, (message, failures) => {
+      chosen.clear();
+      openDialog(failures.length > 0 ? { what: 'failures', message, failures } : null);
+    });
 
-  const after = rows[index + 1];
-  useEffect(() => {
-    if (key !== undefined && after) void client.prefetchQuery(detailQuery(after));
-  }, [client, key, after]);
-
-  /** Moves to the next or previous row, across pages. */
-  const step = (by: 1 | -1) => {
-    if (!page) return;
-    const beside = by === 1 ? place.current : place.current - 1;
-    const target = key === undefined ? 0 : index >= 0 ? index + by : beside;
-    const pagina = page.pagina + by;
-    if (rows[target]) return select(rows[target]);
-    if (pagina < 1 || pagina > page.countPag) return;
-    waiting.current = { from: key, choose: (others) => others.at(by === 1 ? 0 : -1) };
-    change({ pagina }, { replace: key !== undefined });
+  /**
+   * Takes a decision, or opens its dialog first.
+   * @param confirmed the button was pressed, so accepting needs no confirmation.
+   */
+  const requestDecision = (estado: Decision, confirmed: boolean) => {
+    const answer = open && client.getQueryData(detailQuery(open).queryKey);
+    if (!open || !answer || rest.resting) return;
+    const { estado: present, ...who } = summaryOf(detailOf(answer));
+    if (!decisionsFor(open.origem, present).includes(estado)) {
+      notify('information', whyNot(present, open.origem === 'acidente'));
+    } else if (estado === recusado) openDialog({ what: 'refuse', ...who });
+    else if (estado === aceite && !confirmed) openDialog({ what: 'accept', ...who });
+    else decideOpen(estado);
   };
 
   return {
-    rows,
-    key,
-    step,
-    /** Closes the detail and returns the focus to its row. */
-    close: () => {
-      const link = document.querySelector<HTMLElement>('[data-marked] [data-open]');
-      close();
-      link?.focus({ preventScroll: true });
-    },
-    /** Moves to the next row, before the open one leaves the list. @returns whether one does. */
-    advance: (): boolean => {
-      if (index < 0) return false;
-      if (after) {
-        select(after);
-        return true;
-      }
-      const choose = (others: readonly FilaRow[]) =>
-        others.filter((row) => keyOf(row) !== key).at(-1);
-      waiting.current = { from: key, choose };
-      return true;
-    },
+    openRow,
+    chosen,
+    busy: decisions.busy,
+    rest,
+    open,
+    dialog,
+    openDialog,
+    requestDecision,
+    decideOpen,
+    decideMany,
   };
+}
+
+function whyNot(estado: number, accident: boolean): string {
+  if (!isOpen(estado)) return 'Este pedido já foi decidido.';
+  return accident ? ONLY_ACCEPTED : 'Este pedido já está em análise.';
 }

@@ -11,14 +11,14 @@ import type { Failure } from './use-decisions.ts';
 const { aceite, recusado } = REQUEST_STATE;
 
 /** The open dialog and its data. */
-export type QueueDialog =
+export type FilaDialog =
   | { readonly what: 'accept' | 'refuse'; readonly nome: string; readonly tipo: string }
   | { readonly what: 'acceptMany' | 'refuseMany'; readonly rows: readonly FilaRow[] }
   | { readonly what: 'failures'; readonly message: string; readonly failures: readonly Failure[] }
   | { readonly what: 'keys' };
 
 interface Props {
-  readonly dialog: QueueDialog;
+  readonly dialog: FilaDialog;
   readonly busy: boolean;
   /** Decides the open request. */
   onOne(estado: Decision, motivo?: string): void;
@@ -42,7 +42,7 @@ function refusalText(rows: readonly FilaRow[], refused: readonly FilaRow[]): str
 }
 
 /** The dialogs of the queue, one at a time. */
-export function QueueDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
+export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
   const common = { busy, onCancel: onClose };
   switch (dialog.what) {
     case 'accept':

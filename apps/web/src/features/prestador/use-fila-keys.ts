@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 
 /** The keyboard shortcuts with their descriptions. */
-export const QUEUE_KEYS = [
+export const FILA_KEYS = [
   ['j', 'Pedido seguinte'],
   ['k', 'Pedido anterior'],
   ['a', 'Aceitar (confirma-se com Enter)'],
@@ -13,7 +13,7 @@ export const QUEUE_KEYS = [
 ] as const;
 
 /** Attribute for content of a dialog in which the shortcuts stay active. */
-export const KEYS_HERE = { 'data-queue-keys': true } as const;
+export const KEYS_HERE = { 'data-fila-keys': true } as const;
 
 const ELSEWHERE = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
 
@@ -22,7 +22,7 @@ function isTaken({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey) return true;
   if (!(target instanceof Element)) return false;
   const dialog = target.closest('[role=dialog]');
-  if (dialog && !dialog.querySelector('[data-queue-keys]')) return true;
+  if (dialog && !dialog.querySelector('[data-fila-keys]')) return true;
   return target.closest(ELSEWHERE) !== null;
 }
 
@@ -36,7 +36,7 @@ export function useKeysOn() {
 }
 
 /** Runs the action of a shortcut, unless the key press belongs to something else. */
-export function useQueueKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useFilaKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const [on] = useKeysOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTaken(event)) return;
