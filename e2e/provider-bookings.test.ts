@@ -1,3 +1,4 @@
+import type { Especie } from '@sst/contract/rules/health';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
@@ -36,11 +37,7 @@ async function free(count: number): Promise<Employee[]> {
 }
 
 /** An open booking. @returns its code. */
-async function book(
-  { cd }: Employee,
-  especie: 'exame' | 'acao-enfermagem',
-  dt: string,
-): Promise<number> {
+async function book({ cd }: Employee, especie: Especie, dt: string): Promise<number> {
   const type = especie === 'exame' ? 'exame_tipo' : 'acao_enfermagem_tipo';
   const column = especie === 'exame' ? 'cd_tipo_exam' : 'cd_tipo_ac_enferm';
   const { rows } = await site.database.admin.query(

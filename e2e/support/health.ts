@@ -1,10 +1,9 @@
+import type { Especie } from '@sst/contract/rules/health';
 import type { Page } from 'playwright-core';
 import { TEST_TODAY } from '../../apps/api/src/testing/test-cluster.ts';
 import { saved } from './files.ts';
 import { rowsOf } from './requests.ts';
 import type { Site } from './site.ts';
-
-type Kind = 'acao-enfermagem' | 'exame';
 
 /** A row of a list of health, as the page shows its texts; nothing is `null`. */
 export type Texts = readonly (string | null)[];
@@ -23,29 +22,29 @@ async function textsOf(site: Site, sql: string, values: readonly unknown[]): Pro
 }
 
 /** Bookings of the first company of the demonstration, from today on, the earliest first. */
-export function bookingsOf(site: Site, kind: Kind, condition = 'true'): Promise<Texts[]> {
-  const what = kind === 'exame' ? 'x.nome' : 'a.nome as acao, x.nome';
+export function bookingsOf(site: Site, especie: Especie, condition = 'true'): Promise<Texts[]> {
+  const what = especie === 'exame' ? 'x.nome' : 'a.nome as acao, x.nome';
   return textsOf(
     site,
     `select ${WHO_AND_WHEN}, ${what}, o.nome as organig from marcacao t ${JOINS}
        left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
       where t.cd_empresa = 1 and t.especie = $1 and t.cd_estad = 0 and t.dt >= $2 and ${condition}
       order by t.dt, t.hr, t.cd`,
-    [kind, TEST_TODAY],
+    [especie, TEST_TODAY],
   );
 }
 
 /** Absences of the first company, the latest first. */
-export function absencesOf(site: Site, kind: Kind, condition = 'true'): Promise<Texts[]> {
+export function absencesOf(site: Site, especie: Especie, condition = 'true'): Promise<Texts[]> {
   return textsOf(
     site,
-    `select ${WHO_AND_WHEN}, ${kind === 'exame' ? 'x.nome' : 'a.nome'} as tipo,
+    `select ${WHO_AND_WHEN}, ${especie === 'exame' ? 'x.nome' : 'a.nome'} as tipo,
             case t.cd_estad when 2 then 'Falta do médico' when 3 then 'Falta do funcionário' else 'Desmarcada' end,
             o.nome as organig
        from marcacao t ${JOINS} left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
       where t.cd_empresa = 1 and t.especie = $1 and t.cd_estad >= 2 and ${condition}
       order by t.dt desc, t.hr desc, t.cd`,
-    [kind],
+    [especie],
   );
 }
 

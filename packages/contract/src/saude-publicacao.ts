@@ -7,6 +7,7 @@ import {
   BOOKING,
   BOOKING_STATE,
   DECISIONS,
+  ESPECIES,
   EXPIRES_BEFORE,
   OTHER_FUNCTIONS,
   RECOMMENDATIONS,
@@ -30,8 +31,7 @@ import {
   TimeText,
 } from './shapes.ts';
 
-const Especie = z.enum(['exame', 'acao-enfermagem'], 'Espécie inválida.');
-export type Especie = z.output<typeof Especie>;
+const Especie = z.enum(ESPECIES, 'Espécie inválida.');
 
 /** Books one employee, or many one after the other. */
 export const MarcacoesBody = z.object({

@@ -1,5 +1,5 @@
 import type { AccidentState } from '@sst/contract/rules/accidents';
-import type { BookingState, Decision } from '@sst/contract/rules/health';
+import type { BookingState, Decision, Especie } from '@sst/contract/rules/health';
 import type { RequestState, RequestType } from '@sst/contract/rules/requests';
 import type { ActivityState, MeasureState } from '@sst/contract/rules/safety';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -300,7 +300,7 @@ interface MarcacaoTable {
   cd: Generated<number>;
   cd_funcion: number;
   cd_organig: number;
-  especie: 'exame' | 'acao-enfermagem';
+  especie: Especie;
   cd_tipo_exam: number | null;
   cd_tipo_ac_enferm: number | null;
   cd_medic: number | null;

@@ -1,11 +1,10 @@
 import type { ExameRow, FaltaRow, MarcacaoRow } from '@sst/contract';
+import type { Especie } from '@sst/contract/rules/health';
 import type { Client } from 'pg';
 import type { Expected } from './list-tests.ts';
 import { TEST_TODAY } from './test-cluster.ts';
 
 /** What the lists of health should show, put together and put in order without the lists' own SQL. */
-
-export type Kind = 'exame' | 'acao-enfermagem';
 
 const ABSENCES: Readonly<Record<number, string>> = {
   2: 'Falta do médico',
@@ -67,7 +66,7 @@ interface StoredBooking extends Expected<MarcacaoRow> {
 async function readBookings(
   admin: Client,
   cd_empresa: number,
-  kind: Kind,
+  especie: Especie,
 ): Promise<StoredBooking[]> {
   const { rows } = await admin.query(
     `select b.cd_organig::int, b.cd_estad, b.cd_tipo_exam::int, b.cd_tipo_ac_enferm::int,
@@ -76,7 +75,7 @@ async function readBookings(
             (select nome from acao_enfermagem_tipo where cd = b.cd_tipo_ac_enferm) as tipo_ac_enferm,
             (select nome from organigrama where cd = b.cd_organig) as organig
        from marcacao b join funcionario f on f.cd = b.cd_funcion where b.cd_empresa = $1 and b.especie = $2`,
-    [cd_empresa, kind],
+    [cd_empresa, especie],
   );
   return rows.map(({ cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, ...row }) => {
     return { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, row };
@@ -87,9 +86,9 @@ async function readBookings(
 export async function readExpectedBookings(
   admin: Client,
   cd_empresa: number,
-  kind: Kind,
+  especie: Especie,
 ): Promise<Expected<MarcacaoRow>[]> {
-  return (await readBookings(admin, cd_empresa, kind))
+  return (await readBookings(admin, cd_empresa, especie))
     .filter(({ row, cd_estad }) => cd_estad === 0 && row.dt >= TEST_TODAY)
     .sort((a, b) => earliestFirst(a, b) || a.row.cd - b.row.cd);
 }
@@ -102,9 +101,9 @@ export interface ExpectedAbsence extends StoredBooking {
 export async function readExpectedAbsences(
   admin: Client,
   cd_empresa: number,
-  kind: Kind,
+  especie: Especie,
 ): Promise<ExpectedAbsence[]> {
-  return (await readBookings(admin, cd_empresa, kind))
+  return (await readBookings(admin, cd_empresa, especie))
     .filter(({ cd_estad }) => cd_estad >= 2)
     .map((one) => {
       const cd_estad = one.cd_estad as FaltaRow['cd_estad'];

@@ -1,5 +1,5 @@
+import type { Especie } from '@sst/contract/rules/health';
 import type { Client } from 'pg';
-import type { Kind } from './health-model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,15 +36,15 @@ export async function addExam(
 export async function addBooking(
   admin: Client,
   cd_funcion: number,
-  kind: Kind,
+  especie: Especie,
   values: Values & { readonly dt: string },
 ): Promise<number> {
   const [column, table] =
-    kind === 'exame'
+    especie === 'exame'
       ? ['cd_tipo_exam', 'exame_tipo']
       : ['cd_tipo_ac_enferm', 'acao_enfermagem_tipo'];
   const { rows } = await admin.query(`select min(cd)::int as cd from ${table}`);
-  const row = { especie: kind, [column as string]: rows[0].cd, hr: '10:00', ...values };
+  const row = { especie: especie, [column as string]: rows[0].cd, hr: '10:00', ...values };
   return addRowOf(admin, 'marcacao', cd_funcion, row);
 }
 

@@ -1,11 +1,8 @@
 import type { MarcacaoRow, MarcacaoSort } from '@sst/contract';
-import type { Kind } from './health-model.ts';
 import type { SortKey } from './list-suite.ts';
 import type { Expected } from './list-tests.ts';
 
 /** What the lists of bookings and of absences are alike in. */
-
-export const KINDS: readonly Kind[] = ['exame', 'acao-enfermagem'];
 
 type Booking = Expected<MarcacaoRow>;
 

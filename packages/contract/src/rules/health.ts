@@ -3,6 +3,10 @@
 import { addMinutes, doneDayError } from './dates.ts';
 import type { Expiry } from './expiry.ts';
 
+/** What a booking is for. */
+export const ESPECIES = ['exame', 'acao-enfermagem'] as const;
+export type Especie = (typeof ESPECIES)[number];
+
 /** States of a booking: it stands, it was kept, or why it was not. */
 export const BOOKING_STATE = {
   marcada: 0,

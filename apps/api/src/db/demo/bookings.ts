@@ -1,12 +1,10 @@
 import { addDays, daysBetween } from '@sst/contract/rules/dates';
 import { expiryOf } from '@sst/contract/rules/expiry';
+import type { BookingState, Especie } from '@sst/contract/rules/health';
 import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { laterOf, makeHour, toWorkday } from './calendar.ts';
 import type { Random } from './random.ts';
 import { type CompanyScope, randomFor, type StaffMember } from './scope.ts';
-
-/** 0 booked, 1 done, absences 2 to 4 (B §9). */
-type BookingState = 0 | 1 | 2 | 3 | 4;
 
 const CHANCE_OF_BOOKING = {
   'sem-exame': 0.5,
@@ -19,7 +17,7 @@ function addBooking(
   scope: CompanyScope,
   member: StaffMember,
   random: Random,
-  especie: 'exame' | 'acao-enfermagem',
+  especie: Especie,
   dt: string,
   cd_estad: BookingState,
 ): void {
@@ -63,7 +61,7 @@ function addPast(scope: CompanyScope, member: StaffMember, random: Random): void
   };
   const last = member.person.exams.at(-1);
   if (last && random.chance(0.4)) addBooking(scope, member, random, 'exame', last.dt, 1);
-  const past: readonly (readonly ['exame' | 'acao-enfermagem', BookingState, number])[] = [
+  const past: readonly (readonly [Especie, BookingState, number])[] = [
     ['acao-enfermagem', 1, 0.18],
     ['exame', 2, 0.03],
     ['exame', 3, 0.06],

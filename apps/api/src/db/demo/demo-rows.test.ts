@@ -1,5 +1,6 @@
 import { daysBetween } from '@sst/contract/rules/dates';
 import { EXPIRIES, expiryOf } from '@sst/contract/rules/expiry';
+import { ESPECIES } from '@sst/contract/rules/health';
 import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoCompanies } from './companies.ts';
@@ -110,7 +111,7 @@ describe('demonstration', () => {
   it('has bookings today, later and past, and every absence, of both kinds in each company', () => {
     for (const data of companies) {
       const bookings = rowsOf(data, 'marcacao');
-      for (const especie of ['exame', 'acao-enfermagem'])
+      for (const especie of ESPECIES)
         for (const state of [1, 2, 3, 4])
           expect(values(bookings, 'especie', 'cd_estad')).toContain(`${especie} ${state}`);
       const open = bookings.filter(({ cd_estad }) => cd_estad === 0).map(({ dt }) => String(dt));

@@ -1,12 +1,9 @@
 import { FaltaRow, type FaltaSort } from '@sst/contract';
+import { ESPECIES, type Especie } from '@sst/contract/rules/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ExpectedAbsence,
-  type Kind,
-  readExpectedAbsences,
-} from '../../testing/health-model.ts';
+import { type ExpectedAbsence, readExpectedAbsences } from '../../testing/health-model.ts';
 import { addBooking } from '../../testing/health-rows.ts';
-import { BOOKING_SORT, KINDS, textsOfBooking } from '../../testing/health-subjects.ts';
+import { BOOKING_SORT, textsOfBooking } from '../../testing/health-subjects.ts';
 import { describeList, type SortKey, type Subject, subjectOf } from '../../testing/list-suite.ts';
 import { codesOf, hasWords, type Query } from '../../testing/list-tests.ts';
 import { addEmployee, type RequestTests, startRequestTests } from '../../testing/requests.ts';
@@ -19,7 +16,7 @@ const CALLS = {
 const FILTERS = { exame: 'exame', 'acao-enfermagem': 'acaoEnfermagem' } as const;
 
 let tests: RequestTests;
-const subjects = {} as Record<Kind, Subject<FaltaRow, ExpectedAbsence>>;
+const subjects = {} as Record<Especie, Subject<FaltaRow, ExpectedAbsence>>;
 /** Beside the demonstration's: absences, and bookings that are none. */
 const added: number[] = [];
 const others: number[] = [];
@@ -29,22 +26,22 @@ beforeAll(async () => {
   const { admin } = tests.app;
   for (const nome of ['Çağla Ünal', 'Órfão da Conceição', 'a_b \\ c']) {
     const cd = await addEmployee(admin, tests.own, { nome, num_mecan: null, cd_organig: 4 });
-    for (const kind of KINDS) {
+    for (const especie of ESPECIES) {
       // Those of a month end and of the day after; also of days to come, once they were called off.
       for (const dt of ['2025-12-31', '2026-01-01', '2026-04-20']) {
         for (const cd_estad of [0, 1, 2, 3, 4]) {
-          const code = await addBooking(admin, cd, kind, { dt, cd_estad });
+          const code = await addBooking(admin, cd, especie, { dt, cd_estad });
           (cd_estad >= 2 ? added : others).push(code);
         }
       }
     }
   }
   const gone = await addEmployee(admin, tests.own, { ativo: false });
-  for (const kind of KINDS) {
+  for (const especie of ESPECIES) {
     const values = { dt: '2025-12-30', cd_estad: 3, cd_organig: 23 };
-    added.push(await addBooking(admin, gone, kind, values));
-    subjects[kind] = await subjectOf(tests, CALLS[kind], (client, company) =>
-      readExpectedAbsences(client, company, kind),
+    added.push(await addBooking(admin, gone, especie, values));
+    subjects[especie] = await subjectOf(tests, CALLS[especie], (client, company) =>
+      readExpectedAbsences(client, company, especie),
     );
   }
 });
@@ -56,11 +53,11 @@ const SORT: Record<FaltaSort, SortKey<ExpectedAbsence>> = {
   estado: { of: ({ cd_estad }) => cd_estad },
 };
 
-describe.each(KINDS)('the list of absences: %s', (kind) => {
-  const ofExam = kind === 'exame';
+describe.each(ESPECIES)('the list of absences: %s', (especie) => {
+  const ofExam = especie === 'exame';
   const typeOf = (one: ExpectedAbsence) => (ofExam ? one.cd_tipo_exam : one.cd_tipo_ac_enferm);
   describeList({
-    subject: () => subjects[kind],
+    subject: () => subjects[especie],
     shape: FaltaRow,
     sort: SORT,
     textsOf,
@@ -91,14 +88,14 @@ describe.each(KINDS)('the list of absences: %s', (kind) => {
       { mes: '2026-13' },
       { mes: '2026-1' },
       { mes: '2026-01-01' },
-      { [FILTERS[kind]]: '0' },
-      { [FILTERS[kind]]: 'x' },
+      { [FILTERS[especie]]: '0' },
+      { [FILTERS[especie]]: 'x' },
     ],
     ids: '[SAU-15, SAU-25, API-57, API-58, ENT-21, LIST-03, LIST-20, PERM-13]',
   });
 
   it('is of what came to nothing, and of nothing that is booked or done [SAU-17, API-57, API-58, ENT-31, CONST-18]', async () => {
-    const { message } = await subjects[kind].list.read();
+    const { message } = await subjects[especie].list.read();
     const codes = codesOf(message);
     expect(added.filter((cd) => codes.includes(cd))).toHaveLength(added.length / 2);
     expect(others.filter((cd) => codes.includes(cd))).toEqual([]);
@@ -111,7 +108,7 @@ describe.each(KINDS)('the list of absences: %s', (kind) => {
   });
 
   it.each([2, 3, 4])('is filtered by absence type %i [SAU-14, SAU-17, API-57, API-58]', (tipo) => {
-    const { list, own } = subjects[kind];
+    const { list, own } = subjects[especie];
     return list.holds(
       own.filter(({ cd_estad }) => cd_estad === tipo),
       { tipo },
@@ -119,26 +116,26 @@ describe.each(KINDS)('the list of absences: %s', (kind) => {
   });
 
   it('is filtered by what was missed [SAU-14, API-57, API-58]', async () => {
-    const { list, own } = subjects[kind];
+    const { list, own } = subjects[especie];
     const types = new Set(own.map(typeOf));
     expect(types.size).toBeGreaterThan(1);
     for (const type of types) {
-      const query = { [FILTERS[kind]]: type as number };
+      const query = { [FILTERS[especie]]: type as number };
       await list.holds(
         own.filter((one) => typeOf(one) === type),
         query,
       );
     }
-    await list.holds([], { [FILTERS[kind]]: 987_654_321 });
+    await list.holds([], { [FILTERS[especie]]: 987_654_321 });
   });
 
   it('takes no notice of the filter of the other kind [API-57, API-58]', () => {
-    const { list, own } = subjects[kind];
+    const { list, own } = subjects[especie];
     return list.holds(own, { [FILTERS[ofExam ? 'acao-enfermagem' : 'exame']]: 1 });
   });
 
   it('is filtered by month, from its first day to its last [API-57, API-58]', async () => {
-    const { list, own } = subjects[kind];
+    const { list, own } = subjects[especie];
     for (const mes of ['2025-12', '2026-01', '2026-04', '1999-01']) {
       const wanted = own.filter(({ row }) => row.dt.startsWith(mes));
       expect(wanted.length > 0).toBe(mes !== '1999-01');
@@ -147,7 +144,7 @@ describe.each(KINDS)('the list of absences: %s', (kind) => {
   });
 
   it('is filtered by everything at once, in any order [SAU-14, API-57, API-58]', async () => {
-    const { list, own } = subjects[kind];
+    const { list, own } = subjects[especie];
     const one = own.find(
       ({ row }) => row.dt === '2025-12-31' && row.num_mecan === null,
     ) as ExpectedAbsence;
@@ -162,7 +159,7 @@ describe.each(KINDS)('the list of absences: %s', (kind) => {
     const query: Query = {
       tipo: one.cd_estad,
       mes: '2025-12',
-      [FILTERS[kind]]: typeOf(one) as number,
+      [FILTERS[especie]]: typeOf(one) as number,
       pesquisa: funcion,
       ordenacao: 'funcion.asc',
     };

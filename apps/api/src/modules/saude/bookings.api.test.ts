@@ -1,8 +1,9 @@
 import { MarcacaoRow } from '@sst/contract';
+import { ESPECIES, type Especie } from '@sst/contract/rules/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Kind, readExpectedBookings } from '../../testing/health-model.ts';
+import { readExpectedBookings } from '../../testing/health-model.ts';
 import { addBooking } from '../../testing/health-rows.ts';
-import { BOOKING_SORT, KINDS, textsOfBooking } from '../../testing/health-subjects.ts';
+import { BOOKING_SORT, textsOfBooking } from '../../testing/health-subjects.ts';
 import { describeList, type Subject, subjectOf } from '../../testing/list-suite.ts';
 import { codesOf, type Expected, hasWords } from '../../testing/list-tests.ts';
 import {
@@ -25,7 +26,7 @@ const YESTERDAY = '2026-03-15';
 const TOMORROW = '2026-03-17';
 
 let tests: RequestTests;
-const subjects = {} as Record<Kind, Subject<MarcacaoRow, Booking>>;
+const subjects = {} as Record<Especie, Subject<MarcacaoRow, Booking>>;
 /** Beside the demonstration's: bookings from today on, and those of yesterday or no longer booked. */
 const added: number[] = [];
 const others: number[] = [];
@@ -34,36 +35,36 @@ beforeAll(async () => {
   tests = await startRequestTests();
   const { admin } = tests.app;
   const { rows } = await admin.query('select max(cd)::int as cd from exame_tipo');
-  const addAll = async (cd: number, kind: Kind) => {
+  const addAll = async (cd: number, especie: Especie) => {
     for (const dt of [YESTERDAY, TEST_TODAY, TOMORROW]) {
       for (const cd_estad of [0, 1, 2, 3, 4]) {
-        const code = await addBooking(admin, cd, kind, { dt, cd_estad, hr: '00:00' });
+        const code = await addBooking(admin, cd, especie, { dt, cd_estad, hr: '00:00' });
         (dt !== YESTERDAY && cd_estad === 0 ? added : others).push(code);
       }
     }
     // Two at the same moment; of a nursing action such that belong to an exam.
     const twins = { dt: TOMORROW, hr: '23:59', cd_tipo_exam: rows[0].cd };
-    for (let turn = 0; turn < 2; turn++) added.push(await addBooking(admin, cd, kind, twins));
+    for (let turn = 0; turn < 2; turn++) added.push(await addBooking(admin, cd, especie, twins));
   };
   for (const nome of ['Çağla Ünal', 'Órfão da Conceição', "D'Ávila 100%", 'a_b \\ c']) {
     const values = { nome, num_mecan: nome.startsWith('a') ? 'Ñ-77' : null, cd_organig: 4 };
     const cd = await addEmployee(admin, tests.own, values);
-    for (const kind of KINDS) await addAll(cd, kind);
+    for (const especie of ESPECIES) await addAll(cd, especie);
   }
   const gone = await addEmployee(admin, tests.own, { ativo: false });
-  for (const kind of KINDS) {
-    added.push(await addBooking(admin, gone, kind, { dt: TOMORROW, cd_organig: 23 }));
-    subjects[kind] = await subjectOf(tests, CALLS[kind], (client, company) =>
-      readExpectedBookings(client, company, kind),
+  for (const especie of ESPECIES) {
+    added.push(await addBooking(admin, gone, especie, { dt: TOMORROW, cd_organig: 23 }));
+    subjects[especie] = await subjectOf(tests, CALLS[especie], (client, company) =>
+      readExpectedBookings(client, company, especie),
     );
   }
 });
 afterAll(() => tests.app.close());
 
-describe.each(KINDS)('the list of bookings: %s', (kind) => {
-  const ofExam = kind === 'exame';
+describe.each(ESPECIES)('the list of bookings: %s', (especie) => {
+  const ofExam = especie === 'exame';
   describeList({
-    subject: () => subjects[kind],
+    subject: () => subjects[especie],
     shape: MarcacaoRow,
     sort: BOOKING_SORT,
     textsOf: textsOfBooking,
@@ -91,14 +92,14 @@ describe.each(KINDS)('the list of bookings: %s', (kind) => {
   });
 
   it('is of today and later, whatever the hour, and of what is still booked [SAU-03]', async () => {
-    const codes = codesOf((await subjects[kind].list.read()).message);
+    const codes = codesOf((await subjects[especie].list.read()).message);
     expect(added.filter((cd) => codes.includes(cd))).toHaveLength(added.length / 2);
     expect(others.filter((cd) => codes.includes(cd))).toEqual([]);
-    expect(subjects[kind].own.every(({ row }) => row.dt >= TEST_TODAY)).toBe(true);
+    expect(subjects[especie].own.every(({ row }) => row.dt >= TEST_TODAY)).toBe(true);
   });
 
   it('names what is booked; a nursing action may belong to an exam [SAU-04, ENT-19]', async () => {
-    const { message } = await subjects[kind].list.read();
+    const { message } = await subjects[especie].list.read();
     const named = (column: 'tipo_exam' | 'tipo_ac_enferm') =>
       message.filter((row) => row[column] !== null).length;
     expect(named('tipo_ac_enferm')).toBe(ofExam ? 0 : message.length);
@@ -107,7 +108,7 @@ describe.each(KINDS)('the list of bookings: %s', (kind) => {
   });
 
   it('ends with a last day where one is given, that day with [API-55, API-56]', async () => {
-    const { list, own } = subjects[kind];
+    const { list, own } = subjects[especie];
     for (const ate of [YESTERDAY, TEST_TODAY, TOMORROW, '2026-03-31', '2099-12-31']) {
       const wanted = own.filter(({ row }) => row.dt <= ate);
       expect(wanted.length > 0).toBe(ate !== YESTERDAY);
@@ -118,7 +119,7 @@ describe.each(KINDS)('the list of bookings: %s', (kind) => {
   });
 
   it('starts with a first day where one is given, and never before today', async () => {
-    const { list, own } = subjects[kind];
+    const { list, own } = subjects[especie];
     for (const de of [YESTERDAY, TOMORROW, '2026-03-31', '2099-12-31']) {
       const wanted = own.filter(({ row }) => row.dt >= de);
       await list.holds(wanted, { de });

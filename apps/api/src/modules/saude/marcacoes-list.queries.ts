@@ -7,6 +7,7 @@ import type {
   MarcacaoSort,
   MarcacoesPorFecharQuery,
 } from '@sst/contract';
+import type { Especie } from '@sst/contract/rules/health';
 import { ABSENCE_LABEL, BOOKING_STATE } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
@@ -21,7 +22,6 @@ import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
 
 /** What is booked: a medical exam or a nursing action. */
-export type Kind = 'exame' | 'acao-enfermagem';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
@@ -75,13 +75,13 @@ const FALTAS: ListDefinition<FaltaSort> = {
 /** Bookings from a day on, the earliest first. */
 export function marcacoesSource(
   grant: Pick<Grant, 'branch'>,
-  kind: Kind,
+  especie: Especie,
   query: Pick<MarcacaoListQuery, 'ordenacao' | 'de' | 'ate'> & { search?: Search },
   today: string,
 ): WholeListSource<MarcacaoRow> {
   const { search, ordenacao, de, ate } = query;
   const conditions = [
-    ofKind(kind),
+    ofEspecie(especie),
     sql<boolean>`t.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}`,
     sql<boolean>`t.dt >= ${today}::date`,
   ];
@@ -97,7 +97,7 @@ export function porFecharSource(
   today: string,
 ): WholeListSource<MarcacaoRow> {
   const conditions = [
-    ofKind(especie),
+    ofEspecie(especie),
     sql<boolean>`t.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}`,
     sql<boolean>`t.dt < ${today}::date`,
   ];
@@ -107,12 +107,12 @@ export function porFecharSource(
 /** Absences, the latest first. */
 export function faltasSource(
   grant: Pick<Grant, 'branch'>,
-  kind: Kind,
+  especie: Especie,
   query: FaltaListQuery & { search?: Search },
 ): WholeListSource<FaltaRow> {
   const { search, ordenacao, tipo, mes, exame, acaoEnfermagem } = query;
   const conditions = [
-    ofKind(kind),
+    ofEspecie(especie),
     sql<boolean>`t.cd_estad >= ${sql.lit(BOOKING_STATE.faltaMedico)}`,
   ];
   if (tipo !== undefined) conditions.push(sql`t.cd_estad = ${tipo}::smallint`);
@@ -124,6 +124,6 @@ export function faltasSource(
 }
 
 /** A literal, as the partial indexes need. */
-function ofKind(kind: Kind): RawBuilder<boolean> {
-  return sql`t.especie = ${sql.lit(kind)}`;
+function ofEspecie(especie: Especie): RawBuilder<boolean> {
+  return sql`t.especie = ${sql.lit(especie)}`;
 }

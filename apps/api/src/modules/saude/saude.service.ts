@@ -10,6 +10,7 @@ import type {
   MarcacaoRow,
 } from '@sst/contract';
 import { MENU, menu } from '@sst/contract';
+import type { Especie } from '@sst/contract/rules/health';
 import { SERIE } from '@sst/contract/rules/limits';
 import type { Grant } from '../../access/grant.ts';
 import { permits } from '../../access/rights.ts';
@@ -20,7 +21,7 @@ import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { examesSource } from './exames-list.queries.ts';
 import { findSheetOfExam, listSheetsOfExams } from './fichas-exames.queries.ts';
-import { faltasSource, type Kind, marcacoesSource } from './marcacoes-list.queries.ts';
+import { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
 import { countExpiries, countResults } from './saude.queries.ts';
 import type { SheetDelivery } from './sheet-delivery.ts';
 
@@ -39,17 +40,17 @@ export class SaudeService {
   /** Bookings of today and later. */
   listMarcacoes(
     grant: Grant,
-    kind: Kind,
+    especie: Especie,
     query: MarcacaoListQuery,
   ): Promise<ListAnswer<MarcacaoRow>> {
     return this.#parts.lists.answer(grant, query, (search) =>
-      marcacoesSource(grant, kind, { ...query, search }, today(this.#parts.clock)),
+      marcacoesSource(grant, especie, { ...query, search }, today(this.#parts.clock)),
     );
   }
 
-  listFaltas(grant: Grant, kind: Kind, query: FaltaListQuery): Promise<ListAnswer<FaltaRow>> {
+  listFaltas(grant: Grant, especie: Especie, query: FaltaListQuery): Promise<ListAnswer<FaltaRow>> {
     return this.#parts.lists.answer(grant, query, (search) =>
-      faltasSource(grant, kind, { ...query, search }),
+      faltasSource(grant, especie, { ...query, search }),
     );
   }
 

@@ -1,12 +1,10 @@
+import type { Especie } from '@sst/contract/rules/health';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
 import type { FaltasSearch, MarcacoesSearch } from './saude-search.ts';
 
-/** Bookings and absences have one list for each of these kinds. */
-export type AppointmentKind = 'acao-enfermagem' | 'exame';
-
-/** The kind of list that the address names. */
-export function useAppointmentKind(): AppointmentKind {
+/** What the address names: bookings and absences have one list each of exams and of nursing actions. */
+export function useEspecie(): Especie {
   return useParams({ strict: false }).tipo === 'exame' ? 'exame' : 'acao-enfermagem';
 }
 
@@ -19,7 +17,7 @@ interface Props {
 
 /** Tabs for nursing actions and exams. */
 export function AppointmentTabs({ label, base, kept }: Props) {
-  const linkTo = (tipo: AppointmentKind) =>
+  const linkTo = (tipo: Especie) =>
     linkOptions({ to: `${base}/$tipo`, params: { tipo }, search: kept });
   return (
     <LinkTabs

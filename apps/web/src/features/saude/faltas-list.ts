@@ -1,10 +1,10 @@
 import type { FaltaRow } from '@sst/contract';
+import type { Especie } from '@sst/contract/rules/health';
 import { ABSENCE_LABEL } from '@sst/contract/rules/health';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { monthFilter } from '../../components/list/month-filter.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
-import type { AppointmentKind } from './appointment-tabs.tsx';
 import {
   ACTION_TYPE,
   EXAM_TYPE,
@@ -31,7 +31,7 @@ function listOf(type: RowField<FaltaRow>, fileName: string): Omit<List, 'call' |
   };
 }
 
-const LISTS: Readonly<Record<AppointmentKind, List>> = {
+const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
     ...listOf(EXAM_TYPE, 'Faltas - Exames'),
     call: 'listFaltasExame',
@@ -58,10 +58,10 @@ const TYPES = {
 
 /** The list definition of the absences of a kind. @param options the types of appointments. */
 export function faltasList(
-  kind: AppointmentKind,
+  especie: Especie,
   { mes }: FaltasSearch,
   options: ListFilter['options'],
 ): List {
-  const type = { ...TYPES[kind], options };
-  return { ...LISTS[kind], filters: [ABSENCE_TYPE, type, monthFilter('mes', 'Mês', mes)] };
+  const type = { ...TYPES[especie], options };
+  return { ...LISTS[especie], filters: [ABSENCE_TYPE, type, monthFilter('mes', 'Mês', mes)] };
 }

@@ -1,7 +1,7 @@
+import type { Especie } from '@sst/contract/rules/health';
 import type { Named } from '../../components/list/options.ts';
 import { useLookup } from '../../components/list/use-lookup.ts';
 import { useCompany } from '../../lib/session.ts';
-import type { AppointmentKind } from './appointment-tabs.tsx';
 
 /** The physicians of the company's exams, as options. */
 export function useMedicos(chosen: number | undefined) {
@@ -14,8 +14,8 @@ export function useMedicosAtivos(chosen?: Named | null) {
 }
 
 /** The types of exams or of nursing actions, as options. */
-export function useTipos(kind: AppointmentKind, chosen?: number) {
+export function useTipos(especie: Especie, chosen?: number) {
   const params = { company: useCompany().cd };
-  const tabela = kind === 'exame' ? 'f' : 'ma';
+  const tabela = especie === 'exame' ? 'f' : 'ma';
   return useLookup('listTiposExame', { params, query: { tabela } }, chosen);
 }

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/list-row.tsx';
-import { AppointmentTabs, useAppointmentKind } from './appointment-tabs.tsx';
+import { AppointmentTabs, useEspecie } from './appointment-tabs.tsx';
 import { marcacoesList } from './marcacoes-list.ts';
 import classes from './saude.module.css';
 
@@ -18,10 +18,15 @@ interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
 
 /** The bookings from today on (B §2). */
 export function MarcacoesFuturas({ tabs, ...rowOptions }: Props) {
-  const kind = useAppointmentKind();
+  const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   return (
-    <ListPage key={kind} title={TITLE} definition={marcacoesList(kind, search)} {...rowOptions}>
+    <ListPage
+      key={especie}
+      title={TITLE}
+      definition={marcacoesList(especie, search)}
+      {...rowOptions}
+    >
       <p className={classes.intro}>
         Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior à
         de hoje.

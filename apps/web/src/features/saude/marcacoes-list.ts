@@ -1,8 +1,8 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
+import type { Especie } from '@sst/contract/rules/health';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { columnsAndFile } from '../../components/list/row-fields.ts';
-import type { AppointmentKind } from './appointment-tabs.tsx';
 import {
   ACTION_TYPE,
   EXAM_TYPE,
@@ -20,16 +20,16 @@ const FIELDS = {
 } as const;
 
 /** The shared part of the list definitions of bookings. @param fileName of the export. */
-export function bookingsOf(kind: AppointmentKind, fileName: string) {
+export function bookingsOf(especie: Especie, fileName: string) {
   return {
     key: (row: MarcacaoRow) => row.cd,
     searchHint: SEARCH_HINT,
     dense: true,
-    ...columnsAndFile<MarcacaoRow>(FIELDS[kind], fileName),
+    ...columnsAndFile<MarcacaoRow>(FIELDS[especie], fileName),
   };
 }
 
-const LISTS: Readonly<Record<AppointmentKind, List>> = {
+const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
     ...bookingsOf('exame', 'Marcações de exames - Exames'),
     call: 'listMarcacoesExame',
@@ -43,10 +43,10 @@ const LISTS: Readonly<Record<AppointmentKind, List>> = {
 };
 
 /** The list definition of the bookings of a kind, with a filter by the last day if a link has set one. */
-export function marcacoesList(kind: AppointmentKind, { ate }: MarcacoesSearch): List {
+export function marcacoesList(especie: Especie, { ate }: MarcacoesSearch): List {
   const options = ate ? [{ value: ate, label: displayDate(ate) }] : [];
   return {
-    ...LISTS[kind],
+    ...LISTS[especie],
     filters: [{ name: 'ate', label: 'Até', all: '', options, chipOnly: true }],
   };
 }

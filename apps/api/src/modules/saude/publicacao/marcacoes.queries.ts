@@ -1,4 +1,5 @@
-import type { Especie, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
+import type { MarcacaoDetail, MarcacoesBody } from '@sst/contract';
+import type { Especie } from '@sst/contract/rules/health';
 import { BOOKING_STATE, type BookingState } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';

@@ -1,17 +1,21 @@
+import type { Especie } from '@sst/contract/rules/health';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useCompany } from '../../../lib/session.ts';
-import { useAppointmentKind } from '../appointment-tabs.tsx';
+import { useEspecie } from '../appointment-tabs.tsx';
 import { MarcacaoForm } from './marcacao-form.tsx';
 
-const KIND = { exame: 'Exames', 'acao-enfermagem': 'Ações de enfermagem' } as const;
+const ESPECIE_LABEL: Readonly<Record<Especie, string>> = {
+  exame: 'Exames',
+  'acao-enfermagem': 'Ações de enfermagem',
+};
 
 /** Books one employee, or several at an interval. */
 export function CriarMarcacaoPage() {
-  const kind = useAppointmentKind();
+  const especie = useEspecie();
   const company = useCompany();
   return (
-    <FormPage title="Nova marcação" context={`${KIND[kind]} · ${company.nome}`}>
-      <MarcacaoForm key={`${kind} ${company.cd}`} kind={kind} company={company.cd} />
+    <FormPage title="Nova marcação" context={`${ESPECIE_LABEL[especie]} · ${company.nome}`}>
+      <MarcacaoForm key={`${especie} ${company.cd}`} especie={especie} company={company.cd} />
     </FormPage>
   );
 }

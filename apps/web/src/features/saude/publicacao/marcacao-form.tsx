@@ -1,4 +1,5 @@
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
+import type { Especie } from '@sst/contract/rules/health';
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -9,28 +10,27 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { offeredOf } from '../../../components/list/options.ts';
-import type { AppointmentKind } from '../appointment-tabs.tsx';
 import { useMedicosAtivos, useTipos } from '../lookups.ts';
 import { EmployeesField } from './employees-field.tsx';
 import { timesOf } from './marcacao-values.ts';
 import { useMarcacaoForm } from './use-marcacao-form.ts';
 
 interface Props {
-  readonly kind: AppointmentKind;
+  readonly especie: Especie;
   readonly company: number;
 }
 
 /** The form of new bookings: type, date and employees, each with the resulting time. */
-export function MarcacaoForm({ kind, company }: Props) {
-  const form = useMarcacaoForm(kind, company);
-  const types = offeredOf(useTipos(kind));
+export function MarcacaoForm({ especie, company }: Props) {
+  const form = useMarcacaoForm(especie, company);
+  const types = offeredOf(useTipos(especie));
   const physicians = useMedicosAtivos();
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <FormSection title="Marcação">
         <FormField name="cd_tipo">
           <ChoiceField
-            label={kind === 'exame' ? 'Tipo de exame' : 'Tipo de ação'}
+            label={especie === 'exame' ? 'Tipo de exame' : 'Tipo de ação'}
             required
             empty="Escolher o tipo"
             options={types}
@@ -86,7 +86,7 @@ export function MarcacaoForm({ kind, company }: Props) {
         }
         busy={form.busy}
       >
-        <CancelLink to={`/saude/marcacao/${kind}`} />
+        <CancelLink to={`/saude/marcacao/${especie}`} />
       </FormButtons>
       <UnsavedGuard unsaved={form.dirty} />
     </form>

@@ -1,3 +1,4 @@
+import type { Especie } from '@sst/contract/rules/health';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
@@ -13,7 +14,6 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { MenuAnchor } from '../../../components/menu-anchor.tsx';
-import type { AppointmentKind } from '../appointment-tabs.tsx';
 import { actionsFor, type MarcacaoAction } from './marcacao-action.ts';
 
 const ITEMS: Readonly<Record<MarcacaoAction, { label: string; icon: ComponentType<IconProps> }>> = {
@@ -31,7 +31,7 @@ export interface MenuOf {
 }
 
 interface Props {
-  readonly kind: AppointmentKind;
+  readonly especie: Especie;
   readonly of: MenuOf;
   readonly opened: boolean;
   onSelect(action: Exclude<MarcacaoAction, 'registar'>): void;
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** The action menu of a booking. */
-export function MarcacaoMenu({ kind, of: { row, button }, opened, onSelect, onClose }: Props) {
+export function MarcacaoMenu({ especie, of: { row, button }, opened, onSelect, onClose }: Props) {
   return (
     <Menu
       opened={opened}
@@ -52,7 +52,7 @@ export function MarcacaoMenu({ kind, of: { row, button }, opened, onSelect, onCl
         <MenuAnchor target={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsFor(kind, row, todayIn(new Date())).map((action) => {
+        {actionsFor(especie, row, todayIn(new Date())).map((action) => {
           const { label, icon: Icon } = ITEMS[action];
           const look = {
             leftSection: <Icon size={18} stroke={1.6} aria-hidden />,

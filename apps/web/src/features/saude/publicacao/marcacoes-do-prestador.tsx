@@ -6,7 +6,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { OptionsButton } from '../../../components/options-button.tsx';
-import { useAppointmentKind } from '../appointment-tabs.tsx';
+import { useEspecie } from '../appointment-tabs.tsx';
 import { MarcacoesFuturas, TITLE } from '../marcacoes-futuras.tsx';
 import classes from '../saude.module.css';
 import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
@@ -16,7 +16,7 @@ import { ViewTabs } from './view-tabs.tsx';
 
 /** The bookings for the provider, with the actions to create, move and close them. */
 export function MarcacoesDoPrestador() {
-  const kind = useAppointmentKind();
+  const especie = useEspecie();
   const { ver } = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const [opened, setOpened] = useState(false);
@@ -36,7 +36,7 @@ export function MarcacoesDoPrestador() {
       <Button
         leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
         renderRoot={(root) => (
-          <Link to="/saude/marcacao/$tipo/criar" params={{ tipo: kind }} {...root} />
+          <Link to="/saude/marcacao/$tipo/criar" params={{ tipo: especie }} {...root} />
         )}
       >
         Nova marcação
@@ -47,10 +47,10 @@ export function MarcacoesDoPrestador() {
     <>
       {ver === 'por-fechar' ? (
         <ListPage
-          key={kind}
+          key={especie}
           title={TITLE}
-          definition={POR_FECHAR[kind]}
-          always={{ especie: kind }}
+          definition={POR_FECHAR[especie]}
+          always={{ especie: especie }}
           {...parts}
         >
           <p className={classes.intro}>
@@ -63,7 +63,7 @@ export function MarcacoesDoPrestador() {
       )}
       {menu && (
         <MarcacaoMenu
-          kind={kind}
+          especie={especie}
           of={menu}
           opened={opened}
           onClose={() => {

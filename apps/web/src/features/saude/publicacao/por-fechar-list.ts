@@ -1,11 +1,9 @@
+import type { Especie } from '@sst/contract/rules/health';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
-import type { AppointmentKind } from '../appointment-tabs.tsx';
 import { bookingsOf } from '../marcacoes-list.ts';
 
 /** The list definitions of past bookings that are still open. */
-export const POR_FECHAR: Readonly<
-  Record<AppointmentKind, ListDefinition<'listMarcacoesPorFechar'>>
-> = {
+export const POR_FECHAR: Readonly<Record<Especie, ListDefinition<'listMarcacoesPorFechar'>>> = {
   exame: {
     ...bookingsOf('exame', 'Por fechar - Exames'),
     call: 'listMarcacoesPorFechar',

@@ -1,4 +1,5 @@
 import { todayIn } from '@sst/contract/rules/dates';
+import type { Especie } from '@sst/contract/rules/health';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -6,7 +7,6 @@ import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { useAfterSubmit } from '../../../lib/after-submit.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
-import type { AppointmentKind } from '../appointment-tabs.tsx';
 import {
   bodyOf,
   EMPTY_BOOKING,
@@ -28,10 +28,10 @@ function bookedOf(error: unknown, { funcionarios }: MarcacaoValues): Record<numb
 }
 
 /** State and validation of the form of new bookings. */
-export function useMarcacaoForm(kind: AppointmentKind, company: number) {
+export function useMarcacaoForm(especie: Especie, company: number) {
   const keyFor = useIdempotencyKey();
   const finish = useAfterSubmit({
-    ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: kind } }),
+    ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: especie } }),
     refresh: (client) => refreshAfter(client, 'exame'),
   });
   /** The employees who are booked already on the requested day. */
@@ -42,7 +42,7 @@ export function useMarcacaoForm(kind: AppointmentKind, company: number) {
     missingOf: missingFields,
     together: ['hr', 'intervalo', 'funcionarios'],
     send: async (values) => {
-      const body = bodyOf(kind, values);
+      const body = bodyOf(especie, values);
       try {
         const { message } = await callApi(
           'createMarcacoes',

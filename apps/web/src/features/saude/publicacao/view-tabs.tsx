@@ -4,13 +4,13 @@ import { linkOptions, useSearch } from '@tanstack/react-router';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 import { pageOptions } from '../../../lib/list-query.ts';
 import { useCompany } from '../../../lib/session.ts';
-import { AppointmentTabs, useAppointmentKind } from '../appointment-tabs.tsx';
+import { AppointmentTabs, useEspecie } from '../appointment-tabs.tsx';
 import type { MarcacoesSearch } from '../saude-search.ts';
 import classes from './publicacao.module.css';
 
 /** Tabs for nursing actions and exams, and a switch between future bookings and past ones that are still open. */
 export function ViewTabs() {
-  const especie = useAppointmentKind();
+  const especie = useEspecie();
   const company = useCompany().cd;
   const { no, ate, ver } = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   const waiting = useQuery(
