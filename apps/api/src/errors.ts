@@ -35,6 +35,20 @@ export function notFound(): CallError {
   return new CallError(404, 'NAO_ENCONTRADO', 'O registo não foi encontrado.');
 }
 
+/**
+ * 409 for a name that exists; names the entry as it is written there.
+ * @param inactive what is said where that entry is switched off.
+ */
+export function nameTaken(
+  { nome, inactiv }: { readonly nome: string; readonly inactiv: boolean },
+  inactive: { readonly codigo: RefusalCode; readonly text: string },
+): CallError {
+  const text = `«${nome}» já existe${inactiv ? inactive.text : ''}.`;
+  return new CallError(409, inactiv ? inactive.codigo : 'JA_EXISTE', text, {
+    campos: { nome: text },
+  });
+}
+
 /** 409 for a write over somebody else's change. @param what such as 'O texto foi alterado'. */
 export function changedMeanwhile(what: string): CallError {
   return new CallError(

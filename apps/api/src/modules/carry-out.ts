@@ -1,13 +1,16 @@
+import type { Actor } from '../access/actor.ts';
 import type { Grant, Scope } from '../access/grant.ts';
 import { type AuditLine, recordAudit } from '../audit/audit.ts';
+import { type ProviderAuditLine, recordProviderAudit } from '../audit/provider-audit.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
-import { once } from '../idempotency/once.ts';
+import { once, onceOfUser } from '../idempotency/once.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** Result of a change. */
-export interface Change<T extends object> {
+export interface Change<T extends object, Line = AuditLine> {
   /** Lines for the audit log. */
-  readonly audit: readonly AuditLine[];
+  readonly audit: readonly Line[];
   /** Answer to the caller. */
   readonly answer: T;
 }
@@ -15,6 +18,15 @@ export interface Change<T extends object> {
 /** Right and idempotency key that a change is carried out with. */
 export interface Order {
   readonly grant: Grant;
+  readonly key?: IdempotencyKey | undefined;
+}
+
+/** As `Change`, for one that belongs to no company. */
+export type ProviderChange<T extends object> = Change<T, ProviderAuditLine>;
+
+/** Who carries a change of no company out, and its idempotency key. */
+export interface ProviderOrder {
+  readonly actor: Actor;
   readonly key?: IdempotencyKey | undefined;
 }
 
@@ -33,6 +45,25 @@ export function carryOut<T extends object>(
       const { audit, answer } = await work(scope, now);
       // After all waiting for locks: lines stand in the order in which the changes were made.
       await recordAudit(scope, clock.now(), audit);
+      return answer;
+    }),
+  );
+}
+
+/**
+ * As `carryOut`, for a change of the provider's that belongs to no company.
+ * @throws 403 unless the actor is still a user of the provider when it begins.
+ */
+export function carryOutAsProvider<T extends object>(
+  { access, clock }: Pick<ServiceParts, 'access' | 'clock'>,
+  { actor, key }: ProviderOrder,
+  work: (transaction: Transaction, now: Date) => Promise<ProviderChange<T>>,
+): Promise<T> {
+  const now = clock.now();
+  return access.writeAsProvider(actor, (transaction) =>
+    onceOfUser(transaction, actor, { key, now }, async () => {
+      const { audit, answer } = await work(transaction, now);
+      for (const line of audit) await recordProviderAudit(transaction, actor, clock.now(), line);
       return answer;
     }),
   );

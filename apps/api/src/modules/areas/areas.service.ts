@@ -2,7 +2,7 @@ import type { AreaDaEmpresa, NomeBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
-import { CallError, changedMeanwhile, notFound } from '../../errors.ts';
+import { changedMeanwhile, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, carryOut, type Order } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -14,12 +14,15 @@ import {
   insertEntry,
   listAreasDaEmpresa,
   lockAreas,
-  type Twin,
   updateEntry,
 } from './areas.queries.ts';
 import { STANDARD_AREAS } from './standard-areas.ts';
 
 const ENTITY = { area: 'area-atividade', tipo: 'atividade-tipo' } as const;
+const INACTIVE = {
+  codigo: 'JA_EXISTE',
+  text: ', mas não está em uso: reative a entrada que existe',
+} as const;
 
 /** The activity areas of a company and their types, as the provider keeps them. Nothing is removed, only switched off. */
 export class AreasDaEmpresaService {
@@ -50,7 +53,7 @@ export class AreasDaEmpresaService {
     return this.#change({ grant, key }, async (scope) => {
       if (cd_area !== null && !(await findEntry(scope, 'area', cd_area))) throw notFound();
       const twin = await findTwin(scope, nome, { cd_area });
-      if (twin) throw nameTaken(twin);
+      if (twin) throw nameTaken(twin, INACTIVE);
       const cd = await insertEntry(scope, nome, cd_area);
       const kind = cd_area === null ? 'area' : 'tipo';
       const what = kind === 'area' ? 'adicionada a área' : 'adicionado o tipo';
@@ -73,7 +76,7 @@ export class AreasDaEmpresaService {
       if (!entry) throw notFound();
       if (entry.nome !== antes) throw changedMeanwhile('O nome foi alterado');
       const twin = await findTwin(scope, nome, { cd_area: entry.cd_area, except: cd });
-      if (twin) throw nameTaken(twin);
+      if (twin) throw nameTaken(twin, INACTIVE);
       await updateEntry(scope, kind, cd, { nome });
       return {
         audit: [auditOf('alterar', kind, cd, { nome, antes })],
@@ -114,12 +117,4 @@ function auditOf(
   detalhe: AuditLine['detalhe'],
 ): AuditLine {
   return { acao, entidade: ENTITY[kind], cd_entidade: cd, detalhe };
-}
-
-/** Names the existing entry, and says whether it is switched off. */
-function nameTaken({ nome, inactiv }: Twin): CallError {
-  const error = inactiv
-    ? `«${nome}» já existe, mas não está em uso: reative a entrada que existe.`
-    : `«${nome}» já existe.`;
-  return new CallError(409, 'JA_EXISTE', error, { campos: { nome: error } });
 }

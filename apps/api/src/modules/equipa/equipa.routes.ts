@@ -6,11 +6,7 @@ export function equipaRoutes(equipa: EquipaService): HandlersOf<typeof equipaCal
   return {
     listEquipa: ({ actor, query }) => equipa.list(actor, query),
     addMembro: ({ actor, body, key }) => equipa.add(actor, body, key),
-    removeMembro: async ({ actor, params }) => ({
-      message: await equipa.remove(actor, params.userId),
-    }),
-    inviteMembroAgain: async ({ actor, params }) => ({
-      message: await equipa.inviteAgain(actor, params.userId),
-    }),
+    removeMembro: ({ actor, params }) => equipa.remove(actor, params.userId),
+    inviteMembroAgain: ({ actor, params }) => equipa.inviteAgain(actor, params.userId),
   };
 }

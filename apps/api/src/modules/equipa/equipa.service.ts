@@ -2,13 +2,13 @@ import type { EquipaListQuery, MembroBody, MembroRow } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import { recordProviderAudit } from '../../audit/provider-audit.ts';
+import type { ProviderAuditLine } from '../../audit/provider-audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, notFound, tooManyTries } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { onceOfUser } from '../../idempotency/once.ts';
 import type { Page } from '../../list/paged-list.ts';
+import { carryOutAsProvider, type ProviderChange, type ProviderOrder } from '../carry-out.ts';
 import { createLink } from '../contas/links.ts';
 import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
@@ -49,18 +49,16 @@ export class EquipaService {
     person: MembroBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { clock, sessions } = this.#parts;
-    const now = clock.now();
-    const answer = await this.#change(actor, (transaction) =>
-      onceOfUser(transaction, actor, { key, now }, async () => {
-        const { account, before, invited } = await promoteAccount(transaction, person);
-        if (before) throw alreadyThere();
-        await this.#tell(transaction, actor, account, invited);
-        await this.#record(transaction, actor, 'criar', account);
-        return { message: addedText(account.email, invited), cd: account.cd };
-      }),
-    );
-    sessions.forgetUser(answer.cd);
+    const answer = await this.#change({ actor, key }, async (transaction) => {
+      const { account, before, invited } = await promoteAccount(transaction, person);
+      if (before) throw alreadyThere();
+      await this.#tell(transaction, actor, account, invited);
+      return {
+        audit: [auditOf('criar', account)],
+        answer: { message: addedText(account.email, invited), cd: account.cd },
+      };
+    });
+    this.#parts.sessions.forgetUser(answer.cd);
     return answer;
   }
 
@@ -68,23 +66,26 @@ export class EquipaService {
    * Removes someone from the provider and ends their sessions. Nobody removes themselves: so one always stays.
    * @throws 404, 409 for oneself.
    */
-  async remove(actor: Actor, cd: number): Promise<string> {
+  async remove(actor: Actor, cd: number): Promise<{ message: string }> {
     if (cd === actor.cd) throw oneself();
-    await this.#change(actor, async (transaction) => {
+    const answer = await this.#change({ actor }, async (transaction) => {
       const member = await lockMembro(transaction, cd);
       if (!member) throw notFound();
       await setProvider(transaction, cd, false);
       await endSessions(transaction, cd);
-      await this.#record(transaction, actor, 'remover', member);
+      return {
+        audit: [auditOf('remover', member)],
+        answer: { message: 'A pessoa deixou de ter acesso à área do prestador.' },
+      };
     });
     this.#parts.sessions.forgetUser(cd);
-    return 'A pessoa deixou de ter acesso à área do prestador.';
+    return answer;
   }
 
   /** @throws 404, 409 for an accepted invitation, 429. */
-  async inviteAgain(actor: Actor, cd: number): Promise<string> {
+  inviteAgain(actor: Actor, cd: number): Promise<{ message: string }> {
     const { limits } = this.#parts;
-    await this.#change(actor, async (transaction) => {
+    return this.#change({ actor }, async (transaction) => {
       const member = await lockMembro(transaction, cd);
       if (!member) throw notFound();
       if (!member.convidado) {
@@ -94,19 +95,24 @@ export class EquipaService {
         throw tooManyTries(MAIL_LIMIT_SECONDS);
       }
       await this.#tell(transaction, actor, member, true);
-      await this.#record(transaction, actor, 'convidar', member);
+      return {
+        audit: [auditOf('convidar', member)],
+        answer: { message: 'Convite enviado com sucesso.' },
+      };
     });
-    return 'Convite enviado com sucesso.';
   }
 
   /**
    * Serialises changes of the team, by an actor who is still of the provider when each begins: of two who remove each
    * other, the second fails.
    */
-  #change<T>(actor: Actor, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#parts.access.writeAsProvider(actor, async (transaction) => {
+  #change<T extends object>(
+    order: ProviderOrder,
+    work: (transaction: Transaction) => Promise<ProviderChange<T>>,
+  ): Promise<T> {
+    return carryOutAsProvider(this.#parts, order, async (transaction) => {
       await lockTeam(transaction);
-      if (!(await lockMembro(transaction, actor.cd))) throw forbidden();
+      if (!(await lockMembro(transaction, order.actor.cd))) throw forbidden();
       return work(transaction);
     });
   }
@@ -129,20 +135,13 @@ export class EquipaService {
       : providerMail(person, { autor: actor.nome, url: `${publicUrl}/login` });
     await enqueueMails(transaction, now, [mail]);
   }
+}
 
-  #record(
-    transaction: Transaction,
-    actor: Actor,
-    acao: 'criar' | 'remover' | 'convidar',
-    { cd, nome, email }: Person,
-  ): Promise<void> {
-    return recordProviderAudit(transaction, actor, this.#parts.clock.now(), {
-      acao,
-      entidade: 'utilizador',
-      cd_entidade: cd,
-      detalhe: { nome, email },
-    });
-  }
+function auditOf(
+  acao: 'criar' | 'remover' | 'convidar',
+  { cd, nome, email }: Person,
+): ProviderAuditLine {
+  return { acao, entidade: 'utilizador', cd_entidade: cd, detalhe: { nome, email } };
 }
 
 function addedText(email: string, invited: boolean): string {

@@ -6,11 +6,8 @@ export function listasRoutes(listas: ListasService): HandlersOf<typeof listasCal
   return {
     listItens: ({ actor, params, query }) => listas.list(actor, params.lista, query),
     createItem: ({ actor, params, body, key }) => listas.create(actor, params.lista, body, key),
-    updateItem: async ({ actor, params, body }) => ({
-      message: await listas.update(actor, params.lista, params.id, body),
-    }),
-    switchItem: async ({ actor, params, body }) => ({
-      message: await listas.switch(actor, params.lista, params.id, body.inactiv),
-    }),
+    updateItem: ({ actor, params, body }) => listas.update(actor, params.lista, params.id, body),
+    switchItem: ({ actor, params, body }) =>
+      listas.switch(actor, params.lista, params.id, body.inactiv),
   };
 }

@@ -1,13 +1,12 @@
 import type { ItemBody, ItemRow, ItensQuery, NovoItemBody } from '@sst/contract';
 import { hasLicence, LIST_NAME_LENGTH, type ListName } from '@sst/contract/rules/lists';
-import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import { recordProviderAudit } from '../../audit/provider-audit.ts';
-import type { Clock } from '../../clock.ts';
+import type { ProviderAuditLine } from '../../audit/provider-audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
+import { CallError, changedMeanwhile, invalid, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { onceOfUser } from '../../idempotency/once.ts';
+import { carryOutAsProvider, type ProviderChange, type ProviderOrder } from '../carry-out.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import {
   findByLicence,
   findByName,
@@ -18,28 +17,26 @@ import {
   listItens,
   lockLists,
   switchItem,
-  type Twin,
   updateItem,
 } from './listas.queries.ts';
 
-interface Change {
-  readonly acao: 'criar' | 'alterar' | 'desativar' | 'ativar';
-  readonly cd: number;
-  readonly detalhe: Readonly<Record<string, unknown>>;
-}
+const INACTIVE = {
+  codigo: 'JA_EXISTE_INATIVO',
+  text: ' e está entre os itens inativos',
+} as const;
 
 /** The provider's lists of names, as its users keep them. */
 export class ListasService {
-  readonly #access: Access;
-  readonly #clock: Clock;
+  readonly #parts: Pick<ServiceParts, 'access' | 'clock'>;
 
-  constructor({ access, clock }: { readonly access: Access; readonly clock: Clock }) {
-    this.#access = access;
-    this.#clock = clock;
+  constructor(parts: Pick<ServiceParts, 'access' | 'clock'>) {
+    this.#parts = parts;
   }
 
   list(actor: Actor, list: ListName, query: ItensQuery): ReturnType<typeof listItens> {
-    return this.#access.readAsProvider(actor, (transaction) => listItens(transaction, list, query));
+    return this.#parts.access.readAsProvider(actor, (transaction) =>
+      listItens(transaction, list, query),
+    );
   }
 
   /** @throws 400, 409 for a name, or a licence, that is taken. */
@@ -50,22 +47,24 @@ export class ListasService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     const values = valuesOf(list, body);
-    const now = this.#clock.now();
-    return this.#write(actor, list, (transaction, record) =>
-      onceOfUser(transaction, actor, { key, now }, async () => {
-        const twin = await findByName(transaction, list, values.nome, null);
-        if (twin?.inactiv && ativar) {
-          await switchItem(transaction, list, twin.cd, false);
-          await record({ acao: 'ativar', cd: twin.cd, detalhe: { nome: twin.nome } });
-          return { message: onText(twin.nome), cd: twin.cd };
-        }
-        if (twin) throw nameTaken(twin);
-        await refuseLicence(transaction, values, null);
-        const cd = await insertItem(transaction, list, values);
-        await record({ acao: 'criar', cd, detalhe: { ...values } });
-        return { message: `Foi adicionado «${values.nome}».`, cd };
-      }),
-    );
+    return this.#change({ actor, key }, async (transaction) => {
+      const twin = await findByName(transaction, list, values.nome, null);
+      if (twin?.inactiv && ativar) {
+        const { cd, nome } = twin;
+        await switchItem(transaction, list, cd, false);
+        return {
+          audit: [auditOf('ativar', list, cd, { nome })],
+          answer: { message: onText(nome), cd },
+        };
+      }
+      if (twin) throw nameTaken(twin, INACTIVE);
+      await requireFreeLicence(transaction, values, null);
+      const cd = await insertItem(transaction, list, values);
+      return {
+        audit: [auditOf('criar', list, cd, { ...values })],
+        answer: { message: `Foi adicionado «${values.nome}».`, cd },
+      };
+    });
   }
 
   /** Renames existing records too. @throws 400, 404, 409 as for a new one, or for a concurrent change. */
@@ -74,52 +73,56 @@ export class ListasService {
     list: ListName,
     cd: number,
     { versao, ...body }: ItemBody,
-  ): Promise<string> {
+  ): Promise<{ message: string }> {
     const values = valuesOf(list, body);
-    return this.#write(actor, list, async (transaction, record) => {
+    return this.#change({ actor }, async (transaction) => {
       const { nome, cedula, versao: present } = await itemOf(transaction, list, cd);
       if (versao !== undefined && versao !== present) {
         throw changedMeanwhile('Foi alterado');
       }
       const twin = await findByName(transaction, list, values.nome, cd);
-      if (twin) throw nameTaken(twin);
-      await refuseLicence(transaction, values, cd);
+      if (twin) throw nameTaken(twin, INACTIVE);
+      await requireFreeLicence(transaction, values, cd);
       await updateItem(transaction, list, cd, values);
-      await record({ acao: 'alterar', cd, detalhe: { antes: { nome, cedula }, depois: values } });
-      return `Foi alterado «${values.nome}».`;
+      return {
+        audit: [auditOf('alterar', list, cd, { antes: { nome, cedula }, depois: values })],
+        answer: { message: `Foi alterado «${values.nome}».` },
+      };
     });
   }
 
   /** Idempotent. @throws 404 */
-  async switch(actor: Actor, list: ListName, cd: number, inactiv: boolean): Promise<string> {
-    return this.#write(actor, list, async (transaction, record) => {
+  switch(actor: Actor, list: ListName, cd: number, inactiv: boolean): Promise<{ message: string }> {
+    return this.#change({ actor }, async (transaction) => {
       const item = await itemOf(transaction, list, cd);
-      if (item.inactiv !== inactiv) {
-        await switchItem(transaction, list, cd, inactiv);
-        const acao = inactiv ? 'desativar' : 'ativar';
-        await record({ acao, cd, detalhe: { nome: item.nome } });
-      }
-      return inactiv ? `«${item.nome}» já não aparece nos formulários.` : onText(item.nome);
+      const { nome } = item;
+      const changed = item.inactiv !== inactiv;
+      if (changed) await switchItem(transaction, list, cd, inactiv);
+      const message = inactiv ? `«${nome}» já não aparece nos formulários.` : onText(nome);
+      const acao = inactiv ? 'desativar' : 'ativar';
+      return { audit: changed ? [auditOf(acao, list, cd, { nome })] : [], answer: { message } };
     });
   }
 
-  #write<T>(
-    actor: Actor,
-    list: ListName,
-    work: (transaction: Transaction, record: (change: Change) => Promise<void>) => Promise<T>,
+  /** Serialised: names and licences are compared with all that exist. */
+  #change<T extends object>(
+    order: ProviderOrder,
+    work: (transaction: Transaction) => Promise<ProviderChange<T>>,
   ): Promise<T> {
-    return this.#access.writeAsProvider(actor, async (transaction) => {
+    return carryOutAsProvider(this.#parts, order, async (transaction) => {
       await lockLists(transaction);
-      return work(transaction, ({ acao, cd, detalhe }) =>
-        recordProviderAudit(transaction, actor, this.#clock.now(), {
-          acao,
-          entidade: LIST_TABLE[list],
-          cd_entidade: cd,
-          detalhe,
-        }),
-      );
+      return work(transaction);
     });
   }
+}
+
+function auditOf(
+  acao: 'criar' | 'alterar' | 'desativar' | 'ativar',
+  list: ListName,
+  cd: number,
+  detalhe: ProviderAuditLine['detalhe'],
+): ProviderAuditLine {
+  return { acao, entidade: LIST_TABLE[list], cd_entidade: cd, detalhe };
 }
 
 const onText = (nome: string) => `«${nome}» volta a aparecer nos formulários.`;
@@ -139,7 +142,8 @@ function valuesOf(list: ListName, { nome, cedula }: ItemValues): ItemValues {
   return { nome, cedula: hasLicence(list) ? cedula : null };
 }
 
-async function refuseLicence(
+/** @throws 409 for a licence of another entry. */
+async function requireFreeLicence(
   transaction: Transaction,
   { cedula }: ItemValues,
   except: number | null,
@@ -148,13 +152,4 @@ async function refuseLicence(
   if (!twin) return;
   const error = `A cédula já é de «${twin.nome}»${twin.inactiv ? ', que está entre os itens inativos' : ''}.`;
   throw new CallError(409, 'CEDULA_REPETIDA', error, { campos: { cedula: error } });
-}
-
-/** Names the existing entry, and says whether it is switched off. */
-function nameTaken({ nome, inactiv }: Twin): CallError {
-  const error = inactiv
-    ? `«${nome}» já existe e está entre os itens inativos.`
-    : `«${nome}» já existe.`;
-  const codigo = inactiv ? 'JA_EXISTE_INATIVO' : 'JA_EXISTE';
-  return new CallError(409, codigo, error, { campos: { nome: error } });
 }
