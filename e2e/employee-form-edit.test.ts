@@ -174,7 +174,7 @@ test('a record that changed meanwhile is not overwritten, and nothing typed is l
   );
   const notice = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
   await save(page).click();
-  await notice.getByText('Os dados do funcionário mudaram entretanto.').waitFor();
+  await notice.getByText('Os dados do funcionário foram alterados entretanto').waitFor();
   await notice.getByRole('button', { name: 'Continuar a ver' }).click();
   await notice.waitFor({ state: 'detached' });
   expect(await formContent(page)).toEqual(typed);

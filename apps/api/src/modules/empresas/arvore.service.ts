@@ -9,6 +9,7 @@ import { changesOf } from '../../audit/changes.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, carryOut, type Order } from '../carry-out.ts';
+import { UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { findNameTaken } from './company-names.ts';
 import {
@@ -22,7 +23,6 @@ import {
   updateNode,
 } from './empresas.queries.ts';
 
-const UNKNOWN_NODE = 'A unidade não existe nesta empresa.';
 const EMPRESA_ALTERADA = 'A empresa foi alterada';
 const UNIDADE_ALTERADA = 'A unidade foi alterada';
 const COMPANY_ONLY = 'Só a empresa tem NIPC.';

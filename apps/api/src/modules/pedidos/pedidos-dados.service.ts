@@ -3,7 +3,7 @@ import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
-import { CallError, invalid } from '../../errors.ts';
+import { CallError, changedMeanwhile, invalid } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { takeFuncionario } from '../funcionarios/funcionario-record.service.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
@@ -61,11 +61,7 @@ export class PedidosDadosService {
     return createPedido(this.#parts, { grant, key }, async (scope) => {
       const record = await takeFuncionario(scope, cd);
       if (versao !== undefined && versao !== record.versao) {
-        throw new CallError(
-          409,
-          'ALTERADO_ENTRETANTO',
-          'Os dados do funcionário mudaram entretanto. Abra-os de novo antes de os alterar.',
-        );
+        throw changedMeanwhile('Os dados do funcionário foram alterados');
       }
       const after = { ...form, dt_ini_instit: form.dt_ini_instit ?? record.dt_ini_instit };
       const errors = lengthErrors(record, after);

@@ -8,7 +8,14 @@ import type {
 import { accessesText } from '@sst/contract/rules/accesses';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import { CallError, forbidden, invalid, notFound, tooManyTries } from '../../errors.ts';
+import {
+  CallError,
+  changedMeanwhile,
+  forbidden,
+  invalid,
+  notFound,
+  tooManyTries,
+} from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
@@ -79,7 +86,9 @@ export class UtilizadoresService {
     const changed = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);
       const place = await placeOf(scope, cd);
-      if (form.versao !== undefined && form.versao !== place.versao) throw changedMeanwhile();
+      if (form.versao !== undefined && form.versao !== place.versao) {
+        throw changedMeanwhile('Este utilizador foi alterado');
+      }
       await refuseSuperior(scope, cd);
       await keepAnAdministrator(scope, place, form);
       const same = place.nome === nome && place.email === email;
@@ -127,7 +136,9 @@ export class UtilizadoresService {
       const antes = (await listAccesses(scope, cd))
         .filter(({ cd_organig }) => cd_organig === scope.cd_organig)
         .map(({ cd_organig: _, ...entry }) => entry);
-      if (from !== undefined && from !== accessesText(antes)) throw accessesChanged();
+      if (from !== undefined && from !== accessesText(antes)) {
+        throw changedMeanwhile('Os acessos deste utilizador foram alterados');
+      }
       if (!isWithin(depois, antes, scope.place.acessos)) throw forbidden();
       await replaceAccesses(scope, cd, depois);
       const detalhe = { nome, antes, depois };
@@ -176,21 +187,5 @@ function notYours(): CallError {
     403,
     'CONTA_PARTILHADA',
     'O nome e o e-mail desta conta só podem ser alterados pela própria pessoa.',
-  );
-}
-
-function changedMeanwhile(): CallError {
-  return new CallError(
-    409,
-    'ALTERADO_ENTRETANTO',
-    'Este utilizador foi alterado entretanto. Feche e volte a abrir para ver os dados atuais.',
-  );
-}
-
-function accessesChanged(): CallError {
-  return new CallError(
-    409,
-    'ALTERADO_ENTRETANTO',
-    'Os acessos deste utilizador mudaram entretanto. Reveja-os antes de os guardar.',
   );
 }
