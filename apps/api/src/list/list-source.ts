@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
 import { inBranch } from '../sql/branch.ts';
-import type { ListSource } from './paged-list.ts';
 import { matches, NO_SEARCH, type Search, type Searched } from './search.ts';
 
 /** Transaction-local setting that hands the keys of a page to the query for its rows. */
@@ -51,6 +50,26 @@ export interface ListFilter<F extends string> {
   readonly conditions?: readonly RawBuilder<boolean>[];
 }
 
+/** The SQL of one list, for one query and scope. */
+export interface ListSource<Row> {
+  /** Cache key of the filter: equal keys in one branch of one company mean equal counts. */
+  filterKey(): string;
+  /** Codes of one page, in order. */
+  keys(limit: number, offset: number): RawBuilder<{ cd: number }>;
+  /**
+   * Keeps the codes of one page in the transaction for `rows`, so that both leave in one packet. Returns `total`, the
+   * rows in all pages, where `countsWithKeys`.
+   */
+  choose(limit: number, offset: number): RawBuilder<{ total?: number }>;
+  /** Whether `choose` counts too: a search, which is matched once for both. */
+  readonly countsWithKeys: boolean;
+  /** The rows chosen, in order. The text is the same for every filter, so it is prepared once. */
+  rows(): RawBuilder<Row>;
+  readonly rowsName: string;
+  /** `{ total }`: rows in all pages. */
+  total(): RawBuilder<{ total: number }>;
+}
+
 export interface WholeListSource<Row> extends ListSource<Row> {
   /** Every row, in order. */
   all(): RawBuilder<Row>;
@@ -67,9 +86,9 @@ function orderOf<F extends string>(
   { sort, defaultOrder }: ListDefinition<F>,
   asked: ListOrder<F> | undefined,
 ): Order {
-  const { field, descending: falls } = asked ?? defaultOrder;
+  const { field, descending: askedDescending } = asked ?? defaultOrder;
   const { by, reversed = false, nullsFirst = false, join = sql`` } = sort[field];
-  const descending = falls !== reversed;
+  const descending = askedDescending !== reversed;
   const nulls = nullsFirst ? (descending ? 'nulls last' : 'nulls first') : '';
   const tieBreak = asked ? undefined : defaultOrder.tieBreak;
   return {
@@ -92,25 +111,25 @@ function nameOf(conditions: readonly RawBuilder<boolean>[]): string {
   return JSON.stringify([compiled.sql, compiled.parameters]);
 }
 
+interface Parts {
+  readonly definition: Omit<ListDefinition<string>, 'sort' | 'defaultOrder'>;
+  readonly order: Order;
+  /** Conditions of the query alone, without that on the branch. */
+  readonly ofFilter: readonly RawBuilder<boolean>[];
+  readonly where: RawBuilder<unknown>;
+}
+
 /**
- * The SQL of a list for one query. A page finds its keys first, by an index scan in its order, and then the rows of
- * just these. A search is matched once, for the keys and for the count.
+ * The SQL of a list for one query. A page finds its keys first and then the rows of just these.
  */
 export function listSource<Row, F extends string>(
   definition: ListDefinition<F>,
   grant: Pick<Grant, 'branch'>,
   filter: ListFilter<F>,
 ): WholeListSource<Row> {
-  const { searched } = definition;
+  const { searched, branchColumn: nodeColumn = 't.cd_organig' } = definition;
   const search = filter.search ?? NO_SEARCH;
   const searches = search.words.length > 0;
-  const nodeColumn =
-    definition.branchColumn === undefined ? 't.cd_organig' : definition.branchColumn;
-  const { columns, direction, join } = orderOf(definition, filter.ordenacao);
-  const inOrder = (keys: readonly RawBuilder<unknown>[]) =>
-    sql.join(keys.map((key) => sql`${key} ${direction}`));
-  const main = sql.table(definition.table);
-  const table = sql`${searches && searched.view ? sql.table(searched.view) : main} t`;
   const ofFilter = [
     ...(filter.conditions ?? []),
     ...(searches ? [matches(search, searched, nodeColumn)] : []),
@@ -118,35 +137,89 @@ export function listSource<Row, F extends string>(
   const ofBranch =
     grant.branch === null || nodeColumn === null ? [] : [inBranch(grant, nodeColumn)];
   const conditions = [...ofFilter, ...ofBranch];
-  const where = conditions.length > 0 ? sql`where ${allOf(conditions)}` : sql``;
-  const keyNames = columns.map((_, index) => sql.ref(`chave_${index}`));
-  const keyColumns = sql.join(columns.map((column, index) => sql`${column} as ${keyNames[index]}`));
-  const found = sql`with achados as materialized (select t.cd, ${keyColumns} from ${table} ${join} ${where})`;
-  const keysOf = (limit: number, offset: number) =>
-    searches
-      ? sql`select cd from achados order by ${inOrder(keyNames)}, cd limit ${limit} offset ${offset}`
-      : sql`select t.cd from ${table} ${join} ${where}
-             order by ${inOrder(columns)}, t.cd limit ${limit} offset ${offset}`;
-  return {
-    filterKey: () => `${definition.name} ${nameOf(ofFilter)}`,
-    countsWithKeys: searches,
-    keys: (limit, offset) => sql`${searches ? found : sql``} ${keysOf(limit, offset)}`,
-    choose: (limit, offset) => sql`
-      ${searches ? found : sql``}
-      select set_config(${PAGE}, array(${keysOf(limit, offset)})::text, true)
-             ${searches ? sql`, (select count(*)::int from achados) as total` : sql``}`,
-    rowsName: `${definition.name}-linhas`,
-    rows: () => sql<Row>`
-      select ${definition.columns}
-        from unnest(current_setting(${PAGE})::bigint[]) with ordinality as p (cd, posicao)
-        join ${main} t on t.cd = p.cd ${definition.joins}
-       order by p.posicao`,
-    total: () => sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`,
-    // The search view lacks columns that rows need: a searched list selects by the codes found.
-    all: () => sql<Row>`
-      select ${definition.columns}
-        from ${main} t ${definition.joinsOfAll ?? definition.joins}
-       ${searches ? sql`where t.cd in (select t.cd from ${table} ${where})` : where}
-       order by ${inOrder(columns)}, t.cd`,
+  const parts: Parts = {
+    definition,
+    order: orderOf(definition, filter.ordenacao),
+    ofFilter,
+    where: conditions.length > 0 ? sql`where ${allOf(conditions)}` : sql``,
   };
+  return searches ? searchedSource(parts) : plainSource(parts);
+}
+
+/** Keys by an index scan in the list's order. */
+function plainSource<Row>(parts: Parts): WholeListSource<Row> {
+  const { definition, order, where } = parts;
+  const table = sql`${sql.table(definition.table)} t`;
+  const keys = (limit: number, offset: number): RawBuilder<{ cd: number }> =>
+    sql`select t.cd from ${table} ${order.join} ${where}
+     order by ${inOrder(order, order.columns)}, t.cd limit ${limit} offset ${offset}`;
+  return {
+    ...chosenRows(parts),
+    countsWithKeys: false,
+    keys,
+    choose: (limit, offset) => sql`
+      select set_config(${PAGE}, array(${keys(limit, offset)})::text, true)`,
+    total: () => countOf(table, where),
+    all: () => allRows(parts, where),
+  };
+}
+
+/** A search is matched once, for the keys and for the count. */
+function searchedSource<Row>(parts: Parts): WholeListSource<Row> {
+  const { definition, order, where } = parts;
+  const table = sql`${sql.table(definition.searched.view ?? definition.table)} t`;
+  const names = order.columns.map((_, index) => sql.ref(`chave_${index}`));
+  const columns = sql.join(order.columns.map((column, index) => sql`${column} as ${names[index]}`));
+  const found = sql`with achados as materialized (select t.cd, ${columns} from ${table} ${order.join} ${where})`;
+  const keysFound = (limit: number, offset: number) =>
+    sql`select cd from achados order by ${inOrder(order, names)}, cd limit ${limit} offset ${offset}`;
+  return {
+    ...chosenRows(parts),
+    countsWithKeys: true,
+    keys: (limit, offset) => sql`${found} ${keysFound(limit, offset)}`,
+    choose: (limit, offset) => sql`
+      ${found}
+      select set_config(${PAGE}, array(${keysFound(limit, offset)})::text, true)
+             , (select count(*)::int from achados) as total`,
+    total: () => countOf(table, where),
+    // The search view lacks columns that rows need: the rows are selected by the codes found.
+    all: () => allRows(parts, sql`where t.cd in (select t.cd from ${table} ${where})`),
+  };
+}
+
+/** What a list reads alike with and without a search. */
+function chosenRows<Row>({
+  definition,
+  ofFilter,
+}: Parts): Pick<WholeListSource<Row>, 'filterKey' | 'rowsName' | 'rows'> {
+  const { name, table, columns, joins } = definition;
+  return {
+    filterKey: () => `${name} ${nameOf(ofFilter)}`,
+    rowsName: `${name}-linhas`,
+    rows: () => sql<Row>`
+      select ${columns}
+        from unnest(current_setting(${PAGE})::bigint[]) with ordinality as p (cd, posicao)
+        join ${sql.table(table)} t on t.cd = p.cd ${joins}
+       order by p.posicao`,
+  };
+}
+
+function allRows<Row>({ definition, order }: Parts, where: RawBuilder<unknown>): RawBuilder<Row> {
+  const { table, columns, joins, joinsOfAll = joins } = definition;
+  return sql<Row>`
+      select ${columns}
+        from ${sql.table(table)} t ${joinsOfAll}
+       ${where}
+       order by ${inOrder(order, order.columns)}, t.cd`;
+}
+
+function countOf(
+  table: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<{ total: number }> {
+  return sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`;
+}
+
+function inOrder({ direction }: Order, keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(keys.map((key) => sql`${key} ${direction}`));
 }

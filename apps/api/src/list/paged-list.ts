@@ -1,8 +1,8 @@
 import { LIST } from '@sst/contract/rules/limits';
-import type { RawBuilder } from 'kysely';
 import type { Access } from '../access/access.ts';
 import type { Grant, Scope } from '../access/grant.ts';
 import { type Counted, type CountMemory, readState } from './count-memory.ts';
+import type { ListSource } from './list-source.ts';
 
 /** A page as every list answers it. */
 export interface Page<Row> {
@@ -10,26 +10,6 @@ export interface Page<Row> {
   count: number;
   countPag: number;
   pagina: number;
-}
-
-/** The SQL of one list, for one query and scope. */
-export interface ListSource<Row> {
-  /** Cache key of the filter: equal keys in one branch of one company mean equal counts. */
-  filterKey(): string;
-  /** Codes of one page, in order. */
-  keys(limit: number, offset: number): RawBuilder<{ cd: number }>;
-  /**
-   * Keeps the codes of one page in the transaction for `rows`, so that both leave in one packet. Returns `total`, the
-   * rows in all pages, where `countsWithKeys`.
-   */
-  choose(limit: number, offset: number): RawBuilder<{ total?: number }>;
-  /** Whether `choose` counts too: a search, which is matched once for both. */
-  readonly countsWithKeys: boolean;
-  /** The rows chosen, in order. The text is the same for every filter, so it is prepared once. */
-  rows(): RawBuilder<Row>;
-  readonly rowsName: string;
-  /** `{ total }`: rows in all pages. */
-  total(): RawBuilder<{ total: number }>;
 }
 
 /** Where a list is read. */

@@ -2,9 +2,9 @@ import type { AuditoriaListQuery, AuditoriaRow } from '@sst/contract';
 import { PROVIDER_WORDS } from '@sst/contract/rules/audit';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
-import { readCountedPage } from '../../list/counted-page.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './auditoria-parts.ts';
+import { readProviderPage } from '../../list/provider-list.ts';
 
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
@@ -22,7 +22,7 @@ export function listAuditoriaPrestador(
   transaction: Transaction,
   query: AuditoriaListQuery,
 ): Promise<Page<AuditoriaRow>> {
-  return readCountedPage(transaction, query, {
+  return readProviderPage(transaction, query, {
     from: sql`auditoria_prestador t ${AUTHOR}`,
     conditions: conditionsOfLines(query),
     searched: SEARCHED,

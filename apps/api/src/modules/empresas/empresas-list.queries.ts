@@ -2,8 +2,8 @@ import type { EmpresaListQuery, EmpresaPrestador, EmpresaSort } from '@sst/contr
 import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
-import { readCountedPage } from '../../list/counted-page.ts';
 import type { Page } from '../../list/paged-list.ts';
+import { readProviderPage } from '../../list/provider-list.ts';
 import { localDay } from '../../sql/local-day.ts';
 
 const SORT: Readonly<Record<EmpresaSort, RawBuilder<unknown>>> = {
@@ -21,7 +21,7 @@ export function listEmpresas(
   query: EmpresaListQuery,
   today: string,
 ): Promise<Page<EmpresaPrestador>> {
-  return readCountedPage(transaction, query, {
+  return readProviderPage(transaction, query, {
     from: sql`prestador_empresas e`,
     searched: sql`concat_ws(' ', e.nome, e.cd_aux)`,
     sort: SORT,

@@ -2,8 +2,8 @@ import type { EquipaListQuery, EquipaSort, MembroRow } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { readCountedPage } from '../../list/counted-page.ts';
 import type { Page } from '../../list/paged-list.ts';
+import { readProviderPage } from '../../list/provider-list.ts';
 import { utcText } from '../../sql/moment.ts';
 
 const SORT: Readonly<Record<EquipaSort, RawBuilder<unknown>>> = {
@@ -21,7 +21,7 @@ export function listMembros(
   transaction: Transaction,
   query: EquipaListQuery,
 ): Promise<Page<MembroRow>> {
-  return readCountedPage(transaction, query, {
+  return readProviderPage(transaction, query, {
     from: sql`utilizador u`,
     conditions: [sql`u.prestador`],
     searched: sql`u.nome || ' ' || u.email`,

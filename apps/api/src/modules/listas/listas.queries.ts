@@ -3,8 +3,8 @@ import { hasLicence, type ListName } from '@sst/contract/rules/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { readCountedPage } from '../../list/counted-page.ts';
 import type { Page } from '../../list/paged-list.ts';
+import { readProviderPage } from '../../list/provider-list.ts';
 
 /** The table of each list; their columns `nome` and `inactiv` are the same. */
 export const LIST_TABLE = {
@@ -38,7 +38,7 @@ export function listItens(
   query: ItensQuery,
 ): Promise<Page<ItemRow>> {
   const { estado } = query;
-  return readCountedPage(transaction, query, {
+  return readProviderPage(transaction, query, {
     from: sql`${sql.table(LIST_TABLE[list])} t`,
     conditions: estado === undefined ? [] : [sql`t.inactiv = ${estado === 'inativos'}::boolean`],
     searched: sql`concat_ws(' ', t.nome, ${licenceOf(list)})`,

@@ -3,8 +3,8 @@ import { QUEUE_AGE_DAYS } from '@sst/contract/rules/provider';
 import { OPEN_STATES, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
-import { readCountedPage } from '../../list/counted-page.ts';
 import type { Page } from '../../list/paged-list.ts';
+import { readProviderPage } from '../../list/provider-list.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 
@@ -54,7 +54,7 @@ export function listFila(
   query: FilaQuery,
   today: string,
 ): Promise<Page<FilaRow>> {
-  return readCountedPage(transaction, query, {
+  return readProviderPage(transaction, query, {
     from: SOURCE,
     conditions: conditionsOf(query, today),
     searched: sql`concat_ws(' ', t.nome, t.num_mecan, e.nome, ${TYPE_LABEL})`,

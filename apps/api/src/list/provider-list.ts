@@ -21,8 +21,8 @@ interface Parts {
   readonly direction: RawBuilder<unknown>;
 }
 
-/** A list that belongs to no company. */
-interface CountedList<F extends string, Row> {
+/** A list of the provider's, which belongs to no company. */
+interface ProviderList<F extends string, Row> {
   /** Its table, with the joins of its conditions. */
   readonly from: RawBuilder<unknown>;
   readonly conditions?: readonly RawBuilder<boolean>[];
@@ -34,11 +34,11 @@ interface CountedList<F extends string, Row> {
   rows(parts: Parts): RawBuilder<Row>;
 }
 
-/** A page of a list of no company, counted at each call; beyond the end, the last page. */
-export async function readCountedPage<F extends string, Row>(
+/** A page of a list of the provider's, counted at each call; beyond the end, the last page. */
+export async function readProviderPage<F extends string, Row>(
   transaction: Transaction,
   query: PageQuery<F>,
-  list: CountedList<F, Row>,
+  list: ProviderList<F, Row>,
 ): Promise<Page<Row>> {
   const { pagina = 1, quantidade } = query;
   const parts = partsOf(query, list);
@@ -54,7 +54,7 @@ export async function readCountedPage<F extends string, Row>(
 
 function partsOf<F extends string, Row>(
   { pesquisa, ordenacao }: PageQuery<F>,
-  { from, conditions = [], searched, sort, defaultOrder }: CountedList<F, Row>,
+  { from, conditions = [], searched, sort, defaultOrder }: ProviderList<F, Row>,
 ): Parts {
   const words = searchWords(pesquisa).map(
     (word) => sql<boolean>`sst_norm(${searched}) like ${containsPattern(word)}`,
