@@ -71,12 +71,11 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       },
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
-        let turn =
-          actor && !OF_THE_SESSION.has(name) ? await turns.enter(holderOf(actor)) : undefined;
-        try {
+        const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor) : undefined;
+        const answer = await withTurn(turns, holder, async (waited) => {
           // Again after all waiting: the right may have been taken away while the body arrived or the call was queued.
-          if (call.body || turn?.waited) await authorise(request, access, call);
-          const answer = await handle({
+          if (call.body || waited) await authorise(request, access, call);
+          return handle({
             ...(request.call as CallState),
             query: parse(call.query, request.query),
             body: parse(call.body, request.body),
@@ -84,19 +83,8 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
             request,
             reply,
           });
-          if (isJson(answer)) {
-            // What is still being read keeps its turn.
-            if (turn && answer.json instanceof Readable) {
-              answer.json.once('close', turn.leave);
-              turn = undefined;
-            }
-            return sendJson(reply, answer);
-          }
-          reply.type(JSON_TYPE).serializer(serialise);
-          return answer;
-        } finally {
-          turn?.leave();
-        }
+        });
+        return answerWith(reply, answer, serialise);
       },
     });
   }
@@ -114,6 +102,28 @@ function bytesOfBody({ headers }: FastifyRequest, most: number): number {
 
 function holderOf({ cd }: Actor): Holder {
   return { key: `utilizador ${cd}`, most: AT_ONCE, mostWaiting: MOST_WAITING };
+}
+
+/**
+ * Works on a call in one of its user's turns, which an answer that is still being read keeps.
+ * @param holder none for a call that needs no turn.
+ */
+async function withTurn(
+  turns: Gate,
+  holder: Holder | undefined,
+  work: (waited: boolean) => Promise<object>,
+): Promise<object> {
+  if (!holder) return work(false);
+  const { leave, waited } = await turns.enter(holder);
+  let reading: Readable | undefined;
+  try {
+    const answer = await work(waited);
+    if (isJson(answer) && answer.json instanceof Readable) reading = answer.json;
+    return answer;
+  } finally {
+    if (reading) reading.once('close', leave);
+    else leave();
+  }
 }
 
 /** @returns the caller, unless the call is public. @throws 401, 403. */
@@ -164,6 +174,11 @@ function isJson(answer: object): answer is JsonAnswer {
   return 'json' in answer;
 }
 
-function sendJson(reply: FastifyReply, { json }: JsonAnswer) {
-  return reply.type(JSON_TYPE).send(json);
+function answerWith(
+  reply: FastifyReply,
+  answer: object,
+  serialise: (answer: unknown) => string,
+): FastifyReply {
+  reply.type(JSON_TYPE);
+  return isJson(answer) ? reply.send(answer.json) : reply.serializer(serialise).send(answer);
 }
