@@ -24,9 +24,9 @@ import {
 import type { Search } from '../../list/search.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
+import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../sql/tree-path.ts';
 
-const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 const TIPO = sql`join lesao_tipo l on l.cd = t.cd_acc_lesiv`;
 const PLACE = sql`join organigrama a on a.cd = t.cd_organig_acident`;
 

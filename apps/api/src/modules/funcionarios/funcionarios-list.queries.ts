@@ -16,9 +16,8 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { ORGANIG } from '../../sql/node.ts';
 import { inValidity } from '../../sql/validity.ts';
-
-const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
 /** Condition: booking `b` stands and is still to come; the state is a literal, as the partial index needs. */
 function isToCome(today: string): RawBuilder<boolean> {

@@ -12,9 +12,8 @@ import { type ListDefinition, listSource, type WholeListSource } from '../../lis
 import type { Search } from '../../list/search.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
+import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';
-
-const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
 /** The columns of the list, which the detail has too. */
 export const PEDIDO_COLUMNS = sql`t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::text as sexo, t.profis,

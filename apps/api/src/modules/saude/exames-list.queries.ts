@@ -4,10 +4,10 @@ import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { inMonth } from '../../sql/month.ts';
+import { ORGANIG } from '../../sql/node.ts';
 import { countsAndEnds, inValidity } from '../../sql/validity.ts';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
-const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 // Every exam has a type; as a left join, the planner does not scan all exams once per type.
 const TIPO = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
 const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;

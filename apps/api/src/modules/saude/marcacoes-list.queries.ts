@@ -20,11 +20,11 @@ import {
 import type { Search } from '../../list/search.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
+import { ORGANIG } from '../../sql/node.ts';
 
 /** What is booked: a medical exam or a nursing action. */
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
-const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 const TIPO_EXAM = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
 const TIPO_AC_ENFERM = sql`left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm`;
 const NAMES = {

@@ -6,7 +6,6 @@ import type { Searched } from '../../list/search.ts';
 
 export const TIPO = sql`join atividade_tipo x on x.cd = t.cd_tipo`;
 export const TECNIC = sql`left join tecnico m on m.cd = t.cd_tecnic`;
-export const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
 /** The area of a type of activity that forms offer: neither it nor its area is switched off. */
 export function offeredArea(cd_tipo: number): RawBuilder<number | null> {

@@ -9,7 +9,8 @@ import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { labelCase } from '../../sql/label-case.ts';
-import { ORGANIG, SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
+import { ORGANIG } from '../../sql/node.ts';
+import { SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
 const MOTIVO = sql`left join motivo_atividade v on v.cd = t.cd_motiv`;
 const FUNCION = sql`left join funcionario f on f.cd = t.cd_funcion`;

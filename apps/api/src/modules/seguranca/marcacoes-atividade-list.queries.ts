@@ -9,7 +9,8 @@ import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { inMonth } from '../../sql/month.ts';
-import { ORGANIG, SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
+import { ORGANIG } from '../../sql/node.ts';
+import { SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
 const MARCACOES: ListDefinition<MarcacaoAtividadeSort> = {
   name: 'marcacoes-atividade',

@@ -12,11 +12,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';
 
 const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
 const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
-const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
 
 /** Condition: measure `t` is open; a literal, as the partial index needs. */
 export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEASURE_DONE)}`;

@@ -5,8 +5,7 @@ import { WAITING } from '../../access/waiting-place.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { utcText } from '../../sql/moment.ts';
-
-const ORGANIG = sql`join organigrama o on o.cd = t.cd_organig`;
+import { ORGANIG } from '../../sql/node.ts';
 
 /** The user `u` of a place `t`. While the place waits, shows whom the company invited: the account may be anybody's. */
 export const USER = sql`cross join lateral (
