@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
+import { withSingleSpaces } from './rules/names.ts';
 import { ACTIVITY_NAME_LENGTH } from './rules/safety.ts';
-import { withSingleSpaces } from './rules/text.ts';
 import { NovosAnexosBody, ObsBody } from './seguranca-publicacao.ts';
 import {
   Cd,

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { EARLIEST_DAY, parseTypedDate } from './rules/dates.ts';
 import { FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
-import { Cd, DateText, optionalText, PlainText } from './shapes.ts';
+import { Cd, DateText, LineText, optionalLine, optionalText, PlainText } from './shapes.ts';
 
 function requiredText(max: number, missing: string) {
   return PlainText.trim().min(1, missing).max(max);
+}
+
+function requiredLine(max: number, missing: string) {
+  return LineText.min(1, missing).max(max);
 }
 
 const optionalCd = Cd.nullish().transform((cd) => cd ?? null);
@@ -70,25 +74,25 @@ const ImportedDate = z
 
 /** One row of a bulk import (B §3). */
 export const ImportedRow = z.object({
-  numMecan: optionalText(IMPORTED.numMecan),
-  nome: requiredText(IMPORTED.nome, 'Indique o nome.'),
+  numMecan: optionalLine(IMPORTED.numMecan),
+  nome: requiredLine(IMPORTED.nome, 'Indique o nome.'),
   sexo: Sexo,
   dataNascimento: ImportedDate.refine(
     (date) => date >= EARLIEST_DAY,
     'A data de nascimento é anterior a 1900.',
   ),
-  nacionalidade: requiredText(IMPORTED_NAME.nacionalidade, 'Indique a nacionalidade.'),
-  categoria: requiredText(IMPORTED.categoria, 'Indique a categoria.'),
-  agrupamento: optionalText(IMPORTED.agrupamento),
-  profissao: optionalText(IMPORTED.profissao),
-  funcao: optionalText(IMPORTED.funcao),
-  bi: optionalText(IMPORTED.bi),
-  nif: optionalText(IMPORTED.nif),
-  niss: optionalText(IMPORTED.niss),
-  utente: optionalText(IMPORTED.utente),
-  localTrabalho: requiredText(IMPORTED.localTrabalho, 'Indique o local de trabalho.'),
+  nacionalidade: requiredLine(IMPORTED_NAME.nacionalidade, 'Indique a nacionalidade.'),
+  categoria: requiredLine(IMPORTED.categoria, 'Indique a categoria.'),
+  agrupamento: optionalLine(IMPORTED.agrupamento),
+  profissao: optionalLine(IMPORTED.profissao),
+  funcao: optionalLine(IMPORTED.funcao),
+  bi: optionalLine(IMPORTED.bi),
+  nif: optionalLine(IMPORTED.nif),
+  niss: optionalLine(IMPORTED.niss),
+  utente: optionalLine(IMPORTED.utente),
+  localTrabalho: requiredLine(IMPORTED.localTrabalho, 'Indique o local de trabalho.'),
   dataAdmissao: ImportedDate,
   cd_organig: Cd,
-  organigrama: requiredText(IMPORTED_NAME.organigrama, 'Indique o organigrama.'),
+  organigrama: requiredLine(IMPORTED_NAME.organigrama, 'Indique o organigrama.'),
 });
 export type ImportedRow = z.output<typeof ImportedRow>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { LICENCE_LENGTH, LISTS } from './rules/lists.ts';
+import { withSingleSpaces } from './rules/names.ts';
 import { ITEM_SORT } from './rules/sorts.ts';
-import { withSingleSpaces } from './rules/text.ts';
 import { Cd, CdText, listQuery, Message, optionalText, PlainText, paged } from './shapes.ts';
 
 /** A name that forms of all companies choose from. */

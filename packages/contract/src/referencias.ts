@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
 import { MENU, seeAnyOf } from './permission.ts';
 import { REFERENCE_NAME } from './rules/limits.ts';
-import { withSingleSpaces } from './rules/text.ts';
+import { withSingleSpaces } from './rules/names.ts';
 import {
   Cd,
   CdText,

@@ -1,6 +1,7 @@
 import './messages.ts';
 import { z } from 'zod';
 import { LIST, UTILIZADOR } from './rules/limits.ts';
+import { withSingleSpaces } from './rules/names.ts';
 import { REFUSAL_CODES } from './rules/refusals.ts';
 import {
   EMAIL_INVALID,
@@ -70,6 +71,9 @@ export const StorableText = z
  */
 export const PlainText = StorableText.overwrite(storedText);
 
+/** Plain text on one line: names, titles, codes. */
+export const LineText = PlainText.overwrite(withSingleSpaces);
+
 /** An e-mail address; its case means nothing and is kept as typed. No sign becomes another: K for the Kelvin sign. */
 export const Email = StorableText.overwrite(withoutInvisible)
   .trim()
@@ -81,6 +85,13 @@ export const Email = StorableText.overwrite(withoutInvisible)
 export function optionalText(max: number) {
   return PlainText.trim()
     .max(max)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+/** The same on one line. */
+export function optionalLine(max: number) {
+  return LineText.max(max)
     .nullish()
     .transform((text) => text || null);
 }

@@ -37,11 +37,6 @@ export function storedText(text: string): string {
   return withoutInvisible(text).normalize('NFC');
 }
 
-/** Without spaces around, and one between words, of whatever kind: two names that look alike are one. */
-export function withSingleSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 /** `(aux) nome`, or the name alone where there is no auxiliary code (A §3). */
 export function companyDisplayName(company: { nome: string; cd_aux?: string | null }): string {
   return company.cd_aux ? `(${company.cd_aux}) ${company.nome}` : company.nome;

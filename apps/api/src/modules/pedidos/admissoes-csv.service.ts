@@ -1,6 +1,6 @@
-import { ImportedRow } from '@sst/contract';
+import { ImportedRow, type Lookup } from '@sst/contract';
+import { plainName } from '@sst/contract/rules/names';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
-import { normalise } from '@sst/contract/rules/text';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError } from '../../errors.ts';
@@ -23,12 +23,14 @@ interface Series {
   readonly funcionarios: readonly unknown[];
 }
 
-/** Names that an import may meet, by their normalised text. */
+type Names = ReadonlyMap<string, Lookup>;
+
+/** Names that an import may meet, by what they are compared by. */
 interface KnownNames {
-  readonly nacionalidades: ReadonlyMap<string, number>;
-  readonly categorias: ReadonlyMap<string, number>;
-  readonly agrupamentos: ReadonlyMap<string, number>;
-  readonly profissoes: ReadonlyMap<string, number>;
+  readonly nacionalidades: Names;
+  readonly categorias: Names;
+  readonly agrupamentos: Names;
+  readonly profissoes: Names;
 }
 
 /** Admissions in series: all of the rows or none. */
@@ -108,8 +110,7 @@ function parseRows(sent: readonly unknown[], errors: Errors): (ImportedRow | und
 }
 
 function byText(names: Awaited<ReturnType<typeof namesForImport>>): KnownNames {
-  const map = (rows: readonly { cd: number; nome: string }[]) =>
-    new Map(rows.map(({ cd, nome }) => [normalise(nome), cd]));
+  const map = (rows: readonly Lookup[]) => new Map(rows.map((row) => [plainName(row.nome), row]));
   return {
     nacionalidades: map(names.nacionalidades),
     categorias: map(names.categorias),
@@ -132,23 +133,32 @@ function rowErrors(
     ...(dates.dt_nasc && { dataNascimento: dates.dt_nasc }),
     ...(dates.dt_ini_instit && { dataAdmissao: dates.dt_ini_instit }),
     ...(!nodes.has(row.cd_organig) && { cd_organig: UNKNOWN_NODE }),
-    ...(!known.nacionalidades.has(normalise(row.nacionalidade)) && {
+    ...(!known.nacionalidades.has(plainName(row.nacionalidade)) && {
       nacionalidade: 'A nacionalidade não existe.',
     }),
   };
 }
 
+/** A name without a code is one that the company does not have yet. */
+interface Reference {
+  readonly cd: number | null;
+  readonly nome: string;
+}
+
 /** A name that the company does not have yet stays a name, and is created when the request is accepted. */
+function asked(code: string, name: string, reference: Reference | undefined) {
+  const cd = reference?.cd ?? null;
+  return { [code]: cd, ...(reference && cd === null && { [name]: reference.nome }) };
+}
+
 function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
-  const reference = (
-    names: ReadonlyMap<string, number>,
-    code: string,
-    name: string,
-    text: string | null,
-  ) => {
-    const cd = text === null ? null : (names.get(normalise(text)) ?? null);
-    return cd === null && text !== null ? { [code]: null, [name]: text } : { [code]: cd };
-  };
+  const find = (names: Names, text: string | null) =>
+    text === null ? undefined : (names.get(plainName(text)) ?? { cd: null, nome: text });
+  const nacionalidade = find(known.nacionalidades, row.nacionalidade);
+  const categoria = find(known.categorias, row.categoria);
+  const agrupamento = find(known.agrupamentos, row.agrupamento);
+  const profissao = find(known.profissoes, row.profissao);
+  const funcao = find(known.profissoes, row.funcao);
   const shown = {
     num_mecan: row.numMecan,
     nome: row.nome,
@@ -165,27 +175,27 @@ function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
   };
   return {
     ...shown,
-    profis: row.profissao,
+    profis: profissao?.nome ?? null,
     cd_tipo: REQUEST_TYPE.admissao,
     cd_funcion: null,
     cd_organig: row.cd_organig,
     dados: {
       ...shown,
       cd_organig: row.cd_organig,
-      cd_nacion: known.nacionalidades.get(normalise(row.nacionalidade)) ?? null,
-      ...reference(known.categorias, 'cd_categ', 'categ', row.categoria),
-      ...reference(known.agrupamentos, 'cd_agrup_prof', 'agrup_prof', row.agrupamento),
-      ...reference(known.profissoes, 'cd_profis', 'profis', row.profissao),
-      ...reference(known.profissoes, 'cd_func_propost', 'func_propost', row.funcao),
+      cd_nacion: nacionalidade?.cd ?? null,
+      ...asked('cd_categ', 'categ', categoria),
+      ...asked('cd_agrup_prof', 'agrup_prof', agrupamento),
+      ...asked('cd_profis', 'profis', profissao),
+      ...asked('cd_func_propost', 'func_propost', funcao),
       ...texts,
     },
     antes: null,
     retrato: {
       ...EMPTY_RETRATO,
-      nacionalidade: row.nacionalidade,
-      categoria: row.categoria,
-      agrupamento: row.agrupamento,
-      funcao_proposta: row.funcao,
+      nacionalidade: nacionalidade?.nome ?? null,
+      categoria: categoria?.nome ?? null,
+      agrupamento: agrupamento?.nome ?? null,
+      funcao_proposta: funcao?.nome ?? null,
       ...texts,
     },
     alteracoes: {},

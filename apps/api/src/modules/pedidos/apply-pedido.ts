@@ -1,5 +1,5 @@
+import { plainName } from '@sst/contract/rules/names';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
-import { normalise } from '@sst/contract/rules/text';
 import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
 import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-columns.ts';
@@ -86,7 +86,7 @@ async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
   const codes: Partial<FuncionarioColumns> = {};
   const named = NAMED.flatMap(([name, code, list]) => {
     const text = dados[name];
-    return text ? [{ code, list, text, place: `${list} ${normalise(text)}` }] : [];
+    return text ? [{ code, list, text, place: `${list} ${plainName(text)}` }] : [];
   });
   // Fixed lock order: of two requests that bring the same names, only one waits.
   named.sort((one, other) => (one.place < other.place ? -1 : 1));

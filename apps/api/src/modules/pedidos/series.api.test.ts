@@ -184,6 +184,29 @@ describe('a series', () => {
     expect((await tests.app.admin.query(counts)).rows).toEqual(before.rows);
   });
 
+  it('finds reference values over spaces of any kind, and shows them as they are written [CSV-15, API-26]', async () => {
+    const { rows } = await tests.app.admin.query(
+      `insert into categoria (cd_empresa, nome) values ($1, 'Operário Muito Especializado') returning cd::int`,
+      [COMPANY],
+    );
+    const { status } = await send([
+      row({
+        categoria: 'OPERARIO \u00a0muito  Especializado',
+        profissao: 'Afinador\u00a0 de  Máquinas Novas',
+        nacionalidade: '\u2009PORTUGUESA',
+      }),
+    ]);
+    expect(status).toBe(200);
+    const [{ cd, dados, profis }] = await latest(1);
+    expect(dados).toMatchObject({ cd_categ: rows[0].cd, profis: 'Afinador de Máquinas Novas' });
+    expect(profis).toBe('Afinador de Máquinas Novas');
+    expect((await detailOf(cd)).message).toMatchObject({
+      nacionalidade: 'Portuguesa',
+      categoria: 'Operário Muito Especializado',
+      profis: 'Afinador de Máquinas Novas',
+    });
+  });
+
   it("keeps a name that only another company has as a name, without that company's code [API-26, PERM-13]", async () => {
     const nome = 'Só Da Outra Empresa';
     await tests.app.admin.query('insert into categoria (cd_empresa, nome) values ($1, $2)', [

@@ -1,4 +1,5 @@
 import type { OfferedLookup } from '@sst/contract';
+import { withSingleSpaces } from '@sst/contract/rules/names';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
@@ -17,12 +18,13 @@ export function listCompanyNames(scope: Scope, list: CompanyList): Promise<Looku
   return scope.all(db.selectFrom(list).select(['cd', 'nome']).orderBy('nome').orderBy('cd'));
 }
 
-/** Inserts a name, or finds the one that differs only in case and accents. */
+/** Inserts a name, or finds the one that differs only in case, accents and spaces. */
 export async function insertCompanyName(
   scope: Scope,
   list: CompanyList,
-  nome: string,
+  text: string,
 ): Promise<{ cd: number; novo: boolean }> {
+  const nome = withSingleSpaces(text);
   const inserted = await scope.first(
     db
       .insertInto(list)

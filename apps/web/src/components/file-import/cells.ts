@@ -1,12 +1,11 @@
+import { withSingleSpaces } from '@sst/contract/rules/names';
+
 /** The apostrophe with which the app's own exports prevent a text from being read as a formula. */
 const GUARD = /^'(?=[=+\-@])/;
 
-/** A cell's text on one line, since the page's fields are single-line. */
+/** A cell's text on one line with single spaces, as the server keeps it. */
 export function plainText(cell = ''): string {
-  return cell
-    .trim()
-    .replace(GUARD, '')
-    .replace(/\s*\n\s*/g, ' ');
+  return withSingleSpaces(cell).replace(GUARD, '');
 }
 
 /** Whether all cells of a record are empty. */

@@ -95,6 +95,13 @@ describe('names', () => {
     expect(check(names)).toEqual({ errors: {}, hints: {} });
   });
 
+  test('match reference values over spaces of any kind', () => {
+    expect(check({ funcao: 'Técnico\u00a0de  Segurança', categoria: '\tOperário' })).toEqual({
+      errors: {},
+      hints: {},
+    });
+  });
+
   test('an unknown nationality is an error', () => {
     expect(check({ nacionalidade: 'Lusitana' }).errors).toEqual({
       nacionalidade: 'A nacionalidade não existe.',

@@ -1,4 +1,5 @@
-import { companyDisplayName, normalise } from '@sst/contract/rules/text';
+import { plainName } from '@sst/contract/rules/names';
+import { companyDisplayName } from '@sst/contract/rules/text';
 import { COLUMNS, type Field } from './columns.ts';
 import type { ReadTable, Unread, Values } from './read-table.ts';
 
@@ -35,7 +36,7 @@ export function newRow(node: number | null): ImportRow {
 function nodesByName(nodes: readonly Node[]): ReadonlyMap<string, number | null> {
   const found = new Map<string, number | null>();
   for (const node of nodes) {
-    for (const name of new Set([node.nome, companyDisplayName(node)].map(normalise))) {
+    for (const name of new Set([node.nome, companyDisplayName(node)].map(plainName))) {
       found.set(name, found.has(name) ? null : node.cd);
     }
   }
@@ -52,7 +53,7 @@ export function rowsOf(
   return table.rows.map(({ values, node: name, unread }) => {
     const row = { id: ++lastId, values, unread };
     if (name === '') return { ...row, node: fallback };
-    const node = byName.get(normalise(name));
+    const node = byName.get(plainName(name));
     return node
       ? { ...row, node }
       : { ...row, node: null, unplaced: { name, several: node === null } };

@@ -96,8 +96,8 @@ describe('rows of a file', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('hold no line breaks', () => {
-    expect(readOne({ Nome: 'Ana \n Simões' }).rows[0]?.values.nome).toBe('Ana Simões');
+  test.each(['Ana \n Simões', 'Ana\t\u00a0Simões '])('hold %j with single spaces', (text) => {
+    expect(readOne({ Nome: text }).rows[0]?.values.nome).toBe('Ana Simões');
   });
 
   test('lose the apostrophe that keeps an own export from being a formula', () => {

@@ -1,15 +1,15 @@
 import type { Answer, Contract } from '@sst/contract';
-import { normalise } from '@sst/contract/rules/text';
+import { plainName } from '@sst/contract/rules/names';
 import type { ReferenceName } from './columns.ts';
 
 type Lists = Answer<Contract['listAuxiliaresCsv']>['message'];
 
-/** Names that exist already, by their text without case and accents. */
+/** Names that exist already, by what they are compared by. */
 export type References = Readonly<Record<ReferenceName, ReadonlyMap<string, string>>>;
 
 export function referencesOf(lists: Lists): References {
   const byText = (list: Lists[ReferenceName]) =>
-    new Map(list.map(({ nome }) => [normalise(nome), nome]));
+    new Map(list.map(({ nome }) => [plainName(nome), nome]));
   return {
     nacionalidades: byText(lists.nacionalidades),
     categorias: byText(lists.categorias),
@@ -24,5 +24,5 @@ export function knownName(
   list: ReferenceName,
   text: string,
 ): string | undefined {
-  return references[list].get(normalise(text.trim()));
+  return references[list].get(plainName(text));
 }
