@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
-import { withSingleSpaces } from './rules/names.ts';
 import { ACTIVITY_NAME_LENGTH } from './rules/safety.ts';
 import { NovosAnexosBody, ObsBody } from './seguranca-publicacao.ts';
-import {
-  Cd,
-  CdText,
-  CompanyParams,
-  Message,
-  messageOf,
-  PlainText,
-  StorableText,
-} from './shapes.ts';
+import { Cd, CdText, CompanyParams, LineText, Message, messageOf, StorableText } from './shapes.ts';
 
 /** A type of activity of an area. */
 export const TipoDaArea = z.object({
@@ -27,9 +18,7 @@ export type TipoDaArea = z.output<typeof TipoDaArea>;
 export const AreaDaEmpresa = TipoDaArea.extend({ tipos: z.array(TipoDaArea) });
 export type AreaDaEmpresa = z.output<typeof AreaDaEmpresa>;
 
-const Name = PlainText.overwrite(withSingleSpaces)
-  .min(1, 'Indique o nome.')
-  .max(ACTIVITY_NAME_LENGTH);
+const Name = LineText.min(1, 'Indique o nome.').max(ACTIVITY_NAME_LENGTH);
 
 export const NomeBody = z.object({
   nome: Name,
@@ -39,7 +28,7 @@ export const NomeBody = z.object({
 export type NomeBody = z.output<typeof NomeBody>;
 
 export const TituloBody = z.object({
-  titulo: PlainText.trim().min(1, 'Escreva o título.').max(DOCUMENT.nameLength),
+  titulo: LineText.min(1, 'Escreva o título.').max(DOCUMENT.nameLength),
   /** The title that the caller saw; 409 where it is another by now. */
   antes: StorableText.max(DOCUMENT.nameLength),
 });

@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { UTILIZADOR } from './rules/limits.ts';
 import { ADDRESS_IN_NAME, hasAddress, PASSWORDS_DIFFER } from './rules/text.ts';
 import { AvatarShape } from './sessao.ts';
-import { CdText, Email, Message, PlainText } from './shapes.ts';
+import { CdText, Email, LineText, Message } from './shapes.ts';
 
 const NAME_MISSING = 'Indique o nome.';
 
@@ -26,8 +26,7 @@ export const GivenPassword = z
   .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
 
 /** Shown in e-mails to others, where an address in it would be followed. */
-export const UserName = PlainText.trim()
-  .min(1, NAME_MISSING)
+export const UserName = LineText.min(1, NAME_MISSING)
   .max(UTILIZADOR.nome)
   .refine((name) => !hasAddress(name), ADDRESS_IN_NAME);
 

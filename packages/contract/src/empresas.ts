@@ -9,24 +9,24 @@ import {
   CdText,
   CompanyParams,
   Email,
+  LineText,
   Message,
   messageOf,
-  optionalText,
-  PlainText,
+  optionalLine,
 } from './shapes.ts';
 
-const NodeName = PlainText.trim().min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
-const AuxCode = optionalText(ORGANIGRAMA.codigo);
-const Localidade = optionalText(ORGANIGRAMA.localidade);
+const NodeName = LineText.min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
+const AuxCode = optionalLine(ORGANIGRAMA.codigo);
+const Localidade = optionalLine(ORGANIGRAMA.localidade);
 /** Left out: unchanged. Empty: cleared. */
-const changedText = (text: typeof PlainText) =>
+const changedText = (text: typeof LineText) =>
   text
     .nullable()
     .transform((value) => value || null)
     .optional();
-const Code = PlainText.trim().min(1, 'Indique o código.').max(ORGANIGRAMA.codigo);
+const Code = LineText.min(1, 'Indique o código.').max(ORGANIGRAMA.codigo);
 
-const NipcText = PlainText.overwrite(ungrouped).regex(/^(\d{9})?$/, NIPC_DIGITS);
+const NipcText = LineText.overwrite(ungrouped).regex(/^(\d{9})?$/, NIPC_DIGITS);
 
 /** The tax number of a company, however it is grouped; its check digit may be wrong. */
 const Nipc = NipcText.nullish().transform((text) => text || null);
@@ -60,9 +60,9 @@ export type EmpresaBody = z.output<typeof EmpresaBody>;
 /** Changes of a unit: a field left out stays, an empty one is cleared. */
 const AlteracaoNoBody = z.object({
   nome: NodeName,
-  cd_aux: changedText(PlainText.trim().max(ORGANIGRAMA.codigo)),
+  cd_aux: changedText(LineText.max(ORGANIGRAMA.codigo)),
   nipc: changedText(NipcText),
-  localidade: changedText(PlainText.trim().max(ORGANIGRAMA.localidade)),
+  localidade: changedText(LineText.max(ORGANIGRAMA.localidade)),
   /** Version that was read; 409 where the unit has changed since. */
   versao: z.int().optional(),
 });

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { EARLIEST_DAY, parseTypedDate } from './rules/dates.ts';
 import { FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
-import { Cd, DateText, LineText, optionalLine, optionalText, PlainText } from './shapes.ts';
-
-function requiredText(max: number, missing: string) {
-  return PlainText.trim().min(1, missing).max(max);
-}
+import { Cd, DateText, LineText, optionalLine } from './shapes.ts';
 
 function requiredLine(max: number, missing: string) {
   return LineText.min(1, missing).max(max);
@@ -24,8 +20,8 @@ const Sexo = z
 
 /** What admission and change of data share (A §5). Dates are compared with today, and with each other, by the server. */
 const common = {
-  num_mecan: optionalText(FUNCIONARIO.num_mecan),
-  nome: requiredText(FUNCIONARIO.nome, 'Indique o nome.'),
+  num_mecan: optionalLine(FUNCIONARIO.num_mecan),
+  nome: requiredLine(FUNCIONARIO.nome, 'Indique o nome.'),
   sexo: Sexo,
   dt_nasc: Birth,
   cd_nacion: Cd,
@@ -33,11 +29,11 @@ const common = {
   cd_agrup_prof: optionalCd,
   cd_profis: optionalCd,
   cd_func_propost: optionalCd,
-  num_contrib: optionalText(FUNCIONARIO.num_contrib),
-  num_bi: optionalText(FUNCIONARIO.num_bi),
-  num_benef: optionalText(FUNCIONARIO.num_benef),
-  num_serv_soc: optionalText(FUNCIONARIO.num_serv_soc),
-  loc_trab: optionalText(FUNCIONARIO.loc_trab),
+  num_contrib: optionalLine(FUNCIONARIO.num_contrib),
+  num_bi: optionalLine(FUNCIONARIO.num_bi),
+  num_benef: optionalLine(FUNCIONARIO.num_benef),
+  num_serv_soc: optionalLine(FUNCIONARIO.num_serv_soc),
+  loc_trab: optionalLine(FUNCIONARIO.loc_trab),
 };
 
 export const AdmissaoBody = z.object({ ...common, dt_ini_instit: DateText, cd_organig: Cd });
@@ -46,8 +42,8 @@ export type AdmissaoBody = z.output<typeof AdmissaoBody>;
 export const AlteracaoBody = z.object({
   ...common,
   // An imported employee may have longer ones; the service lets them stay as they are.
-  num_benef: optionalText(IMPORTED.utente),
-  loc_trab: optionalText(IMPORTED.localTrabalho),
+  num_benef: optionalLine(IMPORTED.utente),
+  loc_trab: optionalLine(IMPORTED.localTrabalho),
   cd: Cd,
   dt_ini_instit: DateText.nullish().transform((date) => date ?? null),
   /** Version that the form was filled from; 409 where the record has changed since. */
@@ -55,13 +51,13 @@ export const AlteracaoBody = z.object({
 });
 export type AlteracaoBody = z.output<typeof AlteracaoBody>;
 
-export const SaidaBody = z.object({ cd: Cd, nome: PlainText.optional(), dt_inactiv: DateText });
+export const SaidaBody = z.object({ cd: Cd, nome: LineText.optional(), dt_inactiv: DateText });
 export type SaidaBody = z.output<typeof SaidaBody>;
 
 export const TransferenciaBody = z.object({
   cd_funcion: Cd,
   cd_organig: Cd,
-  organig: PlainText.optional(),
+  organig: LineText.optional(),
   dt_ini_instit: DateText,
 });
 export type TransferenciaBody = z.output<typeof TransferenciaBody>;

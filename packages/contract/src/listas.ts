@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { LICENCE_LENGTH, LISTS } from './rules/lists.ts';
-import { withSingleSpaces } from './rules/names.ts';
 import { ITEM_SORT } from './rules/sorts.ts';
-import { Cd, CdText, listQuery, Message, optionalText, PlainText, paged } from './shapes.ts';
+import { Cd, CdText, LineText, listQuery, Message, optionalLine, paged } from './shapes.ts';
 
 /** A name that forms of all companies choose from. */
 export const ItemRow = z.object({
@@ -25,8 +24,8 @@ export type ItensQuery = z.output<typeof ItensQuery>;
 
 const Item = z.object({
   /** The service checks the length, which differs per list. */
-  nome: PlainText.overwrite(withSingleSpaces).min(1, 'Indique o nome.'),
-  cedula: optionalText(LICENCE_LENGTH),
+  nome: LineText.min(1, 'Indique o nome.'),
+  cedula: optionalLine(LICENCE_LENGTH),
 });
 
 export const NovoItemBody = Item.extend({

@@ -3,21 +3,20 @@ import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
 import { MENU, seeAnyOf } from './permission.ts';
 import { REFERENCE_NAME } from './rules/limits.ts';
-import { withSingleSpaces } from './rules/names.ts';
 import {
   Cd,
   CdText,
   CompanyParams,
+  LineText,
   Lookup,
   LookupList,
   messageOf,
   OfferedLookup,
-  PlainText,
 } from './shapes.ts';
 
 const InsertBody = z.object({
   cd: z.null().optional(),
-  nome: PlainText.overwrite(withSingleSpaces).min(1, 'Indique o nome.').max(REFERENCE_NAME),
+  nome: LineText.min(1, 'Indique o nome.').max(REFERENCE_NAME),
   /** Company of the name; not needed by users of just one. */
   cd_organig: Cd.optional(),
 });

@@ -21,6 +21,7 @@ import {
   CompanyParams,
   codeOf,
   DateText,
+  LineText,
   Lookup,
   LookupList,
   listQuery,
@@ -90,7 +91,7 @@ const ExameFields = z.object({
     .nullish()
     .transform((text) => text || null),
   outras_funcoes: z
-    .array(PlainText.trim().min(1).max(OTHER_FUNCTIONS.length))
+    .array(LineText.min(1).max(OTHER_FUNCTIONS.length))
     .max(OTHER_FUNCTIONS.most)
     .default([]),
 });

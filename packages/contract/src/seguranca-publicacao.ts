@@ -17,6 +17,7 @@ import {
   CompanyParams,
   codeOf,
   DateText,
+  LineText,
   Lookup,
   LookupList,
   Message,

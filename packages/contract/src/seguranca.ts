@@ -16,12 +16,12 @@ import {
   CompanyParams,
   codeOf,
   DateText,
+  LineText,
   listQuery,
   MonthText,
   messageOf,
   OfferedLookup,
   optionalText,
-  PlainText,
   paged,
   TimeText,
 } from './shapes.ts';
@@ -96,8 +96,8 @@ export type AtividadeTecnicaListQuery = z.output<typeof AtividadeTecnicaListQuer
 
 /** What a new activity sends of each document; its claimed type decides nothing. */
 export const NovoAnexo = z.object({
-  nome_fich: PlainText.max(1000),
-  titulo: PlainText.max(1000)
+  nome_fich: LineText.max(1000),
+  titulo: LineText.max(1000)
     .nullish()
     .transform((text) => text ?? null),
   /** A data URL in base64. */

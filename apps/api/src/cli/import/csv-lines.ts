@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { withSingleSpaces } from '@sst/contract/rules/names';
 import { normalise, storedText } from '@sst/contract/rules/text';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-error.ts';
@@ -93,13 +94,18 @@ export async function* readRows(
       continue;
     }
     const uneven = record.length < width || record.slice(width).some((cell) => cell.trim() !== '');
-    yield { line, values: places.map((place) => textOfCell(record[place])), uneven };
+    yield {
+      line,
+      values: places.map((place, index) => textOfCell(record[place], columns[index]?.isName)),
+      uneven,
+    };
   }
 }
 
-/** A cell as a form would take it: without invisible characters. */
-function textOfCell(cell = ''): string | null {
-  return storedText(cell).trim() || null;
+/** A cell as a form would take it: without invisible characters, and names with single spaces. */
+function textOfCell(cell = '', isName: boolean | undefined): string | null {
+  const text = storedText(cell);
+  return (isName ? withSingleSpaces(text) : text.trim()) || null;
 }
 
 const ONE_COLUMN =

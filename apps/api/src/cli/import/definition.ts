@@ -37,6 +37,8 @@ export interface ImportTarget {
 export interface ImportColumn {
   readonly name: string;
   readonly required: boolean;
+  /** Spaces within it mean nothing. */
+  readonly isName?: boolean;
 }
 
 /** SQL for an error text where a condition holds. */

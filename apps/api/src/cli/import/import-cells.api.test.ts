@@ -28,6 +28,19 @@ describe('a file of an import', () => {
     expect(told).toContain('recusadas: 0');
   });
 
+  it('takes names with single spaces, and finds those of the company over others', async () => {
+    const head = `${HEAD};categoria`;
+    const unit = await unitCode(2);
+    const lines = ['S1;Ana  Rua', 'S2;Rui\u00a0Sá'].map(
+      (line, index) => `${line};f;02/03/1980;${unit};Operador${' '.repeat(index + 1)}Novo`,
+    );
+    const { told } = await importText('funcionarios', [head, ...lines].join('\r\n'));
+    expect(told).toContain('recusadas: 0');
+    const [one, other] = [await row('funcionario', 'S1'), await row('funcionario', 'S2')];
+    expect([one?.nome, other?.nome]).toEqual(['Ana Rua', 'Rui Sá']);
+    expect(one?.cd_categ).toEqual(other?.cd_categ);
+  });
+
   it('refuses a row with another number of columns than the header, and keeps what is stored', async () => {
     const [number] = numbers;
     const head = `${EXAM_HEAD};recomendacoes`;

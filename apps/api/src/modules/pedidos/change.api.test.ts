@@ -198,6 +198,17 @@ describe('a change of data', () => {
       await expectRefusal(tests.app, call, { status: 400, codigo: 'SEM_ALTERACOES' });
     }
   });
+
+  it('of spaces alone is none, since forms send names with single ones [API-25, ENT-11]', async () => {
+    const cd = await addEmployee(tests.app.admin, tests.own, { nome: 'Beatriz  Nóbrega' });
+    const form = await changeOf(tests.app.admin, cd, { num_mecan: 'T-2' });
+    const { status, body } = await tests.send('createAlteracao', form);
+    expect(status).toBe(200);
+    const { rows } = await tests.app.admin.query('select nome, dados from pedido where cd = $1', [
+      body.cd,
+    ]);
+    expect(rows).toEqual([{ nome: 'Beatriz  Nóbrega', dados: { num_mecan: 'T-2' } }]);
+  });
 });
 
 describe('the version of a change', () => {

@@ -1,6 +1,7 @@
 import type { Alteracoes } from '@sst/contract';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import { withSingleSpaces } from '@sst/contract/rules/names';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-columns.ts';
 import type { FormNames } from '../referencias/referencias.service.ts';
@@ -15,6 +16,18 @@ export function birthAndAdmissionErrors(
   const admission =
     dt_ini_instit === null ? undefined : admissionDayError(dt_ini_instit, dt_nasc, today);
   return { ...(birth && { dt_nasc: birth }), ...(admission && { dt_ini_instit: admission }) };
+}
+
+/** The form with each text as it is recorded where they differ in spaces alone: nobody changed these. */
+export function withRecordedSpaces<T extends FuncionarioColumns>(
+  before: FuncionarioColumns,
+  after: T,
+): T {
+  const texts = CHANGEABLE.flatMap((column) => {
+    const [old, text] = [before[column], after[column]];
+    return typeof old === 'string' && withSingleSpaces(old) === text ? [[column, old]] : [];
+  });
+  return { ...after, ...Object.fromEntries(texts) };
 }
 
 /** Texts over the form's limits, unless an import brought them. @returns texts by field. */

@@ -16,6 +16,7 @@ import {
   lengthErrors,
   retratoOf,
   shownChanges,
+  withRecordedSpaces,
 } from './pedido-rules.ts';
 
 const UNKNOWN_NAME = 'O valor não existe nesta empresa.';
@@ -63,7 +64,10 @@ export class PedidosDadosService {
       if (versao !== undefined && versao !== record.versao) {
         throw changedMeanwhile('Os dados do funcionário foram alterados');
       }
-      const after = { ...form, dt_ini_instit: form.dt_ini_instit ?? record.dt_ini_instit };
+      const after = withRecordedSpaces(record, {
+        ...form,
+        dt_ini_instit: form.dt_ini_instit ?? record.dt_ini_instit,
+      });
       const errors = lengthErrors(record, after);
       const { dt_ini_instit } = after;
       const isNew = dt_ini_instit !== null && dt_ini_instit !== record.dt_ini_instit;
