@@ -3,20 +3,34 @@ import { FileProblem } from './file-problem.ts';
 /** The answer of a parser worker to a file. */
 export type WorkerAnswer<T> = { readonly table: T } | { readonly problem: string };
 
-type Records = string[][] | Promise<string[][]>;
-type ReadRecords = (bytes: Uint8Array) => Records;
+/** The records of a sheet. */
+export interface SheetRecords {
+  readonly records: string[][];
+  /** Its name, where the workbook has others. */
+  readonly sheet: string | undefined;
+}
 
-async function answer<T>(
+type ReadRecords = (bytes: Uint8Array) => string[][] | Promise<SheetRecords>;
+
+/** What a file holds, or why it cannot be used; of a workbook of several sheets with the one that was read. */
+export async function answer<T>(
   file: File,
   records: ReadRecords,
   read: (records: string[][]) => T,
 ): Promise<WorkerAnswer<T>> {
+  let sheet: string | undefined;
   try {
-    return { table: read(await records(new Uint8Array(await file.arrayBuffer()))) };
+    const found = await records(new Uint8Array(await file.arrayBuffer()));
+    if (Array.isArray(found)) return { table: read(found) };
+    sheet = found.sheet;
+    return { table: read(found.records) };
   } catch (error) {
-    if (!(error instanceof FileProblem)) console.error(error);
-    const known = error instanceof FileProblem ? error.message : undefined;
-    return { problem: known ?? 'Não foi possível ler o ficheiro.' };
+    if (!(error instanceof FileProblem)) {
+      console.error(error);
+      return { problem: 'Não foi possível ler o ficheiro.' };
+    }
+    const { message } = error;
+    return { problem: sheet === undefined ? message : `${message} Foi lida a folha «${sheet}».` };
   }
 }
 

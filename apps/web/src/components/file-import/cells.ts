@@ -8,6 +8,11 @@ export function plainText(cell = ''): string {
   return withSingleSpaces(cell).replace(GUARD, '');
 }
 
+/** Whether a cell holds the error of a formula, as Excel writes it in English and in Portuguese. */
+export function isErrorCell(text: string): boolean {
+  return /^#(?:N\/[AD]|[\p{Lu}_/0]+[!?])$/u.test(text);
+}
+
 /** Whether all cells of a record are empty. */
 export function isBlank(record: readonly string[]): boolean {
   return record.every((cell) => cell.trim() === '');

@@ -1,18 +1,18 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { MEGABYTE } from '../../lib/megabyte.ts';
+import type { SheetRecords } from './answer-with.ts';
+import { isBlank } from './cells.ts';
 import { FileProblem } from './file-problem.ts';
+import { digitsOfStyles, plainSheet, shownSheets } from './sheet-xml.ts';
 
 /** Maximum unpacked size of a workbook, in bytes. */
 const MAX_UNPACKED = 150 * MEGABYTE;
 
-/**
- * The workbook, repacked without compression. The parser would unzip large parts in a blob worker, which the content
- * security policy forbids, and has no size limit.
- */
-function unpacked(bytes: Uint8Array): ArrayBuffer {
+/** The parts of a workbook. @throws {FileProblem} for more than can be held. */
+function partsOf(bytes: Uint8Array): Record<string, Uint8Array> {
   let total = 0;
-  const parts = unzipSync(bytes, {
+  return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       const wanted = /\.(xml|rels)$/.test(name);
       if (wanted) total += originalSize;
@@ -20,8 +20,25 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
       return wanted;
     },
   });
+}
+
+/**
+ * The workbook with its sheets as the parser needs them, repacked without compression. The parser would unzip large
+ * parts in a blob worker, which the content security policy forbids, and has no size limit.
+ */
+function repacked(parts: Record<string, Uint8Array>): ArrayBuffer {
+  const styles = Object.keys(parts).find((name) => /\/styles\d*\.xml$/i.test(name));
+  const digits = styles ? digitsOfStyles(textOf(parts[styles])) : [];
+  for (const name of Object.keys(parts)) {
+    if (!/\/worksheets\/[^/]+\.xml$/i.test(name)) continue;
+    parts[name] = strToU8(plainSheet(textOf(parts[name]), digits));
+  }
   const { buffer } = zipSync(parts, { level: 0 });
   return buffer as ArrayBuffer;
+}
+
+function textOf(part: Uint8Array | undefined): string {
+  return part ? strFromU8(part) : '';
 }
 
 /** The text of a cell as a user would have typed it. */
@@ -32,14 +49,25 @@ function cellText(value: unknown): string {
     const [year, month, day] = value.toISOString().slice(0, 10).split('-');
     return `${day}/${month}/${year}`;
   }
-  return String(value);
+  // Excel shows no more digits; what follows them is what binary fractions leave over.
+  return String(typeof value === 'number' ? Number(value.toPrecision(15)) : value);
 }
 
-/** The records of the first sheet of a workbook. @throws {FileProblem} if it cannot be parsed. */
-export async function xlsxRecords(bytes: Uint8Array): Promise<string[][]> {
+/**
+ * The records of the first sheet of a workbook that is shown and not empty.
+ * @throws {FileProblem} if it cannot be parsed.
+ */
+export async function xlsxRecords(bytes: Uint8Array): Promise<SheetRecords> {
   try {
-    const rows = await readSheet(unpacked(bytes));
-    return rows.map((row) => row.map(cellText));
+    const parts = partsOf(bytes);
+    const shown = shownSheets(textOf(parts['xl/workbook.xml']));
+    const workbook = repacked(parts);
+    for (const { position, name } of shown) {
+      const rows = await readSheet(workbook, position);
+      const records = rows.map((row) => row.map(cellText));
+      if (!records.every(isBlank)) return { records, sheet: shown.length > 1 ? name : undefined };
+    }
+    return { records: [], sheet: undefined };
   } catch (error) {
     if (error instanceof FileProblem) throw error;
     throw new FileProblem(

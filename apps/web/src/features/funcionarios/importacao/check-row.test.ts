@@ -139,6 +139,17 @@ describe('check digits warn and no more', () => {
   });
 });
 
+test.each<[Field, string]>([
+  ['nif', '#N/A'],
+  ['nome', '#REF!'],
+  ['categoria', '#N/D'],
+  ['nacionalidade', '#NOME?'],
+])('the error of a formula in %s is one of the row: %s', (field, text) => {
+  expect(check({ [field]: text }).errors).toEqual({
+    [field]: `Escreva o valor certo. No ficheiro está «${text}».`,
+  });
+});
+
 test('a text that cannot be stored is an error', () => {
   expect(check({ nome: 'Ana\uD800' }).errors).toEqual({
     nome: 'O texto tem caracteres inválidos.',

@@ -1,5 +1,6 @@
 import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
+import { isErrorCell } from '../../../components/file-import/cells.ts';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import type { Cell, ImportRow } from './import-row.ts';
@@ -23,6 +24,7 @@ export interface CheckBasis {
 
 function textError({ missing, max }: Column, text: string): string | undefined {
   if (text === '') return missing;
+  if (isErrorCell(text)) return `Escreva o valor certo. No ficheiro está «${text}».`;
   if (max !== undefined && text.length > max) return `No máximo ${max} caracteres.`;
   return text.includes('\0') || !text.isWellFormed()
     ? 'O texto tem caracteres inválidos.'

@@ -1,7 +1,7 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { countLabel, wholeNumber } from '@sst/contract/rules/text';
 import { treeProblems } from '@sst/contract/rules/tree-lines';
-import { isBlank, plainText } from '../../../components/file-import/cells.ts';
+import { isBlank, isErrorCell, plainText } from '../../../components/file-import/cells.ts';
 import { FileProblem } from '../../../components/file-import/file-problem.ts';
 import { missingColumns, plainHeader } from '../../../components/file-import/headers.ts';
 import type { UnitLine } from './units.ts';
@@ -80,6 +80,10 @@ function ownProblems({ line, codigo, base, nome, localidade }: FileLine): LinePr
   return [
     ...(codigo === '' ? [{ line, text: 'Falta o código.' }] : []),
     ...(nome === '' ? [{ line, text: 'Falta o nome.' }] : []),
+    ...UNIT_COLUMNS.filter(({ field }) => isErrorCell(texts[field])).map(({ field }) => ({
+      line,
+      text: `${WHAT[field]} está no ficheiro como «${texts[field]}».`,
+    })),
     ...UNIT_COLUMNS.filter(({ field, limit }) => texts[field].length > limit).map(
       ({ field, limit }) => ({
         line,
