@@ -143,7 +143,7 @@ const REFUSED: readonly (readonly [string, GivenFile, RegExp])[] = [
 
 test('an unusable file is refused with the reason, and the existing rows stay [CSV-08, CSV-09, CSV-11, CSV-12]', async () => {
   const { page, notices, calls } = await open();
-  await give(page, file(csv([employee('Fica Cá')])));
+  await give(page, file(csv([employee('Fica Cá')]), 'fica.csv'));
   await soon(() => seen(page)).toEqual([['Fica Cá', 'Feminino', 'Oficina']]);
   for (const [what, given, text] of REFUSED) {
     await give(page, given);
@@ -152,6 +152,9 @@ test('an unusable file is refused with the reason, and the existing rows stay [C
       [expect.stringMatching(new RegExp(text.source.replace('^', '^Aviso: ')))],
     ]);
     await zone(page).getByText(text).waitFor();
+    // The rows keep the name that they came from.
+    expect(await zone(page).getByRole('status').textContent()).toBe('fica.csv');
+    await zone(page).getByText(`Não foi importado: ${given.name}`).waitFor();
     await page.getByRole('button', { name: 'Fechar notificação' }).click();
     await soon(notices).toEqual([]);
     expect(await seen(page)).toEqual([['Fica Cá', 'Feminino', 'Oficina']]);

@@ -20,7 +20,7 @@ interface Props extends FileImport {
 }
 
 /** A drop zone with a button to choose a file. */
-export function FileDrop({ compact, invitation, most, reading, report, choose }: Props) {
+export function FileDrop({ compact, invitation, most, reading, report, refused, choose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const over = useFileDrop(choose);
   const maxRows = wholeNumber(most);
@@ -44,12 +44,15 @@ export function FileDrop({ compact, invitation, most, reading, report, choose }:
               <Loader size={14} mr={8} aria-hidden />A ler {reading}...
             </>
           ) : (
-            (report?.name ?? invitation)
+            (report?.name ?? refused?.name ?? invitation)
           )}
         </p>
-        {report ? (
-          report.notes.map((note) => <p key={note}>{note}</p>)
-        ) : (
+        {report?.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {refused && report && <p>Não foi importado: {refused.name}</p>}
+        {refused && <p>{refused.text}</p>}
+        {!report && !refused && (
           <p>
             CSV separado por ponto e vírgula, ou Excel (.xlsx). Até {MEGABYTES} MB e {maxRows}{' '}
             linhas.
@@ -61,7 +64,7 @@ export function FileDrop({ compact, invitation, most, reading, report, choose }:
         variant={compact ? 'default' : 'filled'}
         onClick={() => input.current?.click()}
       >
-        {compact && report ? 'Importar outro ficheiro' : 'Escolher ficheiro'}
+        {compact && (report || refused) ? 'Importar outro ficheiro' : 'Escolher ficheiro'}
       </Button>
       <input
         ref={input}

@@ -9,8 +9,10 @@ const ACCEPTED =
 export interface FileImport {
   /** Name of the file that is being parsed. */
   readonly reading: string | null;
-  /** The messages about the last file; they stay after the toasts are gone. */
+  /** The messages about the file that was taken last; they stay after the toasts are gone. */
   readonly report: { readonly name: string; readonly notes: readonly string[] } | null;
+  /** A file that came after it and was not taken. */
+  readonly refused: { readonly name: string; readonly text: string } | null;
   choose(files: FileList | readonly File[]): void;
 }
 
@@ -18,35 +20,44 @@ interface Options<T> {
   readonly workers: FileWorkers;
   /** The messages about a parsed file. */
   notesOf(table: T): string[];
-  /** @param forget removes the report of the file. */
+  /** Why a parsed file is not taken. */
+  problemOf?(table: T): string | undefined;
+  /** @param forget puts the report back that was there before the file. */
   onRead(table: T, forget: () => void): void;
 }
 
 /** Accepts files, parses them in a worker and reports the result. */
-export function useFileImport<T>({ workers, notesOf, onRead }: Options<T>): FileImport {
+export function useFileImport<T>({ workers, notesOf, problemOf, onRead }: Options<T>): FileImport {
   const [reading, setReading] = useState<string | null>(null);
   const [report, setReport] = useState<FileImport['report']>(null);
+  const [refused, setRefused] = useState<FileImport['refused']>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+
+  const refuse = (name: string, text: string, told = text) => {
+    setRefused({ name, text });
+    notify('warning', told);
+  };
 
   const read = async (file: File) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     setReading(file.name);
-    setReport(null);
+    setRefused(null);
     try {
       const table = await readFile<T>(file, workers, controller.signal);
-      const notes = notesOf(table);
-      setReport({ name: file.name, notes });
-      for (const note of notes) notify('warning', note);
+      const problem = problemOf?.(table);
+      if (problem === undefined) {
+        const notes = notesOf(table);
+        setReport({ name: file.name, notes });
+        for (const note of notes) notify('warning', note);
+      } else refuse(file.name, problem);
       onRead(table, () => setReport(report));
     } catch (error) {
       if (controller.signal.aborted) return;
-      if (error instanceof FileProblem) {
-        setReport({ name: file.name, notes: [error.message] });
-        notify('warning', error.message);
-      } else notifyError(error);
+      if (error instanceof FileProblem) refuse(file.name, error.message);
+      else notifyError(error);
     } finally {
       if (running.current === controller) setReading(null);
     }
@@ -56,13 +67,12 @@ export function useFileImport<T>({ workers, notesOf, onRead }: Options<T>): File
     const [file] = files;
     if (!file) return;
     if (!isImportable(file.name)) {
-      setReport({ name: file.name, notes: [ACCEPTED] });
-      notify('warning', 'Por favor, importe um ficheiro .csv válido.');
+      refuse(file.name, ACCEPTED, 'Por favor, importe um ficheiro .csv válido.');
       return;
     }
     if (files.length > 1)
       notify('warning', 'Importe um ficheiro de cada vez: só o primeiro foi lido.');
     void read(file);
   };
-  return { reading, report, choose };
+  return { reading, report, refused, choose };
 }

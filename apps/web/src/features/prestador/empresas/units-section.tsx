@@ -31,18 +31,20 @@ export function UnitsSection({ company, work }: Props) {
   const { units, removed, dispatch } = work;
   const [problems, setProblems] = useState(NONE);
   /** A file that was read while there were units already, and awaits confirmation. */
-  const [arrived, setArrived] = useState<ReadUnits | null>(null);
+  const [arrived, setArrived] = useState<{ read: ReadUnits; forget(): void } | null>(null);
   const load = ({ lines }: ReadUnits) => {
     dispatch({ type: 'load', lines });
     notify('success', `${countLabel(lines.length, 'unidade importada', 'unidades importadas')}.`);
   };
   const file = useFileImport<ReadUnits>({
     workers: UNIT_WORKERS,
-    notesOf: ({ lines }) => (lines.length > 0 ? [] : ['O ficheiro tem erros e não foi importado.']),
-    onRead: (read) => {
+    notesOf: () => [],
+    problemOf: ({ lines }) =>
+      lines.length > 0 ? undefined : 'O ficheiro tem erros e não foi importado.',
+    onRead: (read, forget) => {
       setProblems(read.problems);
       if (read.problems.length > 0) return;
-      if (units.length > 0) setArrived(read);
+      if (units.length > 0) setArrived({ read, forget });
       else load(read);
     },
   });
@@ -114,11 +116,14 @@ export function UnitsSection({ company, work }: Props) {
         {arrived && (
           <ReplaceDialog
             present={units.length}
-            found={arrived.lines.length}
-            onClose={() => setArrived(null)}
+            found={arrived.read.lines.length}
+            onClose={() => {
+              arrived.forget();
+              setArrived(null);
+            }}
             onReplace={() => {
               setArrived(null);
-              load(arrived);
+              load(arrived.read);
             }}
           />
         )}
