@@ -1,7 +1,7 @@
 import './messages.ts';
 import { z } from 'zod';
 import { LIST, UTILIZADOR } from './rules/limits.ts';
-import { withSingleSpaces } from './rules/names.ts';
+import { storedLine } from './rules/names.ts';
 import { REFUSAL_CODES } from './rules/refusals.ts';
 import {
   EMAIL_INVALID,
@@ -72,7 +72,7 @@ export const StorableText = z
 export const PlainText = StorableText.overwrite(storedText);
 
 /** Plain text on one line: names, titles, codes. */
-export const LineText = PlainText.overwrite(withSingleSpaces);
+export const LineText = StorableText.overwrite(storedLine);
 
 /** An e-mail address; its case means nothing and is kept as typed. No sign becomes another: K for the Kelvin sign. */
 export const Email = StorableText.overwrite(withoutInvisible)

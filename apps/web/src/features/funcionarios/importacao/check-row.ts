@@ -1,4 +1,5 @@
 import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
+import { storedLine } from '@sst/contract/rules/names';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { isErrorCell } from '../../../components/file-import/cells.ts';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
@@ -25,7 +26,7 @@ export interface CheckBasis {
 function textError({ missing, max }: Column, text: string): string | undefined {
   if (text === '') return missing;
   if (isErrorCell(text)) return `Escreva o valor certo. No ficheiro está «${text}».`;
-  if (max !== undefined && text.length > max) return `No máximo ${max} caracteres.`;
+  if (max !== undefined && storedLine(text).length > max) return `No máximo ${max} caracteres.`;
   return text.includes('\0') || !text.isWellFormed()
     ? 'O texto tem caracteres inválidos.'
     : undefined;
