@@ -70,6 +70,10 @@ export const contaCalls = defineCalls({
       .refine((form) => form.passwordNova === form.passwordNovaConfirmacao, {
         error: PASSWORDS_DIFFER,
         path: ['passwordNovaConfirmacao'],
+      })
+      .refine((form) => form.passwordNova !== form.passwordAtual, {
+        error: 'A nova palavra-passe tem de ser diferente da atual.',
+        path: ['passwordNova'],
       }),
     answer: Message,
     errors: [404, 429, 555],

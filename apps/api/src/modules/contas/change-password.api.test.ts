@@ -129,6 +129,12 @@ describe('the current password', () => {
 });
 
 describe('the new password', () => {
+  it('may not be the current one: 400 on its field [API-16]', async () => {
+    const answer = await expectNothing(app, () => choosing(TEST_PASSWORD), { status: 400 });
+    const text = 'A nova palavra-passe tem de ser diferente da atual.';
+    expect(answer.body).toMatchObject({ error: text, campos: { passwordNova: text } });
+  });
+
   it.each([
     ['x'.repeat(UTILIZADOR.palavraPasseMin - 1), 400],
     ['zqx-wvk9', 200],
