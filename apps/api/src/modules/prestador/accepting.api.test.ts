@@ -169,6 +169,7 @@ describe('accepting', () => {
     expect(await listed()).toBe(true);
     const again = await tests.decide('decideAcidente', body.cd, ACCEPT);
     expect([again.status, again.body.codigo]).toEqual([409, 'JA_DECIDIDO']);
+    expect(again.body.error).toMatch(/^O acidente já foi posto no estado «Aceite» por /);
     expect((await noticesOf(tests))[0]).toMatchObject({
       titulo: 'Acidente aceite',
       ligacao: `/acidente/${body.cd}`,

@@ -28,13 +28,17 @@ interface Decided {
   readonly dt_decis: Date | null;
 }
 
-/** @throws 409 that says what has happened to the request meanwhile. */
-export function requireOpenFor(request: Decided, estado: RequestState): void {
+/** @throws 409 that says what has happened to the request, or the accident, meanwhile. */
+export function requireOpenFor(
+  request: Decided,
+  estado: RequestState,
+  what: 'pedido' | 'acidente' = 'pedido',
+): void {
   if (NEXT[request.cd_estad].includes(estado)) return;
   const label = REQUEST_STATE_LABEL[request.cd_estad];
   const by = request.decisor ? ` por ${request.decisor}` : '';
   const on = request.dt_decis ? ` em ${displayDate(todayIn(request.dt_decis))}` : '';
-  throw new CallError(409, 'JA_DECIDIDO', `O pedido já foi posto no estado «${label}»${by}${on}.`);
+  throw new CallError(409, 'JA_DECIDIDO', `O ${what} já foi posto no estado «${label}»${by}${on}.`);
 }
 
 const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {

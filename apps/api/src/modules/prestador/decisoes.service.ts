@@ -73,7 +73,7 @@ export class DecisoesService {
       if (!acidente) throw notFound();
       const cd_estad =
         acidente.cd_estad === ACCIDENT_STATE.novo ? REQUEST_STATE.novo : REQUEST_STATE.aceite;
-      requireOpenFor({ ...acidente, cd_estad }, REQUEST_STATE.aceite);
+      requireOpenFor({ ...acidente, cd_estad }, REQUEST_STATE.aceite, 'acidente');
       await acceptAcidente(scope, cd, now);
       const { publicUrl } = this.#parts;
       await notifyUser(scope, acidente.cd_autor, { now, publicUrl }, noticeOfAcidente(acidente));
