@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sessionPlugin, { sessions });
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] });
   await app.register(documentBodyPlugin);
-  await app.register(openapiPlugin, { version });
+  await app.register(openapiPlugin, { version, publicUrl: options.publicUrl });
   registerCalls(
     app,
     access,

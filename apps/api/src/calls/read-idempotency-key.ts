@@ -5,13 +5,14 @@ import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 
 /** Left out of the hash: a fast hash of a password would undo its slow one. */
 const SECRETS: ReadonlySet<string> = new Set(['pass', 'confirmPass']);
-const KEY = /^[\x21-\x7e]{1,100}$/;
+/** What a key may be. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,100}$/;
 
 /** @throws 400 for a malformed key. */
 export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | undefined {
   const chave = request.headers['idempotency-key'];
   if (chave === undefined) return undefined;
-  if (typeof chave !== 'string' || !KEY.test(chave)) {
+  if (typeof chave !== 'string' || !IDEMPOTENCY_KEY.test(chave)) {
     throw new CallError(400, 'CHAVE_INVALIDA', 'O cabeçalho Idempotency-Key não é válido.');
   }
   const hash = createHash('sha256')

@@ -3,15 +3,29 @@ import swaggerUi from '@fastify/swagger-ui';
 import { areas, type Call, type CallName, contract, ErrorBody } from '@sst/contract';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { jsonSchemaOf } from '../calls/json-schema.ts';
+import { IDEMPOTENCY_KEY } from '../calls/read-idempotency-key.ts';
 
 const ANY_CALL_ERRORS = [400, 401, 403, 413, 415, 503] as const;
 const ERROR = { description: 'Erro', ...jsonSchemaOf(ErrorBody, 'output') };
+const XSRF_TOKEN = {
+  type: 'string',
+  description: 'O valor do cookie XSRF-TOKEN; obrigatório nas chamadas que levam cookies.',
+};
+const KEY = {
+  type: 'string',
+  pattern: IDEMPOTENCY_KEY.source,
+  description:
+    'Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta.',
+};
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><text x="0" y="22" font-family="sans-serif" font-size="18" fill="#fff">SST · API</text></svg>',
 );
 
 /** A separate application that registers every call by its description alone, and answers with their OpenAPI. */
-export async function buildDocumentation(path: string, version: string): Promise<FastifyInstance> {
+export async function buildDocumentation(
+  path: string,
+  { version, publicUrl }: { readonly version: string; readonly publicUrl: string },
+): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(swagger, {
     openapi: {
@@ -21,8 +35,15 @@ export async function buildDocumentation(path: string, version: string): Promise
         version,
         description: 'Interface de programação, descrita pelo contrato.',
       },
+      servers: [
+        { url: publicUrl, description: 'Endereço público' },
+        { url: '/', description: 'O servidor que mostra esta página' },
+      ],
       components: {
-        securitySchemes: { sessao: { type: 'apiKey', in: 'header', name: 'X-Sessao' } },
+        securitySchemes: {
+          sessao: { type: 'apiKey', in: 'header', name: 'X-Sessao' },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
       },
     },
   });
@@ -54,13 +75,25 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
     summary: call.summary,
     tags: [areaOf(name)],
     ...(call.params && { params: jsonSchemaOf(call.params, 'input') }),
+    headers: headersOf(call),
     ...(call.query && { querystring: jsonSchemaOf(call.query, 'input') }),
     ...(call.body && { body: jsonSchemaOf(call.body, 'input') }),
-    ...(call.permission.kind !== 'public' && { security: [{ sessao: [] }] }),
+    ...(call.permission.kind !== 'public' && { security: [{ sessao: [] }, { bearer: [] }] }),
     description: describePermission(call),
     response: {
       200: { description: 'Resposta', ...jsonSchemaOf(call.answer, 'output') },
       ...Object.fromEntries(errors.map((status) => [status, ERROR])),
+    },
+  };
+}
+
+/** Headers beside the one of the session; none is required of every caller. */
+function headersOf({ method, idempotent }: Call) {
+  return {
+    type: 'object',
+    properties: {
+      ...(method !== 'GET' && { 'X-XSRF-TOKEN': XSRF_TOKEN }),
+      ...(idempotent && { 'Idempotency-Key': KEY }),
     },
   };
 }

@@ -14,11 +14,11 @@ const OWN_HEADERS = ['content-type', 'location'] as const;
  * and it takes 5 MiB of memory.
  */
 export const openapiPlugin = fp(
-  async (app: FastifyInstance, { version }: { version: string }) => {
+  async (app: FastifyInstance, about: { version: string; publicUrl: string }) => {
     let made: FastifyInstance | undefined;
     const documentation = onFirstUse(async () => {
       const { buildDocumentation } = await import('./documentation.ts');
-      made = await buildDocumentation(PATH, version);
+      made = await buildDocumentation(PATH, about);
       return made;
     });
     const answerTo = async (path: string) => (await documentation()).inject(path);

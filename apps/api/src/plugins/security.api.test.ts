@@ -1,4 +1,4 @@
-import { type CallName, contract } from '@sst/contract';
+import { type Call, type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -234,6 +234,30 @@ describe('the documentation of the calls', () => {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect([name, operation?.operationId]).toEqual([name, name]);
       expect([name, Boolean(operation.security)]).toEqual([name, permission.kind !== 'public']);
+    }
+  });
+
+  it('names the address, both ways to sign and the headers of a change [API-02, API-03]', async () => {
+    const { servers, components, paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    expect(servers[0].url).toMatch(/^https?:/);
+    expect(components.securitySchemes).toMatchObject({
+      sessao: { type: 'apiKey', in: 'header', name: 'X-Sessao' },
+      bearer: { type: 'http', scheme: 'bearer' },
+    });
+    for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+      const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')][call.method.toLowerCase()];
+      const signed = call.permission.kind === 'public' ? undefined : ['sessao', 'bearer'];
+      expect([name, operation.security?.flatMap(Object.keys)]).toEqual([name, signed]);
+      const headers = ((operation.parameters ?? []) as Record<string, unknown>[])
+        .filter((parameter) => parameter.in === 'header')
+        .map((parameter) => [parameter.name, parameter.required]);
+      expect([name, headers]).toEqual([
+        name,
+        [
+          ...(call.method === 'GET' ? [] : [['X-XSRF-TOKEN', false]]),
+          ...(call.idempotent ? [['Idempotency-Key', false]] : []),
+        ],
+      ]);
     }
   });
 
