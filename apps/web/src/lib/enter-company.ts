@@ -4,14 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { chooseCompany } from './session.ts';
 
-/** Changes to a company and goes to its dashboard. */
-export function useEnterCompany(): (company: Empresa) => void {
+/** Changes to a company and goes to its dashboard, or to another page of it. */
+export function useEnterCompany(): (company: Empresa, href?: string) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   return useCallback(
-    (company) => {
+    (company, href = '/') => {
       chooseCompany(client, company);
-      void navigate({ to: '/' });
+      void navigate({ href });
     },
     [client, navigate],
   );

@@ -21,7 +21,10 @@ export interface Recipient {
   readonly nome: string;
   readonly email: string;
   readonly avisos_email: boolean;
-  /** Menus that the user sees where it happened. */
+  readonly empresa: string;
+  /** The node of the user's place where it happened. */
+  readonly lugar: number;
+  /** Menus that the user sees there. */
   readonly menus: readonly MenuCode[];
 }
 
@@ -37,16 +40,16 @@ export function findRecipient(
   cd_organig: number,
 ): Promise<Recipient | undefined> {
   return scope.first(sql<Recipient>`
-    select u.cd, u.nome, u.email, u.avisos_email,
-           coalesce((
-             select array(select a.cd_menu_web from acesso a
-                           where a.cd_organig = t.cd_organig and a.cd_utilizador = u.cd and a.ver)
-               from ${wayUp(cd_organig)}
-               join utilizador_empresa t on t.cd_organig = c.cd and t.cd_utilizador = u.cd
-                 and not t.inactiv and not ${WAITING}
-              order by c.passo limit 1), '{}') as menus
+    select u.cd, u.nome, u.email, u.avisos_email, t.cd_organig as lugar,
+           o.nome as empresa,
+           array(select a.cd_menu_web from acesso a
+                  where a.cd_organig = t.cd_organig and a.cd_utilizador = u.cd and a.ver) as menus
       from utilizador u
-     where u.cd = ${cd}`);
+      join utilizador_empresa t on t.cd_utilizador = u.cd and not t.inactiv and not ${WAITING}
+      join ${wayUp(cd_organig)} on c.cd = t.cd_organig
+      join organigrama o on o.cd = t.cd_empresa
+     where u.cd = ${cd}
+     order by c.passo limit 1`);
 }
 
 export async function insertNotificacao(

@@ -1,4 +1,5 @@
 import type { MenuCode } from '@sst/contract';
+import { entryPath } from '@sst/contract/rules/return-path';
 import type { Scope } from '../../access/grant.ts';
 import { writeMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
@@ -32,8 +33,11 @@ export async function notifyUser(
     para: recipient.email,
     assunto: titulo,
     nome: recipient.nome,
-    linhas: [texto],
-    botao: { texto: 'Ver na área de cliente', url: publicUrl + ligacao },
+    linhas: [texto, `Empresa: ${recipient.empresa}`],
+    botao: {
+      texto: 'Ver na área de cliente',
+      url: publicUrl + entryPath(recipient.lugar, ligacao),
+    },
     fim: 'Pode deixar de receber estas mensagens no sino da área de cliente.',
   });
   await enqueueMails(scope, now, [mail]);

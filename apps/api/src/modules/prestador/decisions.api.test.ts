@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addPerson, lettersTo } from '../../testing/accounts.ts';
+import { addPerson, lettersTo, linkIn } from '../../testing/accounts.ts';
 import { FACTORY, OTHER_REGION, ROOT } from '../../testing/places.ts';
 import {
   addProvider,
@@ -264,7 +264,16 @@ describe('notifications', () => {
     await tests.decide('decidePedido', asked, { estado: 3, motivo: 'Faltam dados.' });
     const told = await noticesOf({ app: tests.app, user: cd });
     expect(told.map(({ ligacao }) => ligacao)).toEqual(links);
-    expect(await lettersTo(tests.app.admin, email)).toHaveLength(links.length);
+    const letters = await lettersTo(tests.app.admin, email);
+    const { rows } = await tests.app.admin.query('select nome from organigrama where cd = $1', [
+      ROOT,
+    ]);
+    expect(letters.map(({ texto }) => texto)).toEqual(
+      links.map(() => expect.stringContaining(`\n\nEmpresa: ${rows[0].nome}\n\n`)),
+    );
+    expect(letters.map(linkIn).map(({ url }) => url.pathname + url.search)).toEqual(
+      links.map((path) => `/empresa?entrar=${ROOT}&para=${encodeURIComponent(path)}`),
+    );
   });
 
   it('are hidden from a user who lost the menu that they lead to', async () => {

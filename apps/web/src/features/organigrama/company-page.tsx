@@ -1,9 +1,12 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import type { Empresa } from '@sst/contract';
+import { returnPath } from '@sst/contract/rules/return-path';
 import { containsText } from '@sst/contract/rules/text';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { parseAddress } from '../../lib/address.ts';
 import { useEnterCompany } from '../../lib/enter-company.ts';
 import {
   empresasQuery,
@@ -25,7 +28,12 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
+/**
+ * The company selector. Its address may name a company to enter (`entrar`), as the links of e-mails do, and where to go on
+ * to in a company (`para`).
+ */
 export function CompanyPage() {
+  const { entrar, para } = parseAddress(useLocation({ select: ({ searchStr }) => searchStr }));
   const enter = useEnterCompany();
   const chosen = useChosenCompany();
   const [filter, setFilter] = useState('');
@@ -39,12 +47,17 @@ export function CompanyPage() {
   const select = useCallback(
     (company: Empresa) => {
       setLeaving(true);
-      enter(company);
+      // Where to go on to belongs to the company that is named, if one is.
+      const here = entrar === undefined || entrar === String(company.cd);
+      enter(company, (here && returnPath(para)) || undefined);
     },
-    [enter],
+    [enter, entrar, para],
   );
 
-  const only = chosen === null && !wasCompanyLeft() && all?.length === 1 ? all[0] : undefined;
+  const named = all?.find(({ cd }) => entrar === String(cd));
+  const foreign = entrar !== undefined && all !== undefined && !named;
+  const single = chosen === null && !foreign && !wasCompanyLeft() && all?.length === 1;
+  const only = named ?? (single ? all[0] : undefined);
   useEffect(() => {
     if (only) select(only);
   }, [only, select]);
@@ -98,6 +111,11 @@ export function CompanyPage() {
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
       </div>
+      {foreign && (
+        <p className={styles.foreign} role="alert">
+          A ligação que abriu é de uma empresa a que não tem acesso.
+        </p>
+      )}
       {provider && !leaving && <AllCompaniesCard />}
       {renderList()}
     </>
