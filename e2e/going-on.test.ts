@@ -17,6 +17,15 @@ test('the link of an e-mail enters its company and goes on to its page', async (
   expect(await companyShown(visitor)).toBe(third.cd);
 });
 
+test('the link of an e-mail does so after signing in, too', async () => {
+  const third = site.company(3);
+  const visitor = await site.visit(entryPath(third.cd, LIST));
+  await visitor.page.waitForURL('/login');
+  await visitor.signIn('admin@demo.pt');
+  await soon(visitor.address).toBe(LIST);
+  expect(await companyShown(visitor)).toBe(third.cd);
+});
+
 test('the link of a company that is not the user’s says so, and goes on nowhere', async () => {
   const visitor = await site.enter('admin@demo.pt', entryPath(site.company(2).cd, LIST));
   const { page, address } = visitor;
@@ -34,3 +43,37 @@ test.each(['//example.com', '/\\example.com', 'https://example.com', '/login'])(
     expect((await visitor.cookies()).sessao).toBeTruthy();
   },
 );
+
+test('an address opened without a session is opened after signing in and choosing a company, once', async () => {
+  const visitor = await site.visit(LIST);
+  const { page, address, signIn, goTo } = visitor;
+  await page.waitForURL('/login');
+  await signIn('admin@demo.pt');
+  const first = page.getByRole('main').getByRole('listitem').getByRole('button').first();
+  await first.click();
+  await soon(address).toBe(LIST);
+  await goTo('/empresa');
+  await first.click();
+  await soon(address).toBe('/');
+});
+
+test('the page where the session ended is opened again after signing in', async () => {
+  const visitor = await site.enter('rh@demo.pt', '/sobre');
+  const { page, context, address, signIn } = visitor;
+  await page.getByRole('link', { name: 'Funcionários' }).waitFor();
+  await context.clearCookies({ name: 'sessao' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForURL('/login');
+  await signIn('rh@demo.pt');
+  await soon(address).toBe('/sobre');
+});
+
+test('signing out forgets the address', async () => {
+  const { page, address, signIn } = await site.enter('rh@demo.pt', LIST);
+  await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  await page.waitForURL('/login');
+  await signIn('rh@demo.pt');
+  await soon(address).toBe('/');
+});

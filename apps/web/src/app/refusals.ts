@@ -1,5 +1,6 @@
 import { onRefusal } from '../lib/api-client.ts';
 import { answersOf } from '../lib/call-query.ts';
+import { keepAddress } from '../lib/kept-address.ts';
 import { notifyError } from '../lib/notify.ts';
 import { closeSession } from '../lib/session.ts';
 import { ownToken, sessionToken } from '../lib/session-cookies.ts';
@@ -12,6 +13,7 @@ import { router } from './router.tsx';
 function endSession(reason: Error): void {
   if (!ownToken()) return;
   closeSession(queryClient);
+  keepAddress(router.state.location);
   notifyError(reason);
   void router.navigate({ to: '/login', replace: true });
 }

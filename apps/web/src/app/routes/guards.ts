@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { keepAddress } from '../../lib/kept-address.ts';
 import { readCode, validateListSearch } from '../../lib/list-state.ts';
 import { notify } from '../../lib/notify.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
@@ -10,10 +11,15 @@ import { queryClient } from '../query-client.ts';
 /** The only page of the shell that is also shown, without the shell, to users without a session. */
 const FORBIDDEN = '/proibido';
 
+interface At {
+  readonly location: { readonly pathname: string; readonly href: string };
+}
+
 /** Redirects users without a session cookie to the sign-in page, and starts to load the user, without awaiting it. */
-export function requireSession({ location }: { location: { pathname: string } }): void {
+export function requireSession({ location }: At): void {
   if (!sessionToken()) {
     if (location.pathname === FORBIDDEN) return;
+    keepAddress(location);
     throw redirect({ to: '/login', replace: true });
   }
   void queryClient.prefetchQuery(utilizadorQuery);
@@ -49,10 +55,11 @@ export function requireCode(otherwise: () => number = noPage) {
   };
 }
 
-export function requireCompany(): void {
+export function requireCompany({ location }: At): void {
   if (chosenCompany()) return;
   // Removes the name too: the code in the cookie may be invalid.
   clearChosenCompany();
+  keepAddress(location);
   throw redirect({ to: '/empresa', replace: true });
 }
 

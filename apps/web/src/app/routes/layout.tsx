@@ -22,7 +22,7 @@ export const companyRoute = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'empresa-escolhida',
   beforeLoad: (at) => {
-    requireCompany();
+    requireCompany(at);
     return requireOwnNode(at);
   },
   component: WithCompany,

@@ -6,8 +6,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { parseAddress } from '../../lib/address.ts';
+import { parseAddress, stringifyAddress } from '../../lib/address.ts';
 import { useEnterCompany } from '../../lib/enter-company.ts';
+import { forgetAddress, keptAddress } from '../../lib/kept-address.ts';
 import {
   empresasQuery,
   useChosenCompany,
@@ -19,6 +20,8 @@ import { AllCompaniesCard } from './all-companies-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import styles from './company-page.module.css';
 
+const HERE = '/empresa';
+
 function Waiting({ text }: { text: string }) {
   return (
     <div className={styles.waiting} role="status">
@@ -28,12 +31,22 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
+/** What the selector's address would say to lead to an address. */
+function searchOf(address: string): string {
+  return address.startsWith(`${HERE}?`)
+    ? address.slice(HERE.length)
+    : stringifyAddress({ para: address });
+}
+
 /**
  * The company selector. Its address may name a company to enter (`entrar`), as the links of e-mails do, and where to go on
- * to in a company (`para`).
+ * to in a company (`para`); without either, it goes on to the address that was kept before signing in.
  */
 export function CompanyPage() {
-  const { entrar, para } = parseAddress(useLocation({ select: ({ searchStr }) => searchStr }));
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const [kept] = useState(keptAddress);
+  const { entrar, para } = parseAddress(search || searchOf(kept ?? ''));
+  useEffect(() => forgetAddress, []);
   const enter = useEnterCompany();
   const chosen = useChosenCompany();
   const [filter, setFilter] = useState('');
