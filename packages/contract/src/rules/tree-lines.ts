@@ -5,6 +5,9 @@ import { ORGANIGRAMA } from './limits.ts';
 /** Error for a unit below the lowest level allowed. */
 export const TOO_DEEP = `O organigrama tem, no máximo, ${ORGANIGRAMA.niveis} níveis abaixo da empresa.`;
 
+/** Error for a code that another unit of the tree has. */
+export const repeatedCode = (codigo: string): string => `O código ${codigo} está repetido.`;
+
 export interface TreeLine {
   readonly codigo: string;
   /** Code of the unit above; `null` right below the company. */
@@ -40,7 +43,7 @@ function wrongCodes(lines: readonly TreeLine[]): TreeProblem[] {
   const codes = new Set<string>();
   lines.forEach(({ codigo }, index) => {
     if (codes.has(codigo)) {
-      problems.push({ index, field: 'codigo', text: `O código ${codigo} está repetido.` });
+      problems.push({ index, field: 'codigo', text: repeatedCode(codigo) });
     }
     codes.add(codigo);
   });

@@ -1,7 +1,7 @@
 import type { AlteracaoNoBody, NoDetail } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { TOO_DEEP } from '@sst/contract/rules/tree-lines';
+import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/tree-lines';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { lockTree } from '../../access/tree.queries.ts';
 import type { AuditLine } from '../../audit/audit.ts';
@@ -17,6 +17,7 @@ import {
   findNode,
   findNodeValues,
   insertNode,
+  isCodeTaken,
   liesWithin,
   type NodeValues,
   nodeExists,
@@ -47,7 +48,7 @@ export class ArvoreService {
     return found;
   }
 
-  /** @throws 400 for a unit above that is not in the company, or at the lowest level allowed. */
+  /** @throws 400 for a unit above that is not in the company, or at the lowest level allowed, or a code that is taken. */
   add(
     grant: Grant,
     node: NodeValues & { readonly cd_base: number },
@@ -55,6 +56,7 @@ export class ArvoreService {
   ): Promise<Done> {
     return this.#change({ grant, key }, async (scope) => {
       await requireRoom(scope, node.cd_base, 0);
+      await requireFreeCode(scope, node.cd_aux);
       const { cd } = await insertNode(scope, node);
       const { nome, localidade } = node;
       return {
@@ -66,7 +68,7 @@ export class ArvoreService {
 
   /**
    * Fields left out stay unchanged.
-   * @throws 400 for the tax number of a unit, 404, 409 for a company name that is taken, or a concurrent change.
+   * @throws 400 for the tax number of a unit, or a new code that is taken, 404, 409 for a company name that is taken, or a concurrent change.
    */
   async update(
     grant: Grant,
@@ -83,6 +85,8 @@ export class ArvoreService {
       if (versao !== undefined && versao !== node.versao) {
         throw changedMeanwhile(cd === scope.cd_empresa ? EMPRESA_ALTERADA : UNIDADE_ALTERADA);
       }
+      // Trees from before codes were checked may hold one twice: an unchanged code stays.
+      if (values.cd_aux !== node.cd_aux) await requireFreeCode(scope, values.cd_aux, cd);
       await updateNode(scope, cd, values);
       return {
         audit: [auditOf('alterar', cd, { nome: values.nome, ...changesOf(node, values) })],
@@ -139,6 +143,20 @@ async function requireRoom(scope: Scope, cd_base: number, levels: number): Promi
   if (base.acima + 1 + levels > ORGANIGRAMA.niveis) {
     throw new CallError(400, 'INVALIDO', TOO_DEEP, { campos: { cd_base: TOO_DEEP } });
   }
+}
+
+/**
+ * Under the tree's lock: two units cannot take a code at the same time.
+ * @throws 400 for a code that another node of the company has.
+ */
+async function requireFreeCode(
+  scope: Scope,
+  code: string | null | undefined,
+  besides?: number,
+): Promise<void> {
+  if (!code || !(await isCodeTaken(scope, code, besides))) return;
+  const text = repeatedCode(code);
+  throw new CallError(400, 'INVALIDO', text, { campos: { cd_aux: text } });
 }
 
 function circle(): CallError {

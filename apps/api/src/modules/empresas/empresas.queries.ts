@@ -125,6 +125,13 @@ export async function nodeExists(scope: Scope, cd: number): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Whether a node of the company, other than `besides`, has a code. */
+export async function isCodeTaken(scope: Scope, code: string, besides?: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from organigrama where cd_aux = ${code} and cd is distinct from ${besides ?? null}::bigint limit 1`);
+  return found !== undefined;
+}
+
 /** Whether a node is another, or lies below it. */
 export async function liesWithin(scope: Scope, cd: number, above: number): Promise<boolean> {
   const found = await scope.first(sql`

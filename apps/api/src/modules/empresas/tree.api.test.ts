@@ -132,6 +132,41 @@ describe('a unit', () => {
     expect(rows[0]).toEqual({ nos: 1, linhas: 1 });
   });
 
+  it('has no code that another unit of the company has, unless it had it before', async () => {
+    const base = { cd_base: REGION, nome: 'Com Código', localidade: null };
+    const add = (cd_aux: string | null) => tests.decide('createNo', 0, { ...base, cd_aux });
+    const change = (cd: number, values: object) =>
+      tests.decide('updateNo', cd, { nome: 'Com Código', ...values });
+    const one = await add('COD-1');
+    const two = await add('COD-2');
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const text = 'O código COD-1 está repetido.';
+    const attempts = [() => add(' COD-1 '), () => change(two.body.cd, { cd_aux: 'COD-1' })];
+    for (const attempt of attempts) {
+      const { status, body } = await attempt();
+      expect([status, body.error, body.campos]).toEqual([400, text, { cd_aux: text }]);
+    }
+    expect((await get(two.body.cd)).body.message.cd_aux).toBe('COD-2');
+    for (const _ of [1, 2]) expect((await add(null)).status).toBe(200);
+    await tests.app.admin.query(`update organigrama set cd_aux = 'COD-1' where cd = $1`, [
+      two.body.cd,
+    ]);
+    for (const values of [{ cd_aux: 'COD-1', localidade: 'Ovar' }, { localidade: 'Maia' }]) {
+      expect((await change(two.body.cd, values)).status).toBe(200);
+    }
+    expect((await change(two.body.cd, { cd_aux: 'COD-3' })).status).toBe(200);
+  });
+
+  it('gets a code once, of several that ask for it at the same moment', async () => {
+    const values = { cd_base: REGION, nome: 'Ao Mesmo Tempo', cd_aux: 'COD-9' };
+    const { body } = await tests.decide('createNo', 0, { ...values, cd_aux: 'COD-8' });
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => tests.decide('createNo', 0, values)),
+      tests.decide('updateNo', body.cd, { nome: values.nome, cd_aux: 'COD-9' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
   it('answers 409 to a move where it was moved meanwhile', async () => {
     const { body } = await tests.decide('createNo', 0, { cd_base: COMPANY, nome: 'Móvel' });
     const move = (cd_base: number, antes?: number) =>

@@ -1,5 +1,5 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { TOO_DEEP, type TreeLine, treeOrder } from '@sst/contract/rules/tree-lines';
+import { repeatedCode, TOO_DEEP, type TreeLine, treeOrder } from '@sst/contract/rules/tree-lines';
 
 /** A unit of a new tree. Its parent is the nearest preceding unit with a lower level. */
 export interface Unit {
@@ -130,7 +130,7 @@ export function unitErrors(units: readonly Unit[]): ReadonlyMap<number, UnitErro
       ...(code === ''
         ? { codigo: 'Indique o código.' }
         : repeated
-          ? { codigo: `O código ${code} está repetido.` }
+          ? { codigo: repeatedCode(code) }
           : nivel > ORGANIGRAMA.niveis && { codigo: TOO_DEEP }),
       ...(nome.trim() === '' && { nome: 'Indique o nome.' }),
     };
