@@ -46,7 +46,7 @@ const AnexoAreaParams = AreaParams.extend({ cd_anex: CdText });
 const TypeParams = z.object({ company: CdText, id: CdText });
 
 export const areasCalls = defineCalls({
-  updateArea: {
+  updateTextoDaArea: {
     method: 'PUT',
     path: AREA,
     summary: 'Mudar o texto de uma área de atividade técnica.',

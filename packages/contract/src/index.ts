@@ -49,8 +49,8 @@ export * from './sessao.ts';
 export * from './shapes.ts';
 export * from './utilizadores.ts';
 
-/** The calls of each area, as the documentation groups them. */
-export const areas = {
+/** The calls in groups, as the documentation shows them. */
+export const callGroups = {
   estado: estadoCalls,
   sessao: sessaoCalls,
   organigrama: organigramaCalls,
@@ -77,28 +77,28 @@ export const areas = {
 
 /** Every call of the interface, by name. */
 export const contract = {
-  ...areas.estado,
-  ...areas.sessao,
-  ...areas.organigrama,
-  ...areas.painel,
-  ...areas.funcionarios,
-  ...areas.pedidos,
-  ...areas.referencias,
-  ...areas.saude,
-  ...areas.seguranca,
-  ...areas.acidentes,
-  ...areas.conta,
-  ...areas.utilizadores,
-  ...areas.auditoria,
-  ...areas.notificacoes,
-  ...areas.prestador,
-  ...areas.saudePublicacao,
-  ...areas.segurancaPublicacao,
-  ...areas.areas,
-  ...areas.segurancaMedidas,
-  ...areas.empresas,
-  ...areas.equipa,
-  ...areas.listas,
+  ...callGroups.estado,
+  ...callGroups.sessao,
+  ...callGroups.organigrama,
+  ...callGroups.painel,
+  ...callGroups.funcionarios,
+  ...callGroups.pedidos,
+  ...callGroups.referencias,
+  ...callGroups.saude,
+  ...callGroups.seguranca,
+  ...callGroups.acidentes,
+  ...callGroups.conta,
+  ...callGroups.utilizadores,
+  ...callGroups.auditoria,
+  ...callGroups.notificacoes,
+  ...callGroups.prestador,
+  ...callGroups.saudePublicacao,
+  ...callGroups.segurancaPublicacao,
+  ...callGroups.areas,
+  ...callGroups.segurancaMedidas,
+  ...callGroups.empresas,
+  ...callGroups.equipa,
+  ...callGroups.listas,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

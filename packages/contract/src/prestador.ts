@@ -56,10 +56,17 @@ export type FilaQuery = z.output<typeof FilaQuery>;
 /** A decision; a refusal says why. */
 export const DecisaoBody = z
   .object({
-    estado: z.union([z.literal(1), z.literal(2), z.literal(3)], 'Estado inválido.'),
+    estado: z.union(
+      [
+        z.literal(REQUEST_STATE.emAnalise),
+        z.literal(REQUEST_STATE.aceite),
+        z.literal(REQUEST_STATE.recusado),
+      ],
+      'Estado inválido.',
+    ),
     motivo: PlainText.trim().max(REFUSAL_REASON).nullish(),
   })
-  .refine((body) => body.estado !== 3 || Boolean(body.motivo), {
+  .refine((body) => body.estado !== REQUEST_STATE.recusado || Boolean(body.motivo), {
     error: 'Indique o motivo da recusa.',
     path: ['motivo'],
   });

@@ -56,8 +56,15 @@ export const RemarcacaoBody = z.object({ dt: DateText, hr: TimeText });
 export type RemarcacaoBody = z.output<typeof RemarcacaoBody>;
 
 export const FimMarcacaoBody = z.object({
-  /** 1 done; 2 the physician, 3 the employee did not come, 4 called off. */
-  estado: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Estado inválido.'),
+  estado: z.union(
+    [
+      z.literal(BOOKING_STATE.realizada),
+      z.literal(BOOKING_STATE.faltaMedico),
+      z.literal(BOOKING_STATE.faltaFuncionario),
+      z.literal(BOOKING_STATE.desmarcada),
+    ],
+    'Estado inválido.',
+  ),
 });
 export type FimMarcacaoBody = z.output<typeof FimMarcacaoBody>;
 
@@ -244,7 +251,7 @@ export const saudePublicacaoCalls = defineCalls({
     maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
     documents: DOCUMENT.maxFiles,
   },
-  deleteExame: {
+  annulExame: {
     method: 'PUT',
     path: `${OF}/exame/:id/anulacao`,
     summary:

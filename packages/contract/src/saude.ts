@@ -220,7 +220,8 @@ export const saudeCalls = defineCalls({
     answer: messageOf(z.array(OfferedLookup)),
   },
   getFichaDoExame: sheetCall('ficha-aptidao'),
-  getFichaDoExameB: sheetCall('ficha-apidao'),
+  /** The same under a spelling that is kept for older clients. */
+  getFichaDoExameApidao: sheetCall('ficha-apidao'),
   listFichasExames: {
     method: 'GET',
     path: `${BASE}/ficha-aptidao-serie`,

@@ -5,8 +5,7 @@ import {
   deadlineDay,
   isDeadline,
   MEASURE,
-  MEASURE_DONE,
-  OPEN_MEASURE_LABEL,
+  MEASURE_STATE,
 } from './rules/safety.ts';
 import { MEDIDA_CONCLUIDA_SORT } from './rules/sorts.ts';
 import {
@@ -14,7 +13,6 @@ import {
   CdText,
   CompanyParams,
   codeOf,
-  codesOf,
   DateText,
   LineText,
   Lookup,
@@ -43,8 +41,12 @@ const NovaMedida = z.object({
     .nullish()
     .transform((text) => text || null),
   provis: z.boolean().default(false),
-  /** 0 not begun, 1 under way. */
-  estado: z.union([z.literal(0), z.literal(1)], 'Estado inválido.').default(0),
+  estado: z
+    .union(
+      [z.literal(MEASURE_STATE.porIniciar), z.literal(MEASURE_STATE.emCurso)],
+      'Estado inválido.',
+    )
+    .default(MEASURE_STATE.porIniciar),
 });
 
 /** True for an invalid day or deadline too: these have errors of their own. */
@@ -75,7 +77,7 @@ export type ConclusaoBody = z.output<typeof ConclusaoBody>;
 export const MedidaDetail = z.object({
   cd: Cd,
   versao: z.int(),
-  cd_estad: codeOf([...codesOf(OPEN_MEASURE_LABEL), MEASURE_DONE]),
+  cd_estad: codeOf(MEASURE_STATE),
   tarefa: Lookup,
   risco_identific: z.string(),
   medida: z.string(),

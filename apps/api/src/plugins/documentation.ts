@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { areas, type Call, type CallName, contract, ErrorBody } from '@sst/contract';
+import { type Call, type CallName, callGroups, contract, ErrorBody } from '@sst/contract';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { jsonSchemaOf } from '../calls/json-schema.ts';
 import { IDEMPOTENCY_KEY } from '../calls/read-idempotency-key.ts';
@@ -73,7 +73,7 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
   return {
     operationId: name,
     summary: call.summary,
-    tags: [areaOf(name)],
+    tags: [groupOf(name)],
     ...(call.params && { params: jsonSchemaOf(call.params, 'input') }),
     headers: headersOf(call),
     ...(call.query && { querystring: jsonSchemaOf(call.query, 'input') }),
@@ -98,8 +98,8 @@ function headersOf({ method, idempotent }: Call) {
   };
 }
 
-function areaOf(name: string): string {
-  return Object.entries(areas).find(([, calls]) => name in calls)?.[0] ?? name;
+function groupOf(name: string): string {
+  return Object.entries(callGroups).find(([, calls]) => name in calls)?.[0] ?? name;
 }
 
 function describePermission({ permission }: Call): string {

@@ -105,7 +105,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   getExamesResumo: ofNode,
   listTiposExame: ofNode,
   getFichaDoExame: ofSheet,
-  getFichaDoExameB: ofSheet,
+  getFichaDoExameApidao: ofSheet,
   listFichasExames: ofNode,
   listFichasExamesEmpresa: ofNode,
   listMedicos: ofNode,

@@ -94,7 +94,7 @@ export const PROVIDER_EXAMPLES = {
       dt: '2010-01-06',
     },
   }),
-  deleteExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
+  annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
   listTecnicosAtivos: ofNode,
   getAtividadePrestador: ofBookedActivity,
   createMarcacaoAtividade: ({ node, activityType, technician }) => ({
@@ -163,7 +163,7 @@ export const PROVIDER_EXAMPLES = {
     body: { relatorio: document, antes: rows.publishedReport },
   }),
   deleteRelatorio: (rows) => ofPublished(rows, { cd_relat: rows.publishedReport }),
-  updateArea: ({ node, area }) => ({
+  updateTextoDaArea: ({ node, area }) => ({
     params: { company: node, area },
     body: { obs: 'Outro texto.', antes: PLACED_TEXT },
   }),

@@ -7,10 +7,10 @@ export const ACTIVITY_STATE = { registada: 0, agendada: 1, emExecucao: 2, conclu
 export type ActivityState = (typeof ACTIVITY_STATE)[keyof typeof ACTIVITY_STATE];
 
 export const ACTIVITY_STATE_LABEL: Readonly<Record<ActivityState, string>> = {
-  0: 'Registada',
-  1: 'Agendada',
-  2: 'Em execução',
-  99: 'Concluída',
+  [ACTIVITY_STATE.registada]: 'Registada',
+  [ACTIVITY_STATE.agendada]: 'Agendada',
+  [ACTIVITY_STATE.emExecucao]: 'Em execução',
+  [ACTIVITY_STATE.concluida]: 'Concluída',
 };
 
 /** The technician of an activity that a client entered, as filters name it and as lists show it. */
@@ -26,15 +26,15 @@ export const ACTIVITY_NAME_LENGTH = 100;
 /** Longest notes of a new activity. */
 export const ACTIVITY_NOTES_LENGTH = 4000;
 
-/** States of a measure from which on it is no longer open. */
-export const MEASURE_DONE = 2;
-
-/** State of a measure that has begun. */
-export const MEASURE_UNDER_WAY = 1;
+/** States of a measure; below `concluida` it is open. */
+export const MEASURE_STATE = { porIniciar: 0, emCurso: 1, concluida: 2 } as const;
+export type MeasureState = (typeof MEASURE_STATE)[keyof typeof MEASURE_STATE];
 
 /** States of an open measure. */
-export const OPEN_MEASURE_LABEL = { 0: 'Por iniciar', 1: 'Em curso' } as const;
-export type MeasureState = keyof typeof OPEN_MEASURE_LABEL | typeof MEASURE_DONE;
+export const OPEN_MEASURE_LABEL = {
+  [MEASURE_STATE.porIniciar]: 'Por iniciar',
+  [MEASURE_STATE.emCurso]: 'Em curso',
+} as const;
 
 /** Longest texts of a measure, and the longest deadline in days. */
 export const MEASURE = {

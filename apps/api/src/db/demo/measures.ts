@@ -1,5 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates';
-import { MEASURE_DONE } from '@sst/contract/rules/safety';
+import { MEASURE_STATE } from '@sst/contract/rules/safety';
 import { earlierOf } from './calendar.ts';
 import { DONE, RISKS, TASKS } from './data/safety.ts';
 import { type CompanyScope, randomFor } from './scope.ts';
@@ -42,6 +42,6 @@ export function addMeasures(scope: CompanyScope): void {
 
 /** When a closed measure was done, and what was done; of some nobody said what. */
 function endOf(cd_estad: number, index: number, dt: string) {
-  if (cd_estad !== MEASURE_DONE) return { dt_conclusao: null, conclusao: null };
+  if (cd_estad !== MEASURE_STATE.concluida) return { dt_conclusao: null, conclusao: null };
   return { dt_conclusao: dt, conclusao: DONE[Math.floor(index / 5) % (DONE.length + 1)] ?? null };
 }

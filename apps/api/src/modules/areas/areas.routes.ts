@@ -17,7 +17,7 @@ export function areasRoutes(
     renameTipoAtividade: ({ grant, params, body }) => areas.rename(grant, 'tipo', params.id, body),
     switchTipoAtividade: ({ grant, params, body }) =>
       areas.switch(grant, 'tipo', params.id, body.inactiv),
-    updateArea: ({ grant, params, body }) => textos.updateText(grant, params.area, body),
+    updateTextoDaArea: ({ grant, params, body }) => textos.updateText(grant, params.area, body),
     addAnexosArea: ({ grant, params, body, request, key }) =>
       textos.add(grant, params.area, body, request.documents, key),
     updateAnexoArea: ({ grant, params, body }) =>

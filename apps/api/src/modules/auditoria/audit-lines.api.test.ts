@@ -22,7 +22,7 @@ const OF_NO_COMPANY: readonly CallName[] = [
 const READS: readonly CallName[] = [
   'getFicha',
   'getFichaDoExame',
-  'getFichaDoExameB',
+  'getFichaDoExameApidao',
   'listFichasSerie',
   'listFichasExames',
   'listFichasExamesEmpresa',

@@ -1,5 +1,5 @@
 import type { Painel } from '@sst/contract';
-import { ACTIVITY_STATE, MEASURE_DONE } from '@sst/contract/rules/safety';
+import { ACTIVITY_STATE, MEASURE_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
@@ -17,7 +17,7 @@ export async function countSafety(scope: Scope, today: string): Promise<SafetyFi
     scope.one(sql<{ abertas: number; em_atraso: number }>`
       select count(*)::int as abertas, (count(*) filter (where t.dt_prazo < ${today}::date))::int as em_atraso
         from medida t
-       where t.cd_estad < ${sql.lit(MEASURE_DONE)} and ${inBranch(scope, 't.cd_organig')}`),
+       where t.cd_estad < ${sql.lit(MEASURE_STATE.concluida)} and ${inBranch(scope, 't.cd_organig')}`),
   ]);
   return {
     mes,

@@ -1,7 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
-import { MEASURE_DONE } from '@sst/contract/rules/safety';
+import { MEASURE_STATE } from '@sst/contract/rules/safety';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OTHER_REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
@@ -36,7 +36,7 @@ async function firstOf(table: string, condition: string): Promise<number> {
 const OPEN_ACCIDENT = ['acidente', `t.cd_estad = ${ACCIDENT_STATE.novo}`] as const;
 const BOOKING = ['marcacao', `t.cd_estad = ${BOOKING_STATE.marcada}`] as const;
 const EXAM = ['exame', 'true'] as const;
-const MEASURE = ['medida', `t.cd_estad < ${MEASURE_DONE}`] as const;
+const MEASURE = ['medida', `t.cd_estad < ${MEASURE_STATE.concluida}`] as const;
 
 test.each<[CallName, readonly [string, string], object | undefined]>([
   ['getAcidentePrestador', OPEN_ACCIDENT, undefined],
@@ -44,7 +44,7 @@ test.each<[CallName, readonly [string, string], object | undefined]>([
   ['getMarcacao', BOOKING, undefined],
   ['closeMarcacao', BOOKING, { estado: BOOKING_STATE.desmarcada }],
   ['getExame', EXAM, undefined],
-  ['deleteExame', EXAM, { motivo: 'Da pessoa errada.' }],
+  ['annulExame', EXAM, { motivo: 'Da pessoa errada.' }],
   ['getMedida', MEASURE, undefined],
   ['closeMedida', MEASURE, { dt: TEST_TODAY }],
 ])(

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => tests.app.close());
 
-const SPELLINGS = ['getFichaDoExame', 'getFichaDoExameB'] as const;
+const SPELLINGS = ['getFichaDoExame', 'getFichaDoExameApidao'] as const;
 
 interface Reader {
   readonly company?: number;

@@ -26,7 +26,7 @@ export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typ
       message: await access.read(grant, query.tabela === 'ma' ? listTiposAcao : listTiposExame),
     }),
     getFichaDoExame: ({ grant, params }) => saude.sheet(grant, params.id),
-    getFichaDoExameB: ({ grant, params }) => saude.sheet(grant, params.id),
+    getFichaDoExameApidao: ({ grant, params }) => saude.sheet(grant, params.id),
     listFichasExames: ({ grant, query }) => saude.series(grant, query),
     listFichasExamesEmpresa: ({ grant, query }) => saude.seriesOfCompany(grant, query),
     listMedicos: async ({ grant }) => ({ message: await access.read(grant, listMedicos) }),

@@ -7,7 +7,7 @@ import type {
   MedidasConcluidasQuery,
 } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates';
-import { type Delay, delayDays, type LATE, MEASURE_DONE } from '@sst/contract/rules/safety';
+import { type Delay, delayDays, type LATE, MEASURE_STATE } from '@sst/contract/rules/safety';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
@@ -19,7 +19,7 @@ const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
 const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
 
 /** Condition: measure `t` is open; a literal, as the partial index needs. */
-export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEASURE_DONE)}`;
+export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEASURE_STATE.concluida)}`;
 
 function medidas(today: string): ListDefinition<MedidaSort> {
   return {
@@ -109,6 +109,6 @@ export function medidasConcluidasSource(
   return listSource(CONCLUIDAS, grant, {
     search,
     ordenacao,
-    conditions: [sql`t.cd_estad = ${sql.lit(MEASURE_DONE)}`],
+    conditions: [sql`t.cd_estad = ${sql.lit(MEASURE_STATE.concluida)}`],
   });
 }

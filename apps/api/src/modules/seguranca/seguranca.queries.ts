@@ -1,5 +1,5 @@
 import type { AreaDetail, Lookup, OfferedLookup } from '@sst/contract';
-import { MEASURE_DONE } from '@sst/contract/rules/safety';
+import { MEASURE_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
@@ -78,7 +78,7 @@ export function listEstadosMedida(scope: Scope): Promise<Lookup[]> {
     db
       .selectFrom('medida_estado')
       .select(['cd', 'nome'])
-      .where('cd', '<', MEASURE_DONE)
+      .where('cd', '<', MEASURE_STATE.concluida)
       .orderBy('cd'),
   );
 }

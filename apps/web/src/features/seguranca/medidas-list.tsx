@@ -1,6 +1,13 @@
 import type { MedidaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
-import { DELAY_LABEL, DELAYS, isDayCount, LATE, overdueDays } from '@sst/contract/rules/safety';
+import {
+  DELAY_LABEL,
+  DELAYS,
+  isDayCount,
+  LATE,
+  MEASURE_STATE,
+  overdueDays,
+} from '@sst/contract/rules/safety';
 import { countLabel, NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { IconClockExclamation, IconProgress, IconSparkles } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
@@ -69,7 +76,7 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
     header: 'Estado',
     text: (row) => row.estad,
     render: (row) =>
-      row.cd_estad === 0 ? (
+      row.cd_estad === MEASURE_STATE.porIniciar ? (
         <Badge tone="info" icon={IconSparkles} text={row.estad} />
       ) : (
         <Badge tone="warning" icon={IconProgress} text={row.estad} />

@@ -163,8 +163,7 @@ describe('an exam that was recorded wrong', () => {
 });
 
 describe('an exam of the wrong person', () => {
-  const cancel = (cd: number, motivo = 'Era de outra pessoa.') =>
-    act('deleteExame', { motivo }, cd);
+  const cancel = (cd: number, motivo = 'Era de outra pessoa.') => act('annulExame', { motivo }, cd);
 
   it('is taken back with its sheet; the validity is that of the exams that are left', async () => {
     const { cd, cd_funcion, cd_anex } = await record();
@@ -172,7 +171,7 @@ describe('an exam of the wrong person', () => {
       cd_funcion,
       ...fields({ dt: '2025-03-10', dt_expir: '2026-04-10', ficha: 'nenhuma' }),
     });
-    expect((await act('deleteExame', { motivo: ' ' }, cd)).body.campos).toEqual({
+    expect((await act('annulExame', { motivo: ' ' }, cd)).body.campos).toEqual({
       motivo: 'Indique o motivo.',
     });
     const [line] = await auditedBy(tests.app.admin, async () => {
@@ -188,7 +187,7 @@ describe('an exam of the wrong person', () => {
     expect((await cancel(cd)).status).toBe(404);
     const other = await record();
     expect(
-      (await tests.decide('deleteExame', other.cd, { motivo: 'x' }, OTHER_COMPANY)).status,
+      (await tests.decide('annulExame', other.cd, { motivo: 'x' }, OTHER_COMPANY)).status,
     ).toBe(404);
   });
 
@@ -197,11 +196,11 @@ describe('an exam of the wrong person', () => {
     const { versao } = await detail(cd);
     await act('updateExame', fields({ cd_decis: 'IT' }), cd);
     const motivo = 'Era de outra pessoa.';
-    const { status, body } = await act('deleteExame', { motivo, versao }, cd);
+    const { status, body } = await act('annulExame', { motivo, versao }, cd);
     expect([status, body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
     const now = await detail(cd);
     expect(now.cd_decis).toBe('IT');
-    expect((await act('deleteExame', { motivo, versao: now.versao }, cd)).status).toBe(200);
+    expect((await act('annulExame', { motivo, versao: now.versao }, cd)).status).toBe(200);
   });
 
   const booked = async (cd_funcion: number, dt = TEST_TODAY) => {

@@ -75,7 +75,7 @@ export class ExamesCorrecaoService {
    * The sheet is deleted with it; the employee's validity follows from the exams left.
    * @throws 404, 409 for a concurrent change.
    */
-  cancel(
+  annul(
     grant: Grant,
     cd: number,
     { motivo, versao }: AnulacaoExameBody,

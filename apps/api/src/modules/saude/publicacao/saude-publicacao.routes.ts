@@ -27,6 +27,6 @@ export function saudePublicacaoRoutes({
     getExame: async ({ grant, params }) => ({ message: await exames.get(grant, params.id) }),
     updateExame: ({ grant, params, body, request }) =>
       correcoes.update(grant, params.id, body, request.documents),
-    deleteExame: ({ grant, params, body }) => correcoes.cancel(grant, params.id, body),
+    annulExame: ({ grant, params, body }) => correcoes.annul(grant, params.id, body),
   };
 }

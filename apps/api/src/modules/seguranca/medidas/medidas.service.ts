@@ -13,9 +13,8 @@ import {
   deadlineDay,
   END_TO_COME,
   isTooFarDeadline,
-  MEASURE_DONE,
+  MEASURE_STATE,
   MEASURE_TO_COME,
-  MEASURE_UNDER_WAY,
 } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
@@ -87,7 +86,7 @@ export class MedidasService {
   /** @throws 400, 404, 409 for a measure that is done, or that somebody has changed meanwhile. */
   update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida alterada com sucesso.', async (scope, medida) => {
-      if (medida.cd_estad === MEASURE_DONE) {
+      if (medida.cd_estad === MEASURE_STATE.concluida) {
         throw new CallError(
           409,
           'MEDIDA_CONCLUIDA',
@@ -107,13 +106,17 @@ export class MedidasService {
   close(grant: Grant, cd: number, { dt, conclusao }: ConclusaoBody): Promise<{ message: string }> {
     const day = today(this.#parts.clock);
     return this.#change(grant, cd, 'Medida concluída com sucesso.', async (scope, medida) => {
-      if (medida.cd_estad === MEASURE_DONE) {
+      if (medida.cd_estad === MEASURE_STATE.concluida) {
         throw new CallError(409, 'MEDIDA_CONCLUIDA', 'A medida já estava concluída.');
       }
       const wrong = doneDayError(dt, day, END_TO_COME);
       if (wrong) throw invalid({ dt: wrong });
       if (dt < medida.dt) throw invalid({ dt: 'A data de conclusão é anterior à da medida.' });
-      await updateMedida(scope, cd, { cd_estad: MEASURE_DONE, dt_conclusao: dt, conclusao });
+      await updateMedida(scope, cd, {
+        cd_estad: MEASURE_STATE.concluida,
+        dt_conclusao: dt,
+        conclusao,
+      });
       return auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao });
     });
   }
@@ -121,11 +124,11 @@ export class MedidasService {
   /** The conclusion stays in the audit log. @throws 404, 409 for a measure that is open. */
   reopen(grant: Grant, cd: number): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida reaberta com sucesso.', async (scope, medida) => {
-      if (medida.cd_estad !== MEASURE_DONE) {
+      if (medida.cd_estad !== MEASURE_STATE.concluida) {
         throw new CallError(409, 'MEDIDA_ABERTA', 'A medida já está em aberto.');
       }
       const none = { dt_conclusao: null, conclusao: null };
-      await updateMedida(scope, cd, { cd_estad: MEASURE_UNDER_WAY, ...none });
+      await updateMedida(scope, cd, { cd_estad: MEASURE_STATE.emCurso, ...none });
       const { dt_conclusao, conclusao } = medida;
       return auditOf('reabrir', cd, {
         nome: medida.medida,

@@ -224,7 +224,7 @@ describe('an area', () => {
         .obs;
     const antes = await read();
     const change = (obs: string | null, seen: string | null) =>
-      act('updateArea', { area: area() }, { obs, antes: seen });
+      act('updateTextoDaArea', { area: area() }, { obs, antes: seen });
     expect((await change('O que se faz aqui.', antes)).status).toBe(200);
     expect((await change('Tarde.', antes)).status).toBe(409);
     expect(await read()).toBe('O que se faz aqui.');

@@ -44,7 +44,7 @@ export function AnularDialog({ exame, onClose }: Props) {
     send: async ({ motivo }) => {
       if (!shown) return;
       const body = { motivo, versao: shown.versao };
-      await change(() => callApi('deleteExame', { params, body }));
+      await change(() => callApi('annulExame', { params, body }));
     },
   });
   return (

@@ -1,5 +1,5 @@
 import type { MedidaDetail } from '@sst/contract';
-import { MEASURE_DONE } from '@sst/contract/rules/safety';
+import { MEASURE_STATE } from '@sst/contract/rules/safety';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
@@ -24,7 +24,7 @@ export function AlterarMedidaPage() {
   const back = useListReturn({ to: '/seguranca/medidas' });
   const { record, error, retry, key, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
   const missing = isMissing(error);
-  const done = record?.cd_estad === MEASURE_DONE;
+  const done = record?.cd_estad === MEASURE_STATE.concluida;
   return (
     <FormPage title="Alterar medida" context={company.nome}>
       {record && !missing && !done ? (

@@ -1,5 +1,5 @@
 import type { MedidaDetail } from '@sst/contract';
-import { isDayCount } from '@sst/contract/rules/safety';
+import { isDayCount, MEASURE_STATE } from '@sst/contract/rules/safety';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import type { Lookup } from '../../../components/form/lookup.ts';
 
@@ -51,7 +51,7 @@ export function valuesOf({ tarefa, prazo, dt, cd_estad, ...medida }: MedidaDetai
     dt: dateText(dt),
     tipo_prazo,
     prazo: tipo_prazo === 'data' ? dateText(prazo) : (prazo ?? ''),
-    estado: cd_estad === 0 ? '0' : '1',
+    estado: cd_estad === MEASURE_STATE.porIniciar ? '0' : '1',
     provis,
   };
 }

@@ -42,7 +42,7 @@ export function AreaDoPrestador({ area }: { readonly area: number }) {
               label="Texto"
               help="O cliente vê este texto no início da página."
               text={own?.obs ?? null}
-              send={(body) => callApi('updateArea', { params: { company, area }, body })}
+              send={(body) => callApi('updateTextoDaArea', { params: { company, area }, body })}
               refresh={() => refreshAfter(client, 'textoDaArea')}
             />
           )}
