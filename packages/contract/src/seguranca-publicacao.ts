@@ -17,7 +17,6 @@ import {
   CompanyParams,
   codeOf,
   DateText,
-  LineText,
   Lookup,
   LookupList,
   Message,
