@@ -36,6 +36,10 @@ const LISTS: readonly (readonly [CallName, readonly string[], Record<string, str
     ['listAcidentes', ACIDENTE_SORT, { formacao: 1, epi: 1, tipo: 1, local: 2, de: '2001-01-01' }],
     ['listAcidentes', [], { socorros: 1, ate: '2099-12-31' }],
     ['listAcidentesPendentes', ACIDENTE_PENDENTE_SORT, { estado: 0 }],
+    // Orders that read another table.
+    ['listAcidentesPendentes', ['organig_acident'], {}],
+    ['listPedidos', ['nacionalidade'], {}],
+    ['listAuditoria', ['descricao'], {}],
   ];
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { AUDITORIA_SORT } from './rules/sorts.ts';
+import { AUDITORIA_ROW_SORT } from './rules/row-sorts.ts';
 import { Cd, CdText, CompanyParams, DateText, LookupList, listQuery, paged } from './shapes.ts';
 
 /** What happened in a company, or on the provider's side: who did what, when, from where. */
@@ -19,7 +19,7 @@ export const AuditoriaRow = z.object({
 });
 export type AuditoriaRow = z.output<typeof AuditoriaRow>;
 
-export const AuditoriaListQuery = listQuery(AUDITORIA_SORT).extend({
+export const AuditoriaListQuery = listQuery(AUDITORIA_ROW_SORT).extend({
   utilizador: CdText.optional(),
   acao: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
-import { EQUIPA_SORT } from './rules/sorts.ts';
+import { EQUIPA_ROW_SORT } from './rules/row-sorts.ts';
 import { Cd, CdText, Email, listQuery, Message, paged } from './shapes.ts';
 
 /** A user of the provider. */
@@ -16,7 +16,7 @@ export const MembroRow = z.object({
 });
 export type MembroRow = z.output<typeof MembroRow>;
 
-export const EquipaListQuery = listQuery(EQUIPA_SORT);
+export const EquipaListQuery = listQuery(EQUIPA_ROW_SORT);
 export type EquipaListQuery = z.output<typeof EquipaListQuery>;
 
 export const MembroBody = z.object({ nome: UserName, email: Email });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu, seeAnyOf } from './permission.ts';
 import { EXPIRIES } from './rules/expiry.ts';
+import { FUNCIONARIO_ROW_SORT, MINIFICADO_ROW_SORT } from './rules/row-sorts.ts';
 import { SEXES } from './rules/sex.ts';
-import { FUNCIONARIO_SORT } from './rules/sorts.ts';
 import { Cd, CdText, CompanyParams, DateText, listQuery, messageOf, paged } from './shapes.ts';
 
 export const FuncionarioRow = z.object({
@@ -21,7 +21,7 @@ export const FuncionarioRow = z.object({
 });
 export type FuncionarioRow = z.output<typeof FuncionarioRow>;
 
-export const FuncionarioListQuery = listQuery(FUNCIONARIO_SORT).extend({
+export const FuncionarioListQuery = listQuery(FUNCIONARIO_ROW_SORT).extend({
   validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),
 });
 export type FuncionarioListQuery = z.output<typeof FuncionarioListQuery>;
@@ -109,7 +109,7 @@ export const funcionariosCalls = defineCalls({
     summary: 'Funcionários ativos para escolha.',
     permission: seeAnyOf(MENU.funcionarios, MENU.seguranca, MENU.acidentes),
     params: CompanyParams,
-    query: listQuery(['nome', 'num_mecan']),
+    query: listQuery(MINIFICADO_ROW_SORT),
     answer: paged(FuncionarioMinificado),
   },
   listFichasSerie: {

@@ -39,6 +39,7 @@ export * from './pedidos.ts';
 export * from './permission.ts';
 export * from './prestador.ts';
 export * from './referencias.ts';
+export * from './rules/row-sorts.ts';
 export * from './rules/sorts.ts';
 export * from './saude.ts';
 export * from './saude-publicacao.ts';

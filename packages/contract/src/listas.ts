@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { LICENCE_LENGTH, LISTS } from './rules/lists.ts';
-import { ITEM_SORT } from './rules/sorts.ts';
+import { ITEM_ROW_SORT } from './rules/row-sorts.ts';
 import { Cd, CdText, LineText, listQuery, Message, optionalLine, paged } from './shapes.ts';
 
 /** A name that forms of all companies choose from. */
@@ -17,7 +17,7 @@ export const ItemRow = z.object({
 });
 export type ItemRow = z.output<typeof ItemRow>;
 
-export const ItensQuery = listQuery(ITEM_SORT).extend({
+export const ItensQuery = listQuery(ITEM_ROW_SORT).extend({
   estado: z.enum(['ativos', 'inativos'], 'Estado inválido.').optional(),
 });
 export type ItensQuery = z.output<typeof ItensQuery>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu } from './permission.ts';
+import { MEDIDA_ROW_SORT } from './rules/row-sorts.ts';
 import { DELAYS, LATE, OPEN_MEASURE_LABEL } from './rules/safety.ts';
-import { MEDIDA_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
@@ -39,7 +39,7 @@ export const MedidaRow = z.object({
 });
 export type MedidaRow = z.output<typeof MedidaRow>;
 
-export const MedidaListQuery = listQuery(MEDIDA_SORT).extend({
+export const MedidaListQuery = listQuery(MEDIDA_ROW_SORT).extend({
   /** Whether provisional. */
   tipo: z
     .enum(['true', 'false'], 'Tipo inválido.')

@@ -5,7 +5,7 @@ import { Alteracoes, PedidoDetail } from './pedidos.ts';
 import { ONLY_ACCEPTED } from './rules/accidents.ts';
 import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON } from './rules/provider.ts';
 import { REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
-import { EMPRESA_SORT, FILA_SORT } from './rules/sorts.ts';
+import { EMPRESA_ROW_SORT, FILA_ROW_SORT } from './rules/row-sorts.ts';
 import {
   Cd,
   CdText,
@@ -44,7 +44,7 @@ export const FilaRow = z.object({
 });
 export type FilaRow = z.output<typeof FilaRow>;
 
-export const FilaQuery = listQuery(FILA_SORT).extend({
+export const FilaQuery = listQuery(FILA_ROW_SORT).extend({
   empresa: CdText.optional(),
   tipo: z.enum(['0', '1', '5', '6', 'acidente'], 'Tipo inválido.').optional(),
   /** Default: what waits for a decision. */
@@ -92,7 +92,7 @@ export const EmpresaPrestador = z.object({
 });
 export type EmpresaPrestador = z.output<typeof EmpresaPrestador>;
 
-export const EmpresaListQuery = listQuery(EMPRESA_SORT);
+export const EmpresaListQuery = listQuery(EMPRESA_ROW_SORT);
 export type EmpresaListQuery = z.output<typeof EmpresaListQuery>;
 
 const BASE = '/api/prestador';

@@ -12,7 +12,7 @@ import {
   OTHER_FUNCTIONS,
   RECOMMENDATIONS,
 } from './rules/health.ts';
-import { MARCACAO_SORT } from './rules/sorts.ts';
+import { MARCACAO_ROW_SORT } from './rules/row-sorts.ts';
 import { MarcacaoRow } from './saude.ts';
 import { NovoAnexo } from './seguranca.ts';
 import {
@@ -83,7 +83,7 @@ export const MarcacaoDetail = z.object({
 });
 export type MarcacaoDetail = z.output<typeof MarcacaoDetail>;
 
-export const MarcacoesPorFecharQuery = listQuery(MARCACAO_SORT).extend({ especie: Especie });
+export const MarcacoesPorFecharQuery = listQuery(MARCACAO_ROW_SORT).extend({ especie: Especie });
 export type MarcacoesPorFecharQuery = z.output<typeof MarcacoesPorFecharQuery>;
 
 const ExameFields = z.object({

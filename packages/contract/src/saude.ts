@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { Ficha, FichaSerieRow } from './funcionarios.ts';
 import { MENU, menu } from './permission.ts';
 import { ABSENCE_LABEL, DECISIONS, EXAM_VALIDITIES } from './rules/health.ts';
-import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from './rules/sorts.ts';
+import { EXAME_ROW_SORT, FALTA_ROW_SORT, MARCACAO_ROW_SORT } from './rules/row-sorts.ts';
 import {
   Cd,
   CdText,
@@ -54,7 +54,7 @@ const AppointmentRow = z.object({
 export const MarcacaoRow = AppointmentRow;
 export type MarcacaoRow = z.output<typeof MarcacaoRow>;
 
-export const MarcacaoListQuery = listQuery(MARCACAO_SORT).extend({
+export const MarcacaoListQuery = listQuery(MARCACAO_ROW_SORT).extend({
   /** The first and the last day of the bookings wanted. */
   de: DateText.optional(),
   ate: DateText.optional(),
@@ -67,7 +67,7 @@ const ABSENCES = codesOf(ABSENCE_LABEL);
 export const FaltaRow = AppointmentRow.extend({ cd_estad: codeOf(ABSENCES), estado: z.string() });
 export type FaltaRow = z.output<typeof FaltaRow>;
 
-const AbsenceQuery = listQuery(FALTA_SORT).extend({
+const AbsenceQuery = listQuery(FALTA_ROW_SORT).extend({
   tipo: codeText(ABSENCES, 'Tipo de falta inválido.').optional(),
   /** Absences of one month. */
   mes: MonthText.optional(),
@@ -99,7 +99,7 @@ export const ExameRow = z.object({
 });
 export type ExameRow = z.output<typeof ExameRow>;
 
-export const ExameListQuery = listQuery(EXAME_SORT).extend({
+export const ExameListQuery = listQuery(EXAME_ROW_SORT).extend({
   medico: CdText.optional(),
   decisao: z.enum(DECISIONS, 'Decisão inválida.').optional(),
   /** Exams of one month. */

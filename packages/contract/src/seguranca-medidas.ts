@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { MEDIDA_CONCLUIDA_ROW_SORT } from './rules/row-sorts.ts';
 import {
   DEADLINE_BEFORE,
   deadlineDay,
@@ -7,7 +8,6 @@ import {
   MEASURE,
   MEASURE_STATE,
 } from './rules/safety.ts';
-import { MEDIDA_CONCLUIDA_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
@@ -106,7 +106,7 @@ export const MedidaConcluidaRow = z.object({
 });
 export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
 
-export const MedidasConcluidasQuery = listQuery(MEDIDA_CONCLUIDA_SORT);
+export const MedidasConcluidasQuery = listQuery(MEDIDA_CONCLUIDA_ROW_SORT);
 export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;
 
 const OF = '/api/prestador/empresa/:company';

@@ -8,8 +8,8 @@ import {
   NO_DOCUMENT,
   TOO_MANY_DOCUMENTS,
 } from './rules/documents.ts';
+import { ATIVIDADE_TECNICA_ROW_SORT, MARCACAO_ATIVIDADE_ROW_SORT } from './rules/row-sorts.ts';
 import { ACTIVITY_NOTES_LENGTH, ACTIVITY_STATE, WEB_CLIENT } from './rules/safety.ts';
-import { ATIVIDADE_TECNICA_SORT, MARCACAO_ATIVIDADE_SORT } from './rules/sorts.ts';
 import {
   Cd,
   CdText,
@@ -37,7 +37,7 @@ export const MarcacaoAtividadeRow = z.object({
 });
 export type MarcacaoAtividadeRow = z.output<typeof MarcacaoAtividadeRow>;
 
-export const MarcacaoAtividadeListQuery = listQuery(MARCACAO_ATIVIDADE_SORT).extend({
+export const MarcacaoAtividadeListQuery = listQuery(MARCACAO_ATIVIDADE_ROW_SORT).extend({
   /** Those of a month, also of days that have passed. */
   mes: MonthText.optional(),
 });
@@ -85,7 +85,7 @@ export type AtividadeTecnicaRow = z.output<typeof AtividadeTecnicaRow>;
 
 const WebClient = z.literal(WEB_CLIENT);
 
-export const AtividadeTecnicaListQuery = listQuery(ATIVIDADE_TECNICA_SORT).extend({
+export const AtividadeTecnicaListQuery = listQuery(ATIVIDADE_TECNICA_ROW_SORT).extend({
   tecnico: z.union([WebClient, CdText], 'Técnico inválido.').optional(),
   motivo: CdText.optional(),
   tipo: CdText.optional(),

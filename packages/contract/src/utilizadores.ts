@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { NewPassword, UserName } from './conta.ts';
-import { UTILIZADOR_SORT } from './rules/sorts.ts';
+import { UTILIZADOR_ROW_SORT } from './rules/row-sorts.ts';
 import { PASSWORDS_DIFFER } from './rules/text.ts';
 import { Acesso } from './sessao.ts';
 import {
@@ -33,7 +33,7 @@ export const UtilizadorRow = z.object({
 });
 export type UtilizadorRow = z.output<typeof UtilizadorRow>;
 
-export const UtilizadorListQuery = listQuery(UTILIZADOR_SORT).extend({
+export const UtilizadorListQuery = listQuery(UTILIZADOR_ROW_SORT).extend({
   inativo: z
     .enum(['true', 'false'], 'Valor inválido.')
     .transform((text) => text === 'true')

@@ -2,9 +2,9 @@ import type {
   AcidenteListQuery,
   AcidentePendenteListQuery,
   AcidentePendenteRow,
-  AcidentePendenteSort,
+  AcidentePendenteRowSort,
   AcidenteRow,
-  AcidenteSort,
+  AcidenteRowSort,
 } from '@sst/contract';
 import {
   ACCIDENT_STATE,
@@ -42,6 +42,8 @@ const SEARCHED = {
 } as const;
 
 const COMMON_SORT = {
+  cd: { by: 't.cd' },
+  cd_funcion: { by: 't.cd_funcion' },
   num_mecan: { by: 't.num_mecan' },
   nome: { by: 't.nome' },
   dt: { by: 't.dt' },
@@ -49,11 +51,13 @@ const COMMON_SORT = {
   acc_lesiv: { by: 'l.nome', join: TIPO },
   prest_prim_socorr: { by: 't.prest_prim_socorr' },
   organig: { by: 'o.nome', join: ORGANIG },
+  epi_adeq: { by: 't.epi_adeq' },
+  descric: { by: 't.descric' },
 } satisfies Record<string, SortField>;
 
 const LATEST_FIRST = { field: 'dt', descending: true, tieBreak: 't.hr' } as const;
 
-const ACIDENTES: ListDefinition<AcidenteSort> = {
+const ACIDENTES: ListDefinition<AcidenteRowSort> = {
   name: 'acidentes',
   table: 'acidente',
   searched: {
@@ -71,13 +75,12 @@ const ACIDENTES: ListDefinition<AcidenteSort> = {
   sort: {
     ...COMMON_SORT,
     formac_tarefa: { by: 't.formac_tarefa' },
-    epi_adeq: { by: 't.epi_adeq' },
-    descric: { by: 't.descric' },
     organig_acident: { by: 'a.nome', join: PLACE },
   },
   defaultOrder: LATEST_FIRST,
 };
 
+const PLACE_PATH_OF_ALL = pathOfAll(PLACE_COLUMN, 'ka');
 const PATHS_OF_ROW = sql`${PATH_OF_ROW} ${pathOfRow(PLACE_COLUMN, 'ka')}`;
 
 /** Columns of an accident among the requests. */
@@ -93,7 +96,7 @@ export const ACIDENTE_DETAIL = {
   joins: sql`${TIPO} ${PATHS_OF_ROW} left join utilizador u on u.cd = t.cd_autor`,
 };
 
-const PENDENTES: ListDefinition<AcidentePendenteSort> = {
+const PENDENTES: ListDefinition<AcidentePendenteRowSort> = {
   name: 'acidentes-pendentes',
   table: 'acidente',
   searched: {
@@ -104,13 +107,24 @@ const PENDENTES: ListDefinition<AcidentePendenteSort> = {
   },
   columns: PENDING_COLUMNS,
   joins: sql`${TIPO} ${PATHS_OF_ROW}`,
-  joinsOfAll: sql`${TIPO} ${PATH_OF_ALL} ${pathOfAll(PLACE_COLUMN, 'ka')}`,
+  joinsOfAll: sql`${TIPO} ${PATH_OF_ALL} ${PLACE_PATH_OF_ALL}`,
   sort: {
     ...COMMON_SORT,
     organig: { by: 'k.caminho', join: PATH_OF_ALL },
     loc: { by: 't.loc' },
     dt_cria: { by: 't.dt_cria' },
     estado: { by: 't.cd_estad' },
+    cd_estad: { by: 't.cd_estad' },
+    funcion: { by: 't.nome' },
+    organig_acident: { by: 'ka.caminho', join: PLACE_PATH_OF_ALL },
+    dt_ini_instit: { by: 't.dt_ini_instit' },
+    categ: { by: 't.categ' },
+    profis: { by: 't.profis' },
+    formac_taref: { by: 't.formac_tarefa' },
+    interr_trab: { by: 't.interr_trab' },
+    dt_interr_trab: { by: 't.dt_interr_trab' },
+    hr_interr_trab: { by: 't.hr_interr_trab' },
+    obs: { by: 't.obs' },
   },
   defaultOrder: LATEST_FIRST,
 };

@@ -1,4 +1,4 @@
-import type { AuditoriaListQuery, AuditoriaRow, AuditoriaSort } from '@sst/contract';
+import type { AuditoriaListQuery, AuditoriaRow, AuditoriaRowSort } from '@sst/contract';
 import { COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { sql } from 'kysely';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -9,7 +9,12 @@ import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './audi
 const EMPLOYEE_OF = sql`(t.detalhe ->> 'cd_funcion')::bigint`;
 const IS_OF_USER = sql`t.entidade in ('utilizador', 'acessos')`;
 
-const AUDITORIA: ListDefinition<AuditoriaSort> = {
+const SUBJECT = sql`
+  left join funcionario f on f.cd = ${EMPLOYEE_OF}
+  left join utilizador v on v.cd = t.cd_entidade and ${IS_OF_USER}`;
+const DESCRICAO = sql`coalesce(f.nome, t.detalhe ->> 'nome', v.nome, '')`;
+
+const AUDITORIA: ListDefinition<AuditoriaRowSort> = {
   name: 'auditoria',
   table: 'auditoria',
   branchColumn: null,
@@ -19,16 +24,18 @@ const AUDITORIA: ListDefinition<AuditoriaSort> = {
       coalesce((select s.nome from funcionario s where s.cd = ${EMPLOYEE_OF}), t.detalhe ->> 'nome',
                (select s.nome from utilizador s where s.cd = t.cd_entidade and ${IS_OF_USER})))`,
   },
-  columns: sql`${LINE}, coalesce(f.nome, t.detalhe ->> 'nome', v.nome, '') as descricao`,
-  joins: sql`${AUTHOR}
-    left join funcionario f on f.cd = ${EMPLOYEE_OF}
-    left join utilizador v on v.cd = t.cd_entidade and ${IS_OF_USER}`,
+  columns: sql`${LINE}, ${DESCRICAO} as descricao`,
+  joins: sql`${AUTHOR} ${SUBJECT}`,
   sort: {
     quando: { by: LINE_ORDER.quando },
     utilizador: { by: LINE_ORDER.utilizador, join: AUTHOR },
     acao: { by: LINE_ORDER.acao },
     entidade: { by: LINE_ORDER.entidade },
     ip: { by: LINE_ORDER.ip },
+    cd: { by: LINE_ORDER.cd },
+    cd_utilizador: { by: LINE_ORDER.cd_utilizador },
+    cd_entidade: { by: LINE_ORDER.cd_entidade },
+    descricao: { by: DESCRICAO, join: SUBJECT },
   },
   defaultOrder: { field: 'quando', descending: true },
 };

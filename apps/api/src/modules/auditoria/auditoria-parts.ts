@@ -1,4 +1,4 @@
-import type { AuditoriaListQuery, AuditoriaSort } from '@sst/contract';
+import type { AuditoriaListQuery, AuditoriaRowSort } from '@sst/contract';
 import type { AuditWords } from '@sst/contract/rules/audit';
 import { type RawBuilder, sql } from 'kysely';
 import { wordCase } from '../../sql/label-case.ts';
@@ -13,14 +13,17 @@ export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
 export const LINE = sql`t.cd, ${utcText('t.quando')} as quando,
   t.cd_utilizador, u.nome as utilizador, t.acao, t.entidade, t.cd_entidade, t.ip`;
 
-/** The column of each order. */
+/** The column of each order, but for what a line was about. */
 export const LINE_ORDER = {
   quando: sql`t.quando`,
   utilizador: sql`u.nome`,
   acao: sql`t.acao`,
   entidade: sql`t.entidade`,
   ip: sql`t.ip`,
-} as const satisfies Record<AuditoriaSort, RawBuilder<unknown>>;
+  cd: sql`t.cd`,
+  cd_utilizador: sql`t.cd_utilizador`,
+  cd_entidade: sql`t.cd_entidade`,
+} as const satisfies Record<Exclude<AuditoriaRowSort, 'descricao'>, RawBuilder<unknown>>;
 
 /** The words of a line's action and kind, as a search reads them; a code without any stands for itself. */
 export function wordsOfLine({ acao, entidade }: AuditWords): RawBuilder<string> {

@@ -1,4 +1,4 @@
-import type { EmpresaListQuery, EmpresaPrestador, EmpresaSort } from '@sst/contract';
+import type { EmpresaListQuery, EmpresaPrestador, EmpresaRowSort } from '@sst/contract';
 import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
@@ -6,11 +6,12 @@ import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
 import { localDay } from '../../sql/local-day.ts';
 
-const SORT: Readonly<Record<EmpresaSort, RawBuilder<unknown>>> = {
+const SORT: Readonly<Record<EmpresaRowSort, RawBuilder<unknown>>> = {
   nome: sql`l.nome`,
   cd_aux: sql`l.cd_aux`,
   por_decidir: sql`l.por_decidir`,
   dias: sql`l.dias`,
+  cd: sql`l.cd`,
 };
 
 const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)));

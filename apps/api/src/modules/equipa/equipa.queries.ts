@@ -1,4 +1,4 @@
-import type { EquipaListQuery, EquipaSort, MembroRow } from '@sst/contract';
+import type { EquipaListQuery, EquipaRowSort, MembroRow } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -6,10 +6,12 @@ import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
 import { utcText } from '../../sql/moment.ts';
 
-const SORT: Readonly<Record<EquipaSort, RawBuilder<unknown>>> = {
+const SORT: Readonly<Record<EquipaRowSort, RawBuilder<unknown>>> = {
   nome: sql`u.nome`,
   email: sql`lower(u.email)`,
   dt_ult_acesso: sql`u.dt_ult_acesso`,
+  cd: sql`u.cd`,
+  convidado: sql`u.pass_hash is null`,
 };
 
 const COLUMNS = sql`u.cd, u.nome, u.email,

@@ -2,7 +2,8 @@ import type {
   FuncionarioListQuery,
   FuncionarioMinificado,
   FuncionarioRow,
-  FuncionarioSort,
+  FuncionarioRowSort,
+  MinificadoRowSort,
 } from '@sst/contract';
 import type { Expiry } from '@sst/contract/rules/expiry';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
@@ -37,7 +38,7 @@ function nextBookings(today: string): RawBuilder<unknown> {
   ) m on m.cd_funcion = t.cd`;
 }
 
-function employeeList(today: string): ListDefinition<FuncionarioSort> {
+function employeeList(today: string): ListDefinition<FuncionarioRowSort> {
   const validity = { by: 't.dt_expir', nullsFirst: true };
   return {
     name: 'funcionarios',
@@ -58,6 +59,7 @@ function employeeList(today: string): ListDefinition<FuncionarioSort> {
       dt_prox_marc: { by: 'm.dt', join: nextBookings(today) },
       pendente: { by: 't.pendente' },
       organig: { by: 'o.nome', join: ORGANIG },
+      cd: { by: 't.cd' },
     },
     defaultOrder: { field: 'nome', descending: false },
   };
@@ -95,20 +97,26 @@ export function funcionariosSource(
   });
 }
 
-const PICKER: ListDefinition<'nome' | 'num_mecan'> = {
+const PICKER: ListDefinition<MinificadoRowSort> = {
   name: 'funcionarios-escolha',
   table: 'funcionario',
   searched: { view: 'funcionario_busca' },
   columns: sql`t.cd, t.num_mecan, t.nome, t.cd_organig, o.nome as organig`,
   joins: ORGANIG,
-  sort: { nome: { by: 't.nome' }, num_mecan: { by: 't.num_mecan' } },
+  sort: {
+    nome: { by: 't.nome' },
+    num_mecan: { by: 't.num_mecan' },
+    cd: { by: 't.cd' },
+    cd_organig: { by: 't.cd_organig' },
+    organig: { by: 'o.nome', join: ORGANIG },
+  },
   defaultOrder: { field: 'nome', descending: false },
 };
 
 /** Active employees for a picker, by name. */
 export function minificadoSource(
   grant: Pick<Grant, 'branch'>,
-  query: Pick<ListFilter<'nome' | 'num_mecan'>, 'search' | 'ordenacao'>,
+  query: Pick<ListFilter<MinificadoRowSort>, 'search' | 'ordenacao'>,
 ): WholeListSource<FuncionarioMinificado> {
   const { search, ordenacao } = query;
   return listSource(PICKER, grant, { search, ordenacao, conditions: [ACTIVE] });

@@ -4,6 +4,7 @@ import type {
   FuncionarioMinificado,
   FuncionarioRow,
   ListQuery,
+  MinificadoRowSort,
 } from '@sst/contract';
 import type { Grant } from '../../access/grant.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
@@ -32,7 +33,7 @@ export class FuncionariosService {
   /** As `list`, with the fewest columns, for choosing. */
   listMinificado(
     grant: Grant,
-    query: ListQuery<'nome' | 'num_mecan'>,
+    query: ListQuery<MinificadoRowSort>,
   ): Promise<ListAnswer<FuncionarioMinificado>> {
     return this.#parts.lists.answer(grant, query, (search) =>
       minificadoSource(grant, { ...query, search }),

@@ -1,4 +1,4 @@
-import type { ItemRow, ItemSort, ItensQuery } from '@sst/contract';
+import type { ItemRow, ItemRowSort, ItensQuery } from '@sst/contract';
 import { hasLicence, type ListName } from '@sst/contract/rules/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
@@ -17,10 +17,12 @@ export const LIST_TABLE = {
   lesoes: 'lesao_tipo',
 } as const satisfies Record<ListName, string>;
 
-const SORT: Readonly<Record<ItemSort, RawBuilder<unknown>>> = {
+const SORT: Readonly<Record<ItemRowSort, RawBuilder<unknown>>> = {
   nome: sql`t.nome`,
   cedula: sql`cedula`,
   inactiv: sql`t.inactiv`,
+  cd: sql`t.cd`,
+  versao: sql`versao`,
 };
 
 function licenceOf(list: ListName): RawBuilder<string | null> {

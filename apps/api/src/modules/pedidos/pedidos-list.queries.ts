@@ -1,14 +1,20 @@
-import type { PedidoListQuery, PedidoRow, PedidoSort } from '@sst/contract';
+import type { PedidoListQuery, PedidoRow, PedidoRowSort } from '@sst/contract';
 import {
   OPEN,
   OPEN_STATES,
   REQUEST_STATE_LABEL,
   REQUEST_TYPE_LABEL,
 } from '@sst/contract/rules/requests';
+import { PEDIDO_PORTRAIT_SORT } from '@sst/contract/rules/row-sorts';
 import { SEX_LABEL } from '@sst/contract/rules/sex';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
-import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import {
+  type ListDefinition,
+  listSource,
+  type SortField,
+  type WholeListSource,
+} from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
@@ -25,7 +31,17 @@ export const PEDIDO_COLUMNS = sql`t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_
   t.retrato->>'num_benef' as num_benef, t.retrato->>'loc_trab' as loc_trab,
   t.retrato->>'dt_inactiv' as dt_inactiv, t.retrato->>'dt_ini_instit' as dt_ini_instit`;
 
-const PEDIDOS: ListDefinition<PedidoSort> = {
+/** By the portrait of the request itself: the search view lacks it. */
+const PORTRAIT_SORT = Object.fromEntries(
+  PEDIDO_PORTRAIT_SORT.map((field) => [
+    field,
+    {
+      by: sql`(select p.retrato->>${sql.lit(field)} from pedido p where p.cd = t.cd) collate pt`,
+    },
+  ]),
+) as Record<(typeof PEDIDO_PORTRAIT_SORT)[number], SortField>;
+
+const PEDIDOS: ListDefinition<PedidoRowSort> = {
   name: 'pedidos',
   table: 'pedido',
   searched: {
@@ -51,6 +67,12 @@ const PEDIDOS: ListDefinition<PedidoSort> = {
     // The codes stand in the order of their labels, and of a request's life.
     tipo: { by: 't.cd_tipo' },
     estado: { by: 't.cd_estad' },
+    cd_tipo: { by: 't.cd_tipo' },
+    cd_estad: { by: 't.cd_estad' },
+    cd: { by: 't.cd' },
+    cd_funcion: { by: 't.cd_funcion' },
+    organigrama: { by: 'k.caminho', join: PATH_OF_ALL },
+    ...PORTRAIT_SORT,
   },
   defaultOrder: { field: 'dt_cria', descending: true },
 };

@@ -1,4 +1,4 @@
-import type { ExameListQuery, ExameRow, ExameSort } from '@sst/contract';
+import type { ExameListQuery, ExameRow, ExameRowSort } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
@@ -13,7 +13,7 @@ const TIPO = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
 const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;
 const DECIS = sql`join decisao d on d.cd = t.cd_decis`;
 
-const EXAMES: ListDefinition<ExameSort> = {
+const EXAMES: ListDefinition<ExameRowSort> = {
   name: 'exames',
   table: 'exame',
   searched: {
@@ -34,6 +34,10 @@ const EXAMES: ListDefinition<ExameSort> = {
     decis: { by: 'd.ordem', join: DECIS },
     dt_expir: { by: 't.dt_expir' },
     organig: { by: 'o.nome', join: ORGANIG },
+    cd: { by: 't.cd' },
+    cd_funcion: { by: 't.cd_funcion' },
+    cd_decis: { by: 't.cd_decis' },
+    anex: { by: sql`coalesce(t.cd_anex, 0)` },
   },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };

@@ -1,10 +1,10 @@
 import type {
   FaltaListQuery,
   FaltaRow,
-  FaltaSort,
+  FaltaRowSort,
   MarcacaoListQuery,
   MarcacaoRow,
-  MarcacaoSort,
+  MarcacaoRowSort,
   MarcacoesPorFecharQuery,
 } from '@sst/contract';
 import type { Especie } from '@sst/contract/rules/health';
@@ -36,7 +36,7 @@ const COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.
   a.nome as tipo_ac_enferm, o.nome as organig`;
 const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM}`;
 
-const SORT: Readonly<Record<MarcacaoSort, SortField>> = {
+const SORT: Readonly<Record<MarcacaoRowSort, SortField>> = {
   num_mecan: { by: 'f.num_mecan', join: FUNCION },
   funcion: { by: 'f.nome', join: FUNCION },
   dt: { by: 't.dt' },
@@ -44,9 +44,11 @@ const SORT: Readonly<Record<MarcacaoSort, SortField>> = {
   tipo_exam: { by: 'x.nome', join: TIPO_EXAM },
   tipo_ac_enferm: { by: 'a.nome', join: TIPO_AC_ENFERM },
   organig: { by: 'o.nome', join: ORGANIG },
+  cd: { by: 't.cd' },
+  cd_funcion: { by: 't.cd_funcion' },
 };
 
-const MARCACOES: ListDefinition<MarcacaoSort> = {
+const MARCACOES: ListDefinition<MarcacaoRowSort> = {
   name: 'marcacoes',
   table: 'marcacao',
   searched: { employee: 't.cd_funcion', names: NAMES },
@@ -56,19 +58,19 @@ const MARCACOES: ListDefinition<MarcacaoSort> = {
   defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
 };
 
-const POR_FECHAR: ListDefinition<MarcacaoSort> = {
+const POR_FECHAR: ListDefinition<MarcacaoRowSort> = {
   ...MARCACOES,
   name: 'marcacoes-por-fechar',
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };
 
-const FALTAS: ListDefinition<FaltaSort> = {
+const FALTAS: ListDefinition<FaltaRowSort> = {
   name: 'faltas',
   table: 'marcacao',
   searched: { employee: 't.cd_funcion', names: NAMES, labels: { 't.cd_estad': ABSENCE_LABEL } },
   columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', ABSENCE_LABEL)} as estado`,
   joins: JOINS,
-  sort: { ...SORT, estado: { by: 't.cd_estad' } },
+  sort: { ...SORT, estado: { by: 't.cd_estad' }, cd_estad: { by: 't.cd_estad' } },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };
 

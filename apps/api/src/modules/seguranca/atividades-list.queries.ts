@@ -1,7 +1,7 @@
 import type {
   AtividadeTecnicaListQuery,
   AtividadeTecnicaRow,
-  AtividadeTecnicaSort,
+  AtividadeTecnicaRowSort,
 } from '@sst/contract';
 import { ACTIVITY_STATE_LABEL, WEB_CLIENT } from '@sst/contract/rules/safety';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,7 +22,7 @@ const ANEX_OF_ALL = sql`left join (
   select q.cd_ativ, count(*)::int as anex from atividade_anexo q group by q.cd_ativ) n on n.cd_ativ = t.cd`;
 const JOINS = sql`${TIPO} ${MOTIVO} ${TECNIC} ${FUNCION} ${ORGANIG} ${RELAT}`;
 
-const ATIVIDADES: ListDefinition<AtividadeTecnicaSort> = {
+const ATIVIDADES: ListDefinition<AtividadeTecnicaRowSort> = {
   name: 'atividades',
   table: 'atividade',
   searched: {
@@ -48,6 +48,9 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaSort> = {
     // The codes stand in the order of an activity's life.
     estado: { by: 't.cd_estad' },
     relat: { by: sql`r.nome_fich collate pt`, join: RELAT },
+    cd: { by: 't.cd' },
+    cd_estad: { by: 't.cd_estad' },
+    cd_relat: { by: 't.cd_relat' },
     anex: { by: sql`coalesce(n.anex, 0)`, join: ANEX_OF_ALL },
   },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },

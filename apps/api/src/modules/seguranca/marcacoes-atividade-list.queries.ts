@@ -1,7 +1,7 @@
 import type {
   MarcacaoAtividadeListQuery,
   MarcacaoAtividadeRow,
-  MarcacaoAtividadeSort,
+  MarcacaoAtividadeRowSort,
 } from '@sst/contract';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
-const MARCACOES: ListDefinition<MarcacaoAtividadeSort> = {
+const MARCACOES: ListDefinition<MarcacaoAtividadeRowSort> = {
   name: 'marcacoes-atividade',
   table: 'atividade',
   searched: SEARCHED,
@@ -24,6 +24,7 @@ const MARCACOES: ListDefinition<MarcacaoAtividadeSort> = {
     dt: { by: 't.dt' },
     hr: { by: 't.hr' },
     organig: { by: 'o.nome', join: ORGANIG },
+    cd: { by: 't.cd' },
   },
   defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
 };

@@ -1,9 +1,9 @@
 import type {
   MedidaConcluidaRow,
-  MedidaConcluidaSort,
+  MedidaConcluidaRowSort,
   MedidaListQuery,
   MedidaRow,
-  MedidaSort,
+  MedidaRowSort,
   MedidasConcluidasQuery,
 } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates';
@@ -21,7 +21,7 @@ const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
 /** Condition: measure `t` is open; a literal, as the partial index needs. */
 export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEASURE_STATE.concluida)}`;
 
-function medidas(today: string): ListDefinition<MedidaSort> {
+function medidas(today: string): ListDefinition<MedidaRowSort> {
   return {
     name: 'medidas',
     table: 'medida',
@@ -43,6 +43,8 @@ function medidas(today: string): ListDefinition<MedidaSort> {
       dias_expir: { by: 't.dt_prazo', reversed: true },
       provis: { by: 't.provis' },
       estad: { by: 't.cd_estad' },
+      cd_estad: { by: 't.cd_estad' },
+      cd: { by: 't.cd' },
       organig: { by: 'o.nome', join: ORGANIG },
       organigrama: { by: 'k.caminho', join: PATH_OF_ALL },
     },
@@ -50,7 +52,7 @@ function medidas(today: string): ListDefinition<MedidaSort> {
   };
 }
 
-const CONCLUIDAS: ListDefinition<MedidaConcluidaSort> = {
+const CONCLUIDAS: ListDefinition<MedidaConcluidaRowSort> = {
   name: 'medidas-concluidas',
   table: 'medida',
   searched: {
@@ -68,6 +70,7 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaSort> = {
     prazo: { by: 't.dt_prazo' },
     dt_conclusao: { by: 't.dt_conclusao', nullsFirst: true },
     conclusao: { by: 't.conclusao' },
+    cd: { by: 't.cd' },
     organig: { by: 'o.nome', join: ORGANIG },
   },
   defaultOrder: { field: 'dt_conclusao', descending: true },

@@ -1,0 +1,87 @@
+import { type Call, type CallName, contract } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
+import { findKnownRows, placeRows } from '../src/testing/known-rows.ts';
+import { addProvider } from '../src/testing/provider.ts';
+import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+import { ALL_ACCESSES, signInWith } from '../src/testing/test-users.ts';
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema;
+
+function isScalar({ type, anyOf }: Schema): boolean {
+  if (anyOf) return anyOf.every(isScalar);
+  return ![type].flat().some((name) => name === 'object' || name === 'array');
+}
+
+/** Every list that can be sorted, with the scalar fields of its row. */
+const LISTS = (Object.entries(contract) as [CallName, Call][]).flatMap(([name, call]) => {
+  const sorts = call.query && schemaOf(call.query, 'input').properties?.ordenacao;
+  const row = schemaOf(call.answer, 'output').properties?.message?.items?.properties;
+  if (!sorts || !row) return [];
+  const fields = Object.keys(row).filter((field) => isScalar(row[field] as Schema));
+  return [{ name, fields }];
+});
+
+const IS_DAY = /^\d{4}-\d\d-\d\d/;
+/** What is compared as it stands: numbers, yes or no, days. Words follow the language, or the code behind them. */
+const compared = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' || IS_DAY.test(String(value));
+
+function byValue(a: unknown, b: unknown): number {
+  if (typeof a === 'string') return a < String(b) ? -1 : Number(a > String(b));
+  return Number(a) - Number(b);
+}
+
+let app: TestApp;
+/** Who asks: an administrator of a company, and a user of the provider. */
+let client: Awaited<ReturnType<typeof signInWith>>;
+let provider: typeof client;
+let known: Awaited<ReturnType<typeof findKnownRows>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  known = await findKnownRows(app.admin, 1);
+  const place = { cd_empresa: known.cd_empresa, adm: true, acessos: ALL_ACCESSES };
+  client = await signInWith(app, place);
+  provider = await addProvider({ app });
+  await placeRows(app.admin, known);
+});
+afterAll(() => app.close());
+
+function ask(name: CallName, query: Record<string, string>) {
+  const { cd, token } = contract[name].permission.kind.startsWith('provider') ? provider : client;
+  const example = CALL_EXAMPLES[name](known, cd);
+  return app.call(name, { ...example, token, query: { ...example.query, ...query } });
+}
+
+describe('the order of a list', () => {
+  it('is asked of all lists that there are', () => {
+    expect(LISTS.length).toBeGreaterThan(20);
+  });
+
+  it.each(LISTS)('of $name may be by any field of its row, alone and searched', async (list) => {
+    for (const field of list.fields) {
+      for (const direction of ['asc', 'desc']) {
+        const { status, body } = await ask(list.name, { ordenacao: `${field}.${direction}` });
+        expect([field, status]).toEqual([field, 200]);
+        const values = (body.message as Record<string, unknown>[])
+          .map((row) => row[field])
+          .filter((value) => value !== null);
+        if (!values.every(compared)) continue;
+        const upwards = values.toSorted(byValue);
+        const sorted = direction === 'asc' ? upwards : upwards.reverse();
+        expect([field, direction, values]).toEqual([field, direction, sorted]);
+      }
+      const page = { ordenacao: `${field}.asc`, pesquisa: 'ma', pagina: '1', quantidade: '5' };
+      expect([field, (await ask(list.name, page)).status]).toEqual([field, 200]);
+    }
+  });
+});
