@@ -6,6 +6,7 @@ import { ACIDENTE_PENDENTE_ROW_SORT, ACIDENTE_ROW_SORT } from './rules/row-sorts
 import {
   Cd,
   CdText,
+  CompanyItemParams,
   CompanyParams,
   codeOf,
   codesOf,
@@ -156,7 +157,6 @@ export type AcidentesResumo = z.output<typeof AcidentesResumo>;
 
 const BASE = '/api/empresa/:company/acidente';
 const PENDING = `${BASE}/pendente` as const;
-const OneParams = z.object({ company: CdText, id: CdText });
 const see = menu(MENU.acidentes, 'ver');
 const seePending = menu(MENU.pendentes, 'ver');
 const remove = menu(MENU.pendentes, 'remover');
@@ -205,7 +205,7 @@ export const acidentesCalls = defineCalls({
     path: `${PENDING}/:id`,
     summary: 'Um acidente registado.',
     permission: seePending,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
   },
@@ -214,7 +214,7 @@ export const acidentesCalls = defineCalls({
     path: `${PENDING}/:id`,
     summary: 'Remover um acidente que ainda é novo.',
     permission: remove,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: Message,
     errors: [404, 409],
   },
@@ -233,7 +233,7 @@ export const acidentesCalls = defineCalls({
     path: `${BASE}/:id`,
     summary: 'Um acidente.',
     permission: see,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
   },

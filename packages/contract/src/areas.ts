@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { providerOf } from './permission.ts';
 import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
 import { ACTIVITY_NAME_LENGTH } from './rules/safety.ts';
 import { NovosAnexosBody, ObsBody } from './seguranca-publicacao.ts';
-import { Cd, CdText, CompanyParams, LineText, Message, messageOf, StorableText } from './shapes.ts';
+import {
+  Cd,
+  CdText,
+  CompanyItemParams,
+  CompanyParams,
+  LineText,
+  Message,
+  messageOf,
+  PROVIDER_COMPANY,
+  StorableText,
+} from './shapes.ts';
 
 /** A type of activity of an area. */
 export const TipoDaArea = z.object({
@@ -37,13 +48,11 @@ export type TituloBody = z.output<typeof TituloBody>;
 const NewBody = z.object({ nome: Name });
 const SwitchBody = z.object({ inactiv: z.boolean() });
 
-const BASE = '/api/prestador/empresa/:company/seguranca';
+const BASE = `${PROVIDER_COMPANY}/seguranca` as const;
 const AREA = `${BASE}/area/:area` as const;
 const TYPE = `${BASE}/tipo/:id` as const;
-const providerOf = { kind: 'providerOf' } as const;
 const AreaParams = z.object({ company: CdText, area: CdText });
 const AnexoAreaParams = AreaParams.extend({ cd_anex: CdText });
-const TypeParams = z.object({ company: CdText, id: CdText });
 
 export const areasCalls = defineCalls({
   updateTextoDaArea: {
@@ -145,7 +154,7 @@ export const areasCalls = defineCalls({
     path: `${TYPE}/nome`,
     summary: 'Mudar o nome de um tipo de atividade; vale também para o que já está registado.',
     permission: providerOf,
-    params: TypeParams,
+    params: CompanyItemParams,
     body: NomeBody,
     answer: Message,
     errors: [404, 409],
@@ -155,7 +164,7 @@ export const areasCalls = defineCalls({
     path: `${TYPE}/estado`,
     summary: 'Desativar um tipo de atividade, para deixar de ser oferecido, ou voltar a ativá-lo.',
     permission: providerOf,
-    params: TypeParams,
+    params: CompanyItemParams,
     body: SwitchBody,
     answer: Message,
     errors: [404],

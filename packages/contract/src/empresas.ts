@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
+import { providerOf } from './permission.ts';
 import { NIPC_DIGITS, ungrouped } from './rules/check-digits.ts';
 import { ORGANIGRAMA } from './rules/limits.ts';
 import { wholeNumber } from './rules/text.ts';
 import {
   Cd,
-  CdText,
+  CompanyItemParams,
   CompanyParams,
   Email,
   LineText,
@@ -92,8 +93,6 @@ export type NoDetail = z.output<typeof NoDetail>;
 
 const BASE = '/api/prestador/empresa';
 const NODES = `${BASE}/:company/no` as const;
-const providerOf = { kind: 'providerOf' } as const;
-const NodeParams = z.object({ company: CdText, id: CdText });
 
 export const empresasCalls = defineCalls({
   createEmpresa: {
@@ -124,7 +123,7 @@ export const empresasCalls = defineCalls({
     path: `${NODES}/:id`,
     summary: 'Uma unidade, com o que está abaixo dela contado.',
     permission: providerOf,
-    params: NodeParams,
+    params: CompanyItemParams,
     answer: messageOf(NoDetail),
     errors: [404],
   },
@@ -144,7 +143,7 @@ export const empresasCalls = defineCalls({
     summary:
       'Mudar o nome, o código e a localidade de uma unidade, ou da empresa, que também tem NIPC; um campo que falte fica como está.',
     permission: providerOf,
-    params: NodeParams,
+    params: CompanyItemParams,
     body: AlteracaoNoBody,
     answer: Message,
     errors: [404, 409],
@@ -154,7 +153,7 @@ export const empresasCalls = defineCalls({
     path: `${NODES}/:id/lugar`,
     summary: 'Passar uma unidade, com tudo o que está abaixo, para baixo de outra.',
     permission: providerOf,
-    params: NodeParams,
+    params: CompanyItemParams,
     body: z.object({
       cd_base: Cd,
       /** The unit above when the move was decided; 409 where it is another by now. */

@@ -4,7 +4,16 @@ import { MENU, menu, seeAnyOf } from './permission.ts';
 import { EXPIRIES } from './rules/expiry.ts';
 import { FUNCIONARIO_ROW_SORT, MINIFICADO_ROW_SORT } from './rules/row-sorts.ts';
 import { SEXES } from './rules/sex.ts';
-import { Cd, CdText, CompanyParams, DateText, listQuery, messageOf, paged } from './shapes.ts';
+import {
+  Cd,
+  CdText,
+  CompanyItemParams,
+  CompanyParams,
+  DateText,
+  listQuery,
+  messageOf,
+  paged,
+} from './shapes.ts';
 
 export const FuncionarioRow = z.object({
   cd: Cd,
@@ -89,7 +98,6 @@ export const FichaSerieRow = z.object({
 });
 export type FichaSerieRow = z.output<typeof FichaSerieRow>;
 
-const FuncionarioParams = z.object({ company: CdText, id: CdText });
 const viewEmployees = menu(MENU.funcionarios, 'ver');
 const sheets = menu(MENU.saude, 'doc');
 
@@ -126,7 +134,7 @@ export const funcionariosCalls = defineCalls({
     path: '/api/empresa/:company/funcionario/:id',
     summary: 'Um funcionário.',
     permission: viewEmployees,
-    params: FuncionarioParams,
+    params: CompanyItemParams,
     answer: messageOf(FuncionarioDetail),
     errors: [404],
   },
@@ -135,7 +143,7 @@ export const funcionariosCalls = defineCalls({
     path: '/api/empresa/:company/funcionario/:id/foto',
     summary: 'A fotografia de um funcionário, como data URL, ou null.',
     permission: viewEmployees,
-    params: FuncionarioParams,
+    params: CompanyItemParams,
     answer: messageOf(z.string().nullable()),
     errors: [404],
   },
@@ -144,7 +152,7 @@ export const funcionariosCalls = defineCalls({
     path: '/api/empresa/:company/funcionario/:id/ficha-aptidao',
     summary: 'A última ficha de aptidão de um funcionário: código e data.',
     permission: sheets,
-    params: FuncionarioParams,
+    params: CompanyItemParams,
     answer: messageOf(z.object({ cd_anex: Cd.nullable(), dt: DateText.nullable() })),
     errors: [404],
   },
@@ -153,7 +161,7 @@ export const funcionariosCalls = defineCalls({
     path: '/api/empresa/:company/funcionario/:id/ficha-aptidao/:cd_anex',
     summary: 'O PDF de uma ficha de aptidão.',
     permission: sheets,
-    params: FuncionarioParams.extend({ cd_anex: CdText }),
+    params: CompanyItemParams.extend({ cd_anex: CdText }),
     answer: messageOf(Ficha),
     errors: [404],
   },

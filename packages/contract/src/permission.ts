@@ -44,6 +44,9 @@ export type Permission =
   | { readonly kind: 'provider' }
   | { readonly kind: 'providerOf' };
 
+/** For users of the provider, working on the company of the node in the path. */
+export const providerOf = { kind: 'providerOf' } as const satisfies Permission;
+
 type MenuPermission = Extract<Permission, { kind: 'menu' }>;
 
 /** One capability of one menu. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AcidenteDetail } from './acidentes.ts';
 import { defineCalls } from './call.ts';
 import { Alteracoes, PedidoDetail } from './pedidos.ts';
+import { providerOf } from './permission.ts';
 import { ONLY_ACCEPTED } from './rules/accidents.ts';
 import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON } from './rules/provider.ts';
 import { REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
@@ -9,6 +10,7 @@ import { EMPRESA_ROW_SORT, FILA_ROW_SORT } from './rules/row-sorts.ts';
 import {
   Cd,
   CdText,
+  CompanyItemParams,
   codeOf,
   codeText,
   DateText,
@@ -16,6 +18,7 @@ import {
   Message,
   messageOf,
   PlainText,
+  PROVIDER_COMPANY,
   paged,
 } from './shapes.ts';
 
@@ -96,10 +99,7 @@ export const EmpresaListQuery = listQuery(EMPRESA_ROW_SORT);
 export type EmpresaListQuery = z.output<typeof EmpresaListQuery>;
 
 const BASE = '/api/prestador';
-const OF = `${BASE}/empresa/:company` as const;
 const provider = { kind: 'provider' } as const;
-const providerOf = { kind: 'providerOf' } as const;
-const OneParams = z.object({ company: CdText, id: CdText });
 
 export const prestadorCalls = defineCalls({
   listEmpresasPrestador: {
@@ -122,38 +122,38 @@ export const prestadorCalls = defineCalls({
   },
   getPedidoPrestador: {
     method: 'GET',
-    path: `${OF}/pedido/:id`,
+    path: `${PROVIDER_COMPANY}/pedido/:id`,
     summary: 'Um pedido sobre um funcionário, com o que muda.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes }),
     errors: [404],
   },
   getAcidentePrestador: {
     method: 'GET',
-    path: `${OF}/acidente/:id`,
+    path: `${PROVIDER_COMPANY}/acidente/:id`,
     summary: 'Um acidente registado.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
   },
   decidePedido: {
     method: 'PUT',
-    path: `${OF}/pedido/:id/decisao`,
+    path: `${PROVIDER_COMPANY}/pedido/:id/decisao`,
     summary: 'Pôr em análise (1), aceitar (2) ou recusar (3) um pedido; aceitar aplica-o.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: DecisaoBody,
     answer: Message,
     errors: [404, 409],
   },
   decideAcidente: {
     method: 'PUT',
-    path: `${OF}/acidente/:id/decisao`,
+    path: `${PROVIDER_COMPANY}/acidente/:id/decisao`,
     summary: 'Aceitar (2) um acidente, que passa à lista de acidentes.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: z.object({
       estado: z.literal(REQUEST_STATE.aceite, ONLY_ACCEPTED),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
+import { providerOf } from './permission.ts';
 import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
 import {
   ANNULMENT_REASON,
@@ -17,7 +18,7 @@ import { MarcacaoRow } from './saude.ts';
 import { NovoAnexo } from './seguranca.ts';
 import {
   Cd,
-  CdText,
+  CompanyItemParams,
   CompanyParams,
   codeOf,
   DateText,
@@ -28,6 +29,7 @@ import {
   Message,
   messageOf,
   PlainText,
+  PROVIDER_COMPANY,
   paged,
   TimeText,
 } from './shapes.ts';
@@ -153,14 +155,10 @@ export const ExameDetail = z.object({
 });
 export type ExameDetail = z.output<typeof ExameDetail>;
 
-const OF = '/api/prestador/empresa/:company';
-const providerOf = { kind: 'providerOf' } as const;
-const OneParams = z.object({ company: CdText, id: CdText });
-
 export const saudePublicacaoCalls = defineCalls({
   listMarcacoesPorFechar: {
     method: 'GET',
-    path: `${OF}/marcacao`,
+    path: `${PROVIDER_COMPANY}/marcacao`,
     summary:
       'Marcações de dias passados que ninguém fechou, da mais recente para a mais antiga; sem `quantidade`, todas.',
     permission: providerOf,
@@ -170,16 +168,16 @@ export const saudePublicacaoCalls = defineCalls({
   },
   getMarcacao: {
     method: 'GET',
-    path: `${OF}/marcacao/:id`,
+    path: `${PROVIDER_COMPANY}/marcacao/:id`,
     summary: 'Uma marcação, com os códigos de que o registo do exame precisa.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: messageOf(MarcacaoDetail),
     errors: [404],
   },
   listMedicosAtivos: {
     method: 'GET',
-    path: `${OF}/medico`,
+    path: `${PROVIDER_COMPANY}/medico`,
     summary: 'Os médicos que podem ser escolhidos para uma marcação ou um exame.',
     permission: providerOf,
     params: CompanyParams,
@@ -187,7 +185,7 @@ export const saudePublicacaoCalls = defineCalls({
   },
   createMarcacoes: {
     method: 'POST',
-    path: `${OF}/marcacao`,
+    path: `${PROVIDER_COMPANY}/marcacao`,
     summary: 'Marcar exames ou ações de enfermagem, um ou vários em horas seguidas.',
     permission: providerOf,
     params: CompanyParams,
@@ -198,28 +196,28 @@ export const saudePublicacaoCalls = defineCalls({
   },
   updateMarcacao: {
     method: 'PUT',
-    path: `${OF}/marcacao/:id`,
+    path: `${PROVIDER_COMPANY}/marcacao/:id`,
     summary: 'Mudar uma marcação para outro dia ou outra hora.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: RemarcacaoBody,
     answer: Message,
     errors: [404, 409],
   },
   closeMarcacao: {
     method: 'PUT',
-    path: `${OF}/marcacao/:id/estado`,
+    path: `${PROVIDER_COMPANY}/marcacao/:id/estado`,
     summary:
       'Dar uma marcação por realizada (1), ou registar a falta (2, 3) ou o cancelamento (4).',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: FimMarcacaoBody,
     answer: Message,
     errors: [404, 409],
   },
   createExame: {
     method: 'POST',
-    path: `${OF}/exame`,
+    path: `${PROVIDER_COMPANY}/exame`,
     summary: 'Registar um exame realizado, com a decisão e a ficha de aptidão.',
     permission: providerOf,
     params: CompanyParams,
@@ -232,19 +230,19 @@ export const saudePublicacaoCalls = defineCalls({
   },
   getExame: {
     method: 'GET',
-    path: `${OF}/exame/:id`,
+    path: `${PROVIDER_COMPANY}/exame/:id`,
     summary: 'Um exame realizado, com os códigos de que a correção precisa.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: messageOf(ExameDetail),
     errors: [404],
   },
   updateExame: {
     method: 'PUT',
-    path: `${OF}/exame/:id`,
+    path: `${PROVIDER_COMPANY}/exame/:id`,
     summary: 'Corrigir um exame realizado, e manter, gerar de novo, trocar ou retirar a ficha.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: CorrecaoExameBody,
     answer: Message.extend({ cd_anex: Cd.nullable() }),
     errors: [404, 409],
@@ -253,11 +251,11 @@ export const saudePublicacaoCalls = defineCalls({
   },
   annulExame: {
     method: 'PUT',
-    path: `${OF}/exame/:id/anulacao`,
+    path: `${PROVIDER_COMPANY}/exame/:id/anulacao`,
     summary:
       'Anular um exame registado por engano: sai com a ficha, e a marcação que fechou volta a estar aberta.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: AnulacaoExameBody,
     answer: Message,
     errors: [404, 409],

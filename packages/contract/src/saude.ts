@@ -7,6 +7,7 @@ import { EXAME_ROW_SORT, FALTA_ROW_SORT, MARCACAO_ROW_SORT } from './rules/row-s
 import {
   Cd,
   CdText,
+  CompanyItemParams,
   CompanyParams,
   codeOf,
   codesOf,
@@ -141,7 +142,7 @@ function sheetCall<const P extends string>(path: P) {
     path: `${BASE}/${path}/:id`,
     summary: 'O PDF da ficha de aptidão de um exame, pelo código do anexo.',
     permission: sheets,
-    params: z.object({ company: CdText, id: CdText }),
+    params: CompanyItemParams,
     answer: Ficha,
     errors: [404],
   } as const;
@@ -153,7 +154,7 @@ export const saudeCalls = defineCalls({
     path: `${BASE}/exame/funcionario/:id`,
     summary: 'Os exames realizados de um funcionário, do mais recente para o mais antigo.',
     permission: see,
-    params: z.object({ company: CdText, id: CdText }),
+    params: CompanyItemParams,
     answer: messageOf(z.array(ExameDoFuncionario)),
     errors: [404],
   },

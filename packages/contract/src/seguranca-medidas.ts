@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { providerOf } from './permission.ts';
 import { MEDIDA_CONCLUIDA_ROW_SORT } from './rules/row-sorts.ts';
 import {
   DEADLINE_BEFORE,
@@ -10,7 +11,7 @@ import {
 } from './rules/safety.ts';
 import {
   Cd,
-  CdText,
+  CompanyItemParams,
   CompanyParams,
   codeOf,
   DateText,
@@ -22,6 +23,7 @@ import {
   messageOf,
   optionalText,
   PlainText,
+  PROVIDER_COMPANY,
   paged,
 } from './shapes.ts';
 
@@ -109,10 +111,7 @@ export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
 export const MedidasConcluidasQuery = listQuery(MEDIDA_CONCLUIDA_ROW_SORT);
 export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;
 
-const OF = '/api/prestador/empresa/:company';
-const MEASURES = `${OF}/medida` as const;
-const providerOf = { kind: 'providerOf' } as const;
-const OneParams = z.object({ company: CdText, id: CdText });
+const MEASURES = `${PROVIDER_COMPANY}/medida` as const;
 
 export const segurancaMedidasCalls = defineCalls({
   listMedidasConcluidas: {
@@ -129,7 +128,7 @@ export const segurancaMedidasCalls = defineCalls({
     path: `${MEASURES}/:id`,
     summary: 'Uma medida, com os códigos de que o formulário precisa.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: messageOf(MedidaDetail),
     errors: [404],
   },
@@ -149,7 +148,7 @@ export const segurancaMedidasCalls = defineCalls({
     path: `${MEASURES}/:id`,
     summary: 'Alterar uma medida em aberto.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: MedidaBody,
     answer: Message,
     errors: [404, 409],
@@ -159,7 +158,7 @@ export const segurancaMedidasCalls = defineCalls({
     path: `${MEASURES}/:id/conclusao`,
     summary: 'Dar uma medida por concluída, com o dia e o que foi feito.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: ConclusaoBody,
     answer: Message,
     errors: [404, 409],
@@ -169,13 +168,13 @@ export const segurancaMedidasCalls = defineCalls({
     path: `${MEASURES}/:id/reabertura`,
     summary: 'Voltar a abrir uma medida concluída, que fica em curso.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: Message,
     errors: [404, 409],
   },
   listTarefasDaEmpresa: {
     method: 'GET',
-    path: `${OF}/tarefa`,
+    path: `${PROVIDER_COMPANY}/tarefa`,
     summary: 'Todas as tarefas da empresa, também as que não têm medidas em aberto.',
     permission: providerOf,
     params: CompanyParams,
@@ -183,7 +182,7 @@ export const segurancaMedidasCalls = defineCalls({
   },
   createTarefa: {
     method: 'POST',
-    path: `${OF}/tarefa`,
+    path: `${PROVIDER_COMPANY}/tarefa`,
     summary: 'Inserir uma tarefa; um nome que já existe é devolvido.',
     permission: providerOf,
     params: CompanyParams,

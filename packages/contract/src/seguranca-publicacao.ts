@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
+import { providerOf } from './permission.ts';
 import {
   DOCUMENT,
   DOCUMENTS_MAX_BODY_BYTES,
@@ -14,6 +15,7 @@ import { Anexo, NovoAnexo } from './seguranca.ts';
 import {
   Cd,
   CdText,
+  CompanyItemParams,
   CompanyParams,
   codeOf,
   DateText,
@@ -22,6 +24,7 @@ import {
   Message,
   messageOf,
   optionalText,
+  PROVIDER_COMPANY,
   StorableText,
   TimeText,
 } from './shapes.ts';
@@ -101,16 +104,13 @@ export const AtividadePrestador = z.object({
 });
 export type AtividadePrestador = z.output<typeof AtividadePrestador>;
 
-const OF = '/api/prestador/empresa/:company';
-const BASE = `${OF}/seguranca` as const;
-const providerOf = { kind: 'providerOf' } as const;
-const OneParams = z.object({ company: CdText, id: CdText });
-const AnexoParams = OneParams.extend({ cd_anex: CdText });
+const BASE = `${PROVIDER_COMPANY}/seguranca` as const;
+const AnexoParams = CompanyItemParams.extend({ cd_anex: CdText });
 
 export const segurancaPublicacaoCalls = defineCalls({
   listTecnicosAtivos: {
     method: 'GET',
-    path: `${OF}/tecnico`,
+    path: `${PROVIDER_COMPANY}/tecnico`,
     summary: 'Os técnicos que podem ser escolhidos para uma marcação ou uma atividade.',
     permission: providerOf,
     params: CompanyParams,
@@ -122,7 +122,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     summary:
       'Uma atividade técnica, marcada ou realizada, com os códigos de que os formulários precisam.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: messageOf(AtividadePrestador),
     errors: [404],
   },
@@ -142,7 +142,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     path: `${BASE}/marcacao/:id`,
     summary: 'Mudar uma marcação para outro dia, outra hora ou outro técnico.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: RemarcacaoAtividadeBody,
     answer: Message,
     errors: [404, 409],
@@ -152,7 +152,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     path: `${BASE}/marcacao/:id`,
     summary: 'Cancelar uma marcação de atividade técnica.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     answer: Message,
     errors: [404, 409],
   },
@@ -174,7 +174,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     path: `${BASE}/atividade/:id/obs`,
     summary: 'Mudar as observações de uma atividade.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: ObsBody,
     answer: Message,
     errors: [404, 409],
@@ -184,7 +184,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     path: `${BASE}/atividade/:id/anexo`,
     summary: `Juntar documentos a uma atividade, que tem no máximo ${DOCUMENT.maxFiles}.`,
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: NovosAnexosBody,
     answer: Message.extend({ cds: z.array(Cd) }),
     errors: [404, 409],
@@ -218,7 +218,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     path: `${BASE}/atividade/:id/relatorio`,
     summary: 'Juntar o relatório de uma atividade, ou pôr outro no seu lugar.',
     permission: providerOf,
-    params: OneParams,
+    params: CompanyItemParams,
     body: RelatorioBody,
     answer: Message.extend({ cd: Cd }),
     errors: [404, 409],
@@ -230,7 +230,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     path: `${BASE}/atividade/:id/relatorio/:cd_relat`,
     summary: 'Remover o relatório de uma atividade.',
     permission: providerOf,
-    params: OneParams.extend({ cd_relat: CdText }),
+    params: CompanyItemParams.extend({ cd_relat: CdText }),
     answer: Message,
     errors: [404, 409],
   },

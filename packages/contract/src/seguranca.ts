@@ -13,6 +13,7 @@ import { ACTIVITY_NOTES_LENGTH, ACTIVITY_STATE, WEB_CLIENT } from './rules/safet
 import {
   Cd,
   CdText,
+  CompanyItemParams,
   CompanyParams,
   codeOf,
   DateText,
@@ -128,7 +129,6 @@ const BASE = '/api/empresa/:company/seguranca';
 const see = menu(MENU.seguranca, 'ver');
 const documents = menu(MENU.seguranca, 'doc');
 const AreaParams = z.object({ company: CdText, area: CdText });
-const ActivityParams = z.object({ company: CdText, id: CdText });
 const OfArea = z.object({ area: CdText.optional() });
 
 export const segurancaCalls = defineCalls({
@@ -213,7 +213,7 @@ export const segurancaCalls = defineCalls({
     path: `${BASE}/atividade/:id/anexo`,
     summary: 'Os anexos de uma atividade.',
     permission: documents,
-    params: ActivityParams,
+    params: CompanyItemParams,
     answer: messageOf(z.array(Anexo)),
     errors: [404],
   },
@@ -231,7 +231,7 @@ export const segurancaCalls = defineCalls({
     path: `${BASE}/atividade/:id/anexo/:cd_anex`,
     summary: 'Um anexo de uma atividade.',
     permission: documents,
-    params: ActivityParams.extend({ cd_anex: CdText }),
+    params: CompanyItemParams.extend({ cd_anex: CdText }),
     answer: messageOf(Documento),
     errors: [404],
   },
@@ -240,7 +240,7 @@ export const segurancaCalls = defineCalls({
     path: `${BASE}/atividade/:id/relatorio/:cd_relat`,
     summary: 'O relatório de uma atividade.',
     permission: documents,
-    params: ActivityParams.extend({ cd_relat: CdText }),
+    params: CompanyItemParams.extend({ cd_relat: CdText }),
     answer: messageOf(Documento),
     errors: [404],
   },

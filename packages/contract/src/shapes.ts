@@ -108,6 +108,12 @@ export type ErrorBody = z.output<typeof ErrorBody>;
 /** The node of the organigrama that a call works on. */
 export const CompanyParams = z.object({ company: CdText });
 
+/** The same, and the code of what the call is about. */
+export const CompanyItemParams = CompanyParams.extend({ id: CdText });
+
+/** Where the provider's calls about one company begin. */
+export const PROVIDER_COMPANY = '/api/prestador/empresa/:company';
+
 export const Lookup = z.object({ cd: Cd, nome: z.string() });
 export type Lookup = z.output<typeof Lookup>;
 

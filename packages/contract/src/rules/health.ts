@@ -25,7 +25,6 @@ export const ABSENCE_LABEL = {
   [BOOKING_STATE.faltaFuncionario]: 'Falta do funcionário',
   [BOOKING_STATE.desmarcada]: 'Desmarcada',
 } as const;
-export type AbsenceType = keyof typeof ABSENCE_LABEL;
 
 /** Decisions from the best to the one that is missing. */
 export const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const;
