@@ -116,7 +116,16 @@ export const utilizadoresCalls = defineCalls({
     params: UserParams,
     /** Accesses that the change is based on, as `accessesText` writes them; 409 where they are others by now. */
     query: z.object({ antes: StorableText.max(500).optional() }),
-    body: z.array(Acesso).max(20),
+    body: z
+      .array(Acesso)
+      .max(20)
+      .refine(
+        (entries) => new Set(entries.map((entry) => entry.cd_menu_web)).size === entries.length,
+        {
+          error: 'Cada menu só pode aparecer uma vez.',
+          path: ['acessos'],
+        },
+      ),
     answer: Message.extend({
       /** The accesses, where they are the caller's own. */
       acessos: z.array(Acesso).optional(),

@@ -1,5 +1,8 @@
 import { CAPABILITIES, type Capability } from '../permission.ts';
 
+/** Error for a user who would be left without any access. */
+export const NO_ACCESSES = 'Defina pelo menos um acesso ao utilizador';
+
 type Entry = Readonly<Record<Capability, boolean>> & { readonly cd_menu_web: number };
 
 /** Accesses in one short text, the same for the same accesses: '1:ver.criar,2:ver'. */

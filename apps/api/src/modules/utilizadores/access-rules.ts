@@ -1,12 +1,8 @@
 import { type Acesso, CAPABILITIES, type Capability } from '@sst/contract';
 
-/**
- * One entry per menu, the last given, with 'ver', which any capability implies; entries without any capability are
- * dropped.
- */
+/** Entries by menu, with 'ver', which any capability implies; those without any capability are dropped. */
 export function tidyAccesses(entries: readonly Acesso[]): Acesso[] {
-  const byMenu = new Map(entries.map((entry) => [entry.cd_menu_web, entry]));
-  return [...byMenu.values()]
+  return entries
     .filter((entry) => CAPABILITIES.some((name) => entry[name]))
     .map((entry) => ({ ...entry, ver: true }))
     .sort((a, b) => a.cd_menu_web - b.cd_menu_web);

@@ -5,17 +5,10 @@ import type {
   UtilizadorListQuery,
   UtilizadorRow,
 } from '@sst/contract';
-import { accessesText } from '@sst/contract/rules/accesses';
+import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import {
-  CallError,
-  changedMeanwhile,
-  forbidden,
-  invalid,
-  notFound,
-  tooManyTries,
-} from '../../errors.ts';
+import { CallError, changedMeanwhile, forbidden, notFound, tooManyTries } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
@@ -127,7 +120,7 @@ export class UtilizadoresService {
   ): Promise<{ message: string; acessos?: Acesso[] }> {
     const depois = tidyAccesses(entries);
     if (depois.length === 0) {
-      throw invalid({ acessos: 'Defina pelo menos um acesso ao utilizador' });
+      throw new CallError(400, 'INVALIDO', NO_ACCESSES, { campos: { acessos: NO_ACCESSES } });
     }
     const changed = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);

@@ -1,4 +1,4 @@
-import { accessesText } from '@sst/contract/rules/accesses';
+import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, callApi } from '../../lib/api-client.ts';
@@ -38,7 +38,7 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, before: Acessos) {
     }
   };
   const save = () => {
-    if (acessos.length === 0) notify('warning', 'Defina pelo menos um acesso ao utilizador');
+    if (acessos.length === 0) notify('warning', NO_ACCESSES);
     else if (changes.length === 0) notify('information', 'Não há alterações por guardar.');
     else void run(send);
   };
