@@ -92,7 +92,7 @@ export const utilizadoresCalls = defineCalls({
   getUtilizadorDaEmpresa: {
     method: 'GET',
     path: `${BASE}/:userId`,
-    summary: 'Um utilizador com lugar no nó.',
+    summary: 'Um utilizador com lugar no nó, ou com um só lugar abaixo dele.',
     permission: administrator,
     params: UserParams,
     answer: messageOf(UtilizadorDetail),
@@ -101,7 +101,7 @@ export const utilizadoresCalls = defineCalls({
   updateUtilizador: {
     method: 'PUT',
     path: BASE,
-    summary: 'Alterar um utilizador com lugar no nó.',
+    summary: 'Alterar um utilizador com lugar no nó, ou com um só lugar abaixo dele.',
     permission: administrator,
     params: CompanyParams,
     body: UtilizadorBody,
@@ -111,7 +111,8 @@ export const utilizadoresCalls = defineCalls({
   updateAcessos: {
     method: 'PUT',
     path: `${BASE}/:userId/acesso`,
-    summary: 'Definir os acessos de um utilizador no nó; ninguém dá o que não tem.',
+    summary:
+      'Definir os acessos de um utilizador no nó, ou no seu único lugar abaixo dele; ninguém dá o que não tem.',
     permission: administrator,
     params: UserParams,
     /** Accesses that the change is based on, as `accessesText` writes them; 409 where they are others by now. */

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
+import { grantAtPlace } from '../../access/place-of-user.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, forbidden, notFound } from '../../errors.ts';
@@ -115,7 +116,7 @@ export class SessaoService {
 
   /**
    * The accesses of a user at a place: one's own, or for an administrator those of anyone there.
-   * @throws 403 for another user's without being administrator, 404 for a user without a place there.
+   * @throws 403 for another user's without being administrator, 404 for a user without a place there, or just one below.
    */
   async accesses(
     grant: Grant,
@@ -127,7 +128,8 @@ export class SessaoService {
       return { message: [...acessos], adm, ...(ofBranch && { ramo: true }) };
     }
     if (!adm) throw forbidden();
-    const found = await this.#parts.access.read(grant, (scope) => listAccessesOf(scope, userId));
+    const at = await grantAtPlace(this.#parts.access, grant, userId);
+    const found = await this.#parts.access.read(at, (scope) => listAccessesOf(scope, userId));
     if (!found) throw notFound();
     return found;
   }

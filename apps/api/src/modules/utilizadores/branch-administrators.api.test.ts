@@ -6,7 +6,15 @@ import {
   type Person,
   register,
 } from '../../testing/accounts.ts';
-import { accessTo, FACTORY, OTHER_REGION, placeAt, REGION, ROOT } from '../../testing/places.ts';
+import {
+  accessTo,
+  FACTORY,
+  FOREIGN,
+  OTHER_REGION,
+  placeAt,
+  REGION,
+  ROOT,
+} from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/test-users.ts';
 
@@ -101,6 +109,78 @@ describe('the administrator of a branch', () => {
     );
     await expectNothing(app, () => update(both, ROOT, both, { adm: true }), FORBIDDEN);
     await expectNothing(app, () => give(both, ROOT, both), FORBIDDEN);
+  });
+});
+
+describe('a user with one place below the node of the call', () => {
+  const NOT_FOUND = { status: 404, codigo: 'NAO_ENCONTRADO' };
+  const detail = (who: Person, node: number, userId: number) =>
+    callerOf(app, 'getUtilizadorDaEmpresa')(who, node, { userId });
+  const accesses = (who: Person, node: number, userId: number) =>
+    callerOf(app, 'listAcessos')(who, node, { userId });
+  const again = (who: Person, node: number, userId: number) =>
+    callerOf(app, 'inviteAgain')(who, node, { userId });
+
+  it('is found, shown and changed there [API-10, API-11, API-13]', async () => {
+    const user = await addPerson(app, at(FACTORY, { acessos: [{ menu: 2 }] }));
+    for (const who of [root, branch]) {
+      const node = who === root ? ROOT : REGION;
+      const shown = (await detail(who, node, user.cd)).body.message;
+      expect(shown).toMatchObject({ cd: user.cd, cd_organig: FACTORY });
+      const { message } = (await accesses(who, node, user.cd)).body;
+      expect(message).toEqual([accessTo(2, 'ver')]);
+    }
+    expect((await update(branch, REGION, user, { adm: true })).status).toBe(200);
+    expect((await give(root, ROOT, user)).status).toBe(200);
+    expect(await placeAt(app.admin, FACTORY, user.cd)).toEqual({
+      adm: true,
+      inactiv: false,
+      acessos: [accessTo(1, 'ver')],
+    });
+    for (const node of [ROOT, REGION]) {
+      expect(await placeAt(app.admin, node, user.cd)).toBeUndefined();
+    }
+    await app.admin.query('update utilizador set pass_hash = null where cd = $1', [user.cd]);
+    expect((await again(branch, REGION, user.cd)).status).toBe(200);
+  });
+
+  it('is found at the node itself where there is a place too [API-10, API-11, API-13]', async () => {
+    const user = await addPerson(app, at(REGION, { acessos: [{ menu: 3 }] }), at(FACTORY));
+    const shown = await detail(branch, REGION, user.cd);
+    expect(shown.body.message.cd_organig).toBe(REGION);
+    expect((await give(branch, REGION, user)).status).toBe(200);
+    expect((await placeAt(app.admin, REGION, user.cd))?.acessos).toEqual([accessTo(1, 'ver')]);
+    expect((await placeAt(app.admin, FACTORY, user.cd))?.acessos).toEqual([]);
+  });
+
+  it.each<[string, readonly TestPlace[], 'branch' | 'root', number]>([
+    ['of two places below', [at(FACTORY), at(OTHER_REGION)], 'root', ROOT],
+    ['of a place beside the branch', [at(OTHER_REGION)], 'branch', REGION],
+    ['of a place above it', [at(ROOT)], 'branch', REGION],
+    ['of a place above the node of the call', [at(REGION)], 'branch', FACTORY],
+    ['of a place in another company', [{ cd_empresa: FOREIGN }], 'root', ROOT],
+  ])('is not that user: %s [API-10, API-11, API-13, PERM-13]', async (_, places, by, node) => {
+    const user = await addPerson(app, ...places);
+    const who = by === 'root' ? root : branch;
+    for (const call of [detail, accesses, again]) {
+      await expectNothing(app, () => call(who, node, user.cd), NOT_FOUND);
+    }
+    await expectNothing(app, () => update(who, node, user, { inactiv: true }), NOT_FOUND);
+    await expectNothing(app, () => give(who, node, user), NOT_FOUND);
+  });
+
+  it('is not reached below a place where the caller administers nothing [API-10, API-11, API-13]', async () => {
+    const both = await addPerson(
+      app,
+      at(ROOT, { adm: true, acessos: ALL_ACCESSES }),
+      at(REGION, { acessos: ALL_ACCESSES }),
+    );
+    const user = await addPerson(app, at(FACTORY));
+    for (const call of [detail, accesses, again]) {
+      await expectNothing(app, () => call(both, ROOT, user.cd), FORBIDDEN);
+    }
+    await expectNothing(app, () => update(both, ROOT, user, { inactiv: true }), FORBIDDEN);
+    await expectNothing(app, () => give(both, ROOT, user), FORBIDDEN);
   });
 });
 

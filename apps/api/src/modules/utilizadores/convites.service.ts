@@ -2,6 +2,7 @@ import { type Acesso, MENUS, type RegisterBody } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
+import { grantAtPlace } from '../../access/place-of-user.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../clock.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
@@ -93,8 +94,9 @@ export class ConvitesService {
   }
 
   /** @throws 404, 409 for an invitation that was accepted, or an e-mail that was changed since, 429. */
-  inviteAgain(grant: Grant, cd: number): Promise<{ message: string }> {
-    const { limits, publicUrl } = this.#parts;
+  async inviteAgain(asked: Grant, cd: number): Promise<{ message: string }> {
+    const { access, limits, publicUrl } = this.#parts;
+    const grant = await grantAtPlace(access, asked, cd);
     return carryOut(this.#parts, { grant }, async (scope, now) => {
       const place = await findPlace(scope, cd);
       if (!place) throw notFound();

@@ -1,7 +1,7 @@
 import { CAPABILITIES, MENUS } from '@sst/contract/permission';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPerson, callerOf, type Person, register } from '../../testing/accounts.ts';
-import { accessTo, ROOT } from '../../testing/places.ts';
+import { accessTo, FACTORY, placeAt, ROOT } from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail } from '../../testing/test-users.ts';
 
@@ -62,6 +62,32 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
 it('accesses that were taken while the call waited are not given [PERM-16]', async () => {
   const give = CALLS['giving oneself accesses'] as () => Promise<{ status: number }>;
   expect(await meanwhile(give, ACCESSES)).toBe(403);
+});
+
+it("a user's place below the node of the call is not changed where the administration of it was taken while the call waited [PERM-16]", async () => {
+  const whom = await addPerson(app, { cd_empresa: ROOT, cd_organig: FACTORY });
+  const { cd, nome, email } = whom;
+  const calls = [
+    () =>
+      callerOf(app, 'updateUtilizador')(user, ROOT, {
+        body: { cd, nome, email, adm: true, inactiv: false },
+      }),
+    () => callerOf(app, 'updateAcessos')(user, ROOT, { userId: cd, body: [accessTo(1, 'ver')] }),
+  ];
+  const ofPlaceBetween = `insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador)
+    values (${ROOT}, ${FACTORY}, $1)`;
+  for (const call of calls) {
+    expect(await meanwhile(call, ofPlaceBetween)).toBe(403);
+    await app.admin.query(
+      'delete from utilizador_empresa where cd_utilizador = $1 and cd_organig = $2',
+      [user.cd, FACTORY],
+    );
+  }
+  expect(await placeAt(app.admin, FACTORY, cd)).toEqual({
+    adm: false,
+    inactiv: false,
+    acessos: [],
+  });
 });
 
 it("accesses that were taken while the call waited open nobody else's account [PERM-16]", async () => {

@@ -7,6 +7,7 @@ import type {
 } from '@sst/contract';
 import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import type { Grant, Scope } from '../../access/grant.ts';
+import { grantAtPlace } from '../../access/place-of-user.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { CallError, changedMeanwhile, forbidden, notFound, tooManyTries } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
@@ -51,9 +52,10 @@ export class UtilizadoresService {
     );
   }
 
-  /** @throws 404 where the user has no place at the node. */
-  async get(grant: Grant, cd: number): Promise<UtilizadorDetail> {
+  /** @throws 404 where the user has no place at the node, nor just one below it. */
+  async get(asked: Grant, cd: number): Promise<UtilizadorDetail> {
     const { access } = this.#parts;
+    const grant = await grantAtPlace(access, asked, cd);
     return access.readInSteps(grant, async (scope) => {
       const place = await placeOf(scope, cd);
       const account = await getAccount(scope, cd);
@@ -69,11 +71,12 @@ export class UtilizadoresService {
    * invitations or e-mails.
    */
   async update(
-    grant: Grant,
+    asked: Grant,
     form: UtilizadorBody,
   ): Promise<{ message: string; utilizador: { inactiv: boolean; adm: boolean } }> {
     const { cd, nome, email, adm, inactiv } = form;
     const { access, limits, sessions } = this.#parts;
+    const grant = await grantAtPlace(access, asked, cd);
     const present = await access.readInSteps(grant, (scope) => placeOf(scope, cd));
     if (present.email !== email) await limits.admitEmail(grant.actor.cd);
     const changed = await carryOut(this.#parts, { grant }, async (begun) => {
@@ -107,13 +110,13 @@ export class UtilizadoresService {
   }
 
   /**
-   * Replaces a user's accesses at the node.
+   * Replaces a user's accesses at the node of the place.
    * @param from the accesses that the caller saw (`accessesText`).
    * @throws 400 for none at all, 403 for what the caller lacks, or a user who works above the caller, 404, 409 for a
    * concurrent change.
    */
   async setAccesses(
-    grant: Grant,
+    asked: Grant,
     cd: number,
     entries: readonly Acesso[],
     from?: string,
@@ -122,6 +125,7 @@ export class UtilizadoresService {
     if (depois.length === 0) {
       throw new CallError(400, 'INVALIDO', NO_ACCESSES, { campos: { acessos: NO_ACCESSES } });
     }
+    const grant = await grantAtPlace(this.#parts.access, asked, cd);
     const changed = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);
       const { nome } = await placeOf(scope, cd);
