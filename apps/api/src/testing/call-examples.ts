@@ -140,7 +140,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   getUtilizadorDaEmpresa: ofInvited,
   updateUtilizador: ({ node, invited, invitedEmail }) => ({
     params: { company: node },
-    body: { cd: invited, nome: 'Convidada', email: invitedEmail, adm: false, inactiv: false },
+    body: { cd: invited, nome: 'Convidada', email: invitedEmail, adm: true, inactiv: false },
   }),
   updateAcessos: ({ node, invited }) => ({
     params: { company: node, userId: invited },

@@ -20,7 +20,6 @@ import {
   isCodeTaken,
   liesWithin,
   type NodeValues,
-  nodeExists,
   updateNode,
 } from './empresas.queries.ts';
 
@@ -88,8 +87,10 @@ export class ArvoreService {
       // Trees from before codes were checked may hold one twice: an unchanged code stays.
       if (values.cd_aux !== node.cd_aux) await requireFreeCode(scope, values.cd_aux, cd);
       await updateNode(scope, cd, values);
+      const changes = changesOf(node, values);
+      const changed = Object.keys(changes.depois).length > 0;
       return {
-        audit: [auditOf('alterar', cd, { nome: values.nome, ...changesOf(node, values) })],
+        audit: changed ? [auditOf('alterar', cd, { nome: values.nome, ...changes })] : [],
         answer: { message: 'Unidade alterada com sucesso.' },
       };
     });
@@ -104,13 +105,20 @@ export class ArvoreService {
     return this.#change({ grant }, async (scope) => {
       const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
-      if (!(await nodeExists(scope, cd_base))) throw invalid({ cd_base: UNKNOWN_NODE });
+      const below = await findNodeValues(scope, cd_base);
+      if (!below) throw invalid({ cd_base: UNKNOWN_NODE });
       if (antes !== undefined && node.cd_base !== antes) throw movedMeanwhile();
       if (cd === scope.cd_empresa || (await liesWithin(scope, cd_base, cd))) throw circle();
       await requireRoom(scope, cd_base, (await findDepth(scope, cd))?.abaixo ?? 0);
+      const from = node.cd_base === null ? undefined : await findNodeValues(scope, node.cd_base);
       await updateNode(scope, cd, { cd_base });
+      const detalhe = {
+        nome: node.nome,
+        antes: { cd_base: node.cd_base, acima: from?.nome },
+        depois: { cd_base, acima: below.nome },
+      };
       return {
-        audit: [auditOf('mover', cd, { nome: node.nome })],
+        audit: [auditOf('mover', cd, detalhe)],
         answer: { message: 'Unidade movida com sucesso.' },
       };
     });

@@ -119,12 +119,6 @@ export function findDepth(
       from organigrama n where n.cd = ${cd}`);
 }
 
-/** Whether a node is in the company. */
-export async function nodeExists(scope: Scope, cd: number): Promise<boolean> {
-  const found = await scope.first(db.selectFrom('organigrama').select('cd').where('cd', '=', cd));
-  return found !== undefined;
-}
-
 /** Whether a node of the company, other than `besides`, has a code. */
 export async function isCodeTaken(scope: Scope, code: string, besides?: number): Promise<boolean> {
   const found = await scope.first(sql`

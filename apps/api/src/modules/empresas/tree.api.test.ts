@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lettersTo } from '../../testing/accounts.ts';
+import { auditedBy } from '../../testing/audit-lines.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { COMPANY, OTHER_COMPANY, REGION, UNKNOWN } from '../../testing/requests.ts';
 
@@ -130,6 +131,25 @@ describe('a unit', () => {
               (select count(*)::int from auditoria where detalhe->>'nome' = 'Uma Vez') as linhas`,
     );
     expect(rows[0]).toEqual({ nos: 1, linhas: 1 });
+  });
+
+  it('tells the record of activity where it was moved from and to; what changes nothing, nothing', async () => {
+    const { body } = await tests.decide('createNo', 0, { cd_base: COMPANY, nome: 'Mudada' });
+    const [above, region] = [await get(COMPANY), await get(REGION)];
+    const lines = await auditedBy(tests.app.admin, async () => {
+      expect((await tests.decide('updateNo', body.cd, { nome: 'Mudada' })).status).toBe(200);
+      expect((await tests.decide('moveNo', body.cd, { cd_base: REGION })).status).toBe(200);
+    });
+    expect(lines).toMatchObject([
+      {
+        acao: 'mover',
+        detalhe: {
+          nome: 'Mudada',
+          antes: { cd_base: COMPANY, acima: above.body.message.nome },
+          depois: { cd_base: REGION, acima: region.body.message.nome },
+        },
+      },
+    ]);
   });
 
   it('has no code that another unit of the company has, unless it had it before', async () => {

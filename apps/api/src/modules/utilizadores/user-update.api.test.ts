@@ -134,6 +134,13 @@ describe('a user of the company', () => {
     expect((await update({ nome: now.nome, versao: now.versao, adm: true })).status).toBe(200);
   });
 
+  it('that is saved as it was leaves no line in the activity [API-11]', async () => {
+    const lines = await auditedBy(app.admin, async () => {
+      expect((await update({})).status).toBe(200);
+    });
+    expect(lines).toEqual([]);
+  });
+
   it('is written to the activity with what it was before [API-11]', async () => {
     const lines = await auditedBy(app.admin, () => update({ nome: 'Beatriz', inactiv: true }));
     expect(lines).toEqual([

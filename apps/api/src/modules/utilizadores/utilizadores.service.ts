@@ -96,12 +96,15 @@ export class UtilizadoresService {
         adm: place.adm,
         inactiv: place.inactiv,
       };
+      const changed = !same || place.adm !== adm || place.inactiv !== inactiv;
       const detalhe = { nome, antes, depois: { nome, email, adm, inactiv } };
       const message = invited
         ? `Utilizador alterado. Segue um novo convite para ${email}.`
         : 'Utilizador alterado com sucesso.';
       return {
-        audit: [{ acao: 'alterar', entidade: 'utilizador', cd_entidade: cd, detalhe }],
+        audit: changed
+          ? [{ acao: 'alterar', entidade: 'utilizador', cd_entidade: cd, detalhe }]
+          : [],
         answer: { message, utilizador: { inactiv, adm } },
       };
     });
