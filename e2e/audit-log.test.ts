@@ -112,7 +112,7 @@ test('one’s own action shows in the log at once [USR-24]', async () => {
     'Helena Vasconcelos',
     'Alterou',
     'Acessos de utilizador',
-    'Inês Magalhães',
+    'Inês Magalhães: Acidentes: + ver',
     '127.0.0.1',
   ]);
 });

@@ -1,5 +1,14 @@
 import { CAPABILITIES, type Capability } from '../permission.ts';
 
+/** The capabilities as full names within a sentence. */
+export const CAPABILITY_NAME: Readonly<Record<Capability, string>> = {
+  ver: 'ver',
+  criar: 'criar',
+  editar: 'editar',
+  remover: 'remover',
+  doc: 'documentos',
+};
+
 /** Error for a user who would be left without any access. */
 export const NO_ACCESSES = 'Defina pelo menos um acesso ao utilizador';
 

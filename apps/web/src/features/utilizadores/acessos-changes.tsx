@@ -1,6 +1,6 @@
+import { CAPABILITY_NAME } from '@sst/contract/rules/accesses';
 import classes from './acessos.module.css';
 import type { AcessoChange } from './acessos-rules.ts';
-import { CAPABILITY_NAME } from './acessos-text.ts';
 
 /** The unsaved changes, by menu: '+ criar', '− documentos'. */
 export function AcessosChanges({ changes }: { readonly changes: readonly AcessoChange[] }) {

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { CAPABILITIES, MENUS } from '@sst/contract/permission';
+import { CAPABILITY_NAME } from '@sst/contract/rules/accesses';
 import classes from './acessos.module.css';
 import { type Acessos, has, type MayGive, switchCapability } from './acessos-rules.ts';
-import { CAPABILITY_LABEL, CAPABILITY_NAME } from './acessos-text.ts';
+import { CAPABILITY_LABEL } from './acessos-text.ts';
 
 interface Props {
   readonly acessos: Acessos;

@@ -8,12 +8,3 @@ export const CAPABILITY_LABEL: Readonly<Record<Capability, string>> = {
   remover: 'Remover',
   doc: 'Doc.',
 };
-
-/** The capabilities as full names within a sentence. */
-export const CAPABILITY_NAME: Readonly<Record<Capability, string>> = {
-  ver: 'ver',
-  criar: 'criar',
-  editar: 'editar',
-  remover: 'remover',
-  doc: 'documentos',
-};

@@ -1,0 +1,81 @@
+import { CAPABILITIES, MENUS } from '@sst/contract/permission';
+import { CAPABILITY_NAME } from '@sst/contract/rules/accesses';
+import type { AuditEntity } from '@sst/contract/rules/audit';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What a line `t` of a company's record says was changed, from what to what, in words; null where it tells nothing of
+ * that. Only what every administrator of the company may see: users, accesses, units and names. What lines hold of
+ * people's health and of requests stays unsaid.
+ */
+
+const BEFORE = sql`t.detalhe -> 'antes'`;
+const AFTER = sql`t.detalhe -> 'depois'`;
+
+/** 'código A → B', where the field differs. */
+function field(name: string, label: string): RawBuilder<unknown> {
+  const [before, after] = [BEFORE, AFTER].map((values) => sql`(${values} ->> ${sql.lit(name)})`);
+  return sql`case when ${before} is distinct from ${after}
+    then ${sql.lit(`${label} `)} || coalesce(${before}, '—') || ' → ' || coalesce(${after}, '—') end`;
+}
+
+/** 'estado ativo → inativo', where the truth value differs. */
+function flag(name: string, label: string, [no, yes]: readonly [string, string]) {
+  const [before, after] = [BEFORE, AFTER].map(
+    (values) => sql`(${values} ->> ${sql.lit(name)})::boolean`,
+  );
+  const change = (from: string, to: string) => sql.lit(`${label} ${from} → ${to}`);
+  return sql`case when ${before} and not ${after} then ${change(yes, no)}
+    when ${after} and not ${before} then ${change(no, yes)} end`;
+}
+
+const FIELDS: Partial<Readonly<Record<AuditEntity, readonly RawBuilder<unknown>[]>>> = {
+  utilizador: [
+    field('nome', 'nome'),
+    field('email', 'e-mail'),
+    flag('adm', 'administrador', ['não', 'sim']),
+    flag('inactiv', 'estado', ['ativo', 'inativo']),
+  ],
+  organigrama: [
+    field('nome', 'nome'),
+    field('cd_aux', 'código'),
+    field('nipc', 'NIPC'),
+    field('localidade', 'localidade'),
+    field('acima', 'unidade acima'),
+  ],
+};
+
+const MENU_ROWS = sql.join(MENUS.map(({ cd, nome }) => sql`(${sql.lit(cd)}, ${sql.lit(nome)})`));
+const CAPABILITY_ROWS = sql.join(
+  CAPABILITIES.map(
+    (name, index) => sql`(${sql.lit(index)}, ${sql.lit(name)}, ${sql.lit(CAPABILITY_NAME[name])})`,
+  ),
+);
+const GIVEN = sql`jsonb_build_array(jsonb_build_object('cd_menu_web', m.cd, c.codigo, true))`;
+
+/** By menu what was given and what was taken: 'Saúde: + criar, − documentos', as the page shows it before saving. */
+const ACCESSES = sql`(
+  select string_agg(x.nome || ': ' || x.mudou, '; ' order by x.cd)
+    from (select m.cd, m.nome,
+                 string_agg(case when ${AFTER} @> ${GIVEN} then '+ ' else '− ' end || c.nome, ', '
+                            order by ${BEFORE} @> ${GIVEN}, c.posicao) as mudou
+            from (values ${MENU_ROWS}) m (cd, nome)
+           cross join (values ${CAPABILITY_ROWS}) c (posicao, codigo, nome)
+           where (${BEFORE} @> ${GIVEN}) <> (${AFTER} @> ${GIVEN})
+           group by m.cd, m.nome) x)`;
+
+/** Lines of a changed name keep it as it was in `antes`, and as it is in `nome`. */
+const RENAMED = sql`nullif(t.detalhe ->> 'antes', t.detalhe ->> 'nome') || ' → ' || (t.detalhe ->> 'nome')`;
+
+const ofFields = sql.join(
+  Object.entries(FIELDS).map(
+    ([entity, parts]) =>
+      sql`when t.entidade = ${sql.lit(entity)} and jsonb_typeof(${AFTER}) = 'object'
+        then nullif(concat_ws(', ', ${sql.join(parts ?? [])}), '')`,
+  ),
+  sql` `,
+);
+
+export const CHANGES = sql<string | null>`case ${ofFields}
+  when t.entidade = 'acessos' and jsonb_typeof(${AFTER}) = 'array' then ${ACCESSES}
+  when t.entidade in ('area-atividade', 'atividade-tipo') then 'nome ' || ${RENAMED} end`;
