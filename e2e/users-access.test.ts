@@ -170,18 +170,20 @@ test('one’s own accesses hold at once: the menu follows [USR-23]', async () =>
 
 test('who stops administering is told and led to the dashboard; who stays has the accesses read anew [USR-14, USR-15, ERR-14]', async () => {
   const admin = await administrator('Nuno Cessante');
+  const other = await someone('Olavo Outro');
   const visitor = await site.enter(admin.email, `${LIST}?quantidade=100`);
   const { page, address, calls, notices } = visitor;
   const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
   const openSelf = () => page.getByRole('button', { name: 'Editar Nuno Cessante' }).click();
-  await openSelf();
-  await dialog.getByText('O seu nome e o seu e-mail mudam-se em').waitFor();
+  await page.getByRole('button', { name: `Editar ${other.nome}` }).click();
+  await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
   const before = calls.of('listAcessos').length;
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await soon(() => lastNotice(visitor)).toBe('Sucesso: Utilizador alterado com sucesso.');
   await soon(() => calls.of('listAcessos').length).toBeGreaterThan(before);
   expect(address()).toBe(`${LIST}?quantidade=100`);
   await openSelf();
+  await dialog.getByText('O seu nome e o seu e-mail mudam-se em').waitFor();
   await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await soon(notices).toContain('Aviso: Deixou de ser administrador da empresa');

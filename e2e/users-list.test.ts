@@ -140,18 +140,32 @@ test('a user is changed at the node of its place [USR-04, USR-08, USR-09, USR-24
     nome: dialog.getByRole('textbox', { name: 'Nome' }),
     email: dialog.getByRole('textbox', { name: 'E-mail' }),
   };
-  for (const [wrongName, wrongEmail] of [
-    ['', email],
-    ['Carla', ''],
-    ['Carla', 'asneira'],
+  const changes = dialog.getByRole('region', { name: 'Alterações por guardar' });
+  await fields.nome.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  for (const [wrongName, wrongEmail, said] of [
+    ['', email, 'Indique o nome.'],
+    ['Carla', '', 'Indique o e-mail.'],
+    ['Carla', 'asneira', 'O e-mail não é válido.'],
   ] as const) {
     await fields.nome.fill(wrongName);
     await fields.email.fill(wrongEmail);
-    await soon(() => save.isDisabled()).toBe(true);
+    await dialog.getByText(said, { exact: true }).waitFor();
+    expect(await save.isDisabled()).toBe(true);
   }
+  // Nothing changes by a space at the end.
+  await fields.nome.fill(`${nome} `);
+  await fields.email.fill(email);
+  await soon(() => dialog.getByText('O e-mail não é válido.').count()).toBe(0);
+  expect(await save.isDisabled()).toBe(true);
   await fields.nome.fill('Carla Mudada');
   await fields.email.fill(`x${email}`);
   await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
+  await soon(() => changes.getByRole('listitem').allInnerTexts()).toEqual([
+    `Nome: ${nome} → Carla Mudada`,
+    `E-mail: ${email} → x${email}`,
+    'Administrador: não → sim',
+  ]);
   await save.click();
   await soon(() => lastNotice(visitor)).toBe('Sucesso: Utilizador alterado com sucesso.');
   const [sent] = calls.of('updateUtilizador');

@@ -15,6 +15,7 @@ import { useOwnCode } from '../../lib/own-code.ts';
 import { useAbilities, useCompany } from '../../lib/session.ts';
 import { AccountNote } from './account-note.tsx';
 import { ABOUT_USER } from './lugar.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useSavedUser } from './use-saved-user.ts';
 import styles from './utilizadores.module.css';
 
@@ -29,6 +30,21 @@ interface Props {
   onState(state: { dirty: boolean; busy: boolean }): void;
   onCancel(): void;
   onDone(): void;
+}
+
+/** What saving would change, in words. */
+function changesOf(user: UtilizadorDetail, values: Values): string[] {
+  const [nome, email] = [values.nome.trim(), values.email.trim()];
+  return [
+    ...(nome === user.nome ? [] : [`Nome: ${user.nome} → ${nome}`]),
+    ...(email === user.email ? [] : [`E-mail: ${user.email} → ${email}`]),
+    ...(values.adm === user.adm
+      ? []
+      : [`Administrador: ${values.adm ? 'não → sim' : 'sim → não'}`]),
+    ...(values.inactiv === user.inactiv
+      ? []
+      : [`Estado: ${values.inactiv ? 'ativo → inativo' : 'inativo → ativo'}`]),
+  ];
 }
 
 export function EditarForm({ user, onState, onCancel, onDone }: Props) {
@@ -60,15 +76,21 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
   const { values, dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   const wrong = { ...identityErrors(values), ...missingIdentity(values) };
+  const changes = changesOf(user, values);
   const invalid = Object.keys(wrong).length > 0;
+  // Said while it is typed: the button that would say it is not free meanwhile.
+  const identity = (name: keyof Identity) => {
+    const field = form.field(name);
+    return values[name] === user[name] ? field : { ...field, error: wrong[name] ?? field.error };
+  };
   const administers = form.field('adm');
   const left = form.field('inactiv');
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
       <p className={classes.context}>{place}</p>
       <IdentityFields
-        nome={form.field('nome')}
-        email={form.field('email')}
+        nome={identity('nome')}
+        email={identity('email')}
         readOnly={user.partilhado}
       />
       {user.partilhado && <AccountNote own={own} />}
@@ -91,8 +113,14 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
         {own && !inactiv && values.inactiv && (
           <FieldWarning>Fica já sem acesso a esta {ofUnit ? 'unidade' : 'empresa'}.</FieldWarning>
         )}
+        <UnsavedChanges changes={invalid ? [] : changes} />
       </div>
-      <DialogButtons action="Guardar" disabled={invalid} busy={busy} onCancel={onCancel} />
+      <DialogButtons
+        action="Guardar"
+        disabled={invalid || changes.length === 0}
+        busy={busy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
