@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ActivityTests, startActivityTests } from '../../testing/activity.ts';
+import { type ActivityTests, startActivityTests } from '../../testing/audit-log.ts';
 import { accessTo, ROOT } from '../../testing/places.ts';
 
 let tests: ActivityTests;
