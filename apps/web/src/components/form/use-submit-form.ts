@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { keepDates } from '../kept-dates.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 
 /** A field's value, change and error. */
@@ -134,7 +135,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Opt
       return {
         value: form.values[name],
         onChange: (value: V[N]) => change(name, value),
-        error: form.errors[name as string],
+        error: keepDates(form.errors[name as string]),
       };
     },
   };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { keepDates } from '../../components/kept-dates.tsx';
 import classes from './funcionario.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function FuncionarioNotice({ title, text, children }: Props) {
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
       <div>
         <p className={classes.noticeTitle}>{title}</p>
-        <p>{text}</p>
+        <p>{keepDates(text)}</p>
         <div className={classes.noticeButtons}>
           {children}
           <Button variant="default" renderRoot={(root) => <Link to="/funcionario" {...root} />}>

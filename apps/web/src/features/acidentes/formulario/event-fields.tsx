@@ -9,6 +9,7 @@ import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
+import { keepDates } from '../../../components/kept-dates.tsx';
 import { namedOptions } from '../../../components/list/options.ts';
 import { tiposQuery } from '../tipos-query.ts';
 import { dayDoubt } from './acidente-rules.ts';
@@ -32,7 +33,7 @@ export function EventFields({ form, company }: Props) {
           label="Data do acidente"
           required
           max={todayIn(new Date())}
-          description={doubt && <FieldWarning>{doubt}</FieldWarning>}
+          description={doubt && <FieldWarning>{keepDates(doubt)}</FieldWarning>}
           {...form.field('dt')}
         />
       </FormField>

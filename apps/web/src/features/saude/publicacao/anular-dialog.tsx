@@ -10,6 +10,7 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { keepDates } from '../../../components/kept-dates.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useCompany } from '../../../lib/session.ts';
@@ -98,7 +99,7 @@ function ExameSubject({ exame }: { readonly exame: ExameDetail }) {
       <p className={classes.annulled}>
         <strong>{funcionario.nome}</strong>, {tipo.nome},{' '}
         <time dateTime={dt}>{displayDate(dt)}</time>: {DECISION_LABEL[cd_decis]}
-        {dt_expir && `, válido até ${displayDate(dt_expir)}`}.
+        {dt_expir && keepDates(`, válido até ${displayDate(dt_expir)}`)}.
       </p>
       <p className={formClasses.context}>
         O exame deixa de existir{cd_anex !== null && ', com a ficha de aptidão'}, e a validade passa

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
+import { keepDates } from '../../../components/kept-dates.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { useAfterSubmit } from '../../../lib/after-submit.ts';
 import { callApi, isMissing } from '../../../lib/api-client.ts';
@@ -59,7 +60,10 @@ function BookedExam({ id }: { readonly id: number }) {
   const booked =
     marcacao && `marcado para ${displayDate(marcacao.dt)} às ${displayTime(marcacao.hr)}`;
   return (
-    <FormPage title={TITLE} context={booked ? `${company.nome} · ${booked}` : company.nome}>
+    <FormPage
+      title={TITLE}
+      context={booked ? keepDates(`${company.nome} · ${booked}`) : company.nome}
+    >
       {marcacao ? (
         <NewExame company={company.cd} marcacao={marcacao} />
       ) : error ? (
