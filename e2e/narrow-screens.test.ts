@@ -31,14 +31,15 @@ test.each([
   expect(await widthOf(page)).toBe(PHONE.width);
 });
 
-test('the main action stands at the right, where the buttons take two lines', async () => {
+test('the main action stands in one line with the other buttons on a tablet, above them on a phone', async () => {
   const viewport = { width: 768, height: 1024 };
   const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport, touch: true });
-  const rightOf = async (name: string) => {
-    const box = await page.getByRole('button', { name }).boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0);
-  };
-  await soon(() => rightOf('Adicionar funcionários')).toBe(await rightOf('Exportar'));
+  const topOf = async (name: string) =>
+    (await page.getByRole('button', { name }).boundingBox())?.y ?? 0;
+  const below = async () => (await topOf('Exportar')) - (await topOf('Adicionar funcionários'));
+  await soon(below).toBe(0);
+  await page.setViewportSize(PHONE);
+  await soon(below).toBeGreaterThan(40);
 });
 
 test('a wide table scrolls by itself, the marks of its headers with it', async () => {

@@ -2,7 +2,6 @@ import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
-import classes from './list.module.css';
 import type { ListFilter } from './list-definition.ts';
 
 const SearchFilter = lazyPart(() => import('./search-filter.tsx'), 'SearchFilter');
@@ -21,7 +20,7 @@ export function ListFilters({ filters, values, onChange }: Props) {
     const value = String(values[name] ?? '');
     if (filter.searchable) {
       return (
-        <OptionalPart key={name} fallback={<Skeleton className={classes.filter} height={36} />}>
+        <OptionalPart key={name} fallback={<Skeleton height={36} />}>
           <SearchFilter
             filter={filter}
             value={value}
@@ -34,7 +33,6 @@ export function ListFilters({ filters, values, onChange }: Props) {
       <NativeSelect
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         key={name}
-        className={classes.filter}
         size="sm"
         label={label}
         value={value}

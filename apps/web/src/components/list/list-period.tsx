@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { PickerField } from '../form/picker-field.tsx';
-import classes from './list.module.css';
 import { type Period, periodText } from './period.ts';
 
 const PeriodDialog = lazyPart(() => import('./period-dialog.tsx'), 'PeriodDialog');
@@ -17,7 +16,7 @@ interface Props {
 export function ListPeriod({ value, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   return (
-    <div className={classes.filter}>
+    <div>
       <PickerField
         label="Período"
         text={periodText(value) ?? 'Sempre'}

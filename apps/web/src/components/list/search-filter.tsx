@@ -15,38 +15,40 @@ interface Props {
 export function SearchFilter({ filter, value, onChange }: Props) {
   const notes = new Map(filter.options.map((option) => [option.value, option.note]));
   return (
-    <Select
-      className={classes.filter}
-      size="sm"
-      label={filter.label}
-      placeholder={filter.all}
-      // Disabled while the options load: a search would find none, and Enter would then select none.
-      disabled={filter.options.length === 0}
-      searchable
-      clearable={value !== ''}
-      clearButtonProps={{ 'aria-label': `Limpar ${filter.label.toLowerCase()}` }}
-      clearSectionMode={value ? 'clear' : 'rightSection'}
-      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-      selectFirstOptionOnChange
-      withScrollArea={false}
-      autoComplete="off"
-      comboboxProps={{ withinPortal: false, width: 'max-content', position: 'bottom-start' }}
-      classNames={{
-        input: classes.foundInput,
-        dropdown: classes.found,
-        options: classes.foundOptions,
-      }}
-      data={filter.options.map(({ value, label }) => ({ value, label }))}
-      value={value || null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-      filter={byText}
-      nothingFoundMessage="Nada corresponde à pesquisa."
-      renderOption={({ option }) => (
-        <span className={classes.foundOption}>
-          {option.label}
-          <span className={classes.note}>{notes.get(option.value)}</span>
-        </span>
-      )}
-    />
+    // The library's hidden field is no field of its own in the bar.
+    <div>
+      <Select
+        size="sm"
+        label={filter.label}
+        placeholder={filter.all}
+        // Disabled while the options load: a search would find none, and Enter would then select none.
+        disabled={filter.options.length === 0}
+        searchable
+        clearable={value !== ''}
+        clearButtonProps={{ 'aria-label': `Limpar ${filter.label.toLowerCase()}` }}
+        clearSectionMode={value ? 'clear' : 'rightSection'}
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        selectFirstOptionOnChange
+        withScrollArea={false}
+        autoComplete="off"
+        comboboxProps={{ withinPortal: false, width: 'max-content', position: 'bottom-start' }}
+        classNames={{
+          input: classes.foundInput,
+          dropdown: classes.found,
+          options: classes.foundOptions,
+        }}
+        data={filter.options.map(({ value, label }) => ({ value, label }))}
+        value={value || null}
+        onChange={(chosen) => onChange(chosen ?? undefined)}
+        filter={byText}
+        nothingFoundMessage="Nada corresponde à pesquisa."
+        renderOption={({ option }) => (
+          <span className={classes.foundOption}>
+            {option.label}
+            <span className={classes.note}>{notes.get(option.value)}</span>
+          </span>
+        )}
+      />
+    </div>
   );
 }
