@@ -61,16 +61,17 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows ? (
-            rows.map((row, index) => (
-              <Fragment key={props.rowKey(row)}>
-                <GroupRow heading={headingOf(props, index)} columns={cells} />
-                <TableRow row={row} {...props} />
-              </Fragment>
-            ))
-          ) : (
-            <SkeletonRows rows={props.size} cells={cells} />
-          )}
+          {rows
+            ? rows.map((row, index) => (
+                <Fragment key={props.rowKey(row)}>
+                  <GroupRow heading={headingOf(props, index)} columns={cells} />
+                  <TableRow row={row} {...props} />
+                </Fragment>
+              ))
+            : Array.from({ length: props.size }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+                <TableRow key={index} row={null} {...props} />
+              ))}
         </tbody>
       </table>
     </div>
@@ -100,20 +101,21 @@ function GroupRow({ heading, columns }: { heading: string | undefined; columns: 
   );
 }
 
-function TableRow<Row>({ row, columns, rowOptions }: ListRowsProps<Row> & { row: Row }) {
-  const opens = opensRows(rowOptions);
+/** A row of the table; bars in its columns while it loads. */
+function TableRow<Row>({ row, columns, rowOptions }: ListRowsProps<Row> & { row: Row | null }) {
+  const opens = row && opensRows(rowOptions);
   return (
     <tr
       className={classes.row}
       data-opens={opens || undefined}
-      data-marked={rowOptions.rowMark?.(row) !== undefined || undefined}
+      data-marked={(row && rowOptions.rowMark?.(row) !== undefined) || undefined}
       onClick={opens ? openRow : undefined}
-      onMouseEnter={() => rowOptions.onIntent?.(row)}
-      onFocus={() => rowOptions.onIntent?.(row)}
+      onMouseEnter={() => row && rowOptions.onIntent?.(row)}
+      onFocus={() => row && rowOptions.onIntent?.(row)}
     >
       {rowOptions.choice && (
         <td className={classes.cell} data-choice>
-          <ChoiceBox row={row} choice={rowOptions.choice} />
+          {row && <ChoiceBox row={row} choice={rowOptions.choice} />}
         </td>
       )}
       {columns.map((column) => (
@@ -124,30 +126,18 @@ function TableRow<Row>({ row, columns, rowOptions }: ListRowsProps<Row> & { row:
           data-main={column.main || undefined}
           data-cut={column.cut !== undefined || undefined}
         >
-          <ListCell row={row} column={column} rowOptions={rowOptions} />
+          {row ? (
+            <ListCell row={row} column={column} rowOptions={rowOptions} />
+          ) : (
+            <Skeleton height={12} width={column.numeric ? 24 : column.main ? '62%' : 80} />
+          )}
         </td>
       ))}
       {rowOptions.rowActions && (
         <td className={classes.cell} data-actions>
-          <div className={classes.actions}>{rowOptions.rowActions(row)}</div>
+          {row && <div className={classes.actions}>{rowOptions.rowActions(row)}</div>}
         </td>
       )}
     </tr>
   );
-}
-
-const WIDTHS = ['62%', '84%', '70%', '92%', '56%'] as const;
-
-function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
-  return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
-    <tr key={row} className={classes.row}>
-      {Array.from({ length: cells }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike.
-        <td key={cell} className={classes.cell}>
-          <Skeleton height={12} width={WIDTHS[(row + cell) % WIDTHS.length]} />
-        </td>
-      ))}
-    </tr>
-  ));
 }
