@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import type { LinkTo } from '../../lib/link-to.ts';
 import classes from './link-tabs.module.css';
 
@@ -16,9 +17,21 @@ interface Props {
 
 /** Tabs as links, since each part of the page has its own address; the current one is `aria-current`. */
 export function LinkTabs({ label, tabs, bySearch = false }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const address = useLocation({ select: ({ href }) => href });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has another current tab
+  useLayoutEffect(() => {
+    // By the line alone: `scrollIntoView` would move the page, too.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !tab) return;
+    const line = list.current.getBoundingClientRect();
+    const { left, right } = tab.getBoundingClientRect();
+    list.current.scrollLeft += Math.min(left - line.left, 0) + Math.max(right - line.right, 0);
+  }, [address]);
+
   return (
     <nav aria-label={label}>
-      <ul className={classes.tabs}>
+      <ul ref={list} className={classes.tabs}>
         {tabs.map((tab) => (
           <li key={JSON.stringify(bySearch ? tab.search : [tab.to, tab.params])}>
             <Link
