@@ -87,7 +87,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
       classNames={{ header: styles.title, actionDescription: styles.description }}
     >
       <Spotlight.Search
-        placeholder="Pesquisar páginas, empresas e funcionários..."
+        placeholder="Páginas, empresas e funcionários..."
         aria-label="Pesquisar páginas, empresas e funcionários"
         leftSection={employees.loading ? <Loader size={18} /> : <IconSearch {...ICON} />}
       />
