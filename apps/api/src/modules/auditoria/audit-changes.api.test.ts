@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ActivityTests, startActivityTests } from '../../testing/audit-log.ts';
+import { type AuditLogTests, startAuditLogTests } from '../../testing/audit-log.ts';
 import { accessTo, ROOT } from '../../testing/places.ts';
 
-let tests: ActivityTests;
+let tests: AuditLogTests;
 beforeAll(async () => {
-  tests = await startActivityTests();
+  tests = await startAuditLogTests();
 });
 afterAll(() => tests.app.close());
 

@@ -133,7 +133,7 @@ describe('a unit', () => {
     expect(rows[0]).toEqual({ nos: 1, linhas: 1 });
   });
 
-  it('tells the record of activity where it was moved from and to; what changes nothing, nothing', async () => {
+  it('tells the audit log where it was moved from and to; what changes nothing, nothing', async () => {
     const { body } = await tests.decide('createNo', 0, { cd_base: COMPANY, nome: 'Mudada' });
     const [above, region] = [await get(COMPANY), await get(REGION)];
     const lines = await auditedBy(tests.app.admin, async () => {
