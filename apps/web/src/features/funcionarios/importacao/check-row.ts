@@ -1,6 +1,7 @@
 import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
 import { storedLine } from '@sst/contract/rules/names';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
+import { storedLine } from '@sst/contract/rules/names';
 import { isErrorCell } from '../../../components/file-import/cells.ts';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
