@@ -1,4 +1,5 @@
 import { ImportedRow, type Lookup } from '@sst/contract';
+import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { plainName } from '@sst/contract/rules/names';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -9,7 +10,6 @@ import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import { namesForImport } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { birthAndAdmissionErrors } from './pedido-rules.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from './pedidos.queries.ts';
 
 /** Most field errors in one answer. */
@@ -61,23 +61,23 @@ export class AdmissoesCsvService {
 
   async #check(scope: Scope, { cd_organig, funcionarios }: Series): Promise<NewPedido[]> {
     const errors: Errors = {};
-    const rows = parseRows(funcionarios, errors);
+    const rows = funcionarios.map(readRow);
     const from = cd_organig ?? scope.cd_organig;
     const [nodes, known] = await Promise.all([
-      pathsInScope(scope, [from, ...rows.flatMap((row) => (row ? [row.cd_organig] : []))]),
+      pathsInScope(scope, [from, ...rows.flatMap(({ checked }) => checked.cd_organig ?? [])]),
       namesForImport(scope).then(byText),
     ]);
     if (!nodes.has(from)) errors.cd_organig = UNKNOWN_NODE;
     const day = today(this.#parts.clock);
-    rows.forEach((row, index) => {
-      if (row) addErrors(errors, index, rowErrors(row, day, nodes, known));
+    rows.forEach(({ wrong, checked }, index) => {
+      addErrors(errors, index, { ...wrong, ...rowErrors(checked, day, nodes, known) });
     });
     if (Object.keys(errors).length > 0) {
       throw new CallError(400, 'INVALIDO', 'Por favor, preencha os campos necessários', {
         campos: errors,
       });
     }
-    return rows.flatMap((row) => (row ? [pedidoOf(row, known)] : []));
+    return rows.flatMap(({ row }) => (row ? [pedidoOf(row, known)] : []));
   }
 }
 
@@ -94,19 +94,30 @@ function addErrors(errors: Errors, index: number, found: Errors): void {
   }
 }
 
-function parseRows(sent: readonly unknown[], errors: Errors): (ImportedRow | undefined)[] {
-  return sent.map((row, index) => {
-    const { data, error } = ImportedRow.safeParse(row);
-    if (!error) return data;
-    addErrors(
-      errors,
-      index,
-      Object.fromEntries(
-        error.issues.map((issue) => [issue.path.join('.') || 'linha', issue.message]),
-      ),
-    );
-    return undefined;
-  });
+/** The fields that are held against more than their shape. */
+const CHECKED = ['dataNascimento', 'dataAdmissao', 'cd_organig', 'nacionalidade'] as const;
+type Checked = Partial<Pick<ImportedRow, (typeof CHECKED)[number]>>;
+
+interface ReadRow {
+  /** Absent where a field is wrong. */
+  readonly row?: ImportedRow;
+  readonly wrong: Errors;
+  readonly checked: Checked;
+}
+
+function readRow(sent: unknown): ReadRow {
+  const { data, error } = ImportedRow.safeParse(sent);
+  if (!error) return { row: data, wrong: {}, checked: data };
+  const wrong = Object.fromEntries(
+    error.issues.map((issue) => [issue.path.join('.') || 'linha', issue.message]),
+  );
+  // What is right beside what is wrong is checked all the same, so that all of a row is told at once.
+  const right = CHECKED.filter((field) => !('linha' in wrong) && !(field in wrong));
+  const given = sent as Record<string, unknown>;
+  const checked: Checked = Object.fromEntries(
+    right.map((field) => [field, ImportedRow.shape[field].parse(given[field])]),
+  );
+  return { wrong, checked };
 }
 
 function byText(names: Awaited<ReturnType<typeof namesForImport>>): KnownNames {
@@ -120,22 +131,20 @@ function byText(names: Awaited<ReturnType<typeof namesForImport>>): KnownNames {
 }
 
 function rowErrors(
-  row: ImportedRow,
+  { dataNascimento, dataAdmissao, cd_organig, nacionalidade }: Checked,
   day: string,
   nodes: ReadonlyMap<number, string>,
   known: KnownNames,
 ): Errors {
-  const dates = birthAndAdmissionErrors(
-    { dt_nasc: row.dataNascimento, dt_ini_instit: row.dataAdmissao },
-    day,
-  );
+  const birth = dataNascimento && birthDayError(dataNascimento, day);
+  const admission = dataAdmissao && admissionDayError(dataAdmissao, dataNascimento ?? null, day);
+  const unknown =
+    nacionalidade !== undefined && !known.nacionalidades.has(plainName(nacionalidade));
   return {
-    ...(dates.dt_nasc && { dataNascimento: dates.dt_nasc }),
-    ...(dates.dt_ini_instit && { dataAdmissao: dates.dt_ini_instit }),
-    ...(!nodes.has(row.cd_organig) && { cd_organig: UNKNOWN_NODE }),
-    ...(!known.nacionalidades.has(plainName(row.nacionalidade)) && {
-      nacionalidade: 'A nacionalidade não existe.',
-    }),
+    ...(birth && { dataNascimento: birth }),
+    ...(admission && { dataAdmissao: admission }),
+    ...(cd_organig !== undefined && !nodes.has(cd_organig) && { cd_organig: UNKNOWN_NODE }),
+    ...(unknown && { nacionalidade: 'A nacionalidade não existe.' }),
   };
 }
 

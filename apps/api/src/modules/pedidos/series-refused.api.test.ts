@@ -133,10 +133,16 @@ describe('a series is refused, and not one row written,', () => {
       row({ nome: '', sexo: 3 }),
       row(),
       row({ nacionalidade: 'Marciana', cd_organig: UNKNOWN }),
+      row({ nome: '', nacionalidade: 'Marciana', cd_organig: UNKNOWN, dataAdmissao: '20/05/1990' }),
+      row({ dataNascimento: 'ontem', dataAdmissao: '16/03/2999' }),
     ];
     await expectRefusal(tests.app, () => send(rows), {
       status: 400,
-      fields: ['linhas.0.nome', 'linhas.0.sexo', 'linhas.2.nacionalidade', 'linhas.2.cd_organig'],
+      fields: [
+        ...['linhas.0.nome', 'linhas.0.sexo', 'linhas.2.nacionalidade', 'linhas.2.cd_organig'],
+        ...['linhas.3.nome', 'linhas.3.nacionalidade', 'linhas.3.cd_organig'],
+        ...['linhas.3.dataAdmissao', 'linhas.4.dataNascimento', 'linhas.4.dataAdmissao'],
+      ],
     });
   });
 
