@@ -31,6 +31,8 @@ const OF_PORTRAIT = [
 export interface ExpectedRequest {
   readonly row: PedidoRow;
   readonly cd_organig: number;
+  /** Name and number as they were before the change that is asked for. */
+  readonly before: string;
   /** The moment that the day of issue comes from. */
   readonly moment: string;
 }
@@ -51,14 +53,15 @@ export async function readExpectedRequests(
   };
   const { rows } = await admin.query(
     `select cd::int, cd_funcion::int, num_mecan, nome, dt_nasc::text, sexo::text, profis, dt_cria, cd_tipo, cd_estad,
-            cd_organig::int, retrato
+            cd_organig::int, retrato, antes
        from pedido where cd_empresa = $1`,
     [cd_empresa],
   );
   const lisbon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' });
   return rows
-    .map(({ cd_organig, dt_cria, retrato, ...row }) => ({
+    .map(({ cd_organig, dt_cria, retrato, antes, ...row }) => ({
       cd_organig,
+      before: `${antes?.nome ?? ''} ${antes?.num_mecan ?? ''}`,
       moment: dt_cria.toISOString(),
       row: {
         ...row,
@@ -73,12 +76,26 @@ export async function readExpectedRequests(
     .sort((a, b) => b.moment.localeCompare(a.moment) || a.row.cd - b.row.cd);
 }
 
-/** Whether every word stands in a row's name, number, profession, node, one above it, type or state. */
-export function isFoundBy(row: PedidoRow, pesquisa: string): boolean {
+/**
+ * Whether every word stands in a row's name, number, profession, node, one above it, type or state, or in the name or
+ * number before the change.
+ */
+export function isFoundBy(
+  { row, before }: Pick<ExpectedRequest, 'row' | 'before'>,
+  pesquisa: string,
+): boolean {
   const words = normalise(pesquisa).split(/\s+/).filter(Boolean);
   const { nome, num_mecan, sexo, profis, organigrama, tipo, estado } = row;
   const nodes = organigrama.split(' / ');
-  const fields = [nome, num_mecan ?? '', sexo && sexLabel(sexo), profis ?? '', tipo, estado];
+  const fields = [
+    nome,
+    num_mecan ?? '',
+    sexo && sexLabel(sexo),
+    profis ?? '',
+    tipo,
+    estado,
+    before,
+  ];
   const texts = [...fields, ...nodes].map((text) => normalise(text ?? ''));
   return words.every((word) => texts.some((text) => text.includes(word)));
 }

@@ -182,7 +182,7 @@ describe('filtered', () => {
         nodes.includes(cd_organig) && row.cd_estad === 0 && row.cd_tipo === 1,
     );
     const pesquisa = newChanges[0]?.row.nome.split(' ')[0] ?? '';
-    const wanted = newChanges.filter(({ row }) => isFoundBy(row, pesquisa));
+    const wanted = newChanges.filter((one) => isFoundBy(one, pesquisa));
     expect(wanted.length).toBeGreaterThan(0);
     const query = { estado: 0, tipo: 1, pesquisa, ordenacao: 'nome.asc' };
     const { message } = await list(query, { company: REGION });

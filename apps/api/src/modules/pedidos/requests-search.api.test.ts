@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ExpectedRequest,
@@ -8,6 +9,7 @@ import {
   addEmployee,
   addRequest,
   COMPANY,
+  changeOf,
   type RequestTests,
   startRequestTests,
 } from '../../testing/requests.ts';
@@ -21,9 +23,17 @@ beforeAll(async () => {
     const cd = await addEmployee(admin, tests.own, { nome, num_mecan: `Ñ-${nome.length}` });
     await addRequest(admin, cd);
   }
+  await renamed(admin);
   expected = await readExpectedRequests(admin, COMPANY);
 });
 afterAll(() => tests.app.close());
+
+/** Asks for another name and number of an employee. */
+async function renamed(admin: Client): Promise<void> {
+  const cd = await addEmployee(admin, tests.own, { nome: 'Quitéria Antes', num_mecan: 'Q-1' });
+  const form = await changeOf(admin, cd, { nome: 'Quitéria Depois', num_mecan: 'Q-2' });
+  expect((await tests.send('createAlteracao', form)).status).toBe(200);
+}
 
 async function search(pesquisa: string) {
   const call = { token: tests.token, params: { company: COMPANY } };
@@ -37,7 +47,7 @@ async function search(pesquisa: string) {
 }
 
 const wanted = (pesquisa: string): number[] =>
-  expected.filter(({ row }) => isFoundBy(row, pesquisa)).map(({ row }) => row.cd);
+  expected.filter((one) => isFoundBy(one, pesquisa)).map(({ row }) => row.cd);
 
 function nameAndNode(): string {
   const one = expected.find(({ row }) => row.cd_tipo === 0 && row.organigrama.includes(' / '));
@@ -56,6 +66,9 @@ describe('a search of requests', () => {
     ['a name without its accents', () => 'conceicao'],
     ['two words in another order', () => 'conceição órfão'],
     ['spaces around and between', () => '  órfão    da  '],
+    ['the present name of who is to have another', () => 'quitéria antes'],
+    ['the name that is asked for', () => 'quitéria depois'],
+    ['the present number', () => 'q-1'],
     ['a number', () => 'Ñ-1'],
     [
       'a number of the demonstration',

@@ -67,7 +67,7 @@ export function listFila(
   return readProviderPage(transaction, query, {
     from: SOURCE,
     conditions: conditionsOf(query, today),
-    searched: sql`concat_ws(' ', t.nome, t.num_mecan, e.nome, ${TYPE_LABEL})`,
+    searched: sql`concat_ws(' ', t.nome, t.num_mecan, t.antes, e.nome, ${TYPE_LABEL})`,
     sort: SORT,
     defaultOrder: { field: 'dt_cria', descending: false },
     rows: ({ where, order }) => sql<FilaRow>`

@@ -62,6 +62,18 @@ describe('the queue', () => {
     expect(namesOf(message)).toEqual(expect.arrayContaining(namesOf(named)));
   });
 
+  it('finds who is to have another name by the present one', async () => {
+    const { rows } = await tests.app.admin.query(
+      `update pedido set antes = antes || '{"nome": "Quitéria Antes", "num_mecan": "Q-1"}'
+        where cd = (select min(cd) from pedido where cd_tipo = 1 and cd_estad = 0) returning cd`,
+    );
+    for (const pesquisa of ['quiteria antes', 'Q-1']) {
+      expect(namesOf((await list({ pesquisa })).body.message)).toEqual(
+        rows.map(({ cd }) => `funcionario ${cd}`),
+      );
+    }
+  });
+
   it('is sorted by every field, both ways', async () => {
     for (const field of ['dt_cria', 'empresa', 'tipo', 'estado', 'nome', 'num_mecan']) {
       for (const direction of ['asc', 'des']) {

@@ -1,0 +1,21 @@
+-- A request to change a name or a number is found by the present one, too.
+alter table pedido alter column pesquisa set expression as (
+  sst_norm(nome || ' ' || coalesce(num_mecan, '') || ' ' || coalesce(profis, '') || ' ' || coalesce(antes->>'nome', '')
+           || ' ' || coalesce(antes->>'num_mecan', '')));
+
+-- As migration 0019 made it, but for the name and the number before the change.
+grant create on schema public to sst_prestador;
+set local role sst_prestador;
+create or replace view prestador_fila as
+  select 'funcionario'::text as origem, p.cd_empresa, p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.num_mecan, p.nome,
+         p.cd_organig, p.dt_cria, p.cd_autor, concat_ws(' ', p.antes->>'nome', p.antes->>'num_mecan') as antes
+    from pedido p
+   where current_setting('app.prestador', true) = 'sim'
+  union all
+  select 'acidente', a.cd_empresa, a.cd, null, (a.cd_estad * 2)::smallint, a.cd_funcion, a.num_mecan, a.nome,
+         a.cd_organig, a.dt_cria, a.cd_autor, null
+    from acidente a
+   where current_setting('app.prestador', true) = 'sim';
+grant select on prestador_fila to sst_app;
+reset role;
+revoke create on schema public from sst_prestador;
