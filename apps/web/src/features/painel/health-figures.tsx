@@ -1,6 +1,7 @@
 import type { Painel } from '@sst/contract';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { linkOptions } from '@tanstack/react-router';
+import { bookedUntil } from './booked-until.ts';
 import { ModuleFigures } from './module-figures.tsx';
 
 interface Props {
@@ -13,6 +14,7 @@ const ACTION = 'acao-enfermagem';
 /** The health figures: exams, bookings until Sunday, absences this month. */
 export function HealthFigures({ health }: Props) {
   const week = { ate: health?.ate };
+  const until = bookedUntil(health?.ate);
   const month = { mes: health?.mes };
   return (
     <ModuleFigures
@@ -29,12 +31,12 @@ export function HealthFigures({ health }: Props) {
           ...linkOptions({ to: '/saude/exame', search: { validade: 'a-expirar' } }),
         },
         {
-          label: 'Exames marcados até domingo',
+          label: `Exames marcados até ${until}`,
           value: health?.marcacoes_exame,
           ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exame' }, search: week }),
         },
         {
-          label: 'Ações de enfermagem marcadas até domingo',
+          label: `Ações de enfermagem marcadas até ${until}`,
           value: health?.marcacoes_acao_enfermagem,
           ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: ACTION }, search: week }),
         },
