@@ -61,7 +61,7 @@ export class AdmissoesCsvService {
 
   async #check(scope: Scope, { cd_organig, funcionarios }: Series): Promise<NewPedido[]> {
     const errors: Errors = {};
-    const rows = funcionarios.map(readRow);
+    const rows = readRows(funcionarios);
     const from = cd_organig ?? scope.cd_organig;
     const [nodes, known] = await Promise.all([
       pathsInScope(scope, [from, ...rows.flatMap(({ checked }) => checked.cd_organig ?? [])]),
@@ -97,6 +97,19 @@ function addErrors(errors: Errors, index: number, found: Errors): void {
 /** The fields that are held against more than their shape. */
 const CHECKED = ['dataNascimento', 'dataAdmissao', 'cd_organig', 'nacionalidade'] as const;
 type Checked = Partial<Pick<ImportedRow, (typeof CHECKED)[number]>>;
+
+/** Reads rows until more is wrong than an answer tells: of thousands of wrong rows the others need not be looked at. */
+function readRows(sent: readonly unknown[]): ReadRow[] {
+  const rows: ReadRow[] = [];
+  let wrong = 0;
+  for (const each of sent) {
+    if (wrong > MAX_ERRORS) break;
+    const row = readRow(each);
+    wrong += Object.keys(row.wrong).length;
+    rows.push(row);
+  }
+  return rows;
+}
 
 interface ReadRow {
   /** Absent where a field is wrong. */

@@ -1,5 +1,4 @@
 import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
-import { storedLine } from '@sst/contract/rules/names';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { storedLine } from '@sst/contract/rules/names';
 import { isErrorCell } from '../../../components/file-import/cells.ts';
