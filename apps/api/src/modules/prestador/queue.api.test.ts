@@ -86,7 +86,7 @@ describe('the queue', () => {
         ]);
       }
     }
-    expect((await list({ ordenacao: 'cd.asc' })).status).toBe(400);
+    expect((await list({ ordenacao: 'asneira.asc' })).status).toBe(400);
   });
 
   it('counts what waits in each company', async () => {
