@@ -71,6 +71,7 @@ test('an activity with two documents is entered, stands in the list, and gives t
   expect(rows).toEqual([{ cd: expect.any(Number), titulos: ['Plano de emergência', 'Relatório'] }]);
   await page.goto(`/seguranca/area/1?detalhe=${rows[0].cd}`);
   const attachments = page.getByRole('dialog', { name: 'Anexos da atividade' });
+  await attachments.getByText('Visita ao armazém.').waitFor();
   const download = await saved(page, () =>
     attachments.getByRole('button', { name: 'Descarregar Plano de emergência' }).click(),
   );

@@ -57,7 +57,7 @@ describe('the query of the list of requests', () => {
       }
     }
     for (const ordenacao of [
-      'cd.asc',
+      'asneira.asc',
       'nome',
       'nome.',
       '.asc',

@@ -84,6 +84,10 @@ export const AtividadeTecnicaRow = z.object({
 });
 export type AtividadeTecnicaRow = z.output<typeof AtividadeTecnicaRow>;
 
+/** Attachments of an activity, with the notes of a client that entered it; the provider's own notes are not the client's. */
+export const AnexosDaAtividade = messageOf(z.array(Anexo)).extend({ obs: z.string().nullable() });
+export type AnexosDaAtividade = z.output<typeof AnexosDaAtividade>;
+
 const WebClient = z.literal(WEB_CLIENT);
 
 export const AtividadeTecnicaListQuery = listQuery(ATIVIDADE_TECNICA_ROW_SORT).extend({
@@ -211,10 +215,10 @@ export const segurancaCalls = defineCalls({
   listAnexosAtividade: {
     method: 'GET',
     path: `${BASE}/atividade/:id/anexo`,
-    summary: 'Os anexos de uma atividade.',
+    summary: 'Os anexos de uma atividade, e as observações de quem a registou pelo cliente.',
     permission: documents,
     params: CompanyItemParams,
-    answer: messageOf(z.array(Anexo)),
+    answer: AnexosDaAtividade,
     errors: [404],
   },
   getAnexoArea: {

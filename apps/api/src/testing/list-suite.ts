@@ -67,7 +67,7 @@ const BAD: readonly Query[] = [
   { quantidade: '0' },
   { quantidade: '101' },
   { quantidade: 'dez' },
-  { ordenacao: 'cd.asc' },
+  { ordenacao: 'asneira.asc' },
   { ordenacao: 'dt' },
   { ordenacao: 'dt.up' },
   { ordenacao: 'constructor.asc' },

@@ -194,7 +194,7 @@ describe('the list of companies', () => {
       expect(found.map(({ cd }: { cd: number }) => cd)).toContain(rows[0].cd);
       expect(found.length).toBeLessThan(rows.length);
     }
-    expect((await list({ ordenacao: 'cd.asc' })).status).toBe(400);
+    expect((await list({ ordenacao: 'asneira.asc' })).status).toBe(400);
   });
 
   it('tells of no wait where nothing waits, and puts such a company last', async () => {

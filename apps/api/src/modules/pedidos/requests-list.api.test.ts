@@ -116,7 +116,7 @@ describe('the list of requests', () => {
     { tipo: '-1' },
     { funcionario: 'x' },
     { funcionario: '0' },
-    { ordenacao: 'cd.asc' },
+    { ordenacao: 'asneira.asc' },
     { ordenacao: 'nome.up' },
     { ordenacao: 'nome' },
     { pesquisa: 'x'.repeat(201) },

@@ -1,4 +1,4 @@
-import type { Anexo } from '@sst/contract';
+import type { Anexo, AnexosDaAtividade } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
@@ -42,18 +42,24 @@ export function findReport(scope: Scope, cd_ativ: number, cd_relat: number) {
   );
 }
 
-/** The attachments of an activity of the scope, in the order they came; `undefined` without such an activity. */
-export async function listOfActivity(scope: Scope, cd_ativ: number): Promise<Anexo[] | undefined> {
-  const [activity, attachments] = await Promise.all([
-    scope.first(
-      sql`select t.cd from atividade t where t.cd = ${cd_ativ} and ${inBranch(scope, 't.cd_organig')}`,
-    ),
+/**
+ * The attachments of an activity of the scope, in the order they came, and the client's notes; `undefined` without such an
+ * activity.
+ */
+export async function listOfActivity(
+  scope: Scope,
+  cd_ativ: number,
+): Promise<AnexosDaAtividade | undefined> {
+  const [activity, message] = await Promise.all([
+    scope.first(sql<{ obs: string | null }>`
+      select case when t.cd_tecnic is null then t.obs end as obs
+        from atividade t where t.cd = ${cd_ativ} and ${inBranch(scope, 't.cd_organig')}`),
     scope.all(sql<Anexo>`
       select a.cd as cd_anex, ${TITLE} as titulo
         from atividade_anexo q join anexo a on a.cd = q.cd_anex
        where q.cd_ativ = ${cd_ativ} order by a.cd`),
   ]);
-  return activity ? attachments : undefined;
+  return activity && { message, obs: activity.obs };
 }
 
 /** The documents of an area, by title. */

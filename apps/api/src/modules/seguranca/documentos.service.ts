@@ -1,4 +1,4 @@
-import type { Anexo, Documento } from '@sst/contract';
+import type { AnexosDaAtividade, Documento } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
@@ -16,7 +16,7 @@ export class DocumentosService {
     this.#delivery = delivery;
   }
 
-  async listOfActivity(grant: Grant, cd_ativ: number): Promise<Anexo[]> {
+  async listOfActivity(grant: Grant, cd_ativ: number): Promise<AnexosDaAtividade> {
     const found = await this.#access.read(grant, (scope) => listOfActivity(scope, cd_ativ));
     if (!found) throw notFound();
     return found;

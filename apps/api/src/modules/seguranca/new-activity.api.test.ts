@@ -91,7 +91,8 @@ describe('a new activity', () => {
       ).body;
     const before = await list();
     const bytes = newPdf();
-    const { cd } = (await create({ anexo: [sentDocument(bytes, { titulo: null })] })).body;
+    const anexo = [sentDocument(bytes, { titulo: null })];
+    const { cd } = (await create({ anexo, obs: 'Falta o piso 2.' })).body;
     const after = await list();
     expect(after.count).toBe(before.count + 1);
     expect(after.message.find((row: { cd: number }) => row.cd === cd)).toMatchObject({
@@ -102,7 +103,9 @@ describe('a new activity', () => {
       anex: 1,
     });
     const at = { token: tests.token, params: { company: COMPANY, id: cd } };
-    const [attachment] = (await tests.app.call('listAnexosAtividade', at)).body.message;
+    const { message, obs } = (await tests.app.call('listAnexosAtividade', at)).body;
+    const [attachment] = message;
+    expect(obs).toBe('Falta o piso 2.');
     expect(attachment.titulo).toBe('plano');
     const document = await tests.app.call('getAnexoAtividade', {
       ...at,

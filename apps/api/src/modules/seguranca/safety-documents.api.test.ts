@@ -135,10 +135,10 @@ describe('the attachments of an activity', () => {
       [COMPANY],
     );
     for (const { id, list } of rows) {
-      expect((await read('listAnexosAtividade', { id })).body).toEqual({ message: list });
+      expect((await read('listAnexosAtividade', { id })).body).toMatchObject({ message: list });
     }
     const id = await addActivity(tests);
-    expect((await read('listAnexosAtividade', { id })).body).toEqual({ message: [] });
+    expect((await read('listAnexosAtividade', { id })).body).toEqual({ message: [], obs: null });
   });
 
   it('are 404 of an activity of another company, as of none [API-74, PERM-13]', async () => {

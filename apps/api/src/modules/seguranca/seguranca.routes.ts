@@ -51,9 +51,7 @@ export function segurancaRoutes({
     }),
     createAtividadeTecnica: ({ grant, body, request, key }) =>
       create.create(grant, body, request.documents, key),
-    listAnexosAtividade: async ({ grant, params }) => ({
-      message: await documentos.listOfActivity(grant, params.id),
-    }),
+    listAnexosAtividade: ({ grant, params }) => documentos.listOfActivity(grant, params.id),
     getAnexoArea: async ({ grant, params }) => ({
       message: await documentos.ofArea(grant, params.area, params.cd_anex),
     }),

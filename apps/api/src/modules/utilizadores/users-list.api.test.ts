@@ -161,7 +161,7 @@ describe('the users of a company', () => {
   it.each([
     ['inativo', 'talvez'],
     ['ordenacao', 'pass_hash.asc'],
-    ['ordenacao', 'cd.asc'],
+    ['ordenacao', 'asneira.asc'],
     ['quantidade', '0'],
     ['quantidade', '101'],
     ['pagina', '0'],

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { DocumentList } from './document-list.tsx';
+import classes from './seguranca.module.css';
 import { useDocuments } from './use-document.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The attachments of an activity, with download buttons. */
+/** The attachments of an activity, with download buttons, and what a client noted with them. */
 export function AnexosDialog({ company, id, onClose }: Props) {
   const documents = useDocuments();
   const { data, error, refetch } = useQuery(
@@ -28,15 +29,23 @@ export function AnexosDialog({ company, id, onClose }: Props) {
       ) : data.message.length === 0 ? (
         <p>Esta atividade não tem anexos.</p>
       ) : (
-        <DocumentList
-          label="Anexos"
-          anexos={data.message}
-          documents={documents}
-          readable
-          fetchOne={(cd_anex) => () =>
-            callApi('getAnexoAtividade', { params: { company, id, cd_anex } })
-          }
-        />
+        <>
+          <DocumentList
+            label="Anexos"
+            anexos={data.message}
+            documents={documents}
+            readable
+            fetchOne={(cd_anex) => () =>
+              callApi('getAnexoAtividade', { params: { company, id, cd_anex } })
+            }
+          />
+          {data.obs && (
+            <section>
+              <h3 className={classes.headTitle}>Observações</h3>
+              <p className={classes.notes}>{data.obs}</p>
+            </section>
+          )}
+        </>
       )}
     </PageDialog>
   );
