@@ -83,6 +83,9 @@ export const EXPIRES_BEFORE = 'A validade termina antes do exame.';
 /** Error for an exam before the employee's birth: a mistyped year, most often. */
 export const BEFORE_BIRTH = 'A data do exame é anterior à data de nascimento.';
 
+/** Error for an exam of today at an hour still to come. */
+export const EXAM_TO_COME = 'A hora do exame ainda não passou.';
+
 /**
  * Why the day or the hour of a completed exam is refused: it cannot be yet to come, nor of an impossible year.
  * @param now the present day and time in Portugal.
@@ -93,7 +96,6 @@ export function examMomentErrors(
 ): { dt?: string; hr?: string } {
   const day = doneDayError(dt, now.dt, 'A data do exame é posterior a hoje.');
   if (day) return { dt: day };
-  if (dt === now.dt && hr !== null && hr > now.hr)
-    return { hr: 'A hora do exame ainda não passou.' };
+  if (dt === now.dt && hr !== null && hr > now.hr) return { hr: EXAM_TO_COME };
   return {};
 }

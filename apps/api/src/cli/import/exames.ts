@@ -1,5 +1,5 @@
 import { EARLIEST_DAY } from '@sst/contract/rules/dates';
-import { BEFORE_BIRTH, RECOMMENDATIONS } from '@sst/contract/rules/health';
+import { BEFORE_BIRTH, EXAM_TO_COME, RECOMMENDATIONS } from '@sst/contract/rules/health';
 import {
   badDate,
   CODE_REASONS,
@@ -57,6 +57,10 @@ export const EXAMES: ImportDefinition = {
                BEFORE_BIRTH,
              ),
              reason(`c.hora is not null and not ${isTime('c.hora')}`, 'A hora não é válida.'),
+             reason(
+               `${dateOf('c.data')} = current_date and ${timeOf('c.hora')} > localtime`,
+               EXAM_TO_COME,
+             ),
              badDate('c.validade', 'A validade não é uma data.'),
              oddYear('c.validade', 'O ano da validade não é possível.'),
              reason(

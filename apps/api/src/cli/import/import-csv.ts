@@ -88,7 +88,7 @@ export async function importCsv(
   try {
     await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
     await client.query(`set local datestyle = 'ISO, DMY'`);
-    // So that `current_date` is the day in Portugal.
+    // So that `current_date` and `localtime` are the day and the hour in Portugal.
     await client.query(`set local timezone = '${TIME_ZONE}'`);
     await client.query(
       `create temp table chegada (linha bigint, desigual boolean, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,

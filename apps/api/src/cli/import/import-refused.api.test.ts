@@ -1,4 +1,4 @@
-import { addDays, displayDate, todayIn } from '@sst/contract/rules/dates';
+import { addDays, displayDate, momentInPortugal, todayIn } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CsvImports, EXAM_HEAD, exam, startCsvImports } from '../../testing/csv-imports.ts';
@@ -51,6 +51,25 @@ describe('an import', () => {
       expect.stringMatching(/N1;.*;A data do exame é anterior à data de nascimento\.$/),
     ]);
     expect(await tests.countExams('N_')).toBe(1);
+  });
+
+  it('refuses an exam of today at an hour still to come in Portugal', async () => {
+    const [number = ''] = numbers;
+    // Ahead of Portugal: what is yet to come here may have passed by the clock of the database.
+    await tests.client.query(`set timezone = 'Etc/GMT-14'`);
+    const { dt, hr } = momentInPortugal(new Date());
+    const line = (code: string, hour: string) =>
+      `${code};${number};Periódico;A;${displayDate(dt)};;${hour}`;
+    const { errors } = await tests.importText(
+      'exames',
+      [`${EXAM_HEAD};hora`, line('H1', '23:59'), line('H2', hr), line('H3', '')].join('\r\n'),
+    );
+    await tests.client.query('reset timezone');
+    expect(errors.slice(1)).toEqual(
+      // In the last minute of the day, no hour is still to come.
+      hr === '23:59' ? [] : [expect.stringMatching(/H1;.*;A hora do exame ainda não passou\.$/)],
+    );
+    expect(await tests.countExams('H_')).toBe(hr === '23:59' ? 3 : 2);
   });
 
   it('does not undo what was corrected of an exam, and takes what says the same', async () => {
