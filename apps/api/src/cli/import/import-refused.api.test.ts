@@ -173,6 +173,25 @@ describe('an import', () => {
     ).toEqual(['O funcionário já saiu da empresa.', 'A data é posterior à saída do funcionário.']);
   });
 
+  it('books no type that is switched off, and leaves a booking that has it its type', async () => {
+    const number = numbers[9];
+    const off = 'O tipo está desativado.';
+    const types = (inactiv: boolean) =>
+      tests.app.admin.query(
+        `with e as (update exame_tipo set inactiv = $1 where nome = 'Periódico')
+         update acao_enfermagem_tipo set inactiv = $1 where nome = 'Audiograma'`,
+        [inactiv],
+      );
+    expect(await refusedOf(booking('O1', number))).toEqual([]);
+    await types(true);
+    const nursing = `O2;${number};acao-enfermagem;Audiograma;${SOON};09:30`;
+    expect(await refusedOf(booking('O1', number, SOON, '10:00'), nursing)).toEqual([off]);
+    expect(await refusedOf(booking('O3', numbers[10]))).toEqual([off]);
+    await types(false);
+    expect((await tests.row('marcacao', 'O1')).hr).toBe('10:00:00');
+    expect(await tests.row('marcacao', 'O3')).toBeUndefined();
+  });
+
   it('books nothing for a day before today, and leaves what was booked before where it is', async () => {
     const [, , , , , number] = numbers;
     const yesterday = displayDate(addDays(TODAY, -1));

@@ -24,6 +24,10 @@ const STORED = '(s.cd_funcion, s.especie, s.cd_tipo_exam, s.cd_tipo_ac_enferm, s
 const reasonOfChange = (condition: string, text: string) =>
   reason(`${SAID} is distinct from ${STORED} and f.quantos = 1 and ${condition}`, text);
 
+/** A type that is no longer offered: bookings that have it keep it, whatever else changes of them. */
+const SWITCHED_OFF = `coalesce(x.inactiv, a.inactiv)
+  and (x.cd, a.cd) is distinct from (s.cd_tipo_exam, s.cd_tipo_ac_enferm)`;
+
 const TAKEN = 'O funcionário já tem marcação nesse dia.';
 
 const REFUSED = `update verificada v set erros = array['${TAKEN}']`;
@@ -70,6 +74,7 @@ export const MARCACOES: ImportDefinition = {
              ...EMPLOYEE_REASONS,
              reason('k.especie is null', 'A espécie tem de ser exame ou acao-enfermagem.'),
              reason('k.especie is not null and coalesce(x.cd, a.cd) is null', 'O tipo não existe.'),
+             reason(SWITCHED_OFF, 'O tipo está desativado.'),
              noDate('c.data', 'A data não é válida.'),
              oddYear('c.data', 'O ano da data não é possível.'),
              reason(`c.hora is null or not ${isTime('c.hora')}`, 'A hora não é válida.'),
