@@ -37,7 +37,7 @@ export async function benchImport(database: BenchDatabase): Promise<void> {
             worker,
             EXAMES,
             { path, cd_empresa: Number(company.cd) },
-            { add: async () => {}, finish: async () => {} },
+            { begin: () => {}, add: async () => {}, finish: async () => {} },
           );
           if (guardadas !== ROWS) throw new Error(`${guardadas} exams were stored`);
         });

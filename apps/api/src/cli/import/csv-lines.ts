@@ -28,6 +28,8 @@ async function* textOf(path: string): AsyncGenerator<string> {
 export interface CsvRow {
   readonly line: number;
   readonly values: readonly (string | null)[];
+  /** The text of each column that the import does not know, in the file's order. */
+  readonly unread: readonly (string | null)[];
   /** It has fewer cells than the header, or more that are not empty: a separator within a text, a row cut off. */
   readonly uneven: boolean;
 }
@@ -61,19 +63,29 @@ async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line
   if (empty) throw new CommandError('O ficheiro está vazio.');
 }
 
+/** What the header of a file names. */
+export interface CsvHeader {
+  /** The columns known to the import. */
+  readonly given: ReadonlySet<string>;
+  /** The others, as they stand in the file. */
+  readonly unread: readonly string[];
+}
+
 /**
  * Which of the columns a file has.
- * @throws {CommandError} for a file without one of the required, or that is no CSV.
+ * @throws {CommandError} for a file without one of the required, with a column mistyped, or that is no CSV.
  */
 export async function readHeader(
   path: string,
   columns: readonly ImportColumn[],
-): Promise<Set<string>> {
+): Promise<CsvHeader> {
   for await (const { record } of recordsOf(path)) {
     const places = placesOf(record, columns);
-    return new Set(columns.flatMap(({ name }, index) => (places[index] === -1 ? [] : [name])));
+    const given = columns.flatMap(({ name }, index) => (places[index] === -1 ? [] : [name]));
+    const unread = unreadPlaces(record, columns).map((place) => record[place]?.trim() ?? '');
+    return { given: new Set(given), unread };
   }
-  return new Set();
+  return { given: new Set(), unread: [] };
 }
 
 /**
@@ -85,10 +97,12 @@ export async function* readRows(
   columns: readonly ImportColumn[],
 ): AsyncGenerator<CsvRow> {
   let places: readonly number[] | undefined;
+  let others: readonly number[] = [];
   let width = 0;
   for await (const { record, line } of recordsOf(path)) {
     if (!places) {
       places = placesOf(record, columns);
+      others = unreadPlaces(record, columns);
       // Some programs end every line, or the first alone, with separators.
       width = record.findLastIndex((name) => name.trim() !== '') + 1;
       continue;
@@ -97,6 +111,7 @@ export async function* readRows(
     yield {
       line,
       values: places.map((place, index) => textOfCell(record[place], columns[index]?.isName)),
+      unread: others.map((place) => textOfCell(record[place], false)),
       uneven,
     };
   }
@@ -111,16 +126,47 @@ function textOfCell(cell = '', isName: boolean | undefined): string | null {
 const ONE_COLUMN =
   ' Só foi encontrada uma: guarde-o como CSV em UTF-8, com as colunas separadas por ponto e vírgula (;).';
 
-/**
- * Position of each column; -1 for an optional one that is missing.
- * @throws {CommandError} for a required one that is missing, and for a duplicate, which is ambiguous.
- */
-function placesOf(header: readonly string[], columns: readonly ImportColumn[]): number[] {
-  const names = header.map((name) =>
+const namesOf = (header: readonly string[]) =>
+  header.map((name) =>
     normalise(name)
       .trim()
       .replace(/[\s-]+/g, '_'),
   );
+
+/** What a file of refused rows has besides the columns of the file that they came from. */
+const OF_REFUSED = ['linha', 'erros'];
+
+/** Positions of the columns that the import does not know. */
+function unreadPlaces(header: readonly string[], columns: readonly ImportColumn[]): number[] {
+  const known = new Set(['', ...OF_REFUSED, ...columns.map(({ name }) => name)]);
+  return namesOf(header).flatMap((name, place) => (known.has(name) ? [] : [place]));
+}
+
+/** How many letters have to be put in, left out or replaced to make one text the other (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, wanted] of [...other].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Whether a name is so close to a column's that it is most likely meant: a letter wrong in every four. */
+const isMistyped = (name: string, column: string) =>
+  editDistance(name, column) <= Math.floor(column.length / 4);
+
+/**
+ * Position of each column; -1 for an optional one that is missing.
+ * @throws {CommandError} for a required one that is missing, for a duplicate, which is ambiguous, and for a name that
+ * looks like an optional one that is missing: its cells would be lost without a word.
+ */
+function placesOf(header: readonly string[], columns: readonly ImportColumn[]): number[] {
+  const names = namesOf(header);
   const missing = columns.filter(({ name, required }) => required && !names.includes(name));
   if (missing.length > 0) {
     throw new CommandError(
@@ -132,6 +178,15 @@ function placesOf(header: readonly string[], columns: readonly ImportColumn[]): 
     throw new CommandError(
       `Colunas repetidas no ficheiro: ${twice.map(({ name }) => name).join(', ')}.`,
     );
+  }
+  const absent = columns.filter(({ name }) => !names.includes(name));
+  for (const place of unreadPlaces(header, columns)) {
+    const meant = absent.find(({ name }) => isMistyped(names[place] ?? '', name));
+    if (meant) {
+      throw new CommandError(
+        `A coluna «${header[place]?.trim()}» não é conhecida: queria dizer «${meant.name}»? Corrija o nome, ou retire a coluna.`,
+      );
+    }
   }
   return columns.map(({ name }) => names.indexOf(name));
 }

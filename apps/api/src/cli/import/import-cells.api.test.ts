@@ -28,6 +28,41 @@ describe('a file of an import', () => {
     expect(told).toContain('recusadas: 0');
   });
 
+  it('refuses a column that looks like a known one, and stores nothing', async () => {
+    const unit = await unitCode(2);
+    for (const typed of ['data_admisao', 'Data de admissão', 'dt_admissao']) {
+      await expect(
+        importText(
+          'funcionarios',
+          `${HEAD};${typed}\r\nK1;Ana Rua;f;02/03/1980;${unit};01/02/2020`,
+        ),
+      ).rejects.toThrow(
+        `A coluna «${typed}» não é conhecida: queria dizer «data_admissao»? Corrija o nome, ou retire a coluna.`,
+      );
+    }
+    expect(await row('funcionario', 'K1')).toBeUndefined();
+  });
+
+  it('names the columns that are not read, and keeps them in the file of what is refused', async () => {
+    const head = `Observações;${EXAM_HEAD};Seguro`;
+    const [number = ''] = numbers;
+    const { told, errors } = await importText(
+      'exames',
+      [head, `"um; dois";${exam('K2', 'ninguém')};`, `três;${exam('K3', number)};s`].join('\r\n'),
+    );
+    expect(told).toMatch(/recusadas: 1\..* Colunas que não foram lidas: Observações, Seguro\.$/);
+    expect(errors).toEqual([
+      `linha;${EXAM_HEAD};Observações;Seguro;Erros`,
+      `2;${exam('K2', 'ninguém')};"um; dois";;O funcionário não foi encontrado.`,
+    ]);
+    // Put right, it is taken as it is, without a word on what was added to it.
+    const again = await importText('exames', errors.join('\r\n').replace('ninguém', number));
+    expect(again.told).toMatch(
+      /alteradas: 1; .* Colunas que não foram lidas: Observações, Seguro\.$/,
+    );
+    expect(await countExams('K2')).toBe(1);
+  });
+
   it('takes names with single spaces, and finds those of the company over others', async () => {
     const head = `${HEAD};categoria`;
     const unit = await unitCode(2);

@@ -32,19 +32,19 @@ export async function importCommand(
   if (!(await isCompany(client, cd_empresa)))
     throw new CommandError(`Não há empresa com o código ${cd_empresa}.`);
   const errorsPath = `${path.replace(/\.csv$/i, '')}.erros.csv`;
-  const refused = new RefusedFile(
-    errorsPath,
-    definition.columns.map(({ name }) => name),
-  );
+  const refused = new RefusedFile(errorsPath);
   try {
-    const { lidas, guardadas, recusadas } = await importCsv(
+    const { lidas, guardadas, recusadas, unread } = await importCsv(
       client,
       definition,
       { path, cd_empresa },
       refused,
     );
     const summary = `Linhas lidas: ${lidas}; guardadas ou alteradas: ${guardadas}; recusadas: ${recusadas}.`;
-    return recusadas === 0 ? summary : `${summary} O que foi recusado está em ${errorsPath}.`;
+    const refusedIn = recusadas === 0 ? '' : ` O que foi recusado está em ${errorsPath}.`;
+    const ignored =
+      unread.length === 0 ? '' : ` Colunas que não foram lidas: ${unread.join(', ')}.`;
+    return `${summary}${refusedIn}${ignored}`;
   } finally {
     await refused.close();
   }

@@ -16,8 +16,15 @@ export interface ImportResult {
   readonly recusadas: number;
 }
 
+/** What an import did, and the columns of the file that it does not know. */
+export interface ImportOutcome extends ImportResult {
+  readonly unread: readonly string[];
+}
+
 /** Where refused rows go. */
 export interface RefusedRows {
+  /** Called before the first row with the names of the columns. */
+  begin(columns: readonly string[]): void;
   add(row: RefusedRow): Promise<void>;
   /** Called after the last row. */
   finish(): Promise<void>;
@@ -31,11 +38,12 @@ export interface RefusedRow {
 
 const BLOCK_ROWS = 500;
 
-function copyLine({ line, uneven, values }: CsvRow): string {
+function copyLine({ line, uneven, values, unread }: CsvRow): string {
   const texts = values.map((value) =>
     value === null ? '\\N' : copyField(value.replaceAll('\0', '')),
   );
-  return `${[line, uneven, ...texts].join('\t')}\n`;
+  const others = unread.length > 0 ? copyField(JSON.stringify(unread)) : '\\N';
+  return `${[line, uneven, others, ...texts].join('\t')}\n`;
 }
 
 async function* copyText(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
@@ -55,7 +63,7 @@ async function* copyText(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
 /** SQL that upserts the good rows; existing ones change in the file's columns only. */
 function storing(
   { table, columns, atFirst = [], onChange, kept = 'false' }: ImportTarget,
-  given: Set<string>,
+  given: ReadonlySet<string>,
 ) {
   const all = [...Object.keys(columns), ...atFirst];
   const changed = Object.entries(columns).flatMap(([column, from]) =>
@@ -81,9 +89,9 @@ export async function importCsv(
   definition: ImportDefinition,
   { path, cd_empresa }: { path: string; cd_empresa: number },
   refused: RefusedRows,
-): Promise<ImportResult> {
+): Promise<ImportOutcome> {
   const columns = definition.columns.map(({ name }) => name);
-  const given = await readHeader(path, definition.columns);
+  const { given, unread } = await readHeader(path, definition.columns);
   await client.query('begin');
   try {
     await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
@@ -91,11 +99,13 @@ export async function importCsv(
     // So that `current_date` and `localtime` are the day and the hour in Portugal.
     await client.query(`set local timezone = '${TIME_ZONE}'`);
     await client.query(
-      `create temp table chegada (linha bigint, desigual boolean, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
+      `create temp table chegada (linha bigint, desigual boolean, por_ler json, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
     );
     await pipeline(
       Readable.from(copyText(readRows(path, definition.columns))),
-      client.query(copyFrom(`copy chegada (linha, desigual, ${columns.join(', ')}) from stdin`)),
+      client.query(
+        copyFrom(`copy chegada (linha, desigual, por_ler, ${columns.join(', ')}) from stdin`),
+      ),
     );
     await markRepeated(client);
     await client.query(
@@ -112,11 +122,14 @@ export async function importCsv(
       for (const statement of definition.complete ?? []) await client.query(statement);
       const { rowCount } = await client.query(storing(definition.store, given));
       if (definition.settle) await client.query(definition.settle);
-      await reportRefused(client, columns, refused);
+      // A column that the file lacks stays out: an empty one would empty what is stored when the rows come again.
+      const named = columns.filter((name) => given.has(name));
+      refused.begin([...named, ...unread]);
+      await reportRefused(client, named, refused);
       return recordImport(client, definition.name, basename(path), rowCount ?? 0);
     });
     await client.query('commit');
-    return result;
+    return { ...result, unread };
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -140,12 +153,16 @@ async function reportRefused(
   refused: RefusedRows,
 ): Promise<void> {
   const { rows } = await client.query<
-    { linha: string; erros: string[] } & Record<string, string | null>
+    {
+      linha: string;
+      erros: string[];
+      por_ler: (string | null)[] | null;
+    } & Record<string, string | null>
   >(
     `select c.*, v.erros from verificada v join chegada c on c.linha = v.linha where v.erros <> '{}' order by c.linha`,
   );
   for (const row of rows) {
-    const values = columns.map((name) => row[name] ?? null);
+    const values = [...columns.map((name) => row[name] ?? null), ...(row.por_ler ?? [])];
     await refused.add({ line: Number(row.linha), values, errors: row.erros });
   }
   await refused.finish();

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { CommandError } from '../command-error.ts';
-import type { RefusedRow } from './import-csv.ts';
+import type { RefusedRow, RefusedRows } from './import-csv.ts';
 
 const BLOCK_LENGTH = 65_536;
 
@@ -21,14 +21,17 @@ function csvCell(text: string): string {
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
 /** A file of refused rows, created at the first one. */
-export class RefusedFile {
+export class RefusedFile implements RefusedRows {
   readonly #path: string;
-  readonly #columns: readonly string[];
+  #columns: readonly string[] = [];
   #file: FileHandle | undefined;
   #waiting = '';
 
-  constructor(path: string, columns: readonly string[]) {
+  constructor(path: string) {
     this.#path = path;
+  }
+
+  begin(columns: readonly string[]): void {
     this.#columns = columns;
   }
 
