@@ -129,7 +129,24 @@ test('a sheet that cannot be read is named at the end, the others are saved [EXP
   await dialogOf(page).waitFor({ state: 'hidden' });
 });
 
-test('a series that breaks off shows an error, and no partial archive is saved [EXP-16, ERR-01]', async () => {
+test('a page that fails in passing is tried again, and the series goes on [EXP-16, ERR-01]', async () => {
+  const { page, calls, notices, trouble } = await site.enter('outra@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  trouble.expect(/^503 GET .*\/ficha-aptidao-serie\?pagina=2/);
+  let failures = 0;
+  await calls.answer('listFichasSerie', (route) => {
+    const pagina = new URL(route.request().url()).searchParams.get('pagina');
+    if (pagina === '2' && failures++ === 0)
+      return route.fulfill({ status: 503, json: { error: 'Tente mais tarde.' } });
+    const message = { '1': [rowOf('Ana', PDF)], '2': [rowOf('Rui', PDF)] }[pagina ?? ''] ?? [];
+    return route.fulfill({ json: { message } });
+  });
+  const { bytes } = await saved(page, () => startOf(page).click());
+  expect(unzip(bytes).size).toBe(2);
+  await soon(notices).toEqual(['Sucesso: Foram descarregadas 2 fichas.']);
+});
+
+test('a series that breaks off saves the sheets that came, and says that others are missing [EXP-16, ERR-01]', async () => {
   const { page, calls, notices, trouble } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   trouble.expect(/^503 GET .*\/ficha-aptidao-serie\?pagina=2/);
@@ -138,10 +155,47 @@ test('a series that breaks off shows an error, and no partial archive is saved [
     (route) => route.fulfill({ status: 503, json: { error: 'Tente mais tarde.' } }),
     ({ pagina }) => pagina === '2',
   );
-  let downloads = 0;
-  page.on('download', () => downloads++);
+  const { rows } = await site.database.admin.query(
+    'select count(*)::int from funcionario where cd_empresa = 1 and ativo',
+  );
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/ficha-aptidao-serie\?pagina=2/.test(request.url())) asked++;
+  });
+  const { bytes } = await saved(page, async () => {
+    await startOf(page).click();
+    // Runs the pauses forward.
+    await soon(async () => {
+      await page.clock.runFor(1000);
+      return asked;
+    }).toBe(4);
+  });
+  expect(unzip(bytes).size).toBe(50);
+  const dialog = dialogOf(page);
+  await dialog.getByText('O ficheiro ZIP tem 50 fichas.').waitFor();
+  await dialog.getByText('A descarga parou antes do fim: Tente mais tarde.').waitFor();
+  await dialog
+    .getByText(
+      `Faltam até ${rows[0].count - 50} fichas. Para as obter, descarregue a série de novo.`,
+    )
+    .waitFor();
+  expect(await notices()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('Escape does not end a series that is going on [EXP-16]', async () => {
+  const { page, calls } = await site.enter('rh@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await calls.hold('listFichasSerie', ({ pagina }) => pagina === '2');
+  const second = page.waitForRequest(/ficha-aptidao-serie\?pagina=2/);
   await startOf(page).click();
-  await soon(notices).toEqual(['Erro: Tente mais tarde.']);
+  await second;
+  await page.keyboard.press('Escape');
+  await dialogOf(page)
+    .getByText(/^50 de até/)
+    .waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await dialogOf(page).waitFor({ state: 'hidden' });
-  expect(downloads).toBe(0);
 });

@@ -1,5 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { type SeriesFailure, type SeriesRow, seriesFiles, uniqueNames } from './series.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { SeriesFailure, SeriesRow } from './series.ts';
+
+// The client reads `window.location` and the cookies when it is imported.
+vi.stubGlobal('window', { location: { protocol: 'https:' } });
+vi.stubGlobal('document', { cookie: '' });
+vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
+const { ApiError } = await import('./api-client.ts');
+const { seriesFiles, uniqueNames } = await import('./series.ts');
 
 const PDF = btoa('%PDF-1.4 teste');
 const sheet = (nome: string, anex = PDF, nome_fich = `${nome}.pdf`): SeriesRow => ({
@@ -8,21 +15,25 @@ const sheet = (nome: string, anex = PDF, nome_fich = `${nome}.pdf`): SeriesRow =
   pdf: { anex, nome_fich },
 });
 
-async function run(pages: readonly (readonly SeriesRow[])[]) {
+async function run(pages: readonly (readonly SeriesRow[] | Error)[]) {
   const asked: number[] = [];
   const counts: number[] = [];
   const failures: SeriesFailure[] = [];
   const names: string[] = [];
+  const breaks: string[] = [];
   const files = seriesFiles({
     fetchPage: async (pagina) => {
       asked.push(pagina);
-      return pages[pagina - 1] ?? [];
+      const page = pages[pagina - 1] ?? [];
+      if (page instanceof Error) throw page;
+      return page;
     },
     onFile: (count) => counts.push(count),
     onFailure: (failure) => failures.push(failure),
+    onBreak: ({ message }) => breaks.push(message),
   });
   for await (const file of files) names.push(file.name);
-  return { asked, counts, failures, names };
+  return { asked, counts, failures, names, breaks };
 }
 
 describe('series of sheets (EXP-16)', () => {
@@ -42,6 +53,7 @@ describe('series of sheets (EXP-16)', () => {
       },
       onFile: () => {},
       onFailure: () => {},
+      onBreak: () => {},
     });
     await files.next();
     await files.next();
@@ -60,6 +72,21 @@ describe('series of sheets (EXP-16)', () => {
       { nome: 'Rui (12)', reason: 'o conteúdo não é um PDF' },
       { nome: 'Eva (12)', reason: 'o ficheiro está vazio' },
     ]);
+  });
+
+  test('a page that fails in passing ends the series after the sheets that came', async () => {
+    const busy = new ApiError(503, { error: 'Tente mais tarde.' });
+    const { asked, names, breaks } = await run([[sheet('Ana')], busy, [sheet('Zé')]]);
+    expect(names).toEqual(['Ana.pdf']);
+    expect(breaks).toEqual(['Tente mais tarde.']);
+    expect(asked).toEqual([1, 2]);
+  });
+
+  test('a refused page, or one before any sheet, is an error of the whole series', async () => {
+    const refused = new ApiError(403, { error: 'Sem permissão.' });
+    await expect(run([[sheet('Ana')], refused])).rejects.toBe(refused);
+    const busy = new ApiError(503, { error: 'Tente mais tarde.' });
+    await expect(run([busy])).rejects.toBe(busy);
   });
 
   test('gives nothing where there are no sheets', async () => {

@@ -1,4 +1,6 @@
+import type { ApiError } from './api-client.ts';
 import { decodePdf } from './pdf.ts';
+import { mayPass } from './retry-call.ts';
 
 /** A row of a series call: an employee and the sheet. */
 export interface SeriesRow {
@@ -39,17 +41,27 @@ function safeFileName(name: string): string {
 
 /**
  * The files of a series: requests pages until an empty one (A §9), one page in memory at a time. A sheet that cannot be
- * read is reported and left out.
+ * read is reported and left out. A page that cannot be had for a reason that may pass ends the series, so that the sheets
+ * that came can be saved.
+ * @throws any other error of a page, and that of a series of which no sheet has come.
  */
 export async function* seriesFiles(source: {
   fetchPage(pagina: number): Promise<readonly SeriesRow[]>;
   onFile(count: number): void;
   onFailure(failure: SeriesFailure): void;
+  onBreak(error: ApiError): void;
 }): AsyncGenerator<SeriesFile> {
   const unique = uniqueNames();
   let count = 0;
   for (let pagina = 1; ; pagina++) {
-    const rows = await source.fetchPage(pagina);
+    let rows: readonly SeriesRow[];
+    try {
+      rows = await source.fetchPage(pagina);
+    } catch (error) {
+      if (count === 0 || !mayPass(error)) throw error;
+      source.onBreak(error);
+      return;
+    }
     if (rows.length === 0) return;
     for (const row of rows) {
       let input: Uint8Array<ArrayBuffer>;

@@ -4,6 +4,7 @@ import type { SeriesRow } from '../../lib/series.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import classes from './files.module.css';
 import { ProgressBar } from './progress-bar.tsx';
+import { SeriesSummary } from './series-summary.tsx';
 import { useSeries } from './use-series.ts';
 
 interface Props {
@@ -15,42 +16,30 @@ interface Props {
   onClose(): void;
 }
 
-/** Downloads a series: shows progress and 'Cancelar', and in the end the sheets that could not be read. */
+/** Downloads a series: shows progress and 'Cancelar', and in the end what is missing. */
 export function SeriesDialog(props: Props) {
-  const { sheets, total, failures, done, cancel } = useSeries(props);
+  const { cancel, ...state } = useSeries(props);
+  const { sheets, total, failures, broken, done } = state;
   const gone = sheets + failures.length;
-  const gathered = countLabel(sheets, 'ficha', 'fichas');
   const progress =
     gone === 0 || !total
       ? 'A reunir as fichas...'
       : `${wholeNumber(gone)} de ${props.atMost ? 'até ' : ''}${countLabel(total, 'ficha', 'fichas')}`;
+  const title = !done
+    ? 'A descarregar fichas de aptidão'
+    : `Fichas de aptidão descarregadas${broken === undefined ? '' : ' em parte'}`;
   return (
     <PageDialog
-      title={done ? 'Fichas de aptidão descarregadas' : 'A descarregar fichas de aptidão'}
+      title={title}
       width={480}
       modal={!done}
-      onClose={done ? props.onClose : cancel}
+      // Escape must not throw away what has come; 'Cancelar' does.
+      busy={!done}
+      onClose={props.onClose}
     >
       <div className={classes.series}>
         {done ? (
-          <>
-            <p>
-              {sheets > 0
-                ? `O ficheiro ZIP tem ${gathered}.`
-                : 'Não foi descarregada nenhuma ficha.'}{' '}
-              {failures.length === 1
-                ? 'Uma ficha não foi incluída:'
-                : `${failures.length} fichas não foram incluídas:`}
-            </p>
-            <ul className={classes.failures}>
-              {failures.map((failure, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change any more.
-                <li key={index}>
-                  <strong>{failure.nome}</strong>: {failure.reason}
-                </li>
-              ))}
-            </ul>
-          </>
+          <SeriesSummary {...state} atMost={props.atMost} />
         ) : (
           <>
             <p className={classes.node}>{props.node}</p>

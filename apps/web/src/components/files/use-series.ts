@@ -1,6 +1,7 @@
 import { seriesFileName } from '@sst/contract/rules/file-names';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { retryCall } from '../../lib/retry-call.ts';
 import { type SeriesFailure, type SeriesRow, seriesFiles } from '../../lib/series.ts';
 import { saveZip } from '../../lib/zip.ts';
 
@@ -19,6 +20,8 @@ export interface SeriesState {
   /** Total number; `undefined` while it loads. */
   readonly total: number | undefined;
   readonly failures: readonly SeriesFailure[];
+  /** Why the series ended before its last page; `undefined` if it did not. */
+  readonly broken: string | undefined;
   readonly done: boolean;
 }
 
@@ -28,6 +31,7 @@ export function useSeries(given: Given): SeriesState & { cancel(): void } {
     sheets: 0,
     total: undefined,
     failures: [],
+    broken: undefined,
     done: false,
   });
   const controller = useRef<AbortController>(null);
@@ -62,11 +66,12 @@ async function download(
   const failures: SeriesFailure[] = [];
   let sheets = 0;
   let total: number | undefined;
+  let broken: string | undefined;
   const tell = (done: boolean) => {
-    if (!signal.aborted) report({ sheets, total, failures: [...failures], done });
+    if (!signal.aborted) report({ sheets, total, failures: [...failures], broken, done });
   };
   const files = seriesFiles({
-    fetchPage: (pagina) => given.fetchPage(pagina, signal),
+    fetchPage: (pagina) => retryCall(() => given.fetchPage(pagina, signal), signal),
     onFile: (count) => {
       sheets = count;
       tell(false);
@@ -75,9 +80,12 @@ async function download(
       failures.push(failure);
       tell(false);
     },
+    onBreak: ({ message }) => {
+      broken = message;
+    },
   });
   const fetchTotal = async () => {
-    total = await given.fetchTotal(signal);
+    total = await retryCall(() => given.fetchTotal(signal), signal);
     tell(false);
     return total;
   };
@@ -94,7 +102,7 @@ async function download(
     })();
     await saveZip(all, seriesFileName(given.node), { signal, large: most >= LARGE });
   }
-  if (failures.length > 0) {
+  if (failures.length > 0 || broken !== undefined) {
     tell(true);
   } else {
     notify(
