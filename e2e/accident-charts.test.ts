@@ -21,7 +21,7 @@ test('a click on a month’s bar filters the list by it, and a second click clea
   const [one] = await accepted("a.dt >= '2025-01-01'");
   const [year = '', month = ''] = one.dt.split('-');
   const found = await accepted("to_char(a.dt, 'YYYY-MM') = $1", `${year}-${month}`);
-  const bar = chart(page, 'Acidentes por mês').getByRole('button', {
+  const bar = chart(page, 'Acidentes por mês').getByRole('link', {
     name: new RegExp(`, ${year}: ${found.length}$`),
   });
   await bar.first().waitFor();
@@ -34,9 +34,9 @@ test('a click on a month’s bar filters the list by it, and a second click clea
   );
   await soon(() => total(page)).toBe(label(found.length));
   const same = page.locator(`[data-part="${month} ${year}"]`);
-  await soon(() => same.getAttribute('aria-pressed')).toBe('true');
+  await soon(() => same.getAttribute('aria-current')).toBe('true');
   await same.focus();
-  await page.keyboard.press(' ');
+  await page.keyboard.press('Enter');
   await soon(address).toBe('/acidente');
 });
 
@@ -86,7 +86,7 @@ test('on a phone the charts are collapsed, and expand [decision Lists]', async (
   expect(await chart(page, 'Acidentes por mês').count()).toBe(0);
   await toggle.tap();
   await chart(page, 'Acidentes por mês')
-    .getByRole('button', { name: /2026: / })
+    .getByRole('link', { name: /2026: / })
     .first()
     .waitFor();
 });

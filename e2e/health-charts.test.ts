@@ -12,7 +12,7 @@ const EXPIRIES = 'Exames a expirar nos próximos 12 meses';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const bars = (page: Page, name: string) =>
-  card(page, name).getByRole('group', { name }).getByRole('button');
+  card(page, name).getByRole('group', { name }).getByRole('link');
 const labelOf = (page: Page) =>
   page.evaluate<string | null>('document.activeElement.getAttribute("aria-label")');
 const resultsOf = async (node: string) =>
@@ -47,9 +47,27 @@ test('a bar for each month and decision, that filters the list by what it counts
   await bar.click();
   await soon(address).toBe(`/saude/exame?decisao=AC&mes=${conditional?.mes}`);
   await soon(() => total(page)).toMatch(new RegExp(`^${conditional?.total} registos?$`));
-  expect(await bar.getAttribute('aria-pressed')).toBe('true');
+  expect(await bar.getAttribute('aria-current')).toBe('true');
   await bar.click();
   await soon(address).toBe('/saude/exame');
+});
+
+test('a bar is a link to the list so filtered, that opens in a tab of its own too [SAU-06]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/saude/exame?no=2&pesquisa=silva');
+  const bar = bars(page, EXPIRIES).first();
+  await bar.waitFor();
+  const href = (await bar.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/saude\/exame\?no=2&expira=\d{4}-\d\d$/);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    bar.click({ button: 'middle' }),
+  ]);
+  await tab.waitForURL(`**${href}`);
+  await tab.close();
+  expect(address()).toBe('/saude/exame?no=2&pesquisa=silva');
+  await bar.click();
+  await soon(address).toBe(href);
+  await soon(() => bar.getAttribute('href')).toBe(href);
 });
 
 test('by keyboard: one tab stop, arrow keys move between bars, Enter filters, the focus stays [SAU-06]', async () => {

@@ -94,7 +94,7 @@ test('a bar of the delays filters the measures, by mouse and by keyboard; the li
   const { page, address } = await site.enter('rh@demo.pt', '/seguranca/medidas');
   const chart = page.getByRole('group', { name: 'Medidas em aberto por dias de atraso' });
   await chart.waitFor();
-  const bar = chart.getByRole('button').first();
+  const bar = chart.getByRole('link').first();
   const label = (await bar.getAttribute('aria-label')) ?? '';
   const total = Number(/: (\d+)$/.exec(label)?.[1]);
   expect(total).toBeGreaterThan(0);

@@ -19,15 +19,17 @@ interface Props extends ChartData {
   readonly layout?: ChartLayout | undefined;
   /** The selected part, which is highlighted. */
   readonly picked: ChartPart | null;
+  /** The address of the list filtered by the part. */
+  hrefOf(part: ChartPart): string;
   onPick(part: ChartPart): void;
 }
 
 /**
- * A bar chart; horizontal on phones. Each part of a bar is a button. The chart is one tab stop, and the arrow keys move
+ * A bar chart; horizontal on phones. Each part of a bar is a link to the list filtered by it. The chart is one tab stop, and the arrow keys move
  * between parts (roving tab index).
  */
 export function BarChart(props: Props) {
-  const { series, label, layout = 'stacked', picked, onPick } = props;
+  const { series, label, layout = 'stacked', picked, hrefOf, onPick } = props;
   const ranked = layout === 'ranked';
   const bars = ranked ? props.bars.slice(0, RANKED_BARS) : props.bars;
   const data = { bars, series };
@@ -66,7 +68,7 @@ export function BarChart(props: Props) {
       <VisuallyHidden id={hint}>
         Use as setas para percorrer as barras e Enter para filtrar a lista.
       </VisuallyHidden>
-      <PartsContext value={{ horizontal, tabStop, picked, describe, onPick, onFocus }}>
+      <PartsContext value={{ horizontal, tabStop, picked, describe, hrefOf, onPick, onFocus }}>
         <BarDrawing {...data} layout={layout} horizontal={horizontal} />
       </PartsContext>
       <p className={classes.focused} aria-hidden>

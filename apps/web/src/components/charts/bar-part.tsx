@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { isSamePart } from './chart-model.ts';
 import classes from './charts.module.css';
 import { partName, useParts } from './parts-context.ts';
@@ -23,32 +23,31 @@ const GAP = 1;
 /** Pixels by which the hit area extends beyond the bar. */
 const REACH = 5;
 
-/** A part of a bar, as an SVG element with the role of a button. */
+/** A part of a bar: a link in the drawing to the list filtered by it. */
 export function BarPart({ shape, series }: Props) {
-  const { horizontal, tabStop, picked, describe, onPick, onFocus } = useParts();
+  const { horizontal, tabStop, picked, describe, hrefOf, onPick, onFocus } = useParts();
   const { x, y, width, height, fill } = shape;
   if (width <= 0 || height <= 0) return null;
   const part = { bar: shape.payload.id, series };
   const isPicked = isSamePart(part, picked);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+  const onClick = (event: MouseEvent) => {
+    // With a modifier the browser opens the address elsewhere.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPick(part);
   };
   const gap = (size: number) => Math.max(1, size - GAP);
   const [reachX, reachY] = horizontal ? [0, REACH] : [REACH, 0];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing.
-    <g
-      role="button"
+    <a
+      href={hrefOf(part)}
       tabIndex={isSamePart(part, tabStop) ? 0 : -1}
       aria-label={describe(part)}
-      aria-pressed={isPicked}
+      aria-current={isPicked || undefined}
       data-part={partName(part)}
       data-faded={(picked !== null && !isPicked) || undefined}
       className={classes.part}
-      onClick={() => onPick(part)}
-      onKeyDown={onKeyDown}
+      onClick={onClick}
       onFocus={() => onFocus(part)}
     >
       <rect
@@ -67,6 +66,6 @@ export function BarPart({ shape, series }: Props) {
         rx={1.5}
         fill={fill}
       />
-    </g>
+    </a>
   );
 }

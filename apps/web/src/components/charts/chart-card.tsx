@@ -2,6 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
+import { leadToList } from '../list/lead-to-list.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import { useListState } from '../list/use-list-state.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import {
   type ChartBar,
@@ -31,16 +34,22 @@ interface Props {
   readonly fileName: string;
   /** The part that the list is filtered by. */
   readonly picked: ChartPart | null;
-  /** Called with the part to filter by, or `null` to clear the filter. */
-  onPick(part: ChartPart | null): void;
+  /** The change of the list's search parameters that filters it by the part, or by none. */
+  filterBy(part: ChartPart | null): object;
 }
 
 /**
  * A chart with its title; 'Ver números' shows its data as a table with a CSV export. The chart itself is a lazy chunk.
  */
-export function ChartCard({ title, bars, series, layout, picked, onPick, ...props }: Props) {
+export function ChartCard({ title, bars, series, layout, picked, filterBy, ...props }: Props) {
   const id = useId();
   const [numbers, setNumbers] = useState(false);
+  const { change } = useListState();
+  const addressOf = useListAddress();
+  const onPick = (part: ChartPart | null) => {
+    change(filterBy(part));
+    leadToList();
+  };
   const toggle = (part: ChartPart) => onPick(isSamePart(part, picked) ? null : part);
   const nothing = bars?.every((bar) => totalOf(bar, series) === 0);
   return (
@@ -79,6 +88,7 @@ export function ChartCard({ title, bars, series, layout, picked, onPick, ...prop
                   series={series}
                   layout={layout}
                   picked={picked}
+                  hrefOf={(part) => addressOf(filterBy(part))}
                   onPick={toggle}
                 />
               </OptionalPart>

@@ -8,6 +8,8 @@ interface Parts {
   readonly tabStop: ChartPart | null;
   readonly picked: ChartPart | null;
   describe(part: ChartPart): string;
+  /** The address of the list filtered by the part. */
+  hrefOf(part: ChartPart): string;
   onPick(part: ChartPart): void;
   onFocus(part: ChartPart): void;
 }

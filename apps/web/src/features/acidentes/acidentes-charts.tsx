@@ -4,9 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
-import { leadToList } from '../../components/list/lead-to-list.ts';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
-import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
 import {
@@ -33,7 +31,6 @@ interface Props {
 /** Charts of the accidents by month, site and type, with the node and period filters of the list. */
 export function AcidentesCharts({ filters }: Props) {
   const company = useCompany().cd;
-  const { change } = useListState();
   const { no, de, ate, tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   const node = no ?? company;
   const { data, error, refetch } = useQuery({
@@ -43,11 +40,8 @@ export function AcidentesCharts({ filters }: Props) {
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   const year = Number(todayIn(new Date()).slice(0, 4));
-  const show = (patch: AcidentesSearch) => {
-    // Clears the other filters, so that the list shows exactly what the bar counts; only node and period stay.
-    change({ ...clearFilters({ filters }), ...patch });
-    leadToList();
-  };
+  // Clears the other filters, so that the list shows exactly what the bar counts; only node and period stay.
+  const only = (patch: AcidentesSearch) => ({ ...clearFilters({ filters }), ...patch });
   return (
     <>
       <ChartCard
@@ -59,7 +53,7 @@ export function AcidentesCharts({ filters }: Props) {
         empty="Sem acidentes neste ano e no anterior."
         fileName="Acidentes por mês"
         picked={partOfPeriod({ de, ate })}
-        onPick={(part) => show(part ? periodOfPart(part) : ANY_DAY)}
+        filterBy={(part) => only(part ? periodOfPart(part) : ANY_DAY)}
       />
       <ChartCard
         title="Acidentes por unidade"
@@ -70,7 +64,7 @@ export function AcidentesCharts({ filters }: Props) {
         empty="Sem acidentes neste período."
         fileName="Acidentes por unidade"
         picked={partOf(local)}
-        onPick={(part) => show({ local: codeOf(part) })}
+        filterBy={(part) => only({ local: codeOf(part) })}
       />
       <ChartCard
         title="Acidentes por tipo"
@@ -81,7 +75,7 @@ export function AcidentesCharts({ filters }: Props) {
         empty="Sem acidentes neste período."
         fileName="Acidentes por tipo"
         picked={partOf(tipo)}
-        onPick={(part) => show({ tipo: codeOf(part) })}
+        filterBy={(part) => only({ tipo: codeOf(part) })}
       />
     </>
   );

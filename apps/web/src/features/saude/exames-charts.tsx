@@ -4,9 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
-import { leadToList } from '../../components/list/lead-to-list.ts';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
-import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { readChoice } from '../../lib/list-state.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -36,7 +34,6 @@ interface Props {
 /** Charts of past results and of exams that expire in the coming months, with the list's node filter. */
 export function ExamesCharts({ filters }: Props) {
   const company = useCompany().cd;
-  const { change } = useListState();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const node = search.no ?? company;
   const { data, error, refetch } = useQuery({
@@ -44,11 +41,8 @@ export function ExamesCharts({ filters }: Props) {
     select: ({ message }) => message,
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
-  const show = (patch: ExamesSearch) => {
-    // Clears the other filters, so that the list shows exactly what the part counts.
-    change({ ...clearFilters({ filters }), ...patch });
-    leadToList();
-  };
+  // Clears the other filters, so that the list shows exactly what the part counts.
+  const only = (patch: ExamesSearch) => ({ ...clearFilters({ filters }), ...patch });
   return (
     <div className={classes.charts}>
       <ChartCard
@@ -59,8 +53,8 @@ export function ExamesCharts({ filters }: Props) {
         empty={`Sem exames nos últimos ${EXAM_CHART_MONTHS} meses.`}
         fileName="Exames realizados - Resultados por mês"
         picked={pickedResult(search)}
-        onPick={(part) =>
-          show(part ? { mes: part.bar, decisao: readChoice(part.series, DECISIONS) } : {})
+        filterBy={(part) =>
+          only(part ? { mes: part.bar, decisao: readChoice(part.series, DECISIONS) } : {})
         }
       />
       <ChartCard
@@ -71,7 +65,7 @@ export function ExamesCharts({ filters }: Props) {
         empty={`Nenhum exame expira nos próximos ${EXAM_CHART_MONTHS} meses.`}
         fileName="Exames realizados - A expirar por mês"
         picked={pickedExpiry(search)}
-        onPick={(part) => show(part ? { expira: part.bar } : {})}
+        filterBy={(part) => only(part ? { expira: part.bar } : {})}
       />
     </div>
   );

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
-import { leadToList } from '../../components/list/lead-to-list.ts';
-import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/session.ts';
 
@@ -18,7 +16,6 @@ function tickLabel(label: string): string {
 /** A chart of the open measures by days late, with the list's other filters; a bar filters the list. */
 export function MedidasChart() {
   const company = useCompany().cd;
-  const { change } = useListState();
   const { no, pesquisa, tipo, estado, tarefa, atraso } = useSearch({
     from: '/sessao/empresa-escolhida/seguranca/medidas',
   });
@@ -43,10 +40,7 @@ export function MedidasChart() {
       empty="Nenhuma medida está em atraso."
       fileName="Medidas em aberto - Atraso"
       picked={atraso && atraso !== LATE ? { bar: atraso, series: 'total' } : null}
-      onPick={(part) => {
-        change({ atraso: part?.bar });
-        leadToList();
-      }}
+      filterBy={(part) => ({ atraso: part?.bar })}
     />
   );
 }
