@@ -84,7 +84,11 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
       yOffset="calc(min(80px, 15dvh))"
       overlayProps={{ backgroundOpacity: 0.45 }}
       title="Pesquisar"
-      classNames={{ header: styles.title, actionDescription: styles.description }}
+      classNames={{
+        content: styles.content,
+        header: styles.title,
+        actionDescription: styles.description,
+      }}
     >
       <Spotlight.Search
         placeholder="Páginas, empresas e funcionários..."
