@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './form.module.css';
+import classes from '../dialog/page-dialog.module.css';
 
 interface Props {
   /** What the button says that does what the dialog is for. */
@@ -25,7 +25,7 @@ interface Props {
 export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) {
   const careful = danger || props.careful;
   return (
-    <div className={classes.dialogButtons}>
+    <div className={classes.foot}>
       <Button
         variant="default"
         data-autofocus={(props.onAction && careful) || undefined}
