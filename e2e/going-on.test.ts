@@ -59,16 +59,18 @@ test('an address opened without a session is opened after signing in and choosin
 
 test('the page where the session ended is opened again after signing in', async () => {
   const visitor = await site.enter('rh@demo.pt', '/sobre');
-  const { page, context, address, signIn } = visitor;
+  const { page, calls, trouble, address, signIn } = visitor;
   await page.getByRole('link', { name: 'Funcionários' }).waitFor();
-  await context.clearCookies({ name: 'sessao' });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  trouble.expect(/^401 GET /);
+  await calls.fail('getUtilizador', 401, { error: 'A sessão terminou.' });
+  await page.reload();
   await page.waitForURL('/login');
+  await page.unrouteAll();
   await signIn('rh@demo.pt');
   await soon(address).toBe('/sobre');
 });
 
-test('signing out forgets the address', async () => {
+test('signing out keeps no address', async () => {
   const { page, address, signIn } = await site.enter('rh@demo.pt', LIST);
   await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();

@@ -75,7 +75,7 @@ test('from the menu: who changed what in team and lists, when and from where, th
   expect(calls.of('listAuditoriaPrestador').map(({ query }) => query)).toEqual([
     { pagina: '1', quantidade: '10' },
   ]);
-  await expectAccessible(page, "the provider's record");
+  await expectAccessible(page, "the provider's audit log");
 });
 
 test('it is filtered, searched, and exported as it is filtered', async () => {

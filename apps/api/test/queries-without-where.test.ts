@@ -162,7 +162,9 @@ function amountOf({ text }: Statement, rows: Record<string, unknown>[]): number 
   }
   const values = Object.values(rows[0] ?? {});
   const isFigure = (value: unknown) => typeof value === 'number' || value === null;
-  const isCount = rows.length === 1 && values.length > 0 && values.every(isFigure);
+  // A lone row of codes is a row.
+  const isCount =
+    /\b(?:count|sum|exists)\b/.test(text) && rows.length === 1 && values.every(isFigure);
   return isCount ? Number(values[0]) : rows.length;
 }
 

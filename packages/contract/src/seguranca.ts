@@ -84,7 +84,7 @@ export const AtividadeTecnicaRow = z.object({
 });
 export type AtividadeTecnicaRow = z.output<typeof AtividadeTecnicaRow>;
 
-/** Attachments of an activity, with the notes of a client that entered it; the provider's own notes are not the client's. */
+/** Attachments of an activity, with the notes of a client that entered it; those of the provider are not answered. */
 export const AnexosDaAtividade = messageOf(z.array(Anexo)).extend({ obs: z.string().nullable() });
 export type AnexosDaAtividade = z.output<typeof AnexosDaAtividade>;
 

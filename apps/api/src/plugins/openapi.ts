@@ -22,8 +22,13 @@ export const openapiPlugin = fp(
       return made;
     });
     const answerTo = async (path: string) => (await documentation()).inject(path);
+    const describe = async (path: string) => {
+      const answer = await answerTo(path);
+      if (answer.statusCode !== 200) throw new Error(answer.payload);
+      return answer;
+    };
     const descriptions = new Map(
-      DESCRIPTIONS.map((path) => [path as string, onFirstUse(() => answerTo(path))]),
+      DESCRIPTIONS.map((path) => [path as string, onFirstUse(() => describe(path))]),
     );
     app.addHook('onClose', () => made?.close());
     for (const url of [PATH, `${PATH}/*`]) {

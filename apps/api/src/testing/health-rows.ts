@@ -44,7 +44,7 @@ export async function addBooking(
       ? ['cd_tipo_exam', 'exame_tipo']
       : ['cd_tipo_ac_enferm', 'acao_enfermagem_tipo'];
   const { rows } = await admin.query(`select min(cd)::int as cd from ${table}`);
-  const row = { especie: especie, [column as string]: rows[0].cd, hr: '10:00', ...values };
+  const row = { especie, [column as string]: rows[0].cd, hr: '10:00', ...values };
   return addRowOf(admin, 'marcacao', cd_funcion, row);
 }
 

@@ -1,6 +1,6 @@
 import { onRefusal } from '../lib/api-client.ts';
 import { answersOf } from '../lib/call-query.ts';
-import { keepAddress } from '../lib/kept-address.ts';
+import { forgetAddress, keepAddress } from '../lib/kept-address.ts';
 import { notifyError } from '../lib/notify.ts';
 import { closeSession } from '../lib/session.ts';
 import { ownToken, sessionToken } from '../lib/session-cookies.ts';
@@ -12,8 +12,9 @@ import { router } from './router.tsx';
  */
 function endSession(reason: Error): void {
   if (!ownToken()) return;
-  closeSession(queryClient);
+  // Before the choice of the company goes with the session.
   keepAddress(router.state.location);
+  closeSession(queryClient);
   notifyError(reason);
   void router.navigate({ to: '/login', replace: true });
 }
@@ -52,8 +53,11 @@ export function watchOtherTabs(): void {
     if (document.visibilityState === 'hidden' || ownToken() === sessionToken()) return;
     // Keeps TanStack Query from refetching this tab's data with another user's token.
     event.stopImmediatePropagation();
-    if (!sessionToken())
+    if (!sessionToken()) {
       endSession(new Error('A sessão terminou noutro separador. Entre de novo.'));
+      // Ended on purpose, perhaps for somebody else to sign in.
+      forgetAddress();
+    }
     // Another user has signed in: reload, so that no data of the previous user remains.
     else window.location.assign('/');
   }

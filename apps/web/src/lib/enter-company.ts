@@ -5,13 +5,13 @@ import { useCallback } from 'react';
 import { chooseCompany } from './session.ts';
 
 /** Changes to a company and goes to its dashboard, or to another page of it. */
-export function useEnterCompany(): (company: Empresa, href?: string) => void {
+export function useEnterCompany(): (company: Empresa, href?: string, replace?: boolean) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   return useCallback(
-    (company, href = '/') => {
+    (company, href = '/', replace = false) => {
       chooseCompany(client, company);
-      void navigate({ href });
+      void navigate({ href, replace });
     },
     [client, navigate],
   );

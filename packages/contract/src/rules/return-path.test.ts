@@ -33,6 +33,10 @@ describe('the address that one is sent on to', () => {
     '/empresa',
     '/empresa?entrar=2&para=/x',
     '/proibido',
+    '/LOGIN',
+    '/./login',
+    '/x/../login',
+    '/%2e/login',
     '/reset-password?token=x',
   ])('may not be %j', (text) => {
     expect(returnPath(text)).toBeNull();

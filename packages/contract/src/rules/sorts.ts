@@ -30,7 +30,6 @@ export const ACIDENTE_PENDENTE_SORT = [
 export type AcidentePendenteSort = (typeof ACIDENTE_PENDENTE_SORT)[number];
 
 export const EQUIPA_SORT = ['nome', 'email', 'dt_ult_acesso'] as const;
-export type EquipaSort = (typeof EQUIPA_SORT)[number];
 
 /** Fields that the employee list can be sorted by. */
 export const FUNCIONARIO_SORT = [
@@ -44,10 +43,8 @@ export const FUNCIONARIO_SORT = [
   'pendente',
   'organig',
 ] as const;
-export type FuncionarioSort = (typeof FUNCIONARIO_SORT)[number];
 
 export const ITEM_SORT = ['nome', 'cedula', 'inactiv'] as const;
-export type ItemSort = (typeof ITEM_SORT)[number];
 
 export const MEDIDA_SORT = [
   'tarefa',
@@ -77,10 +74,8 @@ export const PEDIDO_SORT = [
 export type PedidoSort = (typeof PEDIDO_SORT)[number];
 
 export const FILA_SORT = ['dt_cria', 'empresa', 'tipo', 'estado', 'nome', 'num_mecan'] as const;
-export type FilaSort = (typeof FILA_SORT)[number];
 
 export const EMPRESA_SORT = ['nome', 'cd_aux', 'por_decidir', 'dias'] as const;
-export type EmpresaSort = (typeof EMPRESA_SORT)[number];
 
 export const MEDIDA_CONCLUIDA_SORT = [
   'tarefa',
@@ -92,7 +87,6 @@ export const MEDIDA_CONCLUIDA_SORT = [
   'conclusao',
   'organig',
 ] as const;
-export type MedidaConcluidaSort = (typeof MEDIDA_CONCLUIDA_SORT)[number];
 
 export const MARCACAO_SORT = [
   'num_mecan',

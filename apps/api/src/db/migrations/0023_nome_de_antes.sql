@@ -10,6 +10,8 @@ alter table pedido add column pesquisa text generated always as (
   sst_norm(nome || ' ' || coalesce(num_mecan, '') || ' ' || coalesce(profis, '') || ' ' || coalesce(antes->>'nome', '')
            || ' ' || coalesce(antes->>'num_mecan', ''))) stored;
 create index pedido_pesquisa on pedido using gin (cd_empresa, pesquisa gin_trgm_ops);
+-- A column that is made anew has no statistics.
+analyze pedido (pesquisa);
 
 set local role sst_busca;
 create view pedido_busca as

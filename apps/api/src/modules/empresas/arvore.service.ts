@@ -47,7 +47,7 @@ export class ArvoreService {
     return found;
   }
 
-  /** @throws 400 for a unit above that is not in the company, or at the lowest level allowed, or a code that is taken. */
+  /** @throws 400 for a unit above that is not in the company, or at the lowest level allowed, or for a taken code. */
   add(
     grant: Grant,
     node: NodeValues & { readonly cd_base: number },
@@ -67,7 +67,8 @@ export class ArvoreService {
 
   /**
    * Fields left out stay unchanged.
-   * @throws 400 for the tax number of a unit, or a new code that is taken, 404, 409 for a company name that is taken, or a concurrent change.
+   * @throws 400 for the tax number of a unit, or a new code that is taken, 404, 409 for a company name that is taken, or a
+   * concurrent change.
    */
   async update(
     grant: Grant,
@@ -118,7 +119,7 @@ export class ArvoreService {
         depois: { cd_base, acima: below.nome },
       };
       return {
-        audit: [auditOf('mover', cd, detalhe)],
+        audit: node.cd_base === cd_base ? [] : [auditOf('mover', cd, detalhe)],
         answer: { message: 'Unidade movida com sucesso.' },
       };
     });

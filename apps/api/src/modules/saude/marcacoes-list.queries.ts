@@ -7,8 +7,7 @@ import type {
   MarcacaoRowSort,
   MarcacoesPorFecharQuery,
 } from '@sst/contract';
-import type { Especie } from '@sst/contract/rules/health';
-import { ABSENCE_LABEL, BOOKING_STATE } from '@sst/contract/rules/health';
+import { ABSENCE_LABEL, BOOKING_STATE, type Especie } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import {
@@ -21,8 +20,6 @@ import type { Search } from '../../list/search.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
-
-/** What is booked: a medical exam or a nursing action. */
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const TIPO_EXAM = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;

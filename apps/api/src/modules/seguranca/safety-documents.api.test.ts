@@ -139,6 +139,13 @@ describe('the attachments of an activity', () => {
     }
     const id = await addActivity(tests);
     expect((await read('listAnexosAtividade', { id })).body).toEqual({ message: [], obs: null });
+    const { rows: people } = await tests.app.admin.query('select min(cd)::int as cd from tecnico');
+    const done = await addActivity(tests, {
+      cd_tecnic: people[0].cd,
+      cd_estad: 99,
+      obs: 'Do prestador.',
+    });
+    expect((await read('listAnexosAtividade', { id: done })).body.obs).toBeNull();
   });
 
   it('are 404 of an activity of another company, as of none [API-74, PERM-13]', async () => {

@@ -116,7 +116,8 @@ export class SessaoService {
 
   /**
    * The accesses of a user at a place: one's own, or for an administrator those of anyone there.
-   * @throws 403 for another user's without being administrator, 404 for a user without a place there, or just one below.
+   * @throws 403 for another user's without being administrator, 404 for a user without a place there, nor just one
+   * below it.
    */
   async accesses(
     grant: Grant,

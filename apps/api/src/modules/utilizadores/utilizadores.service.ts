@@ -96,13 +96,13 @@ export class UtilizadoresService {
         adm: place.adm,
         inactiv: place.inactiv,
       };
-      const changed = !same || place.adm !== adm || place.inactiv !== inactiv;
+      const differs = !same || place.adm !== adm || place.inactiv !== inactiv;
       const detalhe = { nome, antes, depois: { nome, email, adm, inactiv } };
       const message = invited
         ? `Utilizador alterado. Segue um novo convite para ${email}.`
         : 'Utilizador alterado com sucesso.';
       return {
-        audit: changed
+        audit: differs
           ? [{ acao: 'alterar', entidade: 'utilizador', cd_entidade: cd, detalhe }]
           : [],
         answer: { message, utilizador: { inactiv, adm } },

@@ -1,6 +1,6 @@
 /** The value of an attribute in a tag's text. */
 function attribute(attributes: string, name: string): string | undefined {
-  return new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
+  return new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(attributes)?.[2];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

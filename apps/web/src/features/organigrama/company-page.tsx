@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { parseAddress, stringifyAddress } from '../../lib/address.ts';
+import { parseAddress } from '../../lib/address.ts';
 import { useEnterCompany } from '../../lib/enter-company.ts';
 import { forgetAddress, keptAddress } from '../../lib/kept-address.ts';
 import {
@@ -31,11 +31,9 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
-/** What the selector's address would say to lead to an address. */
-function searchOf(address: string): string {
-  return address.startsWith(`${HERE}?`)
-    ? address.slice(HERE.length)
-    : stringifyAddress({ para: address });
+/** Where to go on to by an address that was kept: that of the selector itself, from an e-mail's link, says it. */
+function asked(kept: ReturnType<typeof keptAddress>) {
+  return kept?.para.startsWith(`${HERE}?`) ? parseAddress(kept.para.slice(HERE.length)) : kept;
 }
 
 /**
@@ -45,7 +43,7 @@ function searchOf(address: string): string {
 export function CompanyPage() {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const [kept] = useState(keptAddress);
-  const { entrar, para } = parseAddress(search || searchOf(kept ?? ''));
+  const { entrar, para } = search ? parseAddress(search) : (asked(kept) ?? {});
   useEffect(() => forgetAddress, []);
   const enter = useEnterCompany();
   const chosen = useChosenCompany();
@@ -58,11 +56,11 @@ export function CompanyPage() {
   const shown = all?.filter(({ nome }) => containsText(nome, filter));
 
   const select = useCallback(
-    (company: Empresa) => {
+    (company: Empresa, replace = false) => {
       setLeaving(true);
       // Where to go on to belongs to the company that is named, if one is.
       const here = entrar === undefined || entrar === String(company.cd);
-      enter(company, (here && returnPath(para)) || undefined);
+      enter(company, (here && returnPath(para)) || undefined, replace);
     },
     [enter, entrar, para],
   );
@@ -72,7 +70,8 @@ export function CompanyPage() {
   const single = chosen === null && !foreign && !wasCompanyLeft() && all?.length === 1;
   const only = named ?? (single ? all[0] : undefined);
   useEffect(() => {
-    if (only) select(only);
+    // An address that sends on is no page to come back to.
+    if (only) select(only, true);
   }, [only, select]);
 
   function renderList() {
@@ -103,7 +102,11 @@ export function CompanyPage() {
       <ul className={styles.list}>
         {shown.map((company) => (
           <li key={company.cd}>
-            <CompanyCard company={company} current={company.cd === chosen?.cd} onSelect={select} />
+            <CompanyCard
+              company={company}
+              current={company.cd === chosen?.cd}
+              onSelect={(one) => select(one)}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { FaltaRow } from '@sst/contract';
-import type { Especie } from '@sst/contract/rules/health';
-import { ABSENCE_LABEL } from '@sst/contract/rules/health';
+import { ABSENCE_LABEL, type Especie } from '@sst/contract/rules/health';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { monthFilter } from '../../components/list/month-filter.ts';
 import { labelOptions } from '../../components/list/options.ts';

@@ -2,6 +2,7 @@ import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { UtilizadorDetail } from '@sst/contract';
+import { storedLine } from '@sst/contract/rules/names';
 import { useEffect } from 'react';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import classes from '../../components/form/form.module.css';
@@ -34,7 +35,7 @@ interface Props {
 
 /** What saving would change, in words. */
 function changesOf(user: UtilizadorDetail, values: Values): string[] {
-  const [nome, email] = [values.nome.trim(), values.email.trim()];
+  const [nome, email] = [storedLine(values.nome), values.email.trim()];
   return [
     ...(nome === user.nome ? [] : [`Nome: ${user.nome} → ${nome}`]),
     ...(email === user.email ? [] : [`E-mail: ${user.email} → ${email}`]),

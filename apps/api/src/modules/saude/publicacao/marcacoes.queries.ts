@@ -1,6 +1,5 @@
 import type { MarcacaoDetail, MarcacoesBody } from '@sst/contract';
-import type { Especie } from '@sst/contract/rules/health';
-import { BOOKING_STATE, type BookingState } from '@sst/contract/rules/health';
+import { BOOKING_STATE, type BookingState, type Especie } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';

@@ -50,7 +50,7 @@ export function MarcacoesDoPrestador() {
           key={especie}
           title={TITLE}
           definition={POR_FECHAR[especie]}
-          always={{ especie: especie }}
+          always={{ especie }}
           {...parts}
         >
           <p className={classes.intro}>
