@@ -66,7 +66,7 @@ test.each([
         release = await calls.hold(name);
       },
     });
-    const waits = page.getByText('A carregar...', { exact: true });
+    const waits = page.getByText('A abrir a área de cliente...');
     await waits.waitFor();
     release();
     await page.getByRole('heading', { level: 1 }).waitFor();
