@@ -1,5 +1,5 @@
 import { LIST } from '@sst/contract/rules/limits';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ListCallName, RowOf } from '../../lib/list-call.ts';
 import type { Sort } from '../../lib/list-state.ts';
 import { ListCards } from './list-cards.tsx';
@@ -34,11 +34,6 @@ interface Props<N extends ListCallName> extends ListState {
 export function ListBody<N extends ListCallName>({ definition, rows, search, ...props }: Props<N>) {
   const { page, error, stale, retry, prefetch } = rows;
   const { change, onClear } = props;
-  // Beyond the end the last page is answered, and the address says so.
-  const last = stale ? undefined : page?.pagina;
-  useEffect(() => {
-    if (last && last < (search.pagina ?? 1)) change({ pagina: last }, { replace: true });
-  }, [last, search.pagina, change]);
   const size = search.quantidade ?? LIST.defaultPageSize;
   if (error && !page) {
     const again = { label: 'Tentar de novo', run: retry };
