@@ -13,10 +13,9 @@ export function keepAddress({ pathname, href }: At): void {
   if (pathname !== '/') sessionStorage.setItem(KEY, `${chosenCompany()?.cd ?? ''} ${href}`);
 }
 
-/** The address that is kept, and the code of the company that was chosen there, if one was. */
-export function keptAddress(): { entrar?: string; para: string } | undefined {
-  const [entrar, para] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
-  return para ? { para, ...(entrar && { entrar }) } : undefined;
+/** The code of the company that was chosen, if one was, a space, and the address that is kept. */
+export function keptAddress(): string | null {
+  return sessionStorage.getItem(KEY);
 }
 
 export function forgetAddress(): void {

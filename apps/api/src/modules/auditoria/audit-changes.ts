@@ -3,12 +3,6 @@ import { CAPABILITY_NAME } from '@sst/contract/rules/accesses';
 import type { AuditEntity } from '@sst/contract/rules/audit';
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * What a line `t` of a company's record says was changed, from what to what, in words; null where it tells nothing of
- * that. Only what every administrator of the company may see: users, accesses, units and names. What lines hold of
- * people's health and of requests stays unsaid.
- */
-
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
 
@@ -76,6 +70,11 @@ const ofFields = sql.join(
   sql` `,
 );
 
+/**
+ * What a line `t` of a company's audit log says was changed, from what to what, in words; null where it tells nothing of
+ * that. Only what every administrator of the company may see: users, accesses, units and names. What lines hold of
+ * people's health and of requests stays unsaid.
+ */
 export const CHANGES = sql<string | null>`case ${ofFields}
   when t.entidade = 'acessos' and jsonb_typeof(${AFTER}) = 'array' then ${ACCESSES}
   when t.entidade in ('area-atividade', 'atividade-tipo') then 'nome ' || ${RENAMED} end`;

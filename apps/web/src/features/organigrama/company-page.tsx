@@ -32,8 +32,10 @@ function Waiting({ text }: { text: string }) {
 }
 
 /** Where to go on to by an address that was kept: that of the selector itself, from an e-mail's link, says it. */
-function asked(kept: ReturnType<typeof keptAddress>) {
-  return kept?.para.startsWith(`${HERE}?`) ? parseAddress(kept.para.slice(HERE.length)) : kept;
+function asked(kept: string): { readonly entrar?: string; readonly para?: string } {
+  const [entrar, para = ''] = kept.split(' ');
+  if (para.startsWith(`${HERE}?`)) return parseAddress(para.slice(HERE.length));
+  return { para, ...(entrar && { entrar }) };
 }
 
 /**
@@ -43,7 +45,7 @@ function asked(kept: ReturnType<typeof keptAddress>) {
 export function CompanyPage() {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const [kept] = useState(keptAddress);
-  const { entrar, para } = search ? parseAddress(search) : (asked(kept) ?? {});
+  const { entrar, para } = search ? parseAddress(search) : asked(kept ?? '');
   useEffect(() => forgetAddress, []);
   const enter = useEnterCompany();
   const chosen = useChosenCompany();
