@@ -119,7 +119,7 @@ export class ArvoreService {
         depois: { cd_base, acima: below.nome },
       };
       return {
-        audit: node.cd_base === cd_base ? [] : [auditOf('mover', cd, detalhe)],
+        audit: [auditOf('mover', cd, detalhe)],
         answer: { message: 'Unidade movida com sucesso.' },
       };
     });
