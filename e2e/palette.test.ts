@@ -118,6 +118,30 @@ test('keys typed before the palette has loaded go into its search, not to the pa
   await soon(address).toBe('/saude/exame');
 });
 
+test('asks before a form is left for another company, and stays in the form’s own [EMP-10]', async () => {
+  const visitor = await site.enter('admin@demo.pt', '/funcionario/criar');
+  const { page, address, cookies } = visitor;
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  const companyLink = (position: 1 | 3) =>
+    page.getByRole('link', { name: `${site.company(position).label}, mudar de empresa` });
+  const chooseOther = async () => {
+    await page.keyboard.press('Control+k');
+    await boxOf(visitor).fill('servicos urbanos');
+    await page.getByRole('dialog').getByText(site.company(3).nome).click();
+  };
+  await name.fill('Ana Martins');
+  await chooseOther();
+  await page.getByRole('button', { name: 'Continuar a editar' }).click();
+  expect(await name.inputValue()).toBe('Ana Martins');
+  expect((await cookies()).sessaoEmpresa).toBe(String(site.company(1).cd));
+  await companyLink(1).waitFor();
+
+  await chooseOther();
+  await page.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await companyLink(3).waitFor();
+  await soon(address).toBe('/');
+});
+
 test('Ctrl-K while the palette is open does not change the search', async () => {
   const visitor = await site.enter('rh@demo.pt', '/sobre');
   const { page } = visitor;

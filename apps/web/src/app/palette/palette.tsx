@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { dotted } from '../../lib/dotted.ts';
-import { useEnterCompany } from '../../lib/enter-company.ts';
 import { empresasQuery, useAbilities, useCompany, utilizadorQuery } from '../../lib/session.ts';
 import { useNavItems } from '../shell/nav-items.ts';
 import styles from './palette.module.css';
@@ -38,7 +37,6 @@ interface Props {
 /** The command palette: finds pages, companies and employees by name. */
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
-  const enterCompany = useEnterCompany();
   const company = useCompany();
   const { pode, ...abilities } = useAbilities();
   const { items } = useNavItems();
@@ -133,7 +131,8 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
                     : 'Mudar para esta empresa'
                 }
                 leftSection={<IconBuilding {...ICON} />}
-                onClick={() => enterCompany(other)}
+                // By the selector: an unsaved form may keep the user here, in the company that it belongs to.
+                onClick={() => void navigate({ to: '/empresa', search: { entrar: other.cd } })}
               />
             ))}
           </Spotlight.ActionsGroup>
