@@ -16,6 +16,8 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 async function openList(): Promise<Visitor> {
   const visitor = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(visitor.page)).toHaveLength(10);
+  // What the page still asks for would go out with the next session's cookies.
+  await visitor.page.waitForLoadState('networkidle');
   return visitor;
 }
 
@@ -55,6 +57,27 @@ test('another user’s sign-in in another tab reloads this one [SHELL-26]', asyn
   await comeBack(page);
   await page.getByRole('button', { name: /^Menu do utilizador (?!Álvaro)/ }).waitFor();
   await soon(() => page.getByText(site.company(1).label).count()).toBe(0);
+});
+
+test('keeps its company while another tab works in another one, and when it is loaded anew [EMP-10, LIST-06]', async () => {
+  const { page, context, address, notices } = await site.enter('admin@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const { cd, label } = site.company(3);
+  await context.addCookies(
+    Object.entries({ sessaoEmpresa: String(cd), nomeEmpresa: encodeURIComponent(label) }).map(
+      ([name, value]) => ({ name, value, url: site.origin }),
+    ),
+  );
+  await page.getByRole('button', { name: 'Organigrama Todas as unidades' }).click();
+  await page.getByRole('treeitem', { name: /Região Norte/ }).click();
+  await soon(address).toMatch(/^\/funcionario\?no=\d+$/);
+  await page.getByRole('button', { name: /^Organigrama .*Região Norte/ }).waitFor();
+  expect(await notices()).toEqual([]);
+
+  await comeBack(page);
+  await page.reload();
+  await page.getByRole('button', { name: /^Organigrama .*Região Norte/ }).waitFor();
+  await page.getByRole('link', { name: `${site.company(1).label}, mudar de empresa` }).waitFor();
 });
 
 test('while the server is away, trying again and again ends neither session nor company [SHELL-28, EMP-13]', async () => {

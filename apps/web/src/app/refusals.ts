@@ -3,7 +3,7 @@ import { answersOf } from '../lib/call-query.ts';
 import { forgetAddress, keepAddress } from '../lib/kept-address.ts';
 import { notifyError } from '../lib/notify.ts';
 import { closeSession } from '../lib/session.ts';
-import { ownToken, sessionToken } from '../lib/session-cookies.ts';
+import { keepChosenCompany, ownToken, sessionToken } from '../lib/session-cookies.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
@@ -46,11 +46,12 @@ export function watchRefusals(): void {
 
 /**
  * Follows the session of the other tabs: when this tab gets the focus or becomes visible, and before it makes any call,
- * it checks whether the session has ended or another user has signed in.
+ * it checks whether the session has ended or another user has signed in. Otherwise it keeps its company.
  */
 export function watchOtherTabs(): void {
   function look(event: Event) {
-    if (document.visibilityState === 'hidden' || ownToken() === sessionToken()) return;
+    if (document.visibilityState === 'hidden') return;
+    if (ownToken() === sessionToken()) return keepChosenCompany();
     // Keeps TanStack Query from refetching this tab's data with another user's token.
     event.stopImmediatePropagation();
     if (!sessionToken()) {

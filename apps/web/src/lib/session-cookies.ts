@@ -61,19 +61,49 @@ export function storeSessionToken(token: string): void {
   own = token;
 }
 
+/**
+ * The company that this tab shows. Like the token the cookie is shared, so that another tab may have chosen another
+ * company since.
+ */
+let chosen: ChosenCompany | null = null;
 export function chosenCompany(): ChosenCompany | null {
+  chosen ??= companyInCookies();
+  return chosen;
+}
+
+function companyInCookies(): ChosenCompany | null {
   const cd = Number(cookie(COMPANY));
   return Number.isSafeInteger(cd) && cd > 0 ? { cd, nome: cookie(COMPANY_NAME) ?? '' } : null;
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener when this tab's company changes. @returns stops that. */
+export function watchChosenCompany(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function choose(company: ChosenCompany | null): void {
+  chosen = company;
+  for (const listener of listeners) listener();
 }
 
 export function storeChosenCompany(company: ChosenCompany): void {
   setCookie(COMPANY, String(company.cd));
   setCookie(COMPANY_NAME, company.nome);
+  choose(company);
+}
+
+/** The tab in front keeps its company in the cookies, so that loading it anew does not change to another tab's. */
+export function keepChosenCompany(): void {
+  if (chosen) storeChosenCompany(chosen);
 }
 
 export function clearChosenCompany(): void {
   removeCookie(COMPANY);
   removeCookie(COMPANY_NAME);
+  choose(null);
 }
 
 export function clearSessionCookies(): void {

@@ -10,6 +10,7 @@ import {
   clearSessionCookies,
   sessionToken,
   storeChosenCompany,
+  watchChosenCompany,
 } from './session-cookies.ts';
 
 /** The signed-in user, with the avatar. */
@@ -42,15 +43,6 @@ export function areasQuery(company: number) {
   });
 }
 
-const listeners = new Set<() => void>();
-let current: ChosenCompany | null = chosenCompany();
-
-/** Notifies subscribers that the company cookies have changed. */
-function refreshChosenCompany(): void {
-  current = chosenCompany();
-  for (const listener of listeners) listener();
-}
-
 /** Set when a company had to be left, so that the company selector does not choose it again in an endless loop. */
 let companyLeft = false;
 export function wasCompanyLeft(): boolean {
@@ -62,14 +54,13 @@ export function chooseCompany(queryClient: QueryClient, company: Empresa): void 
   companyLeft = false;
   storeChosenCompany({ cd: company.cd, nome: companyDisplayName(company) });
   queryClient.removeQueries(answersOf('listAcessos'));
-  refreshChosenCompany();
 }
 
 /** Updates the name of the chosen company, unless it has none. @param cd the company that the name belongs to. */
 export function renameCompany(cd: number, nome: string): void {
-  if (current?.cd !== cd || current.nome === '' || current.nome === nome) return;
+  const chosen = chosenCompany();
+  if (chosen?.cd !== cd || chosen.nome === '' || chosen.nome === nome) return;
   storeChosenCompany({ cd, nome });
-  refreshChosenCompany();
 }
 
 /** Leaves the company, since its permissions could not be loaded. */
@@ -77,7 +68,6 @@ export function leaveCompany(queryClient: QueryClient): void {
   companyLeft = true;
   clearChosenCompany();
   queryClient.removeQueries(answersOf('listAcessos'));
-  refreshChosenCompany();
 }
 
 /**
@@ -88,18 +78,11 @@ export function closeSession(queryClient: QueryClient): void {
   companyLeft = false;
   clearSessionCookies();
   queryClient.clear();
-  refreshChosenCompany();
 }
 
 /** The chosen company, or `null` if none is chosen. */
 export function useChosenCompany(): ChosenCompany | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  return useSyncExternalStore(watchChosenCompany, chosenCompany);
 }
 
 /** The chosen company, for pages behind the company guard. */

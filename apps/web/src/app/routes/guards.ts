@@ -1,9 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
-import { ApiError } from '../../lib/api-client.ts';
 import { keepAddress } from '../../lib/kept-address.ts';
 import { readCode, validateListSearch } from '../../lib/list-state.ts';
-import { notify } from '../../lib/notify.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { chosenCompany, clearChosenCompany, sessionToken } from '../../lib/session-cookies.ts';
 import { queryClient } from '../query-client.ts';
@@ -63,10 +60,7 @@ export function requireCompany({ location }: At): void {
   throw redirect({ to: '/empresa', replace: true });
 }
 
-/**
- * Drops the unit filter from an address if the unit belongs to another company, as in history entries from before a
- * change of company: the list would show its rows under the wrong company's name.
- */
+/** Drops the unit filter from an address if the unit belongs to another company. */
 export async function requireOwnNode({
   location,
   preload,
@@ -76,32 +70,7 @@ export async function requireOwnNode({
 }): Promise<void> {
   const company = chosenCompany();
   const { no } = validateListSearch(location.search as Record<string, unknown>, []);
-  if (preload || !company || !no || (await holdsNode(company.cd, no))) return;
-  // Redirects to the forbidden page if the user may not see the unit at all.
-  await nodesOf(no);
-  notify('warning', 'O organigrama do endereço é de outra empresa e não foi aplicado.');
-  throw redirect({
-    to: '.',
-    search: (old) => ({ ...old, no: undefined }),
-    replace: true,
-  });
-}
-
-/** Whether the company has the node; refetches the tree if the cached one lacks it, since the node may be new. */
-async function holdsNode(company: number, node: number): Promise<boolean> {
-  const holds = (nodes?: readonly { cd: number }[]) =>
-    nodes === undefined || nodes.some(({ cd }) => cd === node);
-  return holds(await nodesOf(company)) || holds(await nodesOf(company, 0));
-}
-
-/** The nodes of a company's tree; `undefined` if it fails to load, which the page itself shows. */
-async function nodesOf(company: number, staleTime = Number.POSITIVE_INFINITY) {
-  try {
-    const { message } = await queryClient.fetchQuery({ ...organigramaQuery(company), staleTime });
-    return message;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403)
-      throw redirect({ to: FORBIDDEN, replace: true });
-    return undefined;
-  }
+  if (preload || !company || !no) return;
+  const { demandOwnNode } = await import('./own-node.ts');
+  await demandOwnNode(company.cd, no);
 }
