@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson } from '../testing/accounts.ts';
+import { EMPLOYEE_HEAD } from '../testing/csv-imports.ts';
 import { holding } from '../testing/held-lock.ts';
+import { COMPANY } from '../testing/requests.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -12,15 +16,35 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Starts the command line on the test's database. */
+const start = (...args: string[]) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: app.database.url },
+  });
+
+const endOf = (command: ReturnType<typeof start>) =>
+  new Promise((resolve) => command.once('exit', resolve));
+
+it('an import tells by its exit code whether all rows were taken, some were refused, or nothing was done', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'codigos-'));
+  const path = join(folder, 'pessoas.csv');
+  const importing = async (...lines: string[]) => {
+    await writeFile(path, lines.join('\n'));
+    return endOf(start('importar', 'funcionarios', path, '--empresa', String(COMPANY)));
+  };
+  await app.admin.query(`update organigrama set cd_aux = 'UN-2' where cd = 2`);
+  const taken = 'EC1;Ana Saída;f;01/02/1990;UN-2';
+  expect(await importing(EMPLOYEE_HEAD, taken)).toBe(0);
+  expect(await importing(EMPLOYEE_HEAD, taken, 'EC2;Ana Saída;f;01/02/1990;nenhuma')).toBe(2);
+  expect(await importing('nome', 'Ana Saída')).toBe(1);
+  await rm(folder, { recursive: true });
+});
+
 it('a command does its work where the connection that it does not need is lost meanwhile', async () => {
   const { email } = await addPerson(app);
   const held = await holding(app, 'lock table utilizador in exclusive mode', []);
-  const command = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'main.ts'), 'prestador', '--email', email],
-    { env: { PATH: process.env.PATH, DATABASE_URL: app.database.url } },
-  );
-  const ended = new Promise((resolve) => command.once('exit', resolve));
+  const command = start('prestador', '--email', email);
+  const ended = endOf(command);
   const said = Promise.all([text(command.stdout), text(command.stderr)]);
   await held.waiting();
   const { rows } = await app.admin.query(

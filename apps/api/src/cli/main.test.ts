@@ -23,6 +23,12 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(status).toBe(1);
   });
 
+  it('names the columns of each import, and what its exit codes mean', () => {
+    const { stdout } = run('--help');
+    expect(stdout).toMatch(/^ {2}funcionarios: cod_externo \[num_mecan\] nome .*\[nif\] \[niss\]/m);
+    expect(stdout).toContain('com 2 se «importar» recusou\nlinhas');
+  });
+
   it.each(['--help', '-h'])('shows its use for %s, which is no mistake', (option) => {
     const { status, stdout, stderr } = run('importar', option);
     expect([stdout.split('\n')[0], stderr, status]).toEqual([

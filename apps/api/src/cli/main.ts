@@ -9,7 +9,7 @@ import { explainError } from '../explain-error.ts';
 import { CommandError } from './command-error.ts';
 import { decideCommand } from './decide-command.ts';
 import { exportCommand } from './export-command.ts';
-import { IMPORT_KINDS, importCommand } from './import/import-command.ts';
+import { IMPORT_COLUMNS, IMPORT_KINDS, importCommand } from './import/import-command.ts';
 import { providerCommand } from './provider-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
@@ -24,7 +24,13 @@ const HELP = `Uso: npm run sst -- <comando>
                                          Todos os dados de uma empresa, em CSV e PDF
   verificar                              Procura o que não devia estar na base de dados
 
-A base de dados é a de DATABASE_URL ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado.`;
+Colunas de uma importação, separadas por ponto e vírgula; as que estão entre parênteses podem faltar:
+${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
+
+A base de dados é a de DATABASE_URL ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado.
+
+Termina com 0 se tudo foi feito; com 1 se nada foi feito, ou se «verificar» encontrou algo; com 2 se «importar» recusou
+linhas, e guardou as outras.`;
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -46,6 +52,9 @@ interface Database {
   /** Connected as the server's role. */
   readonly pool: Pool;
 }
+
+/** Exit code of an import that refused rows: a nightly job learns that someone has to look. */
+const ROWS_REFUSED = 2;
 
 type Command = (database: Database) => Promise<string>;
 
@@ -84,7 +93,11 @@ function readCommand(): Command {
         providerCommand(pool, { email: values.email, nome: values.nome, publicUrl });
     case 'importar': {
       const cd_empresa = code(values.empresa, 'empresa');
-      return ({ client }) => importCommand(client, { kind, path, cd_empresa });
+      return async ({ client }) => {
+        const { told, recusadas } = await importCommand(client, { kind, path, cd_empresa });
+        if (recusadas > 0) process.exitCode = ROWS_REFUSED;
+        return told;
+      };
     }
     case 'decidir': {
       const decision = {

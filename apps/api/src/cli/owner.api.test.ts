@@ -63,7 +63,11 @@ it('imports, exports and verifies for an owner of the database who is no superus
     'cod_externo;nome;sexo;data_nascimento;unidade\nX1;Ana;F;01/02/1990;nenhuma',
   );
   await asOwner(async (client) => {
-    const told = await importCommand(client, { kind: 'funcionarios', path, cd_empresa: COMPANY });
+    const { told } = await importCommand(client, {
+      kind: 'funcionarios',
+      path,
+      cd_empresa: COMPANY,
+    });
     expect(told).toMatch(/^Linhas lidas: 1; guardadas ou alteradas: 0; recusadas: 1\./);
     await expect(
       importCommand(client, { kind: 'funcionarios', path, cd_empresa: 999_999 }),

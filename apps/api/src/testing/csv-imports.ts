@@ -53,7 +53,7 @@ export async function startCsvImports(): Promise<CsvImports> {
       const refused = join(folder, `${kind}.erros.csv`);
       await rm(refused, { force: true });
       await writeFile(path, text);
-      const told = await importCommand(client, { kind, path, cd_empresa });
+      const { told } = await importCommand(client, { kind, path, cd_empresa });
       const errors = await readFile(refused, 'utf8').catch(() => '');
       return {
         told,

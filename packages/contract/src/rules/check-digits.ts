@@ -46,3 +46,8 @@ export function isValidCitizenCard(text: string): boolean {
   }
   return sum % 10 === 0;
 }
+
+/** Whether a citizen's document number may be right: an old BI, which is shorter, has no check digits that could be held. */
+export function isCredibleDocument(text: string): boolean {
+  return text.replace(/\W/g, '').length < 12 || isValidCitizenCard(text);
+}

@@ -39,6 +39,8 @@ export interface ImportColumn {
   readonly required: boolean;
   /** Spaces within it mean nothing. */
   readonly isName?: boolean;
+  /** Whether a number may be right. One that is not is taken all the same, and told: foreign documents exist. */
+  readonly isCredible?: (text: string) => boolean;
 }
 
 /** SQL for an error text where a condition holds. */

@@ -1,3 +1,4 @@
+import { isCredibleDocument, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
 import { EARLIEST_DAY } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { IMPORTED } from '@sst/contract/rules/limits';
@@ -14,14 +15,30 @@ import {
   tooLong,
 } from './definition.ts';
 
+interface Named {
+  /** Column of `verificada` with the name. */
+  readonly name: string;
+  readonly table: 'categoria' | 'agrupamento' | 'profissao';
+  /** Column of `verificada` that takes its code. */
+  readonly code: string;
+}
+
+/** Names of the company that a row may bring along. */
+const NAMED: readonly Named[] = [
+  { name: 'categoria', table: 'categoria', code: 'cd_categ' },
+  { name: 'agrupamento', table: 'agrupamento', code: 'cd_agrup_prof' },
+  { name: 'profissao', table: 'profissao', code: 'cd_profis' },
+  { name: 'funcao', table: 'profissao', code: 'cd_func_propost' },
+];
+
 /** The code of a name of the company, inserted where a good row brings a new one. */
-function namesOf(table: 'categoria' | 'profissao', code: 'cd_categ' | 'cd_profis'): string[] {
+function codeOf({ name, table, code }: Named): string[] {
   return [
     `insert into ${table} (cd_empresa, nome)
-     select distinct on (sst_norm(v.${table})) empresa_atual(), v.${table} from verificada v
-      where v.erros = '{}' and v.${table} is not null
+     select distinct on (sst_norm(v.${name})) empresa_atual(), v.${name} from verificada v
+      where v.erros = '{}' and v.${name} is not null
      on conflict do nothing`,
-    `update verificada v set ${code} = n.cd from ${table} n where n.nome_norm = sst_norm(v.${table})`,
+    `update verificada v set ${code} = n.cd from ${table} n where n.nome_norm = sst_norm(v.${name})`,
   ];
 }
 
@@ -36,14 +53,21 @@ export const FUNCIONARIOS: ImportDefinition = {
     { name: 'data_nascimento', required: true },
     { name: 'nacionalidade', required: false, isName: true },
     { name: 'categoria', required: false, isName: true },
+    { name: 'agrupamento', required: false, isName: true },
     { name: 'profissao', required: false, isName: true },
+    { name: 'funcao', required: false, isName: true },
+    { name: 'nif', required: false, isName: true, isCredible: isValidNif },
+    { name: 'niss', required: false, isName: true, isCredible: isValidNiss },
+    { name: 'cartao_cidadao', required: false, isName: true, isCredible: isCredibleDocument },
+    { name: 'utente', required: false, isName: true },
     { name: 'local_trabalho', required: false, isName: true },
     { name: 'data_admissao', required: false },
     { name: 'unidade', required: true },
   ],
   check: `
     select c.linha, c.cod_externo, c.num_mecan, c.nome, s.sexo, ${dateOf('c.data_nascimento')} as dt_nasc,
-           n.cd as cd_nacion, c.categoria, null::bigint as cd_categ, c.profissao, null::bigint as cd_profis,
+           n.cd as cd_nacion, ${NAMED.map(({ name, code }) => `c.${name}, null::bigint as ${code}`).join(', ')},
+           c.nif as num_contrib, c.niss as num_serv_soc, c.cartao_cidadao as num_bi, c.utente as num_benef,
            c.local_trabalho as loc_trab,
            ${dateOf('c.data_admissao')} as dt_ini_instit, o.cd as cd_organig,
            ${reasons(
@@ -59,7 +83,13 @@ export const FUNCIONARIOS: ImportDefinition = {
              ),
              reason('c.nacionalidade is not null and n.cd is null', 'A nacionalidade não existe.'),
              tooLong('c.categoria', IMPORTED.categoria, 'A categoria é demasiado longa.'),
+             tooLong('c.agrupamento', IMPORTED.agrupamento, 'O agrupamento é demasiado longo.'),
              tooLong('c.profissao', IMPORTED.profissao, 'A profissão é demasiado longa.'),
+             tooLong('c.funcao', IMPORTED.funcao, 'A função é demasiado longa.'),
+             tooLong('c.nif', IMPORTED.nif, 'O NIF é demasiado longo.'),
+             tooLong('c.niss', IMPORTED.niss, 'O NISS é demasiado longo.'),
+             tooLong('c.cartao_cidadao', IMPORTED.bi, 'O cartão de cidadão é demasiado longo.'),
+             tooLong('c.utente', IMPORTED.utente, 'O número de utente é demasiado longo.'),
              tooLong(
                'c.local_trabalho',
                IMPORTED.localTrabalho,
@@ -82,8 +112,7 @@ export const FUNCIONARIOS: ImportDefinition = {
       left join (select cd_aux, min(cd) as cd, count(*) as quantas from organigrama where cd_aux is not null group by 1)
         o on o.cd_aux = c.unidade`,
   complete: [
-    ...namesOf('categoria', 'cd_categ'),
-    ...namesOf('profissao', 'cd_profis'),
+    ...NAMED.flatMap(codeOf),
     // Lock order: before their employees, as in decisions on requests and changes of bookings.
     `select from pedido p
        join funcionario f on f.cd = p.cd_funcion
@@ -103,7 +132,13 @@ export const FUNCIONARIOS: ImportDefinition = {
       dt_nasc: 'data_nascimento',
       cd_nacion: 'nacionalidade',
       cd_categ: 'categoria',
+      cd_agrup_prof: 'agrupamento',
       cd_profis: 'profissao',
+      cd_func_propost: 'funcao',
+      num_contrib: 'nif',
+      num_serv_soc: 'niss',
+      num_bi: 'cartao_cidadao',
+      num_benef: 'utente',
       loc_trab: 'local_trabalho',
       dt_ini_instit: 'data_admissao',
       cd_organig: 'unidade',

@@ -1,25 +1,37 @@
 import { stat } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { CommandError } from '../command-error.ts';
+import type { Doubt } from './doubtful-numbers.ts';
 import { EXAMES } from './exames.ts';
 import { FUNCIONARIOS } from './funcionarios.ts';
-import { importCsv } from './import-csv.ts';
+import { type ImportOutcome, importCsv } from './import-csv.ts';
 import { MARCACOES } from './marcacoes.ts';
 import { RefusedFile } from './refused-file.ts';
 
 const KINDS = [FUNCIONARIOS, EXAMES, MARCACOES] as const;
 export const IMPORT_KINDS = KINDS.map(({ name }) => name);
 
+/** The columns of each kind, those that may be missing in brackets. */
+export const IMPORT_COLUMNS = KINDS.map(({ name, columns }) => {
+  const names = columns.map((column) => (column.required ? column.name : `[${column.name}]`));
+  return `${name}: ${names.join(' ')}`;
+});
+
+/** What an import tells the operator, and how many rows it refused. */
+export interface Imported {
+  readonly told: string;
+  readonly recusadas: number;
+}
+
 /**
  * `importar <tipo> <ficheiro.csv> --empresa N`: stores the good rows and writes the others, with the reasons, into a
  * file beside it.
- * @returns what to tell the operator.
- * @throws {CommandError}
+ * @throws {CommandError} where nothing was imported.
  */
 export async function importCommand(
   client: Client,
   { kind, path, cd_empresa }: { kind: string; path: string; cd_empresa: number },
-): Promise<string> {
+): Promise<Imported> {
   const definition = KINDS.find(({ name }) => name === kind);
   if (!definition)
     throw new CommandError(
@@ -34,20 +46,32 @@ export async function importCommand(
   const errorsPath = `${path.replace(/\.csv$/i, '')}.erros.csv`;
   const refused = new RefusedFile(errorsPath);
   try {
-    const { lidas, guardadas, recusadas, unread } = await importCsv(
-      client,
-      definition,
-      { path, cd_empresa },
-      refused,
-    );
-    const summary = `Linhas lidas: ${lidas}; guardadas ou alteradas: ${guardadas}; recusadas: ${recusadas}.`;
-    const refusedIn = recusadas === 0 ? '' : ` O que foi recusado está em ${errorsPath}.`;
-    const ignored =
-      unread.length === 0 ? '' : ` Colunas que não foram lidas: ${unread.join(', ')}.`;
-    return `${summary}${refusedIn}${ignored}`;
+    const outcome = await importCsv(client, definition, { path, cd_empresa }, refused);
+    return { told: tell(outcome, errorsPath), recusadas: outcome.recusadas };
   } finally {
     await refused.close();
   }
+}
+
+function tell(
+  { lidas, guardadas, recusadas, unread, doubts }: ImportOutcome,
+  errorsPath: string,
+): string {
+  const parts = [
+    `Linhas lidas: ${lidas}; guardadas ou alteradas: ${guardadas}; recusadas: ${recusadas}.`,
+  ];
+  if (recusadas > 0) parts.push(`O que foi recusado está em ${errorsPath}.`);
+  if (unread.length > 0) parts.push(`Colunas que não foram lidas: ${unread.join(', ')}.`);
+  if (doubts.length > 0) {
+    parts.push(`Números que não parecem certos, a confirmar: ${doubts.map(placeOf).join('; ')}.`);
+  }
+  return parts.join(' ');
+}
+
+function placeOf({ column, count, lines }: Doubt): string {
+  const others = count - lines.length;
+  const more = others > 0 ? ` e mais ${others}` : '';
+  return `${column} (${count === 1 ? 'linha' : 'linhas'} ${lines.join(', ')}${more})`;
 }
 
 /** Queried as the server's role: the owner of the tables lacks the right, unless a superuser. */

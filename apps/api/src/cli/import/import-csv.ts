@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { copyField } from '../../db/copy-field.ts';
 import { type CsvRow, readHeader, readRows } from './csv-lines.ts';
 import type { ImportDefinition, ImportTarget } from './definition.ts';
+import { type Doubt, DoubtfulNumbers } from './doubtful-numbers.ts';
 
 export interface ImportResult {
   readonly lidas: number;
@@ -16,9 +17,11 @@ export interface ImportResult {
   readonly recusadas: number;
 }
 
-/** What an import did, and the columns of the file that it does not know. */
+/** What an import did, and what of the file is worth a look. */
 export interface ImportOutcome extends ImportResult {
+  /** Columns that the import does not know. */
   readonly unread: readonly string[];
+  readonly doubts: readonly Doubt[];
 }
 
 /** Where refused rows go. */
@@ -92,6 +95,7 @@ export async function importCsv(
 ): Promise<ImportOutcome> {
   const columns = definition.columns.map(({ name }) => name);
   const { given, unread } = await readHeader(path, definition.columns);
+  const numbers = new DoubtfulNumbers(definition.columns);
   await client.query('begin');
   try {
     await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
@@ -102,7 +106,7 @@ export async function importCsv(
       `create temp table chegada (linha bigint, desigual boolean, por_ler json, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
     );
     await pipeline(
-      Readable.from(copyText(readRows(path, definition.columns))),
+      Readable.from(copyText(numbers.passing(readRows(path, definition.columns)))),
       client.query(
         copyFrom(`copy chegada (linha, desigual, por_ler, ${columns.join(', ')}) from stdin`),
       ),
@@ -129,7 +133,7 @@ export async function importCsv(
       return recordImport(client, definition.name, basename(path), rowCount ?? 0);
     });
     await client.query('commit');
-    return { ...result, unread };
+    return { ...result, unread, doubts: numbers.found() };
   } catch (error) {
     await client.query('rollback');
     throw error;

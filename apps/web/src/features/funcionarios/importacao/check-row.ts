@@ -1,4 +1,4 @@
-import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
+import { isCredibleDocument, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { storedLine } from '@sst/contract/rules/names';
 import { isErrorCell } from '../../../components/file-import/cells.ts';
@@ -62,11 +62,11 @@ function cellError(column: Column, row: ImportRow, basis: CheckBasis): string | 
   return unknown ? 'A nacionalidade não existe.' : undefined;
 }
 
-/** A wrong check digit warns and no more: foreign documents exist. An old BI has none that could be checked. */
+/** A wrong check digit warns and no more: foreign documents exist. */
 const CHECK_DIGITS: Partial<Record<Field, (text: string) => boolean>> = {
   nif: isValidNif,
   niss: isValidNiss,
-  bi: (text) => text.replace(/\W/g, '').length < 12 || isValidCitizenCard(text),
+  bi: isCredibleDocument,
 };
 
 const CREATED: Partial<Record<Field, string>> = {

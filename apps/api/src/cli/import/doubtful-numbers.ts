@@ -1,0 +1,45 @@
+import type { CsvRow } from './csv-lines.ts';
+import type { ImportColumn } from './definition.ts';
+
+/** Lines that are named of each column. */
+const MOST_LINES = 10;
+
+/** Numbers of a column whose check digits are wrong. */
+export interface Doubt {
+  readonly column: string;
+  readonly count: number;
+  /** The first of their lines in the file. */
+  readonly lines: readonly number[];
+}
+
+/** Notes, of rows that pass, the numbers that do not look right. */
+export class DoubtfulNumbers {
+  readonly #columns: readonly ImportColumn[];
+  readonly #found = new Map<string, { count: number; lines: number[] }>();
+
+  constructor(columns: readonly ImportColumn[]) {
+    this.#columns = columns;
+  }
+
+  async *passing(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+    for await (const row of rows) {
+      this.#note(row);
+      yield row;
+    }
+  }
+
+  found(): Doubt[] {
+    return Array.from(this.#found, ([column, { count, lines }]) => ({ column, count, lines }));
+  }
+
+  #note({ line, values }: CsvRow): void {
+    for (const [index, { name, isCredible }] of this.#columns.entries()) {
+      const text = values[index];
+      if (!isCredible || !text || isCredible(text)) continue;
+      const found = this.#found.get(name) ?? { count: 0, lines: [] };
+      this.#found.set(name, found);
+      found.count += 1;
+      if (found.count <= MOST_LINES) found.lines.push(line);
+    }
+  }
+}
