@@ -83,6 +83,9 @@ export const EXPIRES_BEFORE = 'A validade termina antes do exame.';
 /** Error for an exam before the employee's birth: a mistyped year, most often. */
 export const BEFORE_BIRTH = 'A data do exame é anterior à data de nascimento.';
 
+/** Error for a second exam of a person, of one type at one moment: the same one recorded twice. */
+export const EXAM_TAKEN = 'O funcionário já tem um exame deste tipo nesse dia e a essa hora.';
+
 /** Error for an exam of today at an hour still to come. */
 export const EXAM_TO_COME = 'A hora do exame ainda não passou.';
 

@@ -35,6 +35,27 @@ export async function insertExame(scope: Scope, exame: NewExame): Promise<number
   return cd;
 }
 
+/** Locks an employee, whether of the company still or not, against other exams until the transaction ends. */
+export async function lockEmployee(scope: Scope, cd: number): Promise<void> {
+  await scope.run(sql`select from funcionario f where f.cd = ${cd} for no key update`);
+}
+
+/** Of whom, of what type and when an exam is. */
+export type ExameMoment = Pick<NewExame, 'cd_funcion' | 'cd_tipo_exam' | 'dt' | 'hr'>;
+
+/** Whether an exam, other than `besides`, is of the same person, type, day and hour. */
+export async function isMomentTaken(
+  scope: Scope,
+  { cd_funcion, cd_tipo_exam, dt, hr }: ExameMoment,
+  besides?: number,
+): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from exame e
+     where e.cd_funcion = ${cd_funcion} and e.cd_tipo_exam = ${cd_tipo_exam} and e.dt = ${dt}::date
+       and e.hr = ${hr}::time and e.cd is distinct from ${besides ?? null}::bigint limit 1`);
+  return found !== undefined;
+}
+
 /** Version of an exam: differs after any change. */
 const VERSION = sql`hashtext(jsonb_build_array(e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
   e.recomendacoes, e.outras_funcoes, e.cd_anex)::text)`;

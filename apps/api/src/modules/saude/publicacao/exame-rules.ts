@@ -1,14 +1,19 @@
 import type { CorrecaoExameBody, ExameBody } from '@sst/contract';
 import { latestDay, TOO_FAR } from '@sst/contract/rules/dates';
 import { sheetFileName } from '@sst/contract/rules/file-names';
-import { BEFORE_BIRTH, examKindOf, examMomentErrors } from '@sst/contract/rules/health';
+import { BEFORE_BIRTH, EXAM_TAKEN, examKindOf, examMomentErrors } from '@sst/contract/rules/health';
 import type { Scope } from '../../../access/grant.ts';
-import { invalid } from '../../../errors.ts';
+import { CallError, invalid } from '../../../errors.ts';
 import { isWritable } from '../../../pdf/document.ts';
 import { type FitnessSheet, makeFitnessSheet } from '../../../pdf/fitness-sheet.ts';
 import type { CheckedDocument, Uploads } from '../../anexos/uploads.service.ts';
 import type { ServiceParts } from '../../service-parts.ts';
-import type { ExameValues } from './exame-registo.queries.ts';
+import {
+  type ExameMoment,
+  type ExameValues,
+  isMomentTaken,
+  lockEmployee,
+} from './exame-registo.queries.ts';
 import {
   findMedico,
   findSheetSubject,
@@ -69,6 +74,23 @@ export async function subjectOf(
   if (!type) campos.cd_tipo_exam = 'O tipo de exame não existe.';
   if (!person || !medic || !type || Object.keys(campos).length > 0) throw invalid(campos);
   return { person, medic, type };
+}
+
+/**
+ * Under the employee's lock: of two equal exams at the same moment the second finds the first. Those without an hour may be
+ * several on a day.
+ * @param besides the exam that is corrected.
+ * @throws 409 where another exam of the person is of the same type, day and hour.
+ */
+export async function requireFreeMoment(
+  scope: Scope,
+  exame: ExameMoment,
+  besides?: number,
+): Promise<void> {
+  if (exame.hr === null) return;
+  await lockEmployee(scope, exame.cd_funcion);
+  if (!(await isMomentTaken(scope, exame, besides))) return;
+  throw new CallError(409, 'EXAME_REPETIDO', EXAM_TAKEN, { campos: { hr: EXAM_TAKEN } });
 }
 
 /** The documents that a body brings. @throws 400 for a file that is refused. */

@@ -10,8 +10,21 @@ import { changedMeanwhile, notFound } from '../../../errors.ts';
 import type { ReceivedDocuments } from '../../anexos/document-body.ts';
 import type { CheckedDocument } from '../../anexos/uploads.service.ts';
 import { carryOut } from '../../carry-out.ts';
-import { deleteExame, type LockedExame, lockExame, updateExame } from './exame-registo.queries.ts';
-import { drawSheet, type ExamesParts, sentSheet, subjectOf, valuesOf } from './exame-rules.ts';
+import {
+  deleteExame,
+  type ExameMoment,
+  type LockedExame,
+  lockExame,
+  updateExame,
+} from './exame-registo.queries.ts';
+import {
+  drawSheet,
+  type ExamesParts,
+  requireFreeMoment,
+  sentSheet,
+  subjectOf,
+  valuesOf,
+} from './exame-rules.ts';
 import {
   listBookedOn,
   lockActiveEmployees,
@@ -36,7 +49,7 @@ export class ExamesCorrecaoService {
 
   /**
    * The sheet is kept, redrawn, replaced by a file or removed; the employee's validity follows.
-   * @throws 400 as for a new exam, 404, 409 for a concurrent change.
+   * @throws 400 as for a new exam, 404, 409 for a concurrent change, or a moment that another exam has.
    */
   async update(
     grant: Grant,
@@ -50,6 +63,8 @@ export class ExamesCorrecaoService {
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
+      // Of two that were recorded as one before this was refused, either may be corrected where it stands.
+      if (!isSameMoment(exame, body)) await requireFreeMoment(scope, body, cd);
       const cd_anex =
         ficha === 'manter'
           ? exame.cd_anex
@@ -122,6 +137,10 @@ export class ExamesCorrecaoService {
   async #discardSheet(scope: Scope, { cd_anex }: LockedExame): Promise<void> {
     if (cd_anex !== null) await this.#parts.uploads.discard(scope, [cd_anex]);
   }
+}
+
+function isSameMoment(one: ExameMoment, other: ExameMoment): boolean {
+  return one.cd_tipo_exam === other.cd_tipo_exam && one.dt === other.dt && one.hr === other.hr;
 }
 
 /**

@@ -7,7 +7,14 @@ import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { ReceivedDocuments } from '../../anexos/document-body.ts';
 import { carryOut } from '../../carry-out.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
-import { drawSheet, type ExamesParts, sentSheet, subjectOf, valuesOf } from './exame-rules.ts';
+import {
+  drawSheet,
+  type ExamesParts,
+  requireFreeMoment,
+  sentSheet,
+  subjectOf,
+  valuesOf,
+} from './exame-rules.ts';
 import { listMedicosAtivos, type Medico } from './exames.queries.ts';
 import { requireOpenBooking } from './marcacao-rules.ts';
 import { endMarcacao, lockMarcacao } from './marcacoes.queries.ts';
@@ -41,7 +48,7 @@ export class ExamesService {
   /**
    * Records an exam with its fitness sheet, and ends the booking that it was.
    * @throws 400 with the fields that are wrong, among them a sheet to be drawn of texts that it has no letters for; 409
-   * for a booking that has ended.
+   * for a booking that has ended, or an exam that is recorded already.
    */
   async create(
     grant: Grant,
@@ -58,6 +65,7 @@ export class ExamesService {
       const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
       if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, cd_funcion);
+      await requireFreeMoment(scope, body);
       const values = valuesOf(body, subject, cd_anex);
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
       const detalhe = { cd_funcion, dt, cd_decis, cd_anex };

@@ -262,7 +262,7 @@ describe('completed exams', () => {
     const sent = await act('createExame', examOf(cd_funcion, { ficha: own }));
     const sheet = await tests.send('getFichaDoExame', undefined, { id: sent.body.cd_anex });
     expect(Buffer.from(sheet.body.anex, 'base64').equals(samplePdf())).toBe(true);
-    const { body } = await act('createExame', examOf(cd_funcion, { ficha: 'nenhuma' }));
+    const { body } = await act('createExame', examOf(cd_funcion, { hr: null, ficha: 'nenhuma' }));
     expect(body.cd_anex).toBeNull();
     const bad = {
       nome_fich: 'ficha.pdf',
