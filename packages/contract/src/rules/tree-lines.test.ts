@@ -34,6 +34,15 @@ describe('lines of a tree', () => {
     expect(treeProblems(wrong).map(({ index, field }) => `${index} ${field}`)).toEqual(expected);
   });
 
+  test('have no code of their company', () => {
+    const wrong = lines(['A', null], ['EMP', 'A'], ['B', 'EMP']);
+    expect(treeProblems(wrong)).toEqual([]);
+    expect(treeProblems(wrong, 'EMP')).toEqual([
+      { index: 1, field: 'codigo', text: 'O código EMP está repetido.' },
+    ]);
+    expect(treeProblems(wrong, 'A B')).toEqual([]);
+  });
+
   const chain = (length: number) =>
     Array.from({ length }, (_, index) => ({
       codigo: String(index),

@@ -37,12 +37,12 @@ function placesOf(lines: readonly TreeLine[]): Map<string, number> {
   return new Map(lines.map(({ codigo }, index) => [codigo, index]));
 }
 
-/** Codes that are given twice, and units above that are not there. */
-function wrongCodes(lines: readonly TreeLine[]): TreeProblem[] {
+/** Codes that are given twice, the company's among them, and units above that are not there. */
+function wrongCodes(lines: readonly TreeLine[], company: string | null): TreeProblem[] {
   const problems: TreeProblem[] = [];
   const codes = new Set<string>();
   lines.forEach(({ codigo }, index) => {
-    if (codes.has(codigo)) {
+    if (codes.has(codigo) || codigo === company) {
       problems.push({ index, field: 'codigo', text: repeatedCode(codigo) });
     }
     codes.add(codigo);
@@ -91,10 +91,16 @@ function tooDeep(lines: readonly TreeLine[]): TreeProblem[] {
   }));
 }
 
-/** What keeps lines from being a tree: codes given twice, units above that are not there, circles, too many levels. */
-export function treeProblems(lines: readonly TreeLine[]): TreeProblem[] {
+/**
+ * What keeps lines from being a tree: codes given twice, units above that are not there, circles, too many levels.
+ * @param company the company's own code, which none of its units may have.
+ */
+export function treeProblems(
+  lines: readonly TreeLine[],
+  company: string | null = null,
+): TreeProblem[] {
   for (const find of [wrongCodes, circles, tooDeep]) {
-    const problems = find(lines);
+    const problems = find(lines, company);
     if (problems.length > 0) return problems;
   }
   return [];

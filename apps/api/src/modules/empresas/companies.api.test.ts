@@ -166,6 +166,21 @@ describe('a new company', () => {
     }
     expect(await count()).toBe(before);
   });
+
+  it('with a unit that has the code of the company is not made, as no such unit is added later', async () => {
+    const text = 'O código IGUAL está repetido.';
+    const nos = [TREE[0], { codigo: ' IGUAL ', base: TREE[0]?.codigo, nome: 'Igual' }];
+    const { status, body } = await create({ nome: 'Códigos Iguais, Lda.', cd_aux: 'IGUAL', nos });
+    expect([status, body.campos]).toEqual([400, { 'nos.1.codigo': text }]);
+    const { body: made } = await create({ nome: 'Códigos Iguais, Lda.', cd_aux: 'IGUAL' });
+    const later = await tests.decide(
+      'createNo',
+      0,
+      { cd_base: made.cd, nome: 'Igual', cd_aux: 'IGUAL' },
+      made.cd,
+    );
+    expect([later.status, later.body.campos]).toEqual([400, { cd_aux: text }]);
+  });
 });
 
 describe('the list of companies', () => {

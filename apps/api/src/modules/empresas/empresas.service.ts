@@ -53,7 +53,7 @@ export class EmpresasService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     const { access, clock, pool, sessions } = this.#parts;
-    const levels = levelsOf(body.nos);
+    const levels = levelsOf(body);
     const taken = await findNameTaken(access, actor, body);
     const cd = await inTransaction(pool, {}, drawCompanyCode);
     let administrator: number | undefined;
