@@ -89,8 +89,31 @@ describe('the title of a document', () => {
     ['', 'Plano anual.pdf', 'Plano anual'],
     [null, '../Plano.pdf', 'Plano'],
     ['\u200b', '', 'documento'],
+    ['../../etc/passwd', 'x.pdf', 'etc/passwd'],
+    ['..\\..\\a\\b', 'x.pdf', 'a/b'],
+    ['....//x/./..<>/\u200b../y/..', 'x.pdf', 'x/y'],
+    ['/../', 'Plano.pdf', 'Plano'],
+    ['..', 'Plano.pdf', 'Plano'],
+    ['<img src=x>', 'x.pdf', 'img src=x'],
+    ['Relatório n.º 3/2026', 'x.pdf', 'Relatório n.º 3/2026'],
+    ['Obra A / Obra B e/ou C...', 'x.pdf', 'Obra A / Obra B e/ou C...'],
+    ['Fase 1.../2', 'x.pdf', 'Fase 1/2'],
   ])('%j of the file %j is kept as %j [SEG-27]', (title, file, kept) => {
     expect(cleanTitle(title, file)).toBe(kept);
+  });
+
+  it('cleaned once more is the same [SEG-27]', () => {
+    for (const title of [
+      '.../..//a',
+      '....//',
+      '. ./ ../x',
+      'a/.\\.../.b',
+      `../${'y/'.repeat(300)}`,
+    ]) {
+      const kept = cleanTitle(title, 'x.pdf');
+      expect(cleanTitle(kept, 'x.pdf')).toBe(kept);
+      expect(kept).not.toMatch(/\.\.[/\\]|\/\//);
+    }
   });
 
   it('is cut to what is kept [SEG-27]', () => {

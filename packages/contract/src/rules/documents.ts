@@ -63,6 +63,9 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const MARKUP = /[<>]/g;
 /** What a file system may take for more than a name. */
 const FILE_SIGNS = /[<>:"|?*`]/g;
+/** Between the parts of a title as of a path, with the dots that lead out of a folder. */
+const SLASH = /(?:\.{2,})?[/\\]/;
+const ONLY_DOTS = /^[.\s]*$/;
 const ENDING = '.pdf';
 const NO_NAME = 'documento';
 /** Of a longer text just the beginning is read: joining letters with their marks takes time by the square of these. */
@@ -76,6 +79,12 @@ function cleanLine(text: string, signs: RegExp): string {
     .replace(INVISIBLE, '')
     .replace(signs, '')
     .trim();
+}
+
+/** Single slashes between words and numbers stay, 'n.º 3/2026', and nothing that leads into another folder. */
+function withoutPathSigns(text: string): string {
+  const parts = text.split(SLASH).filter((part) => !ONLY_DOTS.test(part));
+  return parts.join('/').trim();
 }
 
 /** The first characters of a text, without half a surrogate pair at the end. */
@@ -105,7 +114,7 @@ export function cleanFileName(name: string): string {
 
 /** The title of a document as it is kept; the name of its file without the ending, where it has none. */
 export function cleanTitle(title: string | null, fileName: string): string {
-  const text = cut(cleanLine(title ?? '', MARKUP), DOCUMENT.nameLength);
+  const text = withoutPathSigns(cut(cleanLine(title ?? '', MARKUP), DOCUMENT.nameLength));
   return text || cleanFileName(fileName).slice(0, -ENDING.length);
 }
 
