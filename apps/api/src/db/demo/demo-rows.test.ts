@@ -121,12 +121,15 @@ describe('demonstration', () => {
     }
   });
 
-  it('has activities in every state of every area, with and without technician', () => {
+  it('has activities in every state of every area; those registered are the client’s, without a technician', () => {
     for (const data of companies) {
       const activities = rowsOf(data, 'atividade');
       const areas = rowsOf(data, 'area_atividade').length;
       expect(values(activities, 'cd_area', 'cd_estad').size).toBe(4 * areas);
-      expect(activities.some(({ cd_tecnic }) => cd_tecnic === null)).toBe(true);
+      for (const { cd_estad, cd_tecnic, cd_relat, hr } of activities) {
+        expect(cd_tecnic === null).toBe(cd_estad === 0);
+        if (cd_estad === 0) expect([hr, cd_relat]).toEqual([null, null]);
+      }
       expect(activities.some(({ cd_relat }) => cd_relat !== null)).toBe(true);
       expect(rowsOf(data, 'atividade_anexo').length).toBeGreaterThan(0);
       expect(rowsOf(data, 'area_anexo').length).toBeGreaterThan(0);

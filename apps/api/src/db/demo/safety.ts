@@ -81,13 +81,14 @@ async function addActivity(
   const area = areas[index % areas.length] as AreaCodes;
   const tipo = random.pick(area.tipos);
   const state = STATES[index % STATES.length] as ActivityState;
-  // Entered by the client: no technician, and an employee and attachments as its form demands.
-  const byClient = index % 6 === 4;
+  // Entered by the client, which nobody books or completes: an employee and attachments as its form demands, and neither
+  // technician nor hour.
+  const byClient = state === 0;
   const member = byClient || random.chance(0.3) ? random.pick(staff) : null;
   const dt = makeDate(random, today, state);
   const notes = random.chance(0.6) ? random.pick(ACTIVITY_NOTES) : null;
   const paragraphs = [`Área: ${area.nome}.`, `Atividade: ${tipo.nome}.`, notes ?? '', CLOSING];
-  const reported = state === 99 && !byClient && random.chance(0.6);
+  const reported = state === 99 && random.chance(0.6);
   const cd_relat = reported
     ? await addDocument(scope, `Relatório - ${tipo.nome}`, dt, paragraphs)
     : null;
@@ -100,7 +101,7 @@ async function addActivity(
     cd_funcion: member?.row.cd ?? null,
     cd_organig: member?.row.cd_organig ?? random.pick(scope.nodes),
     dt,
-    hr: random.chance(0.9) ? makeHour(random) : null,
+    hr: !byClient && random.chance(0.9) ? makeHour(random) : null,
     cd_estad: state,
     cd_relat,
     obs: notes,
