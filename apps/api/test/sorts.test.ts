@@ -85,3 +85,47 @@ describe('the order of a list', () => {
     }
   });
 });
+
+describe('the order of employees’ numbers', () => {
+  beforeAll(async () => {
+    // The present ones are of one length, so that any order would do.
+    for (const [table, code] of [
+      ['funcionario', 'cd'],
+      ['pedido', 'cd_funcion'],
+      ['acidente', 'cd_funcion'],
+    ]) {
+      await app.admin.query(
+        `update ${table} set num_mecan = case ${code} % 3 when 1 then 'A' when 2 then 'A-' else '' end || ${code} % 150
+          where cd_empresa = $1 and num_mecan is not null`,
+        [known.cd_empresa],
+      );
+    }
+  });
+
+  const numbers = new Intl.Collator('pt-PT', { numeric: true });
+  const withNumbers = LISTS.filter(({ fields }) => fields.includes('num_mecan'));
+
+  it('is asked of all lists that show them', () => {
+    expect(withNumbers.length).toBeGreaterThan(11);
+  });
+
+  it.each(withNumbers)(
+    'in $name is that of their values, and not of their signs',
+    async ({ name }) => {
+      for (const [direction, sign] of [
+        ['asc', 1],
+        ['desc', -1],
+      ] as const) {
+        for (const pesquisa of ['', 'ma']) {
+          const { body } = await ask(name, { ordenacao: `num_mecan.${direction}`, pesquisa });
+          const values: (string | null)[] = body.message.map(
+            ({ num_mecan }: { num_mecan: string | null }) => num_mecan,
+          );
+          const known = values.filter((value) => value !== null);
+          const sorted = known.toSorted((a, b) => sign * numbers.compare(a, b));
+          expect([direction, pesquisa, known]).toEqual([direction, pesquisa, sorted]);
+        }
+      }
+    },
+  );
+});

@@ -22,6 +22,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { byNumber } from '../../sql/employee-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { ORGANIG } from '../../sql/node.ts';
@@ -44,7 +45,7 @@ const SEARCHED = {
 const COMMON_SORT = {
   cd: { by: 't.cd' },
   cd_funcion: { by: 't.cd_funcion' },
-  num_mecan: { by: 't.num_mecan' },
+  num_mecan: { by: byNumber('t.num_mecan') },
   nome: { by: 't.nome' },
   dt: { by: 't.dt' },
   hr: { by: 't.hr' },

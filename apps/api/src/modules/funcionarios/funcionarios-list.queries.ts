@@ -17,6 +17,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { byNumber } from '../../sql/employee-number.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { inValidity } from '../../sql/validity.ts';
 
@@ -50,7 +51,7 @@ function employeeList(today: string): ListDefinition<FuncionarioRowSort> {
     joins: sql`${ORGANIG} left join lateral (${nextBooking('t.cd', today)}) m on true`,
     joinsOfAll: sql`${ORGANIG} ${nextBookings(today)}`,
     sort: {
-      num_mecan: { by: 't.num_mecan' },
+      num_mecan: { by: byNumber('t.num_mecan') },
       nome: { by: 't.nome' },
       idade: { by: 't.dt_nasc', reversed: true },
       dt_ult_exam: { by: 't.dt_ult_exam' },
@@ -105,7 +106,7 @@ const PICKER: ListDefinition<MinificadoRowSort> = {
   joins: ORGANIG,
   sort: {
     nome: { by: 't.nome' },
-    num_mecan: { by: 't.num_mecan' },
+    num_mecan: { by: byNumber('t.num_mecan') },
     cd: { by: 't.cd' },
     cd_organig: { by: 't.cd_organig' },
     organig: { by: 'o.nome', join: ORGANIG },

@@ -16,6 +16,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { byNumber } from '../../sql/employee-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { ORGANIG } from '../../sql/node.ts';
@@ -57,7 +58,7 @@ const PEDIDOS: ListDefinition<PedidoRowSort> = {
   joins: sql`${ORGANIG} ${PATH_OF_ROW}`,
   joinsOfAll: sql`${ORGANIG} ${PATH_OF_ALL}`,
   sort: {
-    num_mecan: { by: 't.num_mecan' },
+    num_mecan: { by: byNumber('t.num_mecan') },
     nome: { by: 't.nome' },
     dt_nasc: { by: 't.dt_nasc' },
     sexo: { by: 't.sexo' },

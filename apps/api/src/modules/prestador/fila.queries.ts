@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
+import { byNumber } from '../../sql/employee-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 
@@ -19,7 +20,7 @@ const SORT: Readonly<Record<FilaRowSort, RawBuilder<unknown>>> = {
   tipo: TYPE_LABEL,
   estado: sql`t.cd_estad`,
   nome: sql`t.nome`,
-  num_mecan: sql`t.num_mecan`,
+  num_mecan: byNumber('t.num_mecan'),
   origem: sql`t.origem`,
   cd: sql`t.cd`,
   cd_empresa: sql`t.cd_empresa`,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { byNumber } from '../../sql/employee-number.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { countsAndEnds, inValidity } from '../../sql/validity.ts';
@@ -24,7 +25,7 @@ const EXAMES: ListDefinition<ExameRowSort> = {
     d.nome as decis, t.cd_decis, t.dt_expir, o.nome as organig, coalesce(t.cd_anex, 0) as anex`,
   joins: sql`${FUNCION} ${ORGANIG} ${TIPO} ${MEDIC} ${DECIS}`,
   sort: {
-    num_mecan: { by: 'f.num_mecan', join: FUNCION },
+    num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
     funcion: { by: 'f.nome', join: FUNCION },
     dt: { by: 't.dt' },
     hr: { by: 't.hr' },

@@ -17,6 +17,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { byNumber } from '../../sql/employee-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
@@ -34,7 +35,7 @@ const COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.
 const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM}`;
 
 const SORT: Readonly<Record<MarcacaoRowSort, SortField>> = {
-  num_mecan: { by: 'f.num_mecan', join: FUNCION },
+  num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
   funcion: { by: 'f.nome', join: FUNCION },
   dt: { by: 't.dt' },
   hr: { by: 't.hr' },

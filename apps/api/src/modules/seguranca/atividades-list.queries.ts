@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { byNumber } from '../../sql/employee-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
@@ -41,7 +42,7 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRowSort> = {
     motivo: { by: 'v.nome', join: MOTIVO },
     tecnic: { by: TECNIC_NAME, join: TECNIC },
     funcion: { by: 'f.nome', join: FUNCION },
-    num_mecan: { by: 'f.num_mecan', join: FUNCION },
+    num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
     organig: { by: 'o.nome', join: ORGANIG },
     dt: { by: 't.dt' },
     hr: { by: 't.hr' },
