@@ -151,6 +151,7 @@ interface UtilizadorEmpresaTable {
   inactiv: Generated<boolean>;
   email_convite: Generated<string | null>;
   nome_convite: Generated<string | null>;
+  dt_aberto: Generated<Date>;
   dt_cria: Generated<Date>;
 }
 

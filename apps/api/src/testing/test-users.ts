@@ -33,6 +33,9 @@ export function newEmail(): string {
   return `${randomBytes(8).toString('hex')}@teste.pt`;
 }
 
+/** Since when places stand open: before any moment of a test. */
+const PLACES_OPEN = '2020-01-01T00:00:00Z';
+
 /** A user with the given places, whose e-mail is confirmed. @returns its code. */
 export async function createUser(
   admin: Client,
@@ -48,9 +51,9 @@ export async function createUser(
   for (const { cd_empresa, cd_organig = cd_empresa, adm, inactiv, acessos = [] } of places) {
     const key = [cd_empresa, cd_organig, cd];
     await admin.query(
-      `insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, adm, inactiv)
-       values ($1, $2, $3, $4, $5)`,
-      [...key, adm ?? false, inactiv ?? false],
+      `insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, adm, inactiv, dt_aberto)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [...key, adm ?? false, inactiv ?? false, PLACES_OPEN],
     );
     for (const { menu, capabilities = [] } of acessos) {
       const granted = CAPABILITIES.map((name) => name === 'ver' || capabilities.includes(name));

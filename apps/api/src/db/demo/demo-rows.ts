@@ -23,12 +23,16 @@ function codeOfAccount(email: string): number {
 
 const AUTHORS = { 1: 'rh@demo.pt', 2: 'outra@demo.pt', 3: 'admin@demo.pt' } as const;
 
-function addPlaces(rows: RowSet, company: Company, cd_empresa: number): void {
+/** Days that the demonstration's places have stood open: longer than the accounts have not been seen. */
+const OPEN_DAYS = 400;
+
+function addPlaces(rows: RowSet, company: Company, cd_empresa: number, today: string): void {
+  const dt_aberto = `${addDays(today, -OPEN_DAYS)}T08:00:00Z`;
   for (const account of DEMO_ACCOUNTS) {
     const place = account.places.find((entry) => entry.company === company.index);
     if (!place) continue;
     const key = { cd_empresa, cd_organig: cd_empresa, cd_utilizador: codeOfAccount(account.email) };
-    rows.add('utilizador_empresa', { ...key, adm: place.adm });
+    rows.add('utilizador_empresa', { ...key, adm: place.adm, dt_cria: dt_aberto, dt_aberto });
     for (const access of accessesOf(place.acessos)) rows.add('acesso', { ...key, ...access });
   }
 }
@@ -62,7 +66,7 @@ export async function addCompany(
 ): Promise<CompanyData> {
   const nodes = addOrganigrama(rows, company.tree, company.nipc);
   const cd_empresa = nodes[0] as number;
-  addPlaces(rows, company, cd_empresa);
+  addPlaces(rows, company, cd_empresa, today);
   const scope: CompanyScope = {
     seed: SEED,
     today,

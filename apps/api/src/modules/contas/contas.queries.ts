@@ -74,19 +74,19 @@ interface NewSecret {
   readonly pass_hash: string;
   /** Hash of the session to keep. */
   readonly keep?: Buffer;
-  /** Address whose link was used. */
-  readonly email_confirmado?: string;
+  /** Address whose link was used, and when. */
+  readonly confirmed?: { readonly email: string; readonly quando: Date };
 }
 
 /** Sets a password, ends the user's sessions, and invalidates all of the user's links. */
 export async function setPassword(
   transaction: Transaction,
-  { cd, keep, ...values }: NewSecret,
+  { cd, pass_hash, keep, confirmed }: NewSecret,
 ): Promise<void> {
-  const { email_confirmado: email } = values;
+  const values = { pass_hash, ...(confirmed && { email_confirmado: confirmed.email }) };
   await Promise.all([
     transaction.run(db.updateTable('utilizador').set(values).where('cd', '=', cd)),
-    email && keepConfirmed(transaction, cd, email),
+    confirmed && keepConfirmed(transaction, cd, confirmed),
     transaction.run(
       db
         .deleteFrom('sessao')
@@ -101,12 +101,12 @@ export async function setPassword(
 async function keepConfirmed(
   transaction: Transaction,
   cd_utilizador: number,
-  email: string,
+  { email, quando }: NonNullable<NewSecret['confirmed']>,
 ): Promise<void> {
   await transaction.run(
     db
       .insertInto('endereco_confirmado')
-      .values({ cd_utilizador, email })
+      .values({ cd_utilizador, email, dt_cria: quando })
       .onConflict((conflict) => conflict.doNothing()),
   );
 }

@@ -83,7 +83,8 @@ export class ResetService {
     const user = await inTransaction(pool, {}, async (transaction) => {
       const found = servable(await takeLink(transaction, this.#lookup(link)));
       const { cd, email, tipo } = found;
-      await setPassword(transaction, { cd, pass_hash, email_confirmado: email.toLowerCase() });
+      const confirmed = { email: email.toLowerCase(), quando };
+      await setPassword(transaction, { cd, pass_hash, confirmed });
       if (tipo === 'reposicao') {
         await enqueueMails(transaction, quando, [passwordChangedMail(found)]);
       }

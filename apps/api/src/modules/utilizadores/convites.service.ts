@@ -126,14 +126,15 @@ export class ConvitesService {
       !created &&
       !isConfirmed(account) &&
       (account.pass_hash !== null || (await worksOutside(scope, cd, null)));
+    const now = this.#parts.clock.now();
     const place = {
       cd_utilizador: cd,
       adm,
+      dt_aberto: now,
       email_convite: guarded ? account.email.toLowerCase() : null,
       nome_convite: guarded ? values.nome : null,
     };
     if (!(await insertPlace(scope, place, account.email))) throw alreadyThere();
-    const now = this.#parts.clock.now();
     const sender = { now, publicUrl: this.#parts.publicUrl };
     const invited = guarded || account.pass_hash === null;
     if (!invited) await announce(scope, sender, account, created);

@@ -7,12 +7,20 @@ import type { Search } from '../../list/search.ts';
 import { utcText } from '../../sql/moment.ts';
 import { ORGANIG } from '../../sql/node.ts';
 
+/** When the user of a place `t` confirmed the address that it waited for; null for a place that never waited. */
+const CONFIRMED = sql`(
+  select c.dt_cria from endereco_confirmado c where c.cd_utilizador = t.cd_utilizador and c.email = t.email_convite)`;
+
+/** Whether the last sign-in of account `x` was one to the company of a place `t`: before, it was to others alone. */
+const SEEN_HERE = sql<boolean>`(
+  not t.inactiv and not ${WAITING} and x.dt_ult_acesso >= greatest(t.dt_aberto, ${CONFIRMED}))`;
+
 /** The user `u` of a place `t`. While the place waits, shows whom the company invited: the account may be anybody's. */
 export const USER = sql`cross join lateral (
   select x.cd, x.pass_hash,
          case when ${WAITING} then t.nome_convite else x.nome end as nome,
          case when ${WAITING} then t.email_convite else x.email end as email,
-         case when not ${WAITING} then x.dt_ult_acesso end as dt_ult_acesso
+         case when ${SEEN_HERE} then x.dt_ult_acesso end as dt_ult_acesso
     from utilizador x where x.cd = t.cd_utilizador) u`;
 
 /** Whether the user of a place has not yet followed the link of an invitation. */

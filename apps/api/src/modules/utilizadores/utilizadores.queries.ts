@@ -76,18 +76,17 @@ export function listAccesses(
   );
 }
 
+/** @param now from when on an inactive place stands open again. */
 export async function updatePlace(
   scope: Scope,
   cd: number,
-  values: { adm: boolean; inactiv: boolean },
+  { adm, inactiv, now }: { adm: boolean; inactiv: boolean; now: Date },
 ): Promise<void> {
-  await scope.run(
-    db
-      .updateTable('utilizador_empresa')
-      .set(values)
-      .where('cd_organig', '=', scope.cd_organig)
-      .where('cd_utilizador', '=', cd),
-  );
+  await scope.run(sql`
+    update utilizador_empresa
+       set adm = ${adm}, inactiv = ${inactiv},
+           dt_aberto = case when inactiv and not ${inactiv} then ${now}::timestamptz else dt_aberto end
+     where cd_organig = ${scope.cd_organig} and cd_utilizador = ${cd}`);
 }
 
 interface NewPlace {
@@ -96,6 +95,7 @@ interface NewPlace {
   /** The address that the place waits for, and whom the company means by it; `null` for an open one. */
   readonly email_convite: string | null;
   readonly nome_convite: string | null;
+  readonly dt_aberto: Date;
 }
 
 /**
@@ -105,16 +105,16 @@ interface NewPlace {
  */
 export async function insertPlace(
   scope: Scope,
-  { cd_utilizador, adm, email_convite, nome_convite }: NewPlace,
+  { cd_utilizador, adm, email_convite, nome_convite, dt_aberto }: NewPlace,
   email: string,
 ): Promise<boolean> {
   const { cd_empresa, cd_organig } = scope;
   const given = await scope.run(sql`
-    insert into utilizador_empresa as t (cd_empresa, cd_organig, cd_utilizador, adm, email_convite, nome_convite)
-    values (${cd_empresa}, ${cd_organig}, ${cd_utilizador}, ${adm}, ${email_convite}, ${nome_convite})
+    insert into utilizador_empresa as t (cd_empresa, cd_organig, cd_utilizador, adm, email_convite, nome_convite, dt_aberto)
+    values (${cd_empresa}, ${cd_organig}, ${cd_utilizador}, ${adm}, ${email_convite}, ${nome_convite}, ${dt_aberto})
     on conflict (cd_empresa, cd_organig, cd_utilizador) do update
       set adm = excluded.adm, inactiv = false, email_convite = excluded.email_convite,
-          nome_convite = excluded.nome_convite
+          nome_convite = excluded.nome_convite, dt_aberto = excluded.dt_aberto
       where t.email_convite <> lower(${email}) and ${WAITING}`);
   if (given === 0) return false;
   // Accesses given while it waited were meant for the reader of that other address.

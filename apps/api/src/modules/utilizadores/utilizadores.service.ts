@@ -79,7 +79,7 @@ export class UtilizadoresService {
     const grant = await grantAtPlace(access, asked, cd);
     const present = await access.readInSteps(grant, (scope) => placeOf(scope, cd));
     if (present.email !== email) await limits.admitEmail(grant.actor.cd);
-    const changed = await carryOut(this.#parts, { grant }, async (begun) => {
+    const changed = await carryOut(this.#parts, { grant }, async (begun, now) => {
       const scope = await holdPlaces(this.#parts.access, begun);
       const place = await placeOf(scope, cd);
       if (form.versao !== undefined && form.versao !== place.versao) {
@@ -89,7 +89,7 @@ export class UtilizadoresService {
       await keepAnAdministrator(scope, place, form);
       const same = place.nome === nome && place.email === email;
       const invited = same ? false : await this.#changeAccount(scope, place, form);
-      await updatePlace(scope, cd, { adm, inactiv });
+      await updatePlace(scope, cd, { adm, inactiv, now });
       const antes = {
         nome: place.nome,
         email: place.email,
