@@ -87,7 +87,12 @@ test('an address that people come in by names the files of its page, every one o
 });
 
 test('an unknown call or file answers an error, not index.html [ROUTE-30]', async () => {
-  for (const path of ['/static/asneira.js', '/api/asneira', '/assets/asneira.json']) {
+  for (const path of [
+    '/static/asneira.js',
+    '/api/asneira',
+    '/assets/asneira.json',
+    '/favicon.ico',
+  ]) {
     const answer = await fetch(site.origin + path);
     expect([path, answer.status]).toEqual([path, 404]);
     expect(await answer.json()).toMatchObject({ codigo: 'SEM_ROTA' });
@@ -97,6 +102,19 @@ test('an unknown call or file answers an error, not index.html [ROUTE-30]', asyn
     200,
     expect.stringMatching(/^text\/html/),
   ]);
+});
+
+test('search engines are told to stay away', async () => {
+  const robots = await fetch(`${site.origin}/robots.txt`);
+  expect([robots.status, robots.headers.get('content-type'), await robots.text()]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain/),
+    'User-agent: *\nDisallow: /\n',
+  ]);
+  for (const path of ['/', '/login', '/qualquer/coisa']) {
+    const page = await fetch(site.origin + path);
+    expect([path, page.headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+  }
 });
 
 test('a file comes as small as its reader takes it, and none that is not of the page', async () => {

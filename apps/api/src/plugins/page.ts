@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendNoRoute } from './errors.ts';
 
+/** Addresses that are no page where there is no such file; browsers and others ask for an icon unasked. */
+const NO_PAGE = /^\/(api|auth|static|assets|favicon\.ico)(\/|$)/;
+
 /** Serves the built page; any path that is neither a call nor a file is the page's own to show. */
 export const pagePlugin = fp(
   async (app: FastifyInstance, { folder }: { folder: string }) => {
@@ -34,6 +37,8 @@ export const pagePlugin = fp(
     const sendPage = (reply: FastifyReply, path: string) => {
       const link = preloads.get(path);
       if (link) reply.header('link', link);
+      // What is behind the sign-in is nobody's to find, and the sign-in itself is known to who needs it.
+      reply.header('x-robots-tag', 'noindex');
       return reply.sendFile('index.html');
     };
     app.get('/', (_request, reply) => sendPage(reply, '/'));
@@ -42,8 +47,7 @@ export const pagePlugin = fp(
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNoRoute(request, reply);
       // A file removed by a new build is missing.
       if (files.has(path) && existsSync(join(folder, path))) return reply.sendFile(path);
-      const isPage = !/^\/(api|auth|static|assets)(\/|$)/.test(path);
-      return isPage ? sendPage(reply, path) : sendNoRoute(request, reply);
+      return NO_PAGE.test(path) ? sendNoRoute(request, reply) : sendPage(reply, path);
     });
   },
   { name: 'page' },
