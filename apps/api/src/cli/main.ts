@@ -24,7 +24,7 @@ const HELP = `Uso: npm run sst -- <comando>
                                          Todos os dados de uma empresa, em CSV e PDF
   verificar                              Procura o que não devia estar na base de dados
 
-Colunas de uma importação, separadas por ponto e vírgula; as que estão entre parênteses podem faltar:
+Colunas de uma importação, separadas por ponto e vírgula; as que estão entre parênteses retos podem faltar:
 ${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
 
 A base de dados é a de DATABASE_URL ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado.

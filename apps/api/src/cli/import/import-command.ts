@@ -11,7 +11,7 @@ import { RefusedFile } from './refused-file.ts';
 const KINDS = [FUNCIONARIOS, EXAMES, MARCACOES] as const;
 export const IMPORT_KINDS = KINDS.map(({ name }) => name);
 
-/** The columns of each kind, those that may be missing in brackets. */
+/** The columns of each kind, those that may be missing in square brackets. */
 export const IMPORT_COLUMNS = KINDS.map(({ name, columns }) => {
   const names = columns.map((column) => (column.required ? column.name : `[${column.name}]`));
   return `${name}: ${names.join(' ')}`;
