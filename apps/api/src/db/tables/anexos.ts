@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+/** Documents. */
+export interface AnexosTables {
+  anexo: AnexoTable;
+  anexo_conteudo: { cd_empresa: number; sha256: Buffer; bytes: Buffer };
+}
+
+interface AnexoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  sha256: Buffer;
+  tamanho: number;
+  mime: string;
+  nome_fich: string;
+  titulo: string | null;
+}

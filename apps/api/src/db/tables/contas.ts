@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely';
+
+/** Accounts, their sessions and links, and what is told to users. */
+export interface ContasTables {
+  utilizador: UtilizadorTable;
+  sessao: SessaoTable;
+  tentativa: { chave: string; quando: Generated<Date> };
+  registo_sessao: RegistoSessaoTable;
+  chave_palavra_passe: ChavePalavraPasseTable;
+  endereco_confirmado: { cd_utilizador: number; email: string; dt_cria: Generated<Date> };
+  correio: CorreioTable;
+  notificacao: NotificacaoTable;
+}
+
+interface UtilizadorTable {
+  cd: Generated<number>;
+  nome: string;
+  email: string;
+  pass_hash: string | null;
+  email_confirmado: Generated<string | null>;
+  prestador: Generated<boolean>;
+  dt_cria: Generated<Date>;
+  dt_ult_acesso: Generated<Date | null>;
+  avisos_email: Generated<boolean>;
+}
+
+interface SessaoTable {
+  token_hash: Buffer;
+  cd_utilizador: number;
+  dt_cria: Date;
+  dt_uso: Date;
+  ip: string | null;
+  agente: string | null;
+}
+
+interface RegistoSessaoTable {
+  cd: Generated<number>;
+  cd_utilizador: number | null;
+  acao: string;
+  ip: string | null;
+  quando: Generated<Date>;
+}
+
+interface ChavePalavraPasseTable {
+  chave_hash: Buffer;
+  cd_utilizador: number;
+  tipo: 'reposicao' | 'convite';
+  dt_cria: Date;
+  dt_fim: Date;
+}
+
+interface CorreioTable {
+  cd: Generated<number>;
+  para: string;
+  assunto: string;
+  texto: string;
+  html: string;
+  dt_cria: Date;
+  dt_proxima: Date;
+  tentativas: Generated<number>;
+  dt_envio: Generated<Date | null>;
+  erro: Generated<string | null>;
+}
+
+interface NotificacaoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_utilizador: number;
+  dt_cria: Date;
+  dt_lida: Generated<Date | null>;
+  titulo: string;
+  texto: string;
+  ligacao: string;
+  cd_organig: number | null;
+  cd_menu_web: Generated<number>;
+}

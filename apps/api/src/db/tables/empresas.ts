@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely';
+
+/** Companies: their trees, who may do what in them, and what was done. */
+export interface EmpresasTables {
+  menu: { cd: number; nome: string };
+  organigrama: OrganigramaTable;
+  utilizador_empresa: UtilizadorEmpresaTable;
+  acesso: AcessoTable;
+  auditoria: AuditoriaTable;
+  auditoria_prestador: Omit<AuditoriaTable, 'cd_empresa'>;
+  idempotencia: IdempotenciaTable;
+  idempotencia_geral: IdempotenciaGeralTable;
+}
+
+interface OrganigramaTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_base: number | null;
+  nome: string;
+  cd_aux: string | null;
+  nipc: string | null;
+  localidade: string | null;
+}
+
+interface UtilizadorEmpresaTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_organig: number;
+  cd_utilizador: number;
+  adm: Generated<boolean>;
+  inactiv: Generated<boolean>;
+  email_convite: Generated<string | null>;
+  nome_convite: Generated<string | null>;
+  dt_aberto: Generated<Date>;
+  dt_cria: Generated<Date>;
+}
+
+interface AcessoTable {
+  cd_empresa: number;
+  cd_organig: number;
+  cd_utilizador: number;
+  cd_menu_web: number;
+  ver: boolean;
+  criar: boolean;
+  editar: boolean;
+  remover: boolean;
+  doc: boolean;
+}
+
+interface AuditoriaTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  quando: Date;
+  cd_utilizador: number | null;
+  acao: string;
+  entidade: string;
+  cd_entidade: number | null;
+  detalhe: unknown;
+  ip: string | null;
+}
+
+interface IdempotenciaTable {
+  cd_empresa: number;
+  cd_utilizador: number;
+  chave: string;
+  pedido_hash: Buffer;
+  /** JSON text when written. */
+  resposta: unknown;
+  dt_cria: Date;
+}
+
+type IdempotenciaGeralTable = Omit<IdempotenciaTable, 'cd_empresa'>;

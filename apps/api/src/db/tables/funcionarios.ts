@@ -1,0 +1,63 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Employees and the names that they are described with. */
+export interface FuncionariosTables {
+  nacionalidade: { cd: Generated<number>; nome: string; primeira: boolean };
+  categoria: LookupTable;
+  agrupamento: LookupTable;
+  profissao: LookupTable;
+  funcionario: FuncionarioTable;
+  funcionario_busca: FuncionarioBuscaView;
+  funcionario_foto: { cd_empresa: number; cd_funcion: number; mime: string; bytes: Buffer };
+}
+
+interface LookupTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  nome: string;
+  nome_norm: GeneratedAlways<string>;
+}
+
+interface FuncionarioTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_organig: number;
+  num_mecan: string | null;
+  nome: string;
+  sexo: number;
+  dt_nasc: string;
+  cd_nacion: number | null;
+  cd_categ: number | null;
+  cd_agrup_prof: number | null;
+  cd_profis: number | null;
+  cd_func_propost: number | null;
+  num_contrib: string | null;
+  num_bi: string | null;
+  num_benef: string | null;
+  num_serv_soc: string | null;
+  loc_trab: string | null;
+  dt_ini_instit: string | null;
+  dt_inactiv: string | null;
+  ativo: Generated<boolean>;
+  pendente: Generated<number>;
+  dt_ult_exam: string | null;
+  dt_expir: string | null;
+  cod_externo: string | null;
+  versao: Generated<number>;
+  pesquisa: GeneratedAlways<string>;
+}
+
+type FuncionarioBuscaView = Pick<
+  FuncionarioTable,
+  | 'cd_empresa'
+  | 'cd'
+  | 'cd_organig'
+  | 'num_mecan'
+  | 'nome'
+  | 'dt_nasc'
+  | 'dt_ult_exam'
+  | 'dt_expir'
+  | 'pendente'
+  | 'ativo'
+  | 'pesquisa'
+>;

@@ -1,0 +1,35 @@
+import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Requests to the provider. */
+export interface PedidosTables {
+  pedido: PedidoTable;
+}
+
+interface PedidoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_tipo: RequestType;
+  cd_estad: Generated<RequestState>;
+  cd_funcion: number | null;
+  cd_organig: number;
+  num_mecan: string | null;
+  nome: string;
+  dt_nasc: string | null;
+  sexo: number | null;
+  profis: string | null;
+  /** Written as JSON texts. */
+  dados: string;
+  antes: string | null;
+  retrato: string;
+  alteracoes: string;
+  dt_efeito: string | null;
+  dt_aplicado: Generated<Date | null>;
+  cd_organig_antes: Generated<number | null>;
+  cd_autor: number | null;
+  dt_cria: Generated<Date>;
+  cd_decisor: Generated<number | null>;
+  dt_decis: Generated<Date | null>;
+  motivo: Generated<string | null>;
+  pesquisa: GeneratedAlways<string>;
+}

@@ -1,0 +1,46 @@
+import type { BookingState, Decision, Especie } from '@sst/contract/rules/health';
+import type { Generated } from 'kysely';
+import type { OfferedTable } from './offered.ts';
+
+/** Health: bookings and exams. */
+export interface SaudeTables {
+  medico: OfferedTable & { cedula: string };
+  enfermeiro: OfferedTable;
+  acao_enfermagem_tipo: OfferedTable;
+  exame_tipo: OfferedTable;
+  exame: ExameTable;
+  marcacao: MarcacaoTable;
+}
+
+interface ExameTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_funcion: number;
+  cd_organig: number;
+  cd_tipo_exam: number;
+  cd_medic: number | null;
+  cd_decis: Decision;
+  dt: string;
+  hr: string | null;
+  dt_expir: string | null;
+  cd_anex: number | null;
+  recomendacoes: string | null;
+  outras_funcoes: string[];
+  cd_marcacao: number | null;
+  cod_externo: string | null;
+  corrigido: Generated<boolean>;
+}
+
+interface MarcacaoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_funcion: number;
+  cd_organig: number;
+  especie: Especie;
+  cd_tipo_exam: number | null;
+  cd_tipo_ac_enferm: number | null;
+  cd_medic: number | null;
+  dt: string;
+  hr: string;
+  cd_estad: Generated<BookingState>;
+}

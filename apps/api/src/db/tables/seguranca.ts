@@ -1,0 +1,67 @@
+import type { ActivityState, MeasureState } from '@sst/contract/rules/safety';
+import type { Generated } from 'kysely';
+import type { OfferedTable } from './offered.ts';
+
+/** Safety: areas, activities and measures. */
+export interface SegurancaTables {
+  tecnico: OfferedTable;
+  area_atividade: AreaTable;
+  atividade_tipo: AtividadeTipoTable;
+  motivo_atividade: OfferedTable;
+  atividade: AtividadeTable;
+  area_anexo: { cd_empresa: number; cd_area: number; cd_anex: number };
+  atividade_anexo: { cd_empresa: number; cd_ativ: number; cd_anex: number };
+  medida_estado: { cd: number; nome: string };
+  tarefa: { cd_empresa: number; cd: Generated<number>; nome: string };
+  medida: MedidaTable;
+}
+
+interface AreaTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  nome: string;
+  obs: string | null;
+  inactiv: Generated<boolean>;
+}
+
+interface AtividadeTipoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_area: number;
+  nome: string;
+  inactiv: Generated<boolean>;
+}
+
+interface AtividadeTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_area: number;
+  cd_tipo: number;
+  cd_motiv: number | null;
+  cd_tecnic: number | null;
+  cd_funcion: number | null;
+  cd_organig: number;
+  dt: string;
+  hr: string | null;
+  cd_estad: Generated<ActivityState>;
+  cd_relat: number | null;
+  obs: string | null;
+  cd_autor: number | null;
+  dt_cria: Generated<Date>;
+}
+
+interface MedidaTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_organig: number;
+  cd_tarefa: number;
+  risco_identific: string;
+  medida: string;
+  dt: string;
+  prazo: string | null;
+  dt_prazo: string | null;
+  provis: boolean;
+  cd_estad: Generated<MeasureState>;
+  dt_conclusao: string | null;
+  conclusao: string | null;
+}
