@@ -126,7 +126,7 @@ export async function insertMarcacoes(
   );
 }
 
-export interface OpenMarcacao {
+export interface LockedMarcacao {
   readonly cd: number;
   readonly especie: Especie;
   readonly cd_estad: BookingState;
@@ -135,8 +135,8 @@ export interface OpenMarcacao {
 }
 
 /** Locks a booking of the scope until the transaction ends. */
-export function lockMarcacao(scope: Scope, cd: number): Promise<OpenMarcacao | undefined> {
-  return scope.first(sql<OpenMarcacao>`
+export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao | undefined> {
+  return scope.first(sql<LockedMarcacao>`
     select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt from marcacao m
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }

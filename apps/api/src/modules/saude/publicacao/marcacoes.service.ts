@@ -25,13 +25,13 @@ import {
   endMarcacao,
   findMarcacao,
   insertMarcacoes,
+  type LockedMarcacao,
   listBookedOn,
   lockActiveEmployees,
   lockMarcacao,
   medicExists,
   moveMarcacao,
   type NewMarcacao,
-  type OpenMarcacao,
   typeExists,
 } from './marcacoes.queries.ts';
 
@@ -169,7 +169,7 @@ export class MarcacoesService {
     grant: Grant,
     cd: number,
     message: string,
-    work: (scope: Scope, marcacao: OpenMarcacao) => Promise<AuditLine>,
+    work: (scope: Scope, marcacao: LockedMarcacao) => Promise<AuditLine>,
   ): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope) => {
       const marcacao = await lockMarcacao(scope, cd);
