@@ -106,7 +106,7 @@ export function handlersOf(parts: Parts): Handlers {
       movimento: new PedidosMovimentoService(service),
       series: new AdmissoesCsvService(service),
     }),
-    ...referenciasRoutes(new ReferenciasService(pool, access, clock), funcionarios),
+    ...referenciasRoutes(new ReferenciasService(access, clock), funcionarios),
     ...contasRoutes(
       new ContaService({ pool, clock, sessions, limits }),
       new ResetService({ pool, clock, sessions, limits, publicUrl }),
@@ -116,7 +116,7 @@ export function handlersOf(parts: Parts): Handlers {
       convites,
     }),
     ...auditoriaRoutes(new AuditoriaService(service)),
-    ...acidentesRoutes(pool, acidentes),
+    ...acidentesRoutes(access, acidentes),
     ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
     ...prestadorRoutes({
       decisoes: new DecisoesService({ ...service, publicUrl, log }),
@@ -141,7 +141,6 @@ export function handlersOf(parts: Parts): Handlers {
     ...listasRoutes(new ListasService(service)),
     ...saudeRoutes(access, new SaudeService(service, sheets)),
     ...segurancaRoutes({
-      pool,
       access,
       seguranca: new SegurancaService(service),
       documentos: new DocumentosService(access, new DocumentDelivery(databaseStore, clock)),

@@ -35,6 +35,7 @@ export const Acesso = z.object({ cd_menu_web: z.int().min(1).max(5), ...flags })
 export type Acesso = z.output<typeof Acesso>;
 
 export const MenuItem = z.object({ cd: z.int(), nome: z.string(), ...flags });
+export type MenuItem = z.output<typeof MenuItem>;
 
 export const sessaoCalls = defineCalls({
   login: {

@@ -44,6 +44,11 @@ export class Access {
     return grantOn(await this.#nodes.get(cd_organig), { actor, permission, cd_organig });
   }
 
+  /** Reads what belongs to no company, such as the lists that all share; it sees no company's rows. */
+  readShared<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return inTransaction(this.#pool, { readOnly: true }, work);
+  }
+
   /**
    * Runs queries over all companies that change nothing.
    * @throws 403 for anyone but the provider's users.

@@ -1,12 +1,11 @@
 import type { acidentesCalls } from '@sst/contract/acidentes';
-import type { Pool } from 'pg';
+import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { listLesaoTipos } from './acidentes.queries.ts';
 import type { AcidentesService } from './acidentes.service.ts';
 
 export function acidentesRoutes(
-  pool: Pool,
+  access: Access,
   acidentes: AcidentesService,
 ): HandlersOf<typeof acidentesCalls> {
   return {
@@ -22,8 +21,6 @@ export function acidentesRoutes(
     deleteAcidentePendente: ({ grant, params }) => acidentes.remove(grant, params.id),
     deleteAcidentePendentePorCodigo: ({ grant, query }) => acidentes.remove(grant, query.cd),
     getAcidente: async ({ grant, params }) => ({ message: await acidentes.get(grant, params.id) }),
-    listTiposAcidente: async () => ({
-      message: await inTransaction(pool, { readOnly: true }, listLesaoTipos),
-    }),
+    listTiposAcidente: async () => ({ message: await access.readShared(listLesaoTipos) }),
   };
 }

@@ -4,11 +4,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { FuncionariosService } from '../funcionarios/funcionarios.service.ts';
-import {
-  type CompanyList,
-  nodeOfInsertion,
-  type ReferenciasService,
-} from './referencias.service.ts';
+import type { CompanyList, ReferenciasService } from './referencias.service.ts';
 
 interface Insertion {
   readonly actor: Actor;
@@ -34,10 +30,11 @@ export function referenciasRoutes(
     async ({ actor }: { actor: Actor }) => ({ message: await service.ofUser(actor, list) });
   const insert =
     (list: CompanyList) =>
-    async ({ actor, body, request }: Insertion) => {
-      const node = nodeOfInsertion(actor, body.cd_organig ?? chosenCompany(request));
-      return service.insert(actor, list, body.nome, node);
-    };
+    async ({ actor, body, request }: Insertion) =>
+      service.insert(actor, list, {
+        nome: body.nome,
+        cd_organig: body.cd_organig ?? chosenCompany(request),
+      });
   return {
     listCategoriasDaEmpresa: ofCompany('categoria'),
     listCategorias: ofUser('categoria'),

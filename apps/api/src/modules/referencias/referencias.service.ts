@@ -1,11 +1,9 @@
 import { MENU, type OfferedLookup, type Permission } from '@sst/contract';
-import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { permits } from '../../access/rights.ts';
 import type { Clock } from '../../clock.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
 import { carryOut } from '../carry-out.ts';
 import {
@@ -50,12 +48,10 @@ interface ImportNames extends CompanyNames {
 
 /** The names that forms choose from: a company's own lists, and those of all companies. */
 export class ReferenciasService {
-  readonly #pool: Pool;
   readonly #access: Access;
   readonly #clock: Clock;
 
-  constructor(pool: Pool, access: Access, clock: Clock) {
-    this.#pool = pool;
+  constructor(access: Access, clock: Clock) {
     this.#access = access;
     this.#clock = clock;
   }
@@ -103,15 +99,16 @@ export class ReferenciasService {
 
   /**
    * Inserts a name; one that exists, whatever its case or accents, is answered and not doubled.
-   * @throws 403 for a user who may neither add nor change employees there.
+   * @param cd_organig a node of the company; without it, the user's only company.
+   * @throws 400 where the company is ambiguous, 403 for a user who may neither add nor change employees there.
    */
   async insert(
     actor: Actor,
     list: CompanyList,
-    nome: string,
-    cd_organig: number,
+    { nome, cd_organig }: { nome: string; cd_organig?: number | undefined },
   ): Promise<{ cd: number; message: string }> {
-    const grant = await this.#access.grant(actor, MAY_INSERT, cd_organig);
+    const node = cd_organig ?? ownNode(actor);
+    const grant = await this.#access.grant(actor, MAY_INSERT, node);
     const ending = list === 'agrupamento' ? 'o' : 'a';
     return carryOut({ access: this.#access, clock: this.#clock }, { grant }, async (scope) => {
       const { cd, novo } = await insertCompanyName(scope, list, nome);
@@ -129,28 +126,24 @@ export class ReferenciasService {
   }
 
   nacionalidades(): Promise<LookupRow[]> {
-    return inTransaction(this.#pool, { readOnly: true }, listNacionalidades);
+    return this.#access.readShared(listNacionalidades);
   }
 
   enfermeiros(): Promise<LookupRow[]> {
-    return inTransaction(this.#pool, { readOnly: true }, listEnfermeiros);
+    return this.#access.readShared(listEnfermeiros);
   }
 
   tiposAcaoEnfermagem(): Promise<OfferedLookup[]> {
-    return inTransaction(this.#pool, { readOnly: true }, listTiposAcaoEnfermagem);
+    return this.#access.readShared(listTiposAcaoEnfermagem);
   }
 }
 
 /**
- * The node for an insertion without one in its path: the one named, else the user's place in the only company; of
- * several places, one that gives the right.
+ * The node for an insertion that names none: the user's place in the only company; of several places, one that gives
+ * the right.
  * @throws 400 where the company is ambiguous.
  */
-export function nodeOfInsertion(
-  actor: Pick<Actor, 'places' | 'prestador'>,
-  named: number | undefined,
-): number {
-  if (named !== undefined) return named;
+function ownNode(actor: Actor): number {
   const { places } = actor;
   const companies = new Set(places.map(({ cd_empresa }) => cd_empresa));
   const place = places.find((one) => permits(MAY_INSERT, one, actor)) ?? places[0];

@@ -1,19 +1,14 @@
-import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/health';
 import type { saudeCalls } from '@sst/contract/saude';
 import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import { notFound } from '../../errors.ts';
-import { listExamesOf } from './exames.queries.ts';
-import { listMedicos, listTiposAcao, listTiposExame } from './saude.queries.ts';
+import { listMedicos } from './saude.queries.ts';
 import type { SaudeService } from './saude.service.ts';
 
 export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typeof saudeCalls> {
   return {
-    listExamesDoFuncionario: async ({ grant, params }) => {
-      const message = await access.read(grant, (scope) => listExamesOf(scope, params.id));
-      if (!message) throw notFound();
-      return { message };
-    },
+    listExamesDoFuncionario: async ({ grant, params }) => ({
+      message: await saude.examesOf(grant, params.id),
+    }),
     listMarcacoesExame: ({ grant, query }) => saude.listMarcacoes(grant, 'exame', query),
     listMarcacoesAcaoEnfermagem: ({ grant, query }) =>
       saude.listMarcacoes(grant, 'acao-enfermagem', query),
@@ -23,15 +18,13 @@ export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typ
     listExames: ({ grant, query }) => saude.listExames(grant, query),
     getExamesResumo: async ({ grant }) => ({ message: await saude.summary(grant) }),
     listTiposExame: async ({ grant, query }) => ({
-      message: await access.read(grant, query.tabela === 'ma' ? listTiposAcao : listTiposExame),
+      message: await saude.tipos(grant, query.tabela === 'ma' ? 'acao-enfermagem' : 'exame'),
     }),
     getFichaDoExame: ({ grant, params }) => saude.sheet(grant, params.id),
     getFichaDoExameApidao: ({ grant, params }) => saude.sheet(grant, params.id),
     listFichasExames: ({ grant, query }) => saude.series(grant, query),
     listFichasExamesEmpresa: ({ grant, query }) => saude.seriesOfCompany(grant, query),
     listMedicos: async ({ grant }) => ({ message: await access.read(grant, listMedicos) }),
-    listDecisoes: async () => ({
-      message: DECISIONS.map((cd) => ({ cd, nome: DECISION_LABEL[cd] })),
-    }),
+    listDecisoes: async () => ({ message: saude.decisoes() }),
   };
 }

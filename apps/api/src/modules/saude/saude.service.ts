@@ -1,4 +1,5 @@
 import type {
+  ExameDoFuncionario,
   ExameListQuery,
   ExameRow,
   ExamesResumo,
@@ -8,9 +9,10 @@ import type {
   FichasExamesQuery,
   MarcacaoListQuery,
   MarcacaoRow,
+  OfferedLookup,
 } from '@sst/contract';
 import { MENU, menu } from '@sst/contract';
-import type { Especie } from '@sst/contract/rules/health';
+import { DECISION_LABEL, DECISIONS, type Decision, type Especie } from '@sst/contract/rules/health';
 import { SERIE } from '@sst/contract/rules/limits';
 import type { Grant } from '../../access/grant.ts';
 import { permits } from '../../access/rights.ts';
@@ -19,10 +21,11 @@ import { today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { listExamesOf } from './exames.queries.ts';
 import { examesSource } from './exames-list.queries.ts';
 import { findSheetOfExam, listSheetsOfExams } from './fichas-exames.queries.ts';
 import { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
-import { countExpiries, countResults } from './saude.queries.ts';
+import { countExpiries, countResults, listTiposAcao, listTiposExame } from './saude.queries.ts';
 import type { SheetDelivery } from './sheet-delivery.ts';
 
 const SHEETS = menu(MENU.saude, 'doc');
@@ -58,6 +61,23 @@ export class SaudeService {
     return this.#parts.lists.answer(grant, query, (search) =>
       examesSource(grant, { ...query, search, today: today(this.#parts.clock) }),
     );
+  }
+
+  /** @throws 404 where no such employee is in the scope. */
+  async examesOf(grant: Grant, cd_funcion: number): Promise<ExameDoFuncionario[]> {
+    const found = await this.#parts.access.read(grant, (scope) => listExamesOf(scope, cd_funcion));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** The types of exam, or of nursing action. */
+  tipos(grant: Grant, especie: Especie): Promise<OfferedLookup[]> {
+    const list = especie === 'exame' ? listTiposExame : listTiposAcao;
+    return this.#parts.access.read(grant, list);
+  }
+
+  decisoes(): { cd: Decision; nome: string }[] {
+    return DECISIONS.map((cd) => ({ cd, nome: DECISION_LABEL[cd] }));
   }
 
   /** What the charts above the completed exams show. */

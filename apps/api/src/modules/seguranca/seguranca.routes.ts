@@ -1,9 +1,6 @@
-import { WEB_CLIENT, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
 import type { segurancaCalls } from '@sst/contract/seguranca';
-import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { AtividadeCreateService } from './atividade-create.service.ts';
 import type { DocumentosService } from './documentos.service.ts';
 import {
@@ -11,23 +8,18 @@ import {
   listEstadosMedida,
   listMotivos,
   listTarefas,
-  listTecnicos,
   listTipos,
 } from './seguranca.queries.ts';
 import type { SegurancaService } from './seguranca.service.ts';
 
 export interface SegurancaParts {
-  readonly pool: Pool;
   readonly access: Access;
   readonly seguranca: SegurancaService;
   readonly documentos: DocumentosService;
   readonly create: AtividadeCreateService;
 }
 
-const BY_CLIENT = { cd: WEB_CLIENT, nome: WEB_CLIENT_LABEL } as const;
-
 export function segurancaRoutes({
-  pool,
   access,
   seguranca,
   documentos,
@@ -39,16 +31,13 @@ export function segurancaRoutes({
     getArea: async ({ grant, params }) => ({ message: await seguranca.area(grant, params.area) }),
     listAtividadesTecnicas: ({ grant, params, query }) =>
       seguranca.listAtividades(grant, params.area, query),
-    listTecnicos: async ({ grant, query }) => {
-      const tecnicos = await access.read(grant, (scope) => listTecnicos(scope, query.area));
-      return { message: [BY_CLIENT, ...tecnicos] };
-    },
+    listTecnicos: async ({ grant, query }) => ({
+      message: await seguranca.tecnicos(grant, query.area),
+    }),
     listTiposAtividade: async ({ grant, query }) => ({
       message: await access.read(grant, (scope) => listTipos(scope, query.area)),
     }),
-    listMotivos: async () => ({
-      message: await inTransaction(pool, { readOnly: true }, listMotivos),
-    }),
+    listMotivos: async () => ({ message: await access.readShared(listMotivos) }),
     createAtividadeTecnica: ({ grant, body, request, key }) =>
       create.create(grant, body, request.documents, key),
     listAnexosAtividade: ({ grant, params }) => documentos.listOfActivity(grant, params.id),

@@ -2,6 +2,7 @@ import type {
   AreaDetail,
   AtividadeTecnicaListQuery,
   AtividadeTecnicaRow,
+  Lookup,
   MarcacaoAtividadeListQuery,
   MarcacaoAtividadeRow,
   MedidaListQuery,
@@ -10,7 +11,7 @@ import type {
   MedidasResumoQuery,
 } from '@sst/contract';
 import { MENU, menu } from '@sst/contract';
-import { DELAYS } from '@sst/contract/rules/safety';
+import { DELAYS, WEB_CLIENT, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
 import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
@@ -19,9 +20,10 @@ import type { ServiceParts } from '../service-parts.ts';
 import { atividadesSource } from './atividades-list.queries.ts';
 import { marcacoesAtividadeSource } from './marcacoes-atividade-list.queries.ts';
 import { medidasSource } from './medidas-list.queries.ts';
-import { findArea, hasArea } from './seguranca.queries.ts';
+import { findArea, hasArea, listTecnicos } from './seguranca.queries.ts';
 
 const SEE = menu(MENU.seguranca, 'ver');
+const BY_CLIENT = { cd: WEB_CLIENT, nome: WEB_CLIENT_LABEL } as const;
 
 /** Safety: activities booked and done, areas, open measures. */
 export class SegurancaService {
@@ -62,6 +64,12 @@ export class SegurancaService {
     // A page with rows proves that the area exists.
     if ('count' in answer && answer.count === 0) await this.#demandArea(grant, cd_area);
     return answer;
+  }
+
+  /** Who an activity may be by: the client, then the technicians of the scope's activities or of those of one area. */
+  async tecnicos(grant: Grant, cd_area?: number): Promise<(typeof BY_CLIENT | Lookup)[]> {
+    const { access } = this.#parts;
+    return [BY_CLIENT, ...(await access.read(grant, (scope) => listTecnicos(scope, cd_area)))];
   }
 
   listMedidas(grant: Grant, query: MedidaListQuery): Promise<ListAnswer<MedidaRow>> {

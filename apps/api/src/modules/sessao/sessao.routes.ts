@@ -1,10 +1,8 @@
-import { MENUS } from '@sst/contract';
 import type { sessaoCalls } from '@sst/contract/sessao';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { SessaoService } from './sessao.service.ts';
 
 const MAX_AGENT_LENGTH = 200;
-const NO_FLAGS = { ver: false, criar: false, editar: false, remover: false, doc: false };
 
 /** Longest lifetime that browsers give a cookie. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -38,7 +36,7 @@ export function sessaoRoutes(
       return { message: 'Sessão terminada com sucesso.' };
     },
     getUtilizador: async ({ actor }) => service.describe(actor),
-    listMenus: async () => ({ message: MENUS.map((item) => ({ ...item, ...NO_FLAGS })) }),
+    listMenus: async () => ({ message: service.menus() }),
     listEmpresas: async ({ actor, params }) => ({
       message: await service.companies(actor, params.userId),
     }),

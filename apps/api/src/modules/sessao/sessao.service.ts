@@ -1,4 +1,4 @@
-import type { Acesso, Empresa, Utilizador } from '@sst/contract';
+import { type Acesso, type Empresa, MENUS, type MenuItem, type Utilizador } from '@sst/contract';
 import { type Avatar, avatarOf } from '@sst/contract/rules/avatar';
 import { companyDisplayName } from '@sst/contract/rules/text';
 import type { Pool } from 'pg';
@@ -34,6 +34,8 @@ interface SignedIn {
   /** Names of cookies to delete to make room for it. */
   readonly surplus: readonly string[];
 }
+
+const NO_FLAGS = { ver: false, criar: false, editar: false, remover: false, doc: false };
 
 /** Signing in and out, and what a user may know about itself. */
 export class SessaoService {
@@ -73,6 +75,11 @@ export class SessaoService {
 
   async logout(actor: Actor): Promise<void> {
     await this.#parts.sessions.end(actor);
+  }
+
+  /** The menus there are, each with no access given. */
+  menus(): MenuItem[] {
+    return MENUS.map((item) => ({ ...item, ...NO_FLAGS }));
   }
 
   describe(actor: Actor): { utilizador: Utilizador; avatar: Avatar } {
