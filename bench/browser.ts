@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 /** One request of a page: milliseconds since the navigation began. */
-export interface Fetched {
+interface Fetched {
   readonly path: string;
   readonly start: number;
   readonly end: number;

@@ -10,7 +10,7 @@ import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 const PAGE_DIR = join(import.meta.dirname, '../../apps/web/dist');
 
-export interface Company {
+interface Company {
   readonly cd: number;
   readonly nome: string;
   readonly cd_aux: string;

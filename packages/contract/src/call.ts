@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Permission } from './permission.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Error statuses that a call may answer beside those that any call may (400, 401, 403, 413, 415, 503). */
-export type ErrorStatus = 404 | 409 | 429 | 555;
+type ErrorStatus = 404 | 409 | 429 | 555;
 
 /** One call of the interface, as data: server, client, authorisation tests and OpenAPI are drawn from it. */
 export interface Call {

@@ -20,7 +20,7 @@ export const NewPassword = z
   );
 
 /** A password as typed, never trimmed; the limit bounds the time to hash it. */
-export const GivenPassword = z
+const GivenPassword = z
   .string()
   .min(1, 'Indique a palavra-passe.')
   .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');

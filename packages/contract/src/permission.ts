@@ -21,7 +21,7 @@ export const MENUS = [
 export const CAPABILITIES = ['ver', 'criar', 'editar', 'remover', 'doc'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-export interface MenuCapability {
+interface MenuCapability {
   readonly menu: MenuCode;
   readonly capability: Capability;
 }

@@ -73,8 +73,8 @@ const AbsenceQuery = listQuery(FALTA_ROW_SORT).extend({
   /** Absences of one month. */
   mes: MonthText.optional(),
 });
-export const FaltaExameQuery = AbsenceQuery.extend({ exame: CdText.optional() });
-export const FaltaAcaoQuery = AbsenceQuery.extend({ acaoEnfermagem: CdText.optional() });
+const FaltaExameQuery = AbsenceQuery.extend({ exame: CdText.optional() });
+const FaltaAcaoQuery = AbsenceQuery.extend({ acaoEnfermagem: CdText.optional() });
 export type FaltaListQuery = z.output<typeof AbsenceQuery> & {
   exame?: number | undefined;
   acaoEnfermagem?: number | undefined;

@@ -16,7 +16,7 @@ interface Caller {
 }
 
 /** What a handler receives: parsed input, and the caller as far as the call's permission establishes one. */
-export type Context<C extends Call> = Received<C> &
+type Context<C extends Call> = Received<C> &
   Caller[C['permission']['kind']] & {
     /** Where the call is idempotent and the caller sent a key. */
     readonly key?: IdempotencyKey;
@@ -24,7 +24,7 @@ export type Context<C extends Call> = Received<C> &
     readonly reply: FastifyReply;
   };
 
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | JsonAnswer>;
+type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | JsonAnswer>;
 
 /** One handler for each call of the contract: a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<Contract[N]> };

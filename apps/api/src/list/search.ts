@@ -39,7 +39,7 @@ export interface Search {
   readonly words: readonly SearchWord[];
 }
 
-export interface SearchWord {
+interface SearchWord {
   readonly text: string;
   /** Codes of the nodes and of the reference values whose names contain the word. */
   readonly named: Readonly<Record<NameTable, readonly string[]>>;

@@ -11,7 +11,7 @@ export interface CatalogueTable {
 }
 
 /** Every ordinary table of the schema. */
-export async function readTables(admin: Client): Promise<CatalogueTable[]> {
+async function readTables(admin: Client): Promise<CatalogueTable[]> {
   const { rows } = await admin.query(`
     select c.relname as name, pg_get_userbyid(c.relowner) as owner,
            c.relrowsecurity as rls, c.relforcerowsecurity as forced,

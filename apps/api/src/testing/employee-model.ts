@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { TEST_TODAY } from './test-cluster.ts';
 
 /** A list row as plain JavaScript works it out from the tables, and the date of birth that its age comes from. */
-export interface ExpectedRow {
+interface ExpectedRow {
   readonly cd: number;
   readonly num_mecan: string | null;
   readonly nome: string;

@@ -78,7 +78,7 @@ export async function varyActivities(tests: RequestTests): Promise<void> {
 }
 
 /** Days until which a measure was to be done, around every step of the chart; today is 2026-03-16. */
-export const DEADLINES = [
+const DEADLINES = [
   '2025-01-01',
   '2025-09-16',
   '2025-09-17',

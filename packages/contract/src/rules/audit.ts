@@ -1,7 +1,7 @@
 /** What the audit log says happened, and to what: the codes of its lines and their words. */
 
 /** What was done, as it is said of who did it. */
-export const AUDIT_ACTION_LABEL = {
+const AUDIT_ACTION_LABEL = {
   criar: 'Criou',
   alterar: 'Alterou',
   remover: 'Removeu',
@@ -23,7 +23,7 @@ export const AUDIT_ACTION_LABEL = {
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 
 /** What it was done to. */
-export const AUDIT_ENTITY_LABEL = {
+const AUDIT_ENTITY_LABEL = {
   pedido: 'Pedido',
   acidente: 'Acidente',
   marcacao: 'Marcação',
@@ -52,7 +52,7 @@ export const AUDIT_ENTITY_LABEL = {
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;
 
 /** What the provider's own audit log says was done, which belongs to no company. */
-export const PROVIDER_ACTION_LABEL = {
+const PROVIDER_ACTION_LABEL = {
   criar: 'Adicionou',
   alterar: 'Alterou',
   remover: 'Removeu',
@@ -63,7 +63,7 @@ export const PROVIDER_ACTION_LABEL = {
 export type ProviderAuditAction = keyof typeof PROVIDER_ACTION_LABEL;
 
 /** What it was done to, by the names of the tables. */
-export const PROVIDER_ENTITY_LABEL = {
+const PROVIDER_ENTITY_LABEL = {
   utilizador: 'Pessoa da equipa',
   medico: 'Médico',
   enfermeiro: 'Enfermeiro',

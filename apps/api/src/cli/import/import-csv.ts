@@ -10,7 +10,7 @@ import { type CsvRow, readHeader, readRows } from './csv-lines.ts';
 import type { ImportDefinition, ImportTarget } from './definition.ts';
 import { type Doubt, DoubtfulNumbers } from './doubtful-numbers.ts';
 
-export interface ImportResult {
+interface ImportResult {
   readonly lidas: number;
   /** Inserted or updated. */
   readonly guardadas: number;

@@ -13,7 +13,7 @@ export interface Binaries {
   pgCtl: string;
 }
 
-export function binariesIn(native: string): Binaries {
+function binariesIn(native: string): Binaries {
   const end = process.platform === 'win32' ? '.exe' : '';
   const at = (name: string) => join(native, 'bin', name + end);
   return { postgres: at('postgres'), initdb: at('initdb'), pgCtl: at('pg_ctl') };

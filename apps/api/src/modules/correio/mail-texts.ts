@@ -3,7 +3,7 @@ import type { Mail } from './outbox.ts';
 
 /** What each message says, in plain text and HTML; everything that people typed is escaped. */
 
-export const PRODUCT = 'Área de Cliente SST';
+const PRODUCT = 'Área de Cliente SST';
 
 interface Letter {
   readonly para: string;
@@ -22,7 +22,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 

@@ -129,7 +129,7 @@ export class MailWorker {
 }
 
 /** Waits twice as long after each failure. @returns null once the tries are over. */
-export function nextTry(tries: number, now: Date): Date | null {
+function nextTry(tries: number, now: Date): Date | null {
   if (tries >= MOST_TRIES) return null;
   return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS));
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { LinkTo } from '../../lib/link-to.ts';
 import classes from './link-tabs.module.css';
 
-export interface LinkTab extends LinkTo {
+interface LinkTab extends LinkTo {
   readonly label: string;
 }
 

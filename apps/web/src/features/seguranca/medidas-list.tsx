@@ -22,7 +22,7 @@ import { columnsAndFile, type RowField } from '../../components/list/row-fields.
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The text of a deadline: a number of days, or a date. */
-export function deadlineText(prazo: string | null): string | null {
+function deadlineText(prazo: string | null): string | null {
   if (prazo === null) return null;
   if (isDayCount(prazo)) return countLabel(Number(prazo), 'dia', 'dias');
   return ISO_DATE.test(prazo) ? displayDate(prazo) : prazo;

@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [nome: string, sector: Sector])[] = [
 ];
 
 /** Shares a total by weight, in whole numbers that add up to it; each gets at least `minimum`. */
-export function share(total: number, weights: readonly number[], minimum: number): number[] {
+function share(total: number, weights: readonly number[], minimum: number): number[] {
   const spare = total - minimum * weights.length;
   if (spare < 0) throw new Error(`${total} is too few for ${weights.length} parts of ${minimum}`);
   const sum = weights.reduce((left, right) => left + right, 0);

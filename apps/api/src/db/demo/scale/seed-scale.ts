@@ -12,7 +12,7 @@ import { makeEmployees } from './make-employees.ts';
 import { type PlannedCompany, planCompanies, type ScalePlan } from './plan.ts';
 import { makeSampleSheets } from './sample-sheets.ts';
 
-export interface ScaleProgress {
+interface ScaleProgress {
   readonly phase: 'funcionarios' | 'indices' | 'estatisticas';
   readonly done: number;
   readonly total: number;

@@ -8,7 +8,7 @@ export type FormErrors = Partial<Record<FormFieldName, string>>;
 const BOTH = ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'cd_categ'] as const;
 
 /** The required fields (A §5). */
-export const REQUIRED = {
+const REQUIRED = {
   criar: [...BOTH, 'dt_ini_instit', 'cd_organig'],
   editar: BOTH,
 } as const satisfies Record<FormMode, readonly FormFieldName[]>;

@@ -30,7 +30,7 @@ export const EMPTY_BOOKING: MarcacaoValues = {
 const BAD_INTERVAL = `Escreva os minutos, de 0 a ${BOOKING.longestInterval}.`;
 
 /** The minutes between two bookings; `null` if invalid. */
-export function readInterval(text: string): number | null {
+function readInterval(text: string): number | null {
   const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return minutes <= BOOKING.longestInterval ? minutes : null;
 }
