@@ -13,14 +13,20 @@ const CHANCE_OF_BOOKING = {
   valida: 0.06,
 } as const;
 
-function addBooking(
-  scope: CompanyScope,
-  member: StaffMember,
-  random: Random,
-  especie: Especie,
-  dt: string,
-  cd_estad: BookingState,
-): void {
+/** Whose bookings are made, and by which chances. */
+interface Subject {
+  readonly scope: CompanyScope;
+  readonly member: StaffMember;
+  readonly random: Random;
+}
+
+interface Booking {
+  readonly especie: Especie;
+  readonly dt: string;
+  readonly cd_estad: BookingState;
+}
+
+function addBooking({ scope, member, random }: Subject, { especie, dt, cd_estad }: Booking): void {
   const { references } = scope;
   const exam = especie === 'exame';
   const tipo = member.person.exams.length === 0 ? 'Admissão' : 'Periódico';
@@ -39,20 +45,22 @@ function addBooking(
   });
 }
 
-function addComing(scope: CompanyScope, member: StaffMember, random: Random): void {
+function addComing(subject: Subject): void {
+  const { scope, member, random } = subject;
   const { today } = scope;
+  const book = (especie: Especie, dt: string) => addBooking(subject, { especie, dt, cd_estad: 0 });
   const { dt_expir } = member.row;
   const expiry = expiryOf(dt_expir ? daysBetween(dt_expir, today) : NO_EXAM_DAYS);
   const soon = () => toWorkday(addDays(today, random.int(1, 45)), true);
   // Some are today whatever the weekday, so that the day's list is never empty.
-  if (member.index % 61 === 3) addBooking(scope, member, random, 'exame', today, 0);
-  else if (random.chance(CHANCE_OF_BOOKING[expiry]))
-    addBooking(scope, member, random, 'exame', soon(), 0);
-  if (member.index % 53 === 7) addBooking(scope, member, random, 'acao-enfermagem', today, 0);
-  if (random.chance(0.12)) addBooking(scope, member, random, 'acao-enfermagem', soon(), 0);
+  if (member.index % 61 === 3) book('exame', today);
+  else if (random.chance(CHANCE_OF_BOOKING[expiry])) book('exame', soon());
+  if (member.index % 53 === 7) book('acao-enfermagem', today);
+  if (random.chance(0.12)) book('acao-enfermagem', soon());
 }
 
-function addPast(scope: CompanyScope, member: StaffMember, random: Random): void {
+function addPast(subject: Subject): void {
+  const { scope, member, random } = subject;
   const { today } = scope;
   const until = member.row.dt_inactiv ?? today;
   const before = () => {
@@ -60,7 +68,8 @@ function addPast(scope: CompanyScope, member: StaffMember, random: Random): void
     return days < 3 ? null : toWorkday(addDays(until, -random.int(2, days)), true);
   };
   const last = member.person.exams.at(-1);
-  if (last && random.chance(0.4)) addBooking(scope, member, random, 'exame', last.dt, 1);
+  if (last && random.chance(0.4))
+    addBooking(subject, { especie: 'exame', dt: last.dt, cd_estad: 1 });
   const past: readonly (readonly [Especie, BookingState, number])[] = [
     ['acao-enfermagem', 1, 0.18],
     ['exame', 2, 0.03],
@@ -77,15 +86,15 @@ function addPast(scope: CompanyScope, member: StaffMember, random: Random): void
     const certain = member.index === 24 + position;
     const drawn = random.chance(probability);
     const dt = certain || drawn ? before() : null;
-    if (dt && dt < laterOf(until, today)) addBooking(scope, member, random, especie, dt, cd_estad);
+    if (dt && dt < laterOf(until, today)) addBooking(subject, { especie, dt, cd_estad });
   }
 }
 
 /** Adds bookings of today, the coming weeks and the past, and absences. */
 export function addBookings(scope: CompanyScope, staff: readonly StaffMember[]): void {
   for (const member of staff) {
-    const random = randomFor(scope, 'bookings', member.index);
-    if (member.row.ativo) addComing(scope, member, random);
-    addPast(scope, member, random);
+    const subject = { scope, member, random: randomFor(scope, 'bookings', member.index) };
+    if (member.row.ativo) addComing(subject);
+    addPast(subject);
   }
 }

@@ -22,6 +22,13 @@ export interface RequestSubject {
   readonly person: Person;
 }
 
+/** A request to be made: its type, its state and whom it is about. */
+export interface RequestCase {
+  readonly type: RequestType;
+  readonly state: RequestState;
+  readonly subject: RequestSubject;
+}
+
 type Changes = Readonly<Record<string, { antes: string | null; depois: string | null }>>;
 
 /** Columns of a request that depend on its type. */
@@ -143,13 +150,8 @@ function askTransfer(
   };
 }
 
-function ask(
-  type: RequestType,
-  state: RequestState,
-  row: FuncionarioRow,
-  scope: RequestScope,
-  random: Random,
-): Asked {
+function ask({ type, state, subject }: RequestCase, scope: RequestScope, random: Random): Asked {
+  const { row } = subject;
   const accepted = state === 2;
   if (type === 0) return askAdmission(row);
   if (type === 1) return askChange(row, accepted, random);
@@ -158,14 +160,10 @@ function ask(
 }
 
 /** The contents of a request about an employee, whose row agrees with it where it has taken effect. */
-export function makeContents(
-  type: RequestType,
-  state: RequestState,
-  { row, person }: RequestSubject,
-  scope: RequestScope,
-  random: Random,
-): Contents {
-  const asked = ask(type, state, row, scope, random);
+export function makeContents(request: RequestCase, scope: RequestScope, random: Random): Contents {
+  const { type, state, subject } = request;
+  const { row, person } = subject;
+  const asked = ask(request, scope, random);
   const shown: FuncionarioRow = type === 1 ? { ...row, ...asked.dados } : row;
   const { num_mecan, nome, sexo, dt_nasc } = row;
   return {

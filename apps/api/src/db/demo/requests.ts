@@ -3,7 +3,12 @@ import type { RequestState, RequestType } from '@sst/contract/rules/requests';
 import { earlierOf, laterOf, momentOf } from './calendar.ts';
 import { makePerson } from './people.ts';
 import type { Random } from './random.ts';
-import { makeContents, REFUSALS, type RequestSubject } from './request-contents.ts';
+import {
+  makeContents,
+  REFUSALS,
+  type RequestCase,
+  type RequestSubject,
+} from './request-contents.ts';
 import { type CompanyScope, randomFor, type StaffMember } from './scope.ts';
 import { codeOf, funcionarioRow } from './staff.ts';
 
@@ -53,17 +58,12 @@ function makeTimes(random: Random, today: string, state: RequestState, dt_efeito
   return { issued, decided: addDays(issued, random.int(1, 4)) };
 }
 
-function addRequest(
-  scope: CompanyScope,
-  type: RequestType,
-  state: RequestState,
-  subject: RequestSubject,
-  random: Random,
-): void {
+function addRequest(scope: CompanyScope, request: RequestCase, random: Random): void {
   const { today } = scope;
+  const { type, state, subject } = request;
   const { row } = subject;
   const at = { today, tree: scope.company.tree, nodes: scope.nodes };
-  const contents = makeContents(type, state, subject, at, random);
+  const contents = makeContents(request, at, random);
   const { dt_efeito } = contents;
   const isEmployee = row.cd !== 0;
   const open = state <= 1;
@@ -109,12 +109,12 @@ export function addRequests(scope: CompanyScope, staff: readonly StaffMember[]):
         else if (type === 0) subject = subjectOf(newest[round]);
         else if (type === 5 && state === 2 && round % 2 === 0) subject = subjectOf(departed.pop());
         else subject = subjectOf(others.pop());
-        addRequest(scope, type, state, subject, random);
+        addRequest(scope, { type, state, subject }, random);
       }
     }
   }
   // Two requests open at once: a change of data and a departure.
   const both = subjectOf(others.pop());
-  addRequest(scope, 1, 0, both, random);
-  addRequest(scope, 5, 1, both, random);
+  addRequest(scope, { type: 1, state: 0, subject: both }, random);
+  addRequest(scope, { type: 5, state: 1, subject: both }, random);
 }

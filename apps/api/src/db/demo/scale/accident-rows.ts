@@ -1,20 +1,13 @@
 import { addDays } from '@sst/contract/rules/dates';
 import { makeHour, momentOf } from '../calendar.ts';
 import { ACCIDENT_PLACES, ACCIDENTS } from '../data/accidents.ts';
-import type { Random } from '../random.ts';
-import type { FuncionarioRow, RowSet } from '../rows.ts';
-import type { LoadScope } from './company-scope.ts';
+import type { EmployeeOfLoad } from './company-scope.ts';
 
 const ACCIDENT = 0.1;
 const NEW = 0.1;
 
 /** Now and then adds an accident of an employee of the load. */
-export function addAccident(
-  rows: RowSet,
-  scope: LoadScope,
-  row: FuncionarioRow,
-  random: Random,
-): void {
+export function addAccident({ rows, scope, row, random }: EmployeeOfLoad): void {
   if (!random.chance(ACCIDENT)) return;
   const [injury, descric] = random.pick(ACCIDENTS);
   const isNew = random.chance(NEW);

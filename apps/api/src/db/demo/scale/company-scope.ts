@@ -1,7 +1,8 @@
 import type { PdfFile } from '../../../pdf/document.ts';
 import type { CompanyTables } from '../organigrama.ts';
 import { addCompanyTables, addOrganigrama } from '../organigrama.ts';
-import type { RowSet } from '../rows.ts';
+import type { Random } from '../random.ts';
+import type { FuncionarioRow, RowSet } from '../rows.ts';
 import type { References } from '../scope.ts';
 import { makePlainTree, type TreeNode } from '../tree.ts';
 import { WeightedIndex } from '../weighted-index.ts';
@@ -20,6 +21,14 @@ export interface LoadScope extends CompanyTables {
   /** The company's sample sheets, which its employees share. */
   readonly sheets: readonly number[];
   readonly cd_autor: number;
+}
+
+/** An employee of the load, where its rows go, and the chances that decide on them. */
+export interface EmployeeOfLoad {
+  readonly rows: RowSet;
+  readonly scope: LoadScope;
+  readonly row: FuncionarioRow;
+  readonly random: Random;
 }
 
 interface LoadSetting {

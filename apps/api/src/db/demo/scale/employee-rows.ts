@@ -4,10 +4,10 @@ import { makePerson, type Person } from '../people.ts';
 import { makePortrait, PORTRAIT_MIME } from '../portrait.ts';
 import { Random } from '../random.ts';
 import { makeContents } from '../request-contents.ts';
-import type { FuncionarioRow, RowSet } from '../rows.ts';
+import type { RowSet } from '../rows.ts';
 import { codeOf, funcionarioRow } from '../staff.ts';
 import { addAccident } from './accident-rows.ts';
-import type { LoadScope } from './company-scope.ts';
+import type { EmployeeOfLoad, LoadScope } from './company-scope.ts';
 import { addBookings, addExams, examsOfLoad } from './health-rows.ts';
 
 /** Everything of one employee of the load. */
@@ -15,18 +15,12 @@ import { addBookings, addExams, examsOfLoad } from './health-rows.ts';
 const REQUEST_OPEN = 0.02;
 const PHOTOS_PER_COMPANY = 3;
 
-function addOpenRequest(
-  rows: RowSet,
-  scope: LoadScope,
-  row: FuncionarioRow,
-  person: Person,
-  random: Random,
-) {
+function addOpenRequest({ rows, scope, row, random }: EmployeeOfLoad, person: Person) {
   const drawn = random.pick([1, 1, 1, 5, 6] as const);
   // A company of one node has nowhere to transfer to.
   const type = drawn === 6 && scope.nodes.length === 1 ? 1 : drawn;
   const state = random.pick([0, 0, 1] as const);
-  const contents = makeContents(type, state, { row, person }, scope, random);
+  const contents = makeContents({ type, state, subject: { row, person } }, scope, random);
   row.pendente = 1;
   rows.addCoded('pedido', {
     cd_empresa: scope.cd_empresa,
@@ -37,7 +31,7 @@ function addOpenRequest(
   });
 }
 
-function addPhoto(rows: RowSet, scope: LoadScope, index: number, row: FuncionarioRow) {
+function addPhoto({ rows, scope, row }: EmployeeOfLoad, index: number) {
   const svg = makePortrait([scope.seed, scope.plan.index, index], row.sexo, 40);
   rows.add('funcionario_foto', {
     cd_empresa: scope.cd_empresa,
@@ -65,9 +59,10 @@ export function addEmployee(rows: RowSet, scope: LoadScope, index: number): void
     profissao: scope.profissao,
   });
   rows.add('funcionario', row);
-  addExams(rows, scope, row, person.exams, random);
-  addBookings(rows, scope, row, random);
-  addAccident(rows, scope, row, random);
-  if (random.chance(REQUEST_OPEN)) addOpenRequest(rows, scope, row, person, random);
-  if (index < PHOTOS_PER_COMPANY) addPhoto(rows, scope, index, row);
+  const employee = { rows, scope, row, random };
+  addExams(employee, person.exams);
+  addBookings(employee);
+  addAccident(employee);
+  if (random.chance(REQUEST_OPEN)) addOpenRequest(employee, person);
+  if (index < PHOTOS_PER_COMPANY) addPhoto(employee, index);
 }

@@ -3,8 +3,7 @@ import { makeHour, toWorkday } from '../calendar.ts';
 import { EXAM_TYPES } from '../data/references.ts';
 import type { PastExam } from '../fitness.ts';
 import type { Random } from '../random.ts';
-import type { FuncionarioRow, RowSet } from '../rows.ts';
-import type { LoadScope } from './company-scope.ts';
+import type { EmployeeOfLoad } from './company-scope.ts';
 
 /** Exams and bookings of one employee of the load: some five exams and one booking each. */
 
@@ -35,11 +34,8 @@ export function examsOfLoad(career: readonly PastExam[], random: Random): PastEx
 
 /** Adds the exams; the last may have a fitness sheet. */
 export function addExams(
-  rows: RowSet,
-  scope: LoadScope,
-  row: FuncionarioRow,
+  { rows, scope, row, random }: EmployeeOfLoad,
   exams: readonly PastExam[],
-  random: Random,
 ): void {
   for (const [position, exam] of exams.entries()) {
     const isLast = position === exams.length - 1;
@@ -60,25 +56,18 @@ export function addExams(
 }
 
 /** Adds bookings to come, done and come to nothing. */
-export function addBookings(
-  rows: RowSet,
-  scope: LoadScope,
-  row: FuncionarioRow,
-  random: Random,
-): void {
+export function addBookings(employee: EmployeeOfLoad): void {
+  const { random } = employee;
   const past = () => -random.int(3, 700);
-  if (random.chance(BOOKED)) addBooking(rows, scope, row, random, random.int(0, 60), 0);
-  if (random.chance(DONE)) addBooking(rows, scope, row, random, past(), 1);
-  if (random.chance(ABSENT)) addBooking(rows, scope, row, random, past(), random.int(2, 4));
+  if (random.chance(BOOKED)) addBooking(employee, { days: random.int(0, 60), cd_estad: 0 });
+  if (random.chance(DONE)) addBooking(employee, { days: past(), cd_estad: 1 });
+  if (random.chance(ABSENT)) addBooking(employee, { days: past(), cd_estad: random.int(2, 4) });
 }
 
+/** @param booking its day, counted from today, and its state. */
 function addBooking(
-  rows: RowSet,
-  scope: LoadScope,
-  row: FuncionarioRow,
-  random: Random,
-  days: number,
-  cd_estad: number,
+  { rows, scope, row, random }: EmployeeOfLoad,
+  { days, cd_estad }: { readonly days: number; readonly cd_estad: number },
 ): void {
   const { references } = scope;
   const exam = random.chance(0.6);
