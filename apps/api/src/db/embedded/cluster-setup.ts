@@ -26,7 +26,7 @@ export async function stopLeftServer(clusterDir: string, pgCtl?: string): Promis
 /** Sees to a cluster that this PostgreSQL can run; returns its superuser's password. */
 export async function ensureCluster(needs: ClusterNeeds): Promise<string> {
   const { dataDir, place, binaries, major, initdbOptions, say } = needs;
-  const { home, clusterDir, user } = place;
+  const { home, clusterDir } = place;
   await sweepUnfinished(home);
   await sweep(dataDir, isUnfinishedFile);
   let password = readPassword(dataDir);
@@ -37,11 +37,11 @@ export async function ensureCluster(needs: ClusterNeeds): Promise<string> {
       await savePassword(dataDir, password);
     }
     say(`A criar a base de dados em ${clusterDir}.`);
-    await createCluster(home, clusterDir, password, binaries, user, initdbOptions);
+    await createCluster(place, { password, binaries, options: initdbOptions });
   }
   await checkCluster(clusterDir, major);
   if (password !== undefined) return password;
   say('Falta o ficheiro postgres.password; será definida outra palavra-passe.');
   await stopLeftServer(clusterDir, binaries.pgCtl);
-  return replacePassword(dataDir, clusterDir, binaries, user);
+  return replacePassword(dataDir, place, binaries);
 }

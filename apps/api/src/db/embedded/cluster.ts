@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { sweep, syncFolder } from './durable-files.ts';
 import { EmbeddedServerError, reasonInOutput, systemCode } from './embedded-server-error.ts';
+import type { Placement } from './placement.ts';
 import { ownTag } from './process-identity.ts';
-import type { RunUser } from './run-user.ts';
 import { serverEnvironment } from './server-environment.ts';
 
 const run = promisify(execFile);
@@ -77,17 +77,21 @@ function initdbArguments(data: string, passwordFile: string): string[] {
   ];
 }
 
+interface ClusterMaking {
+  /** Of the superuser. */
+  password: string;
+  binaries: Binaries;
+  /** More options for `initdb`. */
+  options: string[];
+}
+
 /**
  * Makes the cluster in a folder beside and renames it when whole, so that a folder with the
  * cluster's name is never half a cluster.
  */
 export async function createCluster(
-  home: string,
-  clusterDir: string,
-  password: string,
-  binaries: Binaries,
-  user: RunUser | undefined,
-  options: string[],
+  { home, clusterDir, user }: Placement,
+  { password, binaries, options }: ClusterMaking,
 ): Promise<void> {
   const temporary = join(home, UNFINISHED + ownTag());
   const data = join(temporary, 'data');

@@ -62,34 +62,49 @@ export async function startEmbeddedServer(
   options: EmbeddedOptions,
   places: EmbeddedPlaces = PLACES,
 ): Promise<EmbeddedServer> {
-  const releases: (() => void)[] = [];
-  const release = () => {
-    for (const giveFree of releases.splice(0)) giveFree();
-  };
+  const claims = new Claims();
   try {
     makeFolder(options.dataDir);
     const dataDir = await realpath(options.dataDir);
-    releases.push(await claimFolder(dataDir));
-    return await startClaimed(dataDir, options, places, releases, release);
+    await claims.add(dataDir);
+    return await startClaimed(dataDir, claims, { ...options, places });
   } catch (error) {
-    release();
+    claims.release();
     throw asEmbeddedError(error, `usar a pasta de dados ${options.dataDir}`);
+  }
+}
+
+/** The folders that a server holds for itself. */
+class Claims {
+  readonly #releases: (() => void)[] = [];
+
+  async add(folder: string): Promise<void> {
+    this.#releases.push(await claimFolder(folder));
+  }
+
+  release(): void {
+    for (const giveFree of this.#releases.splice(0)) giveFree();
   }
 }
 
 async function startClaimed(
   dataDir: string,
-  options: EmbeddedOptions,
-  places: EmbeddedPlaces,
-  releases: (() => void)[],
-  release: () => void,
+  claims: Claims,
+  {
+    durable = true,
+    log: say = () => {},
+    places,
+  }: EmbeddedOptions & { readonly places: EmbeddedPlaces },
 ): Promise<EmbeddedServer> {
-  const { durable = true, log: say = () => {} } = options;
   const source = places.source ?? findBinaryPackage();
-  const place = await placeCluster(dataDir, places.systemDir, say, stopLeftServer);
+  const place = await placeCluster(dataDir, {
+    systemDir: places.systemDir,
+    say,
+    stopLeftServer,
+  });
   const { home, clusterDir, user } = place;
   // A data folder that was copied with its pointer leads to a home that the original may be using.
-  if (home !== dataDir) releases.push(await claimFolder(home));
+  if (home !== dataDir) await claims.add(home);
   const copies = join(home === dataDir ? dataDir : places.systemDir, 'binaries');
   const binaries = await prepareBinaries(source, copies, user);
   const { major } = source;
@@ -104,7 +119,7 @@ async function startClaimed(
   const server = await bootServer({ clusterDir, password, binaries, user, flags, log, say });
   const url = superuserUrl(server.port, password);
   const end = endOf(server, () => stopPostmaster(server.postmaster, clusterDir, binaries.pgCtl));
-  end.exited.then(release);
+  end.exited.then(() => claims.release());
   const reasonOfEnd = () => {
     try {
       return reasonOfLastLines(log.tail());

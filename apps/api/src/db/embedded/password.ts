@@ -10,7 +10,7 @@ import {
   reasonInOutput,
   systemCode,
 } from './embedded-server-error.ts';
-import type { RunUser } from './run-user.ts';
+import type { Placement } from './placement.ts';
 import { serverEnvironment } from './server-environment.ts';
 
 const FILE = 'postgres.password';
@@ -43,9 +43,8 @@ export async function savePassword(dataDir: string, password: string): Promise<v
  */
 export async function replacePassword(
   dataDir: string,
-  clusterDir: string,
+  { clusterDir, user }: Placement,
   binaries: Binaries,
-  user: RunUser | undefined,
 ): Promise<string> {
   const password = newPassword();
   const args = ['--single', '-D', clusterDir, '-c', 'log_destination=stderr', 'postgres'];

@@ -69,6 +69,13 @@ async function createSystemHome(
   return home;
 }
 
+interface PlacementNeeds {
+  /** Where clusters are kept that cannot be in the data folder. */
+  systemDir: string;
+  say: (line: string) => void;
+  stopLeftServer: (clusterDir: string) => Promise<void>;
+}
+
 /**
  * Finds the cluster's place, or makes one. Kept in the data folder, unless we are root and the user
  * that has to run the server cannot get there; then below `systemDir`, and a pointer file in the
@@ -76,9 +83,7 @@ async function createSystemHome(
  */
 export async function placeCluster(
   dataDir: string,
-  systemDir: string,
-  say: (line: string) => void,
-  stopLeftServer: (clusterDir: string) => Promise<void>,
+  { systemDir, say, stopLeftServer }: PlacementNeeds,
 ): Promise<Placement> {
   const pointed = readPointer(dataDir);
   if (pointed !== undefined && !existsSync(pointed)) {
