@@ -34,7 +34,7 @@ export class Lists {
   ): Promise<ListAnswer<Row>> {
     const source = sourceOf(await this.search(grant, request.pesquisa));
     if (request.quantidade === undefined) return this.whole(grant, source);
-    return fetchPage({ access: this.#access, grant }, this.#counts, source, request);
+    return fetchPage({ access: this.#access, counts: this.#counts, grant }, source, request);
   }
 
   /** Reads what was typed into a search. */

@@ -12,10 +12,11 @@ export interface Page<Row> {
   pagina: number;
 }
 
-/** Where a list is read. */
-export interface List {
+/** Where a list is read, and its counts are kept. */
+interface List {
   readonly access: Access;
   readonly grant: Grant;
+  readonly counts: CountMemory;
 }
 
 export interface PageRequest {
@@ -29,22 +30,22 @@ export interface PageRequest {
  */
 export async function fetchPage<Row extends object>(
   list: List,
-  memory: CountMemory,
   source: ListSource<Row>,
   { pagina = 1, quantidade = LIST.defaultPageSize }: PageRequest,
 ): Promise<Page<Row>> {
+  const { grant, counts } = list;
   const key = source.countsWithKeys ? undefined : source.filterKey();
   const read = async (asked: number, known: Counted | undefined) => {
     const first = known ? Math.min(asked, pagesOf(known.count, quantidade)) : asked;
-    const { message, counted } = await readPage(list, source, first, quantidade, known);
-    if (key !== undefined) memory.set(list.grant, key, counted);
+    const { message, counted } = await readPage(list, source, { pagina: first, quantidade, known });
+    if (key !== undefined) counts.set(grant, key, counted);
     const { count } = counted;
     return {
       counted,
       page: { message, count, countPag: pagesOf(count, quantidade), pagina: first },
     };
   };
-  const known = key === undefined ? undefined : memory.get(list.grant, key);
+  const known = key === undefined ? undefined : counts.get(grant, key);
   const { page, counted } = await read(pagina, known);
   if (page.pagina <= page.countPag && isWhole(page, quantidade)) return page;
   // Page beyond the end, or list changed between keys and count.
@@ -54,9 +55,7 @@ export async function fetchPage<Row extends object>(
 async function readPage<Row extends object>(
   { access, grant }: List,
   source: ListSource<Row>,
-  pagina: number,
-  quantidade: number,
-  known: Counted | undefined,
+  { pagina, quantidade, known }: Required<PageRequest> & { known: Counted | undefined },
 ): Promise<{ message: Row[]; counted: Counted }> {
   const counts = !source.countsWithKeys && known === undefined;
   const [chosen, message, state, count] = await access.read(grant, (scope) =>
