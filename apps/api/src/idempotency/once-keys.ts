@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 
 /** What is stored under a key. */
 interface KeptCall {
@@ -11,7 +12,7 @@ interface KeptCall {
 /** Idempotency keys of one user, in one company or outside of all. */
 export interface OnceKeys {
   /** Claims a key, unless it is in use and not expired; waits for a call in flight with the same key. */
-  take(chave: string, hash: Buffer, now: Date, expired: Date): Promise<boolean>;
+  take(key: IdempotencyKey, at: { readonly now: Date; readonly expired: Date }): Promise<boolean>;
   find(chave: string): Promise<KeptCall | undefined>;
   /** Stores the answer of a call, and deletes expired keys. */
   keep(chave: string, answer: object, expired: Date): Promise<void>;
@@ -23,7 +24,7 @@ export function keysOfCompany(scope: Scope): OnceKeys {
   return keysIn(
     scope,
     { name: 'idempotencia', cd_utilizador: actor.cd },
-    (chave, hash, now, expired) => sql`
+    ({ chave, hash }, { now, expired }) => sql`
       insert into idempotencia as i (cd_empresa, cd_utilizador, chave, pedido_hash, dt_cria)
       values (${cd_empresa}, ${actor.cd}, ${chave}, ${hash}, ${now})
       on conflict (cd_empresa, cd_utilizador, chave) do update
@@ -37,7 +38,7 @@ export function keysOfUser(transaction: Transaction, cd_utilizador: number): Onc
   return keysIn(
     transaction,
     { name: 'idempotencia_geral', cd_utilizador },
-    (chave, hash, now, expired) => sql`
+    ({ chave, hash }, { now, expired }) => sql`
       insert into idempotencia_geral as i (cd_utilizador, chave, pedido_hash, dt_cria)
       values (${cd_utilizador}, ${chave}, ${hash}, ${now})
       on conflict (cd_utilizador, chave) do update
@@ -49,11 +50,11 @@ export function keysOfUser(transaction: Transaction, cd_utilizador: number): Onc
 function keysIn(
   transaction: Transaction,
   { name, cd_utilizador }: { name: string; cd_utilizador: number },
-  insertion: (...key: Parameters<OnceKeys['take']>) => RawBuilder<unknown>,
+  insertion: (...taken: Parameters<OnceKeys['take']>) => RawBuilder<unknown>,
 ): OnceKeys {
   const table = sql.table(name);
   return {
-    take: async (...key) => (await transaction.run(insertion(...key))) === 1,
+    take: async (...taken) => (await transaction.run(insertion(...taken))) === 1,
     find: (chave) =>
       transaction.first(sql<KeptCall>`
         select pedido_hash, resposta from ${table}

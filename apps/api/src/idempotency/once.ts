@@ -7,6 +7,12 @@ import { keysOfCompany, keysOfUser, type OnceKeys } from './once-keys.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 
+interface KeyedCall {
+  /** None for a call that was sent without one: it is carried out each time. */
+  readonly key: IdempotencyKey | undefined;
+  readonly now: Date;
+}
+
 /**
  * Carries a change of a company out once per key: a repeat, even a concurrent one, gets the first answer. Key and
  * change commit together; a refused change stores no key.
@@ -14,31 +20,30 @@ const KEPT_MS = 7 * 86_400_000;
  */
 export function once<T extends object>(
   scope: Scope,
-  key: IdempotencyKey | undefined,
-  now: Date,
+  { key, now }: KeyedCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  return key ? onceIn(keysOfCompany(scope), key, now, work) : work();
+  return key ? onceIn(keysOfCompany(scope), { key, now }, work) : work();
 }
 
 /** As `once`, for a change of no company, or one that creates it. */
 export function onceOfUser<T extends object>(
   transaction: Transaction,
   actor: Actor,
-  { key, now }: { readonly key: IdempotencyKey | undefined; readonly now: Date },
+  { key, now }: KeyedCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  return key ? onceIn(keysOfUser(transaction, actor.cd), key, now, work) : work();
+  return key ? onceIn(keysOfUser(transaction, actor.cd), { key, now }, work) : work();
 }
 
 async function onceIn<T extends object>(
   keys: OnceKeys,
-  { chave, hash }: IdempotencyKey,
-  now: Date,
+  { key, now }: { readonly key: IdempotencyKey; readonly now: Date },
   work: () => Promise<T>,
 ): Promise<T> {
   const expired = new Date(now.getTime() - KEPT_MS);
-  if (await keys.take(chave, hash, now, expired)) {
+  const { chave, hash } = key;
+  if (await keys.take(key, { now, expired })) {
     const answer = await work();
     await keys.keep(chave, answer, expired);
     return answer;

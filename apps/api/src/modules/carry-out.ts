@@ -41,7 +41,7 @@ export function carryOut<T extends object>(
 ): Promise<T> {
   const now = clock.now();
   return access.write(grant, (scope) =>
-    once(scope, key, now, async () => {
+    once(scope, { key, now }, async () => {
       const { audit, answer } = await work(scope, now);
       // After all waiting for locks: lines stand in the order in which the changes were made.
       await recordAudit(scope, clock.now(), audit);
