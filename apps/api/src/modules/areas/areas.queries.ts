@@ -5,7 +5,13 @@ import { db } from '../../db/builder.ts';
 import type { StandardArea } from './standard-areas.ts';
 
 /** An area, or a type of activity, which belongs to one. */
-export type AreaKind = 'area' | 'tipo';
+type AreaKind = 'area' | 'tipo';
+
+/** Codes are of one kind: they occur in the other, too. */
+export interface EntryCode {
+  readonly kind: AreaKind;
+  readonly cd: number;
+}
 
 const TABLE = { area: 'area_atividade', tipo: 'atividade_tipo' } as const satisfies Record<
   AreaKind,
@@ -36,7 +42,7 @@ interface Entry {
   readonly cd_area: number | null;
 }
 
-export function findEntry(scope: Scope, kind: AreaKind, cd: number): Promise<Entry | undefined> {
+export function findEntry(scope: Scope, { kind, cd }: EntryCode): Promise<Entry | undefined> {
   const area = kind === 'tipo' ? sql`t.cd_area` : sql`null::bigint`;
   return scope.first(sql<Entry>`
     select t.nome, t.inactiv, ${area} as cd_area from ${sql.table(TABLE[kind])} t where t.cd = ${cd}`);
@@ -76,8 +82,7 @@ export async function insertEntry(
 
 export async function updateEntry(
   scope: Scope,
-  kind: AreaKind,
-  cd: number,
+  { kind, cd }: EntryCode,
   values: { nome: string } | { inactiv: boolean },
 ): Promise<void> {
   await scope.run(db.updateTable(TABLE[kind]).set(values).where('cd', '=', cd));

@@ -10,13 +10,16 @@ export function areasRoutes(
   return {
     listAreasDaEmpresa: async ({ grant }) => ({ message: await areas.list(grant) }),
     createArea: ({ grant, body, key }) => areas.create(grant, body, key),
-    renameArea: ({ grant, params, body }) => areas.rename(grant, 'area', params.area, body),
-    switchArea: ({ grant, params, body }) => areas.switch(grant, 'area', params.area, body.inactiv),
+    renameArea: ({ grant, params, body }) =>
+      areas.rename(grant, { kind: 'area', cd: params.area }, body),
+    switchArea: ({ grant, params, body }) =>
+      areas.switch(grant, { kind: 'area', cd: params.area }, body.inactiv),
     createTipoAtividade: ({ grant, params, body, key }) =>
       areas.create(grant, { ...body, cd_area: params.area }, key),
-    renameTipoAtividade: ({ grant, params, body }) => areas.rename(grant, 'tipo', params.id, body),
+    renameTipoAtividade: ({ grant, params, body }) =>
+      areas.rename(grant, { kind: 'tipo', cd: params.id }, body),
     switchTipoAtividade: ({ grant, params, body }) =>
-      areas.switch(grant, 'tipo', params.id, body.inactiv),
+      areas.switch(grant, { kind: 'tipo', cd: params.id }, body.inactiv),
     updateTextoDaArea: ({ grant, params, body }) => textos.updateText(grant, params.area, body),
     addAnexosArea: ({ grant, params, body, request, key }) =>
       textos.add(grant, params.area, body, request.documents, key),

@@ -7,7 +7,7 @@ import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, carryOut, type Order } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
-  type AreaKind,
+  type EntryCode,
   findEntry,
   findTwin,
   insertAreas,
@@ -51,53 +51,49 @@ export class AreasDaEmpresaService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     return this.#change({ grant, key }, async (scope) => {
-      if (cd_area !== null && !(await findEntry(scope, 'area', cd_area))) throw notFound();
+      if (cd_area !== null && !(await findEntry(scope, { kind: 'area', cd: cd_area })))
+        throw notFound();
       const twin = await findTwin(scope, nome, { cd_area });
       if (twin) throw nameTaken(twin, INACTIVE);
       const cd = await insertEntry(scope, nome, cd_area);
       const kind = cd_area === null ? 'area' : 'tipo';
       const what = kind === 'area' ? 'adicionada a área' : 'adicionado o tipo';
       return {
-        audit: [auditOf('criar', kind, cd, { nome })],
+        audit: [auditOf('criar', { kind, cd }, { nome })],
         answer: { message: `Foi ${what} «${nome}».`, cd },
       };
     });
   }
 
   /** Renames existing records too. @throws 404, 409 for a name that is taken, or a concurrent change. */
-  rename(
-    grant: Grant,
-    kind: AreaKind,
-    cd: number,
-    { nome, antes }: NomeBody,
-  ): Promise<{ message: string }> {
+  rename(grant: Grant, code: EntryCode, { nome, antes }: NomeBody): Promise<{ message: string }> {
     return this.#change({ grant }, async (scope) => {
-      const entry = await findEntry(scope, kind, cd);
+      const entry = await findEntry(scope, code);
       if (!entry) throw notFound();
       if (entry.nome !== antes) throw changedMeanwhile('O nome foi alterado');
-      const twin = await findTwin(scope, nome, { cd_area: entry.cd_area, except: cd });
+      const twin = await findTwin(scope, nome, { cd_area: entry.cd_area, except: code.cd });
       if (twin) throw nameTaken(twin, INACTIVE);
-      await updateEntry(scope, kind, cd, { nome });
+      await updateEntry(scope, code, { nome });
       return {
-        audit: [auditOf('alterar', kind, cd, { nome, antes })],
+        audit: [auditOf('alterar', code, { nome, antes })],
         answer: { message: `O nome passa a ser «${nome}».` },
       };
     });
   }
 
   /** Idempotent. @throws 404 */
-  switch(grant: Grant, kind: AreaKind, cd: number, inactiv: boolean): Promise<{ message: string }> {
+  switch(grant: Grant, code: EntryCode, inactiv: boolean): Promise<{ message: string }> {
     return this.#change({ grant }, async (scope) => {
-      const entry = await findEntry(scope, kind, cd);
+      const entry = await findEntry(scope, code);
       if (!entry) throw notFound();
       const { nome } = entry;
       const changed = entry.inactiv !== inactiv;
-      if (changed) await updateEntry(scope, kind, cd, { inactiv });
+      if (changed) await updateEntry(scope, code, { inactiv });
       const message = inactiv
         ? `«${nome}» já não aparece nos formulários.`
         : `«${nome}» volta a aparecer nos formulários.`;
       const acao = inactiv ? 'desativar' : 'ativar';
-      return { audit: changed ? [auditOf(acao, kind, cd, { nome })] : [], answer: { message } };
+      return { audit: changed ? [auditOf(acao, code, { nome })] : [], answer: { message } };
     });
   }
 
@@ -112,8 +108,7 @@ export class AreasDaEmpresaService {
 
 function auditOf(
   acao: AuditAction,
-  kind: AreaKind,
-  cd: number,
+  { kind, cd }: EntryCode,
   detalhe: AuditLine['detalhe'],
 ): AuditLine {
   return { acao, entidade: ENTITY[kind], cd_entidade: cd, detalhe };

@@ -57,10 +57,15 @@ export async function lockLists(transaction: Transaction): Promise<void> {
   await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('listas', 0))`);
 }
 
+/** Codes are of one list: they occur in others, too. */
+export interface ItemCode {
+  readonly list: ListName;
+  readonly cd: number;
+}
+
 export function findItem(
   transaction: Transaction,
-  list: ListName,
-  cd: number,
+  { list, cd }: ItemCode,
 ): Promise<ItemRow | undefined> {
   return transaction.first(sql<ItemRow>`
     select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao
@@ -77,8 +82,7 @@ export interface Twin {
 export function findByName(
   transaction: Transaction,
   list: ListName,
-  nome: string,
-  except: number | null,
+  { nome, except }: { readonly nome: string; readonly except: number | null },
 ): Promise<Twin | undefined> {
   return transaction.first(sql<Twin>`
     select t.cd, t.nome, t.inactiv from ${sql.table(LIST_TABLE[list])} t
@@ -120,8 +124,7 @@ export async function insertItem(
 
 export async function updateItem(
   transaction: Transaction,
-  list: ListName,
-  cd: number,
+  { list, cd }: ItemCode,
   { nome, cedula }: ItemValues,
 ): Promise<void> {
   await transaction.run(
@@ -136,8 +139,7 @@ export async function updateItem(
 
 export async function switchItem(
   transaction: Transaction,
-  list: ListName,
-  cd: number,
+  { list, cd }: ItemCode,
   inactiv: boolean,
 ): Promise<void> {
   await transaction.run(db.updateTable(LIST_TABLE[list]).set({ inactiv }).where('cd', '=', cd));

@@ -1,13 +1,15 @@
 import type { listasCalls } from '@sst/contract/listas';
+import type { ListName } from '@sst/contract/rules/lists';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ListasService } from './listas.service.ts';
+
+const codeOf = ({ lista, id }: { lista: ListName; id: number }) => ({ list: lista, cd: id });
 
 export function listasRoutes(listas: ListasService): HandlersOf<typeof listasCalls> {
   return {
     listItens: ({ actor, params, query }) => listas.list(actor, params.lista, query),
     createItem: ({ actor, params, body, key }) => listas.create(actor, params.lista, body, key),
-    updateItem: ({ actor, params, body }) => listas.update(actor, params.lista, params.id, body),
-    switchItem: ({ actor, params, body }) =>
-      listas.switch(actor, params.lista, params.id, body.inactiv),
+    updateItem: ({ actor, params, body }) => listas.update(actor, codeOf(params), body),
+    switchItem: ({ actor, params, body }) => listas.switch(actor, codeOf(params), body.inactiv),
   };
 }

@@ -11,6 +11,7 @@ import {
   findByLicence,
   findByName,
   findItem,
+  type ItemCode,
   type ItemValues,
   insertItem,
   LIST_TABLE,
@@ -48,12 +49,12 @@ export class ListasService {
   ): Promise<{ message: string; cd: number }> {
     const values = valuesOf(list, body);
     return this.#change({ actor, key }, async (transaction) => {
-      const twin = await findByName(transaction, list, values.nome, null);
+      const twin = await findByName(transaction, list, { nome: values.nome, except: null });
       if (twin?.inactiv && ativar) {
         const { cd, nome } = twin;
-        await switchItem(transaction, list, cd, false);
+        await switchItem(transaction, { list, cd }, false);
         return {
-          audit: [auditOf('ativar', list, cd, { nome })],
+          audit: [auditOf('ativar', { list, cd }, { nome })],
           answer: { message: onText(nome), cd },
         };
       }
@@ -61,7 +62,7 @@ export class ListasService {
       await requireFreeLicence(transaction, values, null);
       const cd = await insertItem(transaction, list, values);
       return {
-        audit: [auditOf('criar', list, cd, { ...values })],
+        audit: [auditOf('criar', { list, cd }, { ...values })],
         answer: { message: `Foi adicionado «${values.nome}».`, cd },
       };
     });
@@ -70,37 +71,37 @@ export class ListasService {
   /** Renames existing records too. @throws 400, 404, 409 as for a new one, or for a concurrent change. */
   async update(
     actor: Actor,
-    list: ListName,
-    cd: number,
+    code: ItemCode,
     { versao, ...body }: ItemBody,
   ): Promise<{ message: string }> {
+    const { list, cd } = code;
     const values = valuesOf(list, body);
     return this.#change({ actor }, async (transaction) => {
-      const { nome, cedula, versao: present } = await itemOf(transaction, list, cd);
+      const { nome, cedula, versao: present } = await itemOf(transaction, code);
       if (versao !== undefined && versao !== present) {
         throw changedMeanwhile('Foi alterado');
       }
-      const twin = await findByName(transaction, list, values.nome, cd);
+      const twin = await findByName(transaction, list, { nome: values.nome, except: cd });
       if (twin) throw nameTaken(twin, INACTIVE);
       await requireFreeLicence(transaction, values, cd);
-      await updateItem(transaction, list, cd, values);
+      await updateItem(transaction, code, values);
       return {
-        audit: [auditOf('alterar', list, cd, { antes: { nome, cedula }, depois: values })],
+        audit: [auditOf('alterar', code, { antes: { nome, cedula }, depois: values })],
         answer: { message: `Foi alterado «${values.nome}».` },
       };
     });
   }
 
   /** Idempotent. @throws 404 */
-  switch(actor: Actor, list: ListName, cd: number, inactiv: boolean): Promise<{ message: string }> {
+  switch(actor: Actor, code: ItemCode, inactiv: boolean): Promise<{ message: string }> {
     return this.#change({ actor }, async (transaction) => {
-      const item = await itemOf(transaction, list, cd);
+      const item = await itemOf(transaction, code);
       const { nome } = item;
       const changed = item.inactiv !== inactiv;
-      if (changed) await switchItem(transaction, list, cd, inactiv);
+      if (changed) await switchItem(transaction, code, inactiv);
       const message = inactiv ? `«${nome}» já não aparece nos formulários.` : onText(nome);
       const acao = inactiv ? 'desativar' : 'ativar';
-      return { audit: changed ? [auditOf(acao, list, cd, { nome })] : [], answer: { message } };
+      return { audit: changed ? [auditOf(acao, code, { nome })] : [], answer: { message } };
     });
   }
 
@@ -118,8 +119,7 @@ export class ListasService {
 
 function auditOf(
   acao: 'criar' | 'alterar' | 'desativar' | 'ativar',
-  list: ListName,
-  cd: number,
+  { list, cd }: ItemCode,
   detalhe: ProviderAuditLine['detalhe'],
 ): ProviderAuditLine {
   return { acao, entidade: LIST_TABLE[list], cd_entidade: cd, detalhe };
@@ -127,8 +127,8 @@ function auditOf(
 
 const onText = (nome: string) => `«${nome}» volta a aparecer nos formulários.`;
 
-async function itemOf(transaction: Transaction, list: ListName, cd: number): Promise<ItemRow> {
-  const item = await findItem(transaction, list, cd);
+async function itemOf(transaction: Transaction, code: ItemCode): Promise<ItemRow> {
+  const item = await findItem(transaction, code);
   if (!item) throw notFound();
   return item;
 }
