@@ -69,6 +69,13 @@ const AlteracaoNoBody = z.object({
 });
 export type AlteracaoNoBody = z.output<typeof AlteracaoNoBody>;
 
+const MovimentoNoBody = z.object({
+  cd_base: Cd,
+  /** The unit above when the move was decided; 409 where it is another by now. */
+  antes: Cd.optional(),
+});
+export type MovimentoNoBody = z.output<typeof MovimentoNoBody>;
+
 /** A unit, with the counts of what moves along with it. */
 export const NoDetail = z.object({
   cd: Cd,
@@ -154,11 +161,7 @@ export const empresasCalls = defineCalls({
     summary: 'Passar uma unidade, com tudo o que está abaixo, para baixo de outra.',
     permission: providerOf,
     params: CompanyItemParams,
-    body: z.object({
-      cd_base: Cd,
-      /** The unit above when the move was decided; 409 where it is another by now. */
-      antes: Cd.optional(),
-    }),
+    body: MovimentoNoBody,
     answer: Message,
     errors: [404, 409],
   },

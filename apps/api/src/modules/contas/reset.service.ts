@@ -53,7 +53,7 @@ export class ResetService {
       const link = { cd: user.cd, email: user.email, tipo: 'reposicao' as const };
       const url = await createLink(transaction, { publicUrl, now }, link);
       const sends = user.cd !== NOBODY;
-      await enqueueMails(transaction, now, [resetMail(user, url)], sends);
+      await enqueueMails(transaction, now, [resetMail(user, url)], { sends });
     });
     return {
       message:

@@ -51,8 +51,7 @@ export async function markSent(
 export async function markFailed(
   transaction: Transaction,
   cd: number,
-  error: string,
-  next: Date | null,
+  { error, next }: { readonly error: string; readonly next: Date | null },
 ): Promise<void> {
   await transaction.run(
     db

@@ -123,7 +123,9 @@ export class MailWorker {
     const { pool, clock, log } = this.#parts;
     const next = nextTry(tentativas, clock.now());
     const { text, line } = describeFailure(error);
-    await inTransaction(pool, {}, (transaction) => markFailed(transaction, cd, text, next));
+    await inTransaction(pool, {}, (transaction) =>
+      markFailed(transaction, cd, { error: text, next }),
+    );
     log(`A mensagem ${cd} não foi enviada${next ? '' : ' e foi abandonada'}: ${line}.`);
   }
 }

@@ -17,7 +17,7 @@ export async function enqueueMails(
   transaction: Transaction,
   now: Date,
   mails: readonly Mail[],
-  sends = true,
+  { sends = true } = {},
 ): Promise<void> {
   await transaction.run(sql`
     insert into correio (para, assunto, texto, html, dt_cria, dt_proxima)

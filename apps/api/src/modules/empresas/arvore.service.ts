@@ -1,4 +1,4 @@
-import type { AlteracaoNoBody, NoDetail } from '@sst/contract';
+import type { AlteracaoNoBody, MovimentoNoBody, NoDetail } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/tree-lines';
@@ -102,7 +102,11 @@ export class ArvoreService {
    * @param antes the unit above when the move was decided.
    * @throws 400, 404, 409 for a move below itself or of the company, or where the unit was moved meanwhile.
    */
-  move(grant: Grant, cd: number, cd_base: number, antes?: number): Promise<{ message: string }> {
+  move(
+    grant: Grant,
+    cd: number,
+    { cd_base, antes }: MovimentoNoBody,
+  ): Promise<{ message: string }> {
     return this.#change({ grant }, async (scope) => {
       const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();

@@ -13,6 +13,6 @@ export function empresasRoutes(
     getNo: async ({ grant, params }) => ({ message: await arvore.get(grant, params.id) }),
     createNo: ({ grant, body, key }) => arvore.add(grant, body, key),
     updateNo: ({ grant, params, body }) => arvore.update(grant, params.id, body),
-    moveNo: ({ grant, params, body }) => arvore.move(grant, params.id, body.cd_base, body.antes),
+    moveNo: ({ grant, params, body }) => arvore.move(grant, params.id, body),
   };
 }

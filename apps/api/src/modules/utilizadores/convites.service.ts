@@ -137,7 +137,7 @@ export class ConvitesService {
     if (!(await insertPlace(scope, place, account.email))) throw alreadyThere();
     const sender = { now, publicUrl: this.#parts.publicUrl };
     const invited = guarded || account.pass_hash === null;
-    if (!invited) await announce(scope, sender, account, created);
+    if (!invited) await announce(scope, sender, { account, isNew: created });
     // Limited: one link opens all of many places given at once.
     const sent =
       invited &&

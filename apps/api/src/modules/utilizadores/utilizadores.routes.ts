@@ -19,7 +19,7 @@ export function utilizadoresRoutes({
     }),
     updateUtilizador: ({ grant, body }) => utilizadores.update(grant, body),
     updateAcessos: ({ grant, params, query, body }) =>
-      utilizadores.setAccesses(grant, params.userId, body, query.antes),
+      utilizadores.setAccesses(grant, params.userId, { acessos: body, antes: query.antes }),
     register: ({ actor, body, key }) => convites.register(actor, body, key),
     inviteAgain: ({ grant, params }) => convites.inviteAgain(grant, params.userId),
   };

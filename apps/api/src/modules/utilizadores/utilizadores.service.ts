@@ -114,29 +114,28 @@ export class UtilizadoresService {
 
   /**
    * Replaces a user's accesses at the node of the place.
-   * @param from the accesses that the caller saw (`accessesText`).
+   * @param asked also, in `antes`, the accesses that the caller saw (`accessesText`).
    * @throws 400 for none at all, 403 for what the caller lacks, or a user who works above the caller, 404, 409 for a
    * concurrent change.
    */
   async setAccesses(
-    asked: Grant,
+    grant: Grant,
     cd: number,
-    entries: readonly Acesso[],
-    from?: string,
+    asked: { readonly acessos: readonly Acesso[]; readonly antes?: string | undefined },
   ): Promise<{ message: string; acessos?: Acesso[] }> {
-    const depois = tidyAccesses(entries);
+    const depois = tidyAccesses(asked.acessos);
     if (depois.length === 0) {
       throw new CallError(400, 'INVALIDO', NO_ACCESSES, { campos: { acessos: NO_ACCESSES } });
     }
-    const grant = await grantAtPlace(this.#parts.access, asked, cd);
-    const changed = await carryOut(this.#parts, { grant }, async (begun) => {
+    const place = await grantAtPlace(this.#parts.access, grant, cd);
+    const changed = await carryOut(this.#parts, { grant: place }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
       const antes = (await listAccesses(scope, cd))
         .filter(({ cd_organig }) => cd_organig === scope.cd_organig)
         .map(({ cd_organig: _, ...entry }) => entry);
-      if (from !== undefined && from !== accessesText(antes)) {
+      if (asked.antes !== undefined && asked.antes !== accessesText(antes)) {
         throw changedMeanwhile('Os acessos deste utilizador foram alterados');
       }
       if (!isWithin(depois, antes, scope.place.acessos)) throw forbidden();

@@ -26,8 +26,7 @@ export async function invite(
 export async function announce(
   scope: Scope,
   { now, publicUrl }: Sender,
-  account: Account,
-  isNew: boolean,
+  { account, isNew }: { readonly account: Account; readonly isNew: boolean },
 ): Promise<void> {
   const letter = {
     ...(await namesOfNode(scope)),
