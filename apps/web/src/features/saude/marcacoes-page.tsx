@@ -1,7 +1,7 @@
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useIsProvider } from '../../lib/session.ts';
-import { MarcacoesFuturas } from './marcacoes-futuras.tsx';
+import { MarcacoesListPage } from './marcacoes-list-page.tsx';
 
 const MarcacoesDoPrestador = lazyPart(
   () => import('./publicacao/marcacoes-do-prestador.tsx'),
@@ -10,7 +10,7 @@ const MarcacoesDoPrestador = lazyPart(
 
 /** The bookings (B §2); the provider's users also manage them here. */
 export function MarcacoesPage() {
-  const list = <MarcacoesFuturas />;
+  const list = <MarcacoesListPage />;
   if (!useIsProvider()) return list;
   return (
     <OptionalPart fallback={list} instead={list}>

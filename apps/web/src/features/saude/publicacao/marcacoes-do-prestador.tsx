@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { OptionsButton } from '../../../components/options-button.tsx';
 import { useEspecie } from '../appointment-tabs.tsx';
-import { MarcacoesFuturas, TITLE } from '../marcacoes-futuras.tsx';
+import { MarcacoesListPage, TITLE } from '../marcacoes-list-page.tsx';
 import classes from '../saude.module.css';
 import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
 import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
@@ -59,7 +59,7 @@ export function MarcacoesDoPrestador() {
           <ViewTabs />
         </ListPage>
       ) : (
-        <MarcacoesFuturas {...parts} tabs={<ViewTabs />} />
+        <MarcacoesListPage {...parts} tabs={<ViewTabs />} />
       )}
       {menu && (
         <MarcacaoMenu

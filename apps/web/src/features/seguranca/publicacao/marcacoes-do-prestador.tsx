@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/session.ts';
-import { MarcacoesFuturas } from '../marcacoes-futuras.tsx';
+import { MarcacoesListPage } from '../marcacoes-list-page.tsx';
 import { BOOKED_ACTIONS } from './atividade-action.ts';
 import { NovaMarcacaoDialog } from './nova-marcacao-dialog.tsx';
 import { useAtividadeMenu } from './use-atividade-menu.tsx';
@@ -16,7 +16,7 @@ export function MarcacoesDoPrestador() {
   const menu = useAtividadeMenu(company, actionsFor);
   return (
     <>
-      <MarcacoesFuturas
+      <MarcacoesListPage
         rowActions={menu.button}
         action={
           <Button

@@ -32,7 +32,7 @@ interface Props extends Pick<RowOptions<MarcacaoAtividadeRow>, 'rowActions'> {
 }
 
 /** The bookings from today on (B §2), or of the month in the address. */
-export function MarcacoesFuturas(rowOptions: Props) {
+export function MarcacoesListPage(rowOptions: Props) {
   const { mes } = useSearch({ from: '/sessao/empresa-escolhida/seguranca/marcacao' });
   const definition = { ...LIST, filters: [monthFilter('mes', 'Mês', mes)] };
   return <ListPage title={TITLE} definition={definition} {...rowOptions} />;

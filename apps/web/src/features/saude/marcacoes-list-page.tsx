@@ -17,7 +17,7 @@ interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
 }
 
 /** The bookings from today on (B §2). */
-export function MarcacoesFuturas({ tabs, ...rowOptions }: Props) {
+export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   return (
