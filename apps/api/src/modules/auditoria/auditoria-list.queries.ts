@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
-import { CHANGES } from './audit-changes.ts';
 import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './auditoria-parts.ts';
+import { CHANGE_DESCRIPTION } from './change-description.ts';
 
 const EMPLOYEE_OF = sql`(t.detalhe ->> 'cd_funcion')::bigint`;
 const IS_OF_USER = sql`t.entidade in ('utilizador', 'acessos')`;
@@ -23,9 +23,9 @@ const AUDITORIA: ListDefinition<AuditoriaRowSort> = {
     text: sql`concat_ws(' ', ${wordsOfLine(COMPANY_WORDS)},
       (select s.nome from utilizador s where s.cd = t.cd_utilizador), t.ip,
       coalesce((select s.nome from funcionario s where s.cd = ${EMPLOYEE_OF}), t.detalhe ->> 'nome',
-               (select s.nome from utilizador s where s.cd = t.cd_entidade and ${IS_OF_USER})), ${CHANGES})`,
+               (select s.nome from utilizador s where s.cd = t.cd_entidade and ${IS_OF_USER})), ${CHANGE_DESCRIPTION})`,
   },
-  columns: sql`${LINE}, concat_ws(': ', ${DESCRICAO}, ${CHANGES}) as descricao`,
+  columns: sql`${LINE}, concat_ws(': ', ${DESCRICAO}, ${CHANGE_DESCRIPTION}) as descricao`,
   joins: sql`${AUTHOR} ${SUBJECT}`,
   sort: {
     quando: { by: LINE_ORDER.quando },

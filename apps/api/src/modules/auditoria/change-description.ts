@@ -75,6 +75,6 @@ const ofFields = sql.join(
  * that. Only what every administrator of the company may see: users, accesses, units and names. What lines hold of
  * people's health and of requests stays unsaid.
  */
-export const CHANGES = sql<string | null>`case ${ofFields}
+export const CHANGE_DESCRIPTION = sql<string | null>`case ${ofFields}
   when t.entidade = 'acessos' and jsonb_typeof(${AFTER}) = 'array' then ${ACCESSES}
   when t.entidade in ('area-atividade', 'atividade-tipo') then 'nome ' || ${RENAMED} end`;
