@@ -34,7 +34,7 @@ export async function lockAcidenteToDecide(
   return acidente;
 }
 
-export async function acceptAcidente(scope: Scope, cd: number, now: Date): Promise<void> {
+export async function updateAccepted(scope: Scope, cd: number, now: Date): Promise<void> {
   await scope.run(
     db
       .updateTable('acidente')

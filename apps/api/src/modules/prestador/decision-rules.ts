@@ -8,9 +8,9 @@ import {
   type RequestState,
 } from '@sst/contract/rules/requests';
 import { CallError } from '../../errors.ts';
+import type { AcidenteToDecide } from '../acidentes/decide-acidente.ts';
 import type { Notice } from '../notificacoes/notify.ts';
 import type { StoredPedido } from '../pedidos/decide-pedido.ts';
-import type { AcidenteToDecide } from './acidente-decision.queries.ts';
 
 const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
 

@@ -4,13 +4,13 @@ import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
-import { CallError, notFound } from '../../errors.ts';
+import { CallError } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
+import { takeAcidente, writeAcceptance } from '../acidentes/decide-acidente.ts';
 import { carryOut } from '../carry-out.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
 import { takePedido, writeDecision } from '../pedidos/decide-pedido.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { acceptAcidente, lockAcidenteToDecide } from './acidente-decision.queries.ts';
 import {
   DECISION_ACTION,
   DECISION_MESSAGE,
@@ -69,12 +69,11 @@ export class DecisoesService {
   /** Accepts an accident: it joins the list of accidents. @throws 404, 409. */
   acceptAcidente(grant: Grant, cd: number): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope, now) => {
-      const acidente = await lockAcidenteToDecide(scope, cd);
-      if (!acidente) throw notFound();
+      const acidente = await takeAcidente(scope, cd);
       const cd_estad =
         acidente.cd_estad === ACCIDENT_STATE.novo ? REQUEST_STATE.novo : REQUEST_STATE.aceite;
       requireOpenFor({ ...acidente, cd_estad }, REQUEST_STATE.aceite, 'acidente');
-      await acceptAcidente(scope, cd, now);
+      await writeAcceptance(scope, acidente, now);
       const { publicUrl } = this.#parts;
       await notifyUser(scope, acidente.cd_autor, { now, publicUrl }, noticeOfAcidente(acidente));
       const { cd_funcion } = acidente;
