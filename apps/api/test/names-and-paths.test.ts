@@ -93,6 +93,7 @@ describe('paths', () => {
 describe('names of fields', () => {
   it('a node of the tree has code, parent, name and auxiliary code [ENT-05]', async () => {
     const { body } = await get(`/api/empresa/${COMPANY}/organigrama`);
+    expect(body.message.length).toBeGreaterThan(1);
     for (const node of body.message) {
       expect(Object.keys(node).sort()).toEqual(['cd', 'cd_aux', 'cd_base', 'nome']);
     }

@@ -146,6 +146,7 @@ describe('one request', () => {
       if (row.cd_estad === 3) expect(motivo).toEqual(expect.stringMatching(/\S/));
       else expect(motivo).toBeNull();
       if (row.cd_estad < 2) expect(dt_decis).toBeNull();
+      else expect(dt_decis).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }
   });
 

@@ -134,6 +134,7 @@ describe('the attachments of an activity', () => {
         order by count(*) desc limit 5`,
       [COMPANY],
     );
+    expect(rows).toHaveLength(5);
     for (const { id, list } of rows) {
       expect((await read('listAnexosAtividade', { id })).body).toMatchObject({ message: list });
     }
