@@ -94,6 +94,24 @@ describe('the count of a list', () => {
   });
 });
 
+describe('the count of a branch', () => {
+  it('is its own, whatever was counted for the company or another branch [LIST-20, PERM-13]', async () => {
+    const { rows: leaves } = await app.admin.query(
+      `select f.cd_organig::int as company, count(*)::int as count from funcionario f
+        where f.cd_empresa = $1 and f.ativo
+          and not exists (select from organigrama o where o.cd_base = f.cd_organig) group by 1`,
+      [COMPANY],
+    );
+    expect(leaves.length).toBeGreaterThan(1);
+    const token = await app.signIn('outra@demo.pt');
+    for (const { company, count } of leaves) {
+      const call = { token, params: { company }, query: { quantidade: 1 } };
+      const { body } = await app.call('listFuncionarios', call);
+      expect([company, body.count]).toEqual([company, count]);
+    }
+  });
+});
+
 describe('changes of one company at the same moment', () => {
   const change = (cd: number) =>
     holding(
