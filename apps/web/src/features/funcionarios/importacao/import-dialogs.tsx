@@ -1,46 +1,28 @@
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import type { ImportRow } from './import-row.ts';
-import type { MergeAnswer } from './merge-dialog.tsx';
-import type { ReadTable } from './read-table.ts';
-import type { useImportRows } from './use-import-rows.ts';
-import type { useRowView } from './use-row-view.ts';
+import type { useArrivingFile } from './use-arriving-file.ts';
+import type { ImportRows } from './use-import-rows.ts';
+import type { RowView } from './use-row-view.ts';
 
 const TreeDialog = lazyPart(() => import('../../../components/tree/tree-dialog.tsx'), 'TreeDialog');
 const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'), 'MergeDialog');
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'), 'RowDialog');
 
-/** Which of the present rows go, by what is answered. */
-const GOES: Record<
-  MergeAnswer,
-  (isInvalid: (row: ImportRow) => boolean) => (row: ImportRow) => boolean
-> = {
-  acrescentar: () => () => false,
-  corrigir: (isInvalid) => isInvalid,
-  substituir: () => () => true,
-};
-
-/** A file that was read while rows are there. */
-export interface Arrived {
-  readonly table: ReadTable;
-  /** Says of it no more that it was read. */
-  forget(): void;
-}
+/** What a node is chosen for: a row, by its id, or all of them. */
+export type Placing = number | 'todas';
 
 interface Props {
-  readonly work: ReturnType<typeof useImportRows>;
-  readonly view: ReturnType<typeof useRowView>;
-  readonly placing: number | 'todas' | null;
+  readonly imported: ImportRows;
+  readonly view: RowView;
+  readonly arriving: ReturnType<typeof useArrivingFile>;
+  readonly placing: Placing | null;
   onPlaced(): void;
-  readonly arrived: Arrived | null;
-  onMerged(): void;
-  onLoad(arrived: Arrived, gone: ReadonlySet<number>): void;
 }
 
 /** The dialogs of the page: a row on a phone, the tree above it, what becomes of rows when a file comes. */
-export function ImportDialogs({ work, view, placing, onPlaced, arrived, onMerged, onLoad }: Props) {
-  const { rows, dispatch } = work;
-  const index = view.opened === null ? -1 : rows.findIndex(({ id }) => id === view.opened?.id);
+export function ImportDialogs({ imported, view, arriving, placing, onPlaced }: Props) {
+  const { rows } = imported;
+  const index = rows.findIndex(({ id }) => id === view.opened?.id);
   const row = rows[index];
   return (
     <OptionalPart>
@@ -49,44 +31,50 @@ export function ImportDialogs({ work, view, placing, onPlaced, arrived, onMerged
           key={row.id}
           row={row}
           position={index + 1}
-          check={work.checkOf(row)}
+          check={imported.checkOf(row)}
           atError={view.opened?.atError ?? false}
           // Escape closes the tree above it, not both.
           onClose={() => placing === null && view.close()}
         />
       )}
       {placing !== null && (
-        <TreeDialog
-          title={placing === 'todas' ? 'Organigrama de todas as linhas' : 'Escolher organigrama'}
-          company={work.company}
-          value={
-            placing === 'todas' ? work.node : (rows.find(({ id }) => id === placing)?.node ?? null)
-          }
-          clearable={false}
-          onClose={onPlaced}
-          onSelect={(node) => {
-            onPlaced();
-            if (node === null) return;
-            dispatch({ type: 'place', node, ...(placing !== 'todas' && { id: placing }) });
-          }}
-        />
+        <PlacingDialog imported={imported} placing={placing} onClose={onPlaced} />
       )}
-      {arrived && (
+      {arriving.waiting && (
         <MergeDialog
           present={rows.length}
-          invalid={work.invalid}
-          found={arrived.table.rows.length}
-          onClose={() => {
-            arrived.forget();
-            onMerged();
-          }}
-          onAnswer={(answer) => {
-            onMerged();
-            const gone = rows.filter(GOES[answer](work.isInvalid)).map(({ id }) => id);
-            onLoad(arrived, new Set(gone));
-          }}
+          invalid={imported.invalid.length}
+          found={arriving.waiting.rows.length}
+          onClose={arriving.dismiss}
+          onAnswer={arriving.answer}
         />
       )}
     </OptionalPart>
+  );
+}
+
+interface PlacingProps {
+  readonly imported: ImportRows;
+  readonly placing: Placing;
+  onClose(): void;
+}
+
+function PlacingDialog({ imported, placing, onClose }: PlacingProps) {
+  const { company, rows, dispatch } = imported;
+  const all = placing === 'todas';
+  const present = all ? imported.node : rows.find(({ id }) => id === placing)?.node;
+  return (
+    <TreeDialog
+      title={all ? 'Organigrama de todas as linhas' : 'Escolher organigrama'}
+      company={company}
+      value={present ?? null}
+      clearable={false}
+      onClose={onClose}
+      onSelect={(node) => {
+        onClose();
+        if (node === null) return;
+        dispatch(all ? { type: 'place', node } : { type: 'place', id: placing, node });
+      }}
+    />
   );
 }

@@ -32,6 +32,10 @@ export function newRow(node: number | null): ImportRow {
   return { id: ++lastId, values: EMPTY, node };
 }
 
+export function idsOf(rows: readonly ImportRow[]): ReadonlySet<number> {
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Nodes by the names that a file may give them; a name that two nodes share tells nothing. */
 function nodesByName(nodes: readonly Node[]): ReadonlyMap<string, number | null> {
   const found = new Map<string, number | null>();

@@ -59,8 +59,39 @@ function replaced(
   return row ? rows.with(index, change(row)) : rows;
 }
 
+/** What a removal or a change of all rows leaves to be taken back. */
+function undoOf({ rows, node }: ImportState, done: string): ImportState['undo'] {
+  return { rows, node, done };
+}
+
+function withoutRows(state: ImportState, ids: ReadonlySet<number>): ImportState {
+  const rows = state.rows.filter(({ id }) => !ids.has(id));
+  const done =
+    ids.size === 1 ? 'Linha removida.' : `${countLabel(ids.size, 'linha', 'linhas')} removidas.`;
+  return {
+    ...state,
+    rows,
+    editing: editedAmong(rows, state.editing),
+    undo: undoOf(state, done),
+  };
+}
+
+function placed(row: ImportRow, node: number): ImportRow {
+  return { ...row, node, unplaced: undefined };
+}
+
+function allPlaced(state: ImportState, node: number): ImportState {
+  const moved = state.rows.some((row) => row.unplaced || (row.node !== null && row.node !== node));
+  return {
+    ...state,
+    rows: state.rows.map((row) => placed(row, node)),
+    node,
+    undo: moved ? undoOf(state, 'Organigrama mudado em todas as linhas.') : null,
+  };
+}
+
 export function changeImport(state: ImportState, action: ImportAction): ImportState {
-  const { rows, editing } = state;
+  const { rows, editing, undo } = state;
   switch (action.type) {
     case 'load': {
       const kept = rows.filter(({ id }) => !action.gone.has(id));
@@ -80,27 +111,10 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
         undo: null,
       };
     }
-    case 'remove': {
-      const { ids } = action;
-      const left = rows.filter(({ id }) => !ids.has(id));
-      return {
-        ...state,
-        rows: left,
-        editing: editedAmong(left, editing),
-        undo: {
-          rows,
-          node: state.node,
-          done:
-            ids.size === 1
-              ? 'Linha removida.'
-              : `${countLabel(ids.size, 'linha', 'linhas')} removidas.`,
-        },
-      };
-    }
+    case 'remove':
+      return withoutRows(state, action.ids);
     case 'undo':
-      return state.undo
-        ? { ...state, rows: state.undo.rows, node: state.undo.node, undo: null }
-        : state;
+      return undo ? { ...state, rows: undo.rows, node: undo.node, undo: null } : state;
     case 'write': {
       const { id, field, text } = action;
       const change = (row: ImportRow) => ({ ...row, values: { ...row.values, [field]: text } });
@@ -108,17 +122,8 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
     }
     case 'place': {
       const { id, node } = action;
-      const change = (row: ImportRow) => ({ ...row, node, unplaced: undefined });
-      if (id !== undefined) return { ...state, rows: replaced(rows, id, change), undo: null };
-      const moved = rows.some((row) => row.unplaced || (row.node !== null && row.node !== node));
-      return {
-        ...state,
-        rows: rows.map(change),
-        node,
-        undo: moved
-          ? { rows, node: state.node, done: 'Organigrama mudado em todas as linhas.' }
-          : null,
-      };
+      if (id === undefined) return allPlaced(state, node);
+      return { ...state, rows: replaced(rows, id, (row) => placed(row, node)), undo: null };
     }
     case 'edit':
       return { ...state, editing: withMode(editing, action.id, action.on) };

@@ -3,9 +3,7 @@ import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { countLabel, wholeNumber } from '@sst/contract/rules/text';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import classes from './importacao.module.css';
-
-/** 'corrigir': the new rows stand for those that were invalid. */
-export type MergeAnswer = 'acrescentar' | 'corrigir' | 'substituir';
+import type { MergeAnswer } from './merge-answer.ts';
 
 interface Props {
   /** Rows on the page. */

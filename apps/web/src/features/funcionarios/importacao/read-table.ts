@@ -5,7 +5,7 @@ import { isBlank, plainText } from '../../../components/file-import/cells.ts';
 import { FileProblem } from '../../../components/file-import/file-problem.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import { readFileDate } from './file-date.ts';
-import { matchHeader } from './match-header.ts';
+import { type Header, matchHeader } from './match-header.ts';
 
 /** Texts as cells show them; a sex is '0', '1' or empty. */
 export type Values = Readonly<Record<Field, string>>;
@@ -55,22 +55,28 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
     throw new FileProblem(`O ficheiro tem ${found} linhas. Importe no máximo ${most} de cada vez.`);
   }
   if (used.length === 0) throw new FileProblem(emptyText(uneven.length));
+  const rows = used.map((record) => readRow(record, header));
+  return { rows, unknown: header.unknown, uneven, badDates: countBadDates(rows) };
+}
 
-  let badDates = 0;
-  const rows = used.map((record): ReadRow => {
-    const values: Partial<Record<Field, string>> = {};
-    const unread: Partial<Record<Field, string>> = {};
-    for (const { field, kind } of COLUMNS) {
-      const text = plainText(record[header.at.get(field) ?? -1]);
-      const value = readCell(kind, text);
-      values[field] = value;
-      if (value !== '' || text === '') continue;
-      unread[field] = text;
-      if (kind === 'date') badDates++;
-    }
-    return { values: values as Values, node: plainText(record[header.node ?? -1]), unread };
-  });
-  return { rows, unknown: header.unknown, uneven, badDates };
+function readRow(record: readonly string[], header: Header): ReadRow {
+  const values: Partial<Record<Field, string>> = {};
+  const unread: Partial<Record<Field, string>> = {};
+  for (const { field, kind } of COLUMNS) {
+    const text = plainText(record[header.at.get(field) ?? -1]);
+    const value = readCell(kind, text);
+    values[field] = value;
+    if (value === '' && text !== '') unread[field] = text;
+  }
+  return { values: values as Values, node: plainText(record[header.node ?? -1]), unread };
+}
+
+function countBadDates(rows: readonly ReadRow[]): number {
+  const dates = COLUMNS.filter(({ kind }) => kind === 'date');
+  return rows.reduce(
+    (sum, { unread }) => sum + dates.filter(({ field }) => field in unread).length,
+    0,
+  );
 }
 
 /** A cell as the page holds it; empty where it says nothing of its kind. */

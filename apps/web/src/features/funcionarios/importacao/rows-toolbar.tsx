@@ -2,26 +2,29 @@ import { Button } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconDownload, IconFilter, IconPlus, IconSitemap, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { saveCsv } from '../../../lib/csv.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { rowsWithErrors } from './import-files.ts';
+import { idsOf } from './import-row.ts';
 import classes from './importacao.module.css';
+import type { ImportRows } from './use-import-rows.ts';
+import type { RowView } from './use-row-view.ts';
 
 interface Props {
-  readonly total: number;
-  readonly invalid: number;
-  readonly onlyInvalid: boolean;
-  onOnlyInvalid(on: boolean): void;
+  readonly imported: ImportRows;
+  readonly view: RowView;
   onAdd(): void;
-  onNodeForAll(): void;
-  onSaveErrors(): void;
-  onRemoveInvalid(): void;
-  /** What was done last and can be taken back. */
-  readonly done: string | undefined;
-  onUndo(): void;
+  onPlaceAll(): void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
 /** Counts of the rows, and what is done with all of them. */
-export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Props) {
+export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
+  const { rows, dispatch, checkOf, nodeName } = imported;
+  const { onlyInvalid } = view;
+  const done = imported.undo?.done;
+  const invalid = imported.invalid.length;
   const undo = useRef<HTMLButtonElement>(null);
   const filter = useRef<HTMLButtonElement>(null);
   /** What had the focus is gone or switched off then. */
@@ -29,11 +32,22 @@ export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Pro
     act();
     requestAnimationFrame(() => target.current?.focus());
   };
+  const removeInvalid = () => dispatch({ type: 'remove', ids: idsOf(imported.invalid) });
+  const saveInvalid = async () => {
+    try {
+      const text = await rowsWithErrors(imported.invalid, checkOf, nodeName);
+      saveCsv(text, 'Funcionários - Linhas com erros');
+    } catch (error) {
+      notifyError(error);
+    }
+  };
   return (
     <div className={classes.toolbar}>
       <div className={classes.counts}>
         <p role="status">
-          <span className={classes.valid}>{countLabel(total - invalid, 'válida', 'válidas')}</span>
+          <span className={classes.valid}>
+            {countLabel(rows.length - invalid, 'válida', 'válidas')}
+          </span>
           {' · '}
           <span className={classes.invalid} data-some={invalid > 0 || undefined}>
             {countLabel(invalid, 'inválida', 'inválidas')}
@@ -46,7 +60,7 @@ export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Pro
               ref={undo}
               variant="subtle"
               size="compact-sm"
-              onClick={() => actAndFocus(props.onUndo, filter)}
+              onClick={() => actAndFocus(() => dispatch({ type: 'undo' }), filter)}
             >
               Anular
             </Button>
@@ -61,16 +75,15 @@ export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Pro
           aria-pressed={onlyInvalid}
           disabled={invalid === 0 && !onlyInvalid}
           leftSection={<IconFilter {...icon} />}
-          onClick={() => props.onOnlyInvalid(!onlyInvalid)}
+          onClick={() => view.setOnlyInvalid(!onlyInvalid)}
         >
           Só inválidas
         </Button>
         <Button
           className={classes.tool}
           variant="default"
-          disabled={total === 0}
           leftSection={<IconSitemap {...icon} />}
-          onClick={props.onNodeForAll}
+          onClick={onPlaceAll}
         >
           Organigrama de todas as linhas
         </Button>
@@ -79,7 +92,7 @@ export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Pro
           variant="default"
           disabled={invalid === 0}
           leftSection={<IconDownload {...icon} />}
-          onClick={props.onSaveErrors}
+          onClick={() => void saveInvalid()}
         >
           Linhas com erros
         </Button>
@@ -88,7 +101,7 @@ export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Pro
           variant="default"
           disabled={invalid === 0}
           leftSection={<IconTrash {...icon} />}
-          onClick={() => actAndFocus(props.onRemoveInvalid, undo)}
+          onClick={() => actAndFocus(removeInvalid, undo)}
         >
           Remover inválidas
         </Button>
@@ -96,7 +109,7 @@ export function RowsToolbar({ total, invalid, onlyInvalid, done, ...props }: Pro
           className={classes.tool}
           variant="default"
           leftSection={<IconPlus {...icon} />}
-          onClick={props.onAdd}
+          onClick={onAdd}
         >
           Adicionar linha
         </Button>

@@ -10,6 +10,8 @@ import { referencesQuery } from './references-query.ts';
 import type { Refusals } from './sent-rows.ts';
 import { useChecks } from './use-checks.ts';
 
+export type ImportRows = ReturnType<typeof useImportRows>;
+
 /** The rows of the page, what they are held against, and what is wrong with them. */
 export function useImportRows() {
   const company = useCompany().cd;
@@ -36,8 +38,11 @@ export function useImportRows() {
     nodeName,
     checkOf,
     isInvalid,
+    /** The rows that cannot be sent. */
+    invalid: useMemo(() => state.rows.filter(isInvalid), [state.rows, isInvalid]),
+    /** What the server said of the rows that were sent last. */
+    refusals,
     refuse: setRefusals,
-    invalid: useMemo(() => state.rows.filter(isInvalid).length, [state.rows, isInvalid]),
     /** Takes the rows of a file, after those that stay. @throws where it names units and the tree does not come. */
     async load(table: ReadTable, gone: ReadonlySet<number>): Promise<void> {
       const named = table.rows.some((row) => row.node !== '');

@@ -3,13 +3,13 @@ import { focusCell } from './cell-focus.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import type { Wanted } from './rows-view.ts';
 import { firstWrong } from './table-cells.ts';
-import type { useImportRows } from './use-import-rows.ts';
+import type { ImportRows } from './use-import-rows.ts';
 
-type Rows = ReturnType<typeof useImportRows>;
+export type RowView = ReturnType<typeof useRowView>;
 
 /** Which rows are shown, and how one is led to: in the table by its inputs, on a phone by a dialog. */
-export function useRowView(work: Rows, narrow: boolean) {
-  const { rows, editing, isInvalid, checkOf, dispatch } = work;
+export function useRowView(imported: ImportRows, narrow: boolean) {
+  const { rows, editing, invalid, isInvalid, checkOf, dispatch } = imported;
   const [onlyInvalid, setOnlyInvalid] = useState(false);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [opened, setOpened] = useState<{ id: number; atError: boolean } | null>(null);
@@ -62,7 +62,7 @@ export function useRowView(work: Rows, narrow: boolean) {
     remove,
     /** Leads to what is wrong first. @returns whether there is anything. */
     goToFirstWrong(): boolean {
-      const row = rows.find(isInvalid);
+      const [row] = invalid;
       const cell = row && firstWrong(checkOf(row));
       if (!row || !cell) return false;
       edit(row.id, cell.cell, true);

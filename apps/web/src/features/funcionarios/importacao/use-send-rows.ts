@@ -1,32 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { useAfterPedido } from '../after-pedido.ts';
-import type { ImportRow } from './import-row.ts';
-import type { References } from './references.ts';
-import { type Refusals, refusalsOf, sentRow } from './sent-rows.ts';
+import { refusalsOf, sentRow } from './sent-rows.ts';
+import type { ImportRows } from './use-import-rows.ts';
 
-interface Sending {
-  readonly company: number;
-  readonly rows: readonly ImportRow[];
-  readonly references: References | undefined;
-  nodeName(node: number): string;
-  /** The server found what the page did not. */
-  onRefused(refusals: Refusals): void;
-}
-
-/** Sends all rows in one call: all become requests, or none (CSV-19, CSV-20). */
-export function useSendRows() {
+/**
+ * Sends all rows in one call: all become requests, or none (CSV-19, CSV-20).
+ * @param goToFirstWrong leads to what is wrong first, and answers whether there is anything.
+ */
+export function useSendRows(imported: ImportRows, goToFirstWrong: () => boolean) {
+  const { company, rows, references, nodeName, refusals, refuse } = imported;
   const { busy, run } = useInFlight();
   const keyOf = useIdempotencyKey();
   const finish = useAfterPedido();
 
-  const send = async ({ company, rows, references, nodeName, onRefused }: Sending) => {
+  const leadToRefused = useEffectEvent(goToFirstWrong);
+  // What the server refuses counts as an error of its cell only once the rows are checked anew.
+  useEffect(() => {
+    if (refusals.size > 0) leadToRefused();
+  }, [refusals]);
+
+  const tellRefusal = (error: ApiError) => {
+    const { refusals, others } = refusalsOf(error.campos, rows);
+    notify(refusals.size > 0 ? 'warning' : 'error', error.message);
+    for (const text of new Set(others)) if (text !== error.message) notify('error', text);
+    if (refusals.size > 0) refuse(refusals);
+  };
+  const send = async () => {
     const body = {
       cd_organig: company,
       funcionarios: rows.map((row) =>
-        sentRow(row, row.node === null ? '' : nodeName(row.node), references),
+        sentRow(row, row.node === null ? '' : nodeName(row.node), references.data),
       ),
     };
     try {
@@ -37,12 +44,17 @@ export function useSendRows() {
       );
       await finish(message);
     } catch (error) {
-      if (!(error instanceof ApiError)) return notifyError(error);
-      const { refusals, others } = refusalsOf(error.campos, rows);
-      notify(refusals.size > 0 ? 'warning' : 'error', error.message);
-      for (const text of new Set(others)) if (text !== error.message) notify('error', text);
-      if (refusals.size > 0) onRefused(refusals);
+      if (error instanceof ApiError) tellRefusal(error);
+      else notifyError(error);
     }
   };
-  return { sending: busy, send: (given: Sending) => run(() => send(given)) };
+
+  return {
+    sending: busy,
+    /** Sends the rows, or leads to the first that is wrong. */
+    submit(): void {
+      if (goToFirstWrong()) notify('warning', 'Por favor, preencha os campos necessários');
+      else void run(send);
+    },
+  };
 }

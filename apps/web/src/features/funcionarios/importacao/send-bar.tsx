@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { countLabel } from '@sst/contract/rules/text';
+import classes from './importacao.module.css';
+
+interface Props {
+  readonly total: number;
+  readonly invalid: number;
+  readonly sending: boolean;
+  onSend(): void;
+}
+
+/** The end of the page: what sending does, or what stands against it. */
+export function SendBar({ total, invalid, sending, onSend }: Props) {
+  return (
+    <div className={classes.end}>
+      <p>
+        {invalid > 0
+          ? 'Corrija as linhas inválidas para poder enviar.'
+          : 'Cada linha torna-se um pedido de admissão.'}
+      </p>
+      <Button className={classes.wide} loading={sending} onClick={onSend}>
+        Enviar {countLabel(total, 'pedido', 'pedidos')}
+      </Button>
+    </div>
+  );
+}
