@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './solid-button.module.css';
+import classes from './solid-button.module.css';
 
 interface Props extends ComponentProps<'button'> {
   /** An action is in flight; the button keeps the focus. */
@@ -13,12 +13,12 @@ export function SolidButton({ busy, wide, children, ...rest }: Props) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={classes.button}
       data-wide={wide || undefined}
       aria-disabled={busy}
       {...rest}
     >
-      {busy && <span className={styles.spinner} aria-hidden />}
+      {busy && <span className={classes.spinner} aria-hidden />}
       {children}
     </button>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './message-page.module.css';
+import classes from './message-page.module.css';
 
 interface Props {
   readonly icon: ReactNode;
@@ -11,13 +11,13 @@ interface Props {
 /** A page with one message and one link or button. */
 export function MessagePage({ icon, title, children, action }: Props) {
   return (
-    <div className={styles.page}>
-      <div className={styles.picture} aria-hidden>
+    <div className={classes.page}>
+      <div className={classes.picture} aria-hidden>
         {icon}
       </div>
       <h1 tabIndex={-1}>{title}</h1>
-      {children && <p className={styles.text}>{children}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      {children && <p className={classes.text}>{children}</p>}
+      {action && <div className={classes.action}>{action}</div>}
     </div>
   );
 }

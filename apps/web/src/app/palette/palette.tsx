@@ -17,7 +17,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { dotted } from '../../lib/dotted.ts';
 import { empresasQuery, useAbilities, useCompany, utilizadorQuery } from '../../lib/session.ts';
 import { useNavItems } from '../shell/nav-items.ts';
-import styles from './palette.module.css';
+import classes from './palette.module.css';
 import { palettePages } from './palette-pages.ts';
 import { openPalette, paletteStore, selectFirstEntry } from './palette-store.ts';
 import { useEmployeeSearch } from './use-employee-search.ts';
@@ -83,9 +83,9 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
       overlayProps={{ backgroundOpacity: 0.45 }}
       title="Pesquisar"
       classNames={{
-        content: styles.content,
-        header: styles.title,
-        actionDescription: styles.description,
+        content: classes.content,
+        header: classes.title,
+        actionDescription: classes.description,
       }}
     >
       <Spotlight.Search
@@ -93,9 +93,9 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
         aria-label="Pesquisar páginas, empresas e funcionários"
         leftSection={employees.loading ? <Loader size={18} /> : <IconSearch {...ICON} />}
       />
-      <Spotlight.ActionsList className={styles.list}>
+      <Spotlight.ActionsList className={classes.list}>
         {employees.rows.length > 0 && (
-          <Spotlight.ActionsGroup label="Funcionários" className={styles.group}>
+          <Spotlight.ActionsGroup label="Funcionários" className={classes.group}>
             {employees.rows.map((row) => (
               <Spotlight.Action
                 key={row.cd}
@@ -108,7 +108,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
           </Spotlight.ActionsGroup>
         )}
         {pages.length > 0 && (
-          <Spotlight.ActionsGroup label="Páginas" className={styles.group}>
+          <Spotlight.ActionsGroup label="Páginas" className={classes.group}>
             {pages.map(({ label, group, ...page }) => (
               <Spotlight.Action
                 key={page.base ?? page.to}
@@ -120,7 +120,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
           </Spotlight.ActionsGroup>
         )}
         {others.length > 0 && (
-          <Spotlight.ActionsGroup label="Empresas" className={styles.group}>
+          <Spotlight.ActionsGroup label="Empresas" className={classes.group}>
             {others.map((other) => (
               <Spotlight.Action
                 key={other.cd}
@@ -138,7 +138,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
           </Spotlight.ActionsGroup>
         )}
         {employees.failed && (
-          <Spotlight.ActionsGroup label="Funcionários" className={styles.group}>
+          <Spotlight.ActionsGroup label="Funcionários" className={classes.group}>
             <Spotlight.Action
               label="Não foi possível pesquisar funcionários"
               description="Tentar de novo"

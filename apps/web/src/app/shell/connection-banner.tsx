@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { connection } from '../../lib/api-client.ts';
-import styles from './shell.module.css';
+import classes from './shell.module.css';
 
 /** A banner while the server cannot be reached; it refetches when the browser is online again. */
 export function ConnectionBanner() {
@@ -18,7 +18,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {!reachable && (
-        <div className={styles.offline}>
+        <div className={classes.offline}>
           <IconCloudOff size={18} stroke={1.8} aria-hidden />
           <span>Sem ligação ao servidor. O que vê pode não estar atualizado.</span>
           <Button

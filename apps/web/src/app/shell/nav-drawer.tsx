@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isFocusLost } from '../../lib/focus-heading.ts';
 import { NavList } from './nav-list.tsx';
-import styles from './sidebar.module.css';
+import classes from './sidebar.module.css';
 
 const CLOSING_MS = 200;
 
@@ -33,7 +33,7 @@ export function NavDrawer({ opened, onClose }: Props) {
       padding="md"
       title="Área de Cliente SST"
       closeButtonProps={{ 'aria-label': 'Fechar menu' }}
-      classNames={{ content: styles.drawer, title: styles.drawerTitle }}
+      classNames={{ content: classes.drawer, title: classes.drawerTitle }}
     >
       <nav aria-label="Menu principal">
         <NavList onFollow={onClose} />

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { type NavItem, useNavItems } from './nav-items.ts';
 import { baseOf, isWithin, type NavLeaf } from './nav-leaf.ts';
-import styles from './nav-list.module.css';
+import classes from './nav-list.module.css';
 
 interface EntryProps {
   readonly entry: NavLeaf & Partial<Pick<NavItem, 'icon'>>;
@@ -18,14 +18,14 @@ function NavEntry({ entry, pathname, onFollow }: EntryProps) {
     <Link
       to={entry.to}
       params={entry.params}
-      className={styles.entry}
+      className={classes.entry}
       aria-current={isWithin(pathname, entry) ? 'page' : undefined}
       activeOptions={{ exact: true }}
       title={entry.label.length > 22 ? entry.label : undefined}
       onClick={onFollow}
     >
       {Icon && <Icon size={20} stroke={1.6} aria-hidden />}
-      <span className={styles.label}>{entry.label}</span>
+      <span className={classes.label}>{entry.label}</span>
     </Link>
   );
 }
@@ -39,17 +39,17 @@ function NavGroup({ group, ...rest }: { group: NavItem } & Omit<EntryProps, 'ent
     <>
       <button
         type="button"
-        className={styles.entry}
+        className={classes.entry}
         aria-expanded={open}
         aria-controls={id}
         data-within={within || undefined}
         onClick={() => setToggled({ within, open: !open })}
       >
         <group.icon size={20} stroke={1.6} aria-hidden />
-        <span className={styles.label}>{group.label}</span>
-        <IconChevronRight className={styles.chevron} size={16} stroke={1.6} aria-hidden />
+        <span className={classes.label}>{group.label}</span>
+        <IconChevronRight className={classes.chevron} size={16} stroke={1.6} aria-hidden />
       </button>
-      <ul id={id} className={`${styles.list} ${styles.sub}`} hidden={!open}>
+      <ul id={id} className={`${classes.list} ${classes.sub}`} hidden={!open}>
         {group.items?.map((item) => (
           <li key={baseOf(item)}>
             <NavEntry entry={item} {...rest} />
@@ -65,7 +65,7 @@ export function NavList({ onFollow }: { onFollow?: () => void }) {
   const { loaded, items } = useNavItems();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <ul className={styles.list} aria-busy={!loaded}>
+    <ul className={classes.list} aria-busy={!loaded}>
       {items.map((item) => (
         <li key={baseOf(item)}>
           {item.items ? (
@@ -73,12 +73,12 @@ export function NavList({ onFollow }: { onFollow?: () => void }) {
           ) : (
             <NavEntry entry={item} pathname={pathname} onFollow={onFollow} />
           )}
-          {item.divided && <div className={styles.divider} />}
+          {item.divided && <div className={classes.divider} />}
         </li>
       ))}
       {!loaded &&
         [72, 48, 64, 56].map((width) => (
-          <li key={width} className={styles.skeleton} aria-hidden>
+          <li key={width} className={classes.skeleton} aria-hidden>
             <Skeleton height={16} width={`${width}%`} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { type NavItem, useNavItems } from './nav-items.ts';
 import { baseOf, isWithin } from './nav-leaf.ts';
-import styles from './nav-rail.module.css';
+import classes from './nav-rail.module.css';
 
 function RailTooltip({ label, children }: { label: string; children: ReactElement }) {
   return (
@@ -35,7 +35,7 @@ function RailGroup({ group, pathname }: { group: NavItem; pathname: string }) {
         <Menu.Target>
           <button
             type="button"
-            className={styles.entry}
+            className={classes.entry}
             aria-label={group.label}
             data-within={isWithin(pathname, group) || undefined}
           >
@@ -70,7 +70,7 @@ export function NavRail() {
   const { items } = useNavItems();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <ul className={styles.list}>
+    <ul className={classes.list}>
       {items.map((item) => (
         <li key={baseOf(item)}>
           {item.items ? (
@@ -79,7 +79,7 @@ export function NavRail() {
             <RailTooltip label={item.label}>
               <Link
                 to={item.to}
-                className={styles.entry}
+                className={classes.entry}
                 aria-label={item.label}
                 aria-current={isWithin(pathname, item) ? 'page' : undefined}
               >
@@ -87,7 +87,7 @@ export function NavRail() {
               </Link>
             </RailTooltip>
           )}
-          {item.divided && <div className={styles.divider} />}
+          {item.divided && <div className={classes.divider} />}
         </li>
       ))}
     </ul>

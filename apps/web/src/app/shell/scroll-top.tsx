@@ -1,7 +1,7 @@
 import { SCROLL_TOP_THRESHOLD } from '@sst/contract/rules/limits';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import styles from './shell.module.css';
+import classes from './shell.module.css';
 
 /** A button that scrolls back to the top, shown once the page is scrolled by more than 100 px (A §9). */
 export function ScrollTop() {
@@ -15,7 +15,7 @@ export function ScrollTop() {
   return (
     <button
       type="button"
-      className={styles.scrollTop}
+      className={classes.scrollTop}
       aria-label="Voltar ao topo"
       onClick={() => {
         window.scrollTo({ top: 0, behavior: 'smooth' });

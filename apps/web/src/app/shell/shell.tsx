@@ -11,7 +11,7 @@ import { PROVIDER } from './nav-items.ts';
 import { isWithin } from './nav-leaf.ts';
 import { PaletteHost } from './palette-host.tsx';
 import { ScrollTop } from './scroll-top.tsx';
-import styles from './shell.module.css';
+import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
 import { useCompanyName } from './use-company-name.ts';
@@ -52,12 +52,12 @@ export function Shell() {
 
   return (
     <div
-      className={styles.frame}
+      className={classes.frame}
       data-narrow={narrow || undefined}
       data-bare={!framed || undefined}
     >
       {/* biome-ignore lint/a11y/useValidAnchor: a link by nature, but the address must not change */}
-      <a href="#conteudo" className={styles.skip} onClick={skipToContent}>
+      <a href="#conteudo" className={classes.skip} onClick={skipToContent}>
         Saltar para o conteúdo
       </a>
       {framed && <Sidebar narrow={narrow} />}
@@ -69,7 +69,7 @@ export function Shell() {
         onDrawerNear={NavDrawer.preload}
         onPalette={() => setPaletteRequests((count) => count + 1)}
       />
-      <main id="conteudo" ref={main} className={styles.main} tabIndex={-1}>
+      <main id="conteudo" ref={main} className={classes.main} tabIndex={-1}>
         <ConnectionBanner />
         <Outlet />
       </main>

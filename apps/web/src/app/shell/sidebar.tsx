@@ -3,24 +3,24 @@ import { Brand } from '../../components/brand.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { NavList } from './nav-list.tsx';
-import styles from './sidebar.module.css';
+import classes from './sidebar.module.css';
 
 const NavRail = lazyPart(() => import('./nav-rail.tsx'), 'NavRail');
 
 /** The sidebar: the full menu, or icons only if the user has collapsed it. */
 export function Sidebar({ narrow }: { narrow: boolean }) {
   return (
-    <nav className={styles.sidebar} aria-label="Menu principal">
+    <nav className={classes.sidebar} aria-label="Menu principal">
       <Link
         to="/"
-        className={styles.brand}
+        className={classes.brand}
         data-rail={narrow || undefined}
         aria-label="Área de Cliente SST"
       >
         <Brand />
         {!narrow && <span aria-hidden>Área de Cliente SST</span>}
       </Link>
-      <div className={styles.nav}>
+      <div className={classes.nav}>
         {narrow ? (
           <OptionalPart>
             <NavRail />

@@ -11,7 +11,7 @@ import { Brand } from '../../components/brand.tsx';
 import { Bell } from '../../features/notificacoes/bell.tsx';
 import { useChosenCompany } from '../../lib/session.ts';
 import { preloadPalette } from './palette-host.tsx';
-import styles from './topbar.module.css';
+import classes from './topbar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
@@ -32,12 +32,12 @@ export function Topbar({ framed, narrow, onNarrow, onDrawer, onDrawerNear, onPal
   const name = company?.nome ?? 'Todas as empresas';
   const NarrowIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <header className={styles.bar}>
+    <header className={classes.bar}>
       {framed ? (
         <>
           <button
             type="button"
-            className={`${styles.icon} ${styles.phone}`}
+            className={`${classes.icon} ${classes.phone}`}
             aria-label="Abrir menu"
             onClick={onDrawer}
             onPointerEnter={onDrawerNear}
@@ -47,7 +47,7 @@ export function Topbar({ framed, narrow, onNarrow, onDrawer, onDrawerNear, onPal
           </button>
           <button
             type="button"
-            className={`${styles.icon} ${styles.wide}`}
+            className={`${classes.icon} ${classes.wide}`}
             aria-label={narrow ? 'Expandir menu' : 'Recolher menu'}
             onClick={() => onNarrow(!narrow)}
           >
@@ -55,26 +55,26 @@ export function Topbar({ framed, narrow, onNarrow, onDrawer, onDrawerNear, onPal
           </button>
           <Link
             to="/empresa"
-            className={styles.company}
+            className={classes.company}
             title="Mudar de empresa"
             aria-label={`${name}, mudar de empresa`}
           >
             <IconBuilding {...ICON} />
-            <span className={styles.companyName}>{name}</span>
+            <span className={classes.companyName}>{name}</span>
             <IconSelector {...ICON} size={16} />
           </Link>
         </>
       ) : (
-        <span className={styles.brand}>
+        <span className={classes.brand}>
           <Brand />
           Área de Cliente SST
         </span>
       )}
-      <span className={styles.space} />
+      <span className={classes.space} />
       {company && (
         <button
           type="button"
-          className={styles.search}
+          className={classes.search}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={onPalette}
           onPointerEnter={preloadPalette}

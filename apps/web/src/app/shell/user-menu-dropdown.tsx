@@ -18,7 +18,7 @@ import type { ReactNode, RefObject } from 'react';
 import { MenuAnchor } from '../../components/menu-anchor.tsx';
 import type { LinkTo } from '../../lib/link-to.ts';
 import { useAbilities, useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
-import styles from './user-menu.module.css';
+import classes from './user-menu.module.css';
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -68,9 +68,9 @@ export function UserMenuDropdown({ target, opened, onChange, onLeave, onLeaveNea
         <MenuAnchor target={target.current} />
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.who} role="presentation">
-          <div className={styles.name}>{user?.nome}</div>
-          <div className={styles.email}>{user?.email}</div>
+        <div className={classes.who} role="presentation">
+          <div className={classes.name}>{user?.nome}</div>
+          <div className={classes.email}>{user?.email}</div>
         </div>
         <LinkItem to="/empresa" icon={<IconBuilding {...ICON} />}>
           Mudar de empresa

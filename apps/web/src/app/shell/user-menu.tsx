@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
-import styles from './user-menu.module.css';
+import classes from './user-menu.module.css';
 
 const Dropdown = lazyPart(() => import('./user-menu-dropdown.tsx'), 'UserMenuDropdown');
 const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), 'LogoutDialog');
@@ -22,7 +22,7 @@ export function UserMenu() {
         ref={button}
         id="menu-utilizador-target"
         type="button"
-        className={styles.button}
+        className={classes.button}
         aria-label={name ? `Menu do utilizador ${name}` : 'Menu do utilizador'}
         aria-haspopup="menu"
         aria-expanded={opened}
@@ -34,7 +34,7 @@ export function UserMenu() {
         }}
       >
         <span
-          className={styles.avatar}
+          className={classes.avatar}
           style={{ background: data?.avatar.cor }}
           data-initials={data?.avatar.iniciais}
           aria-hidden

@@ -8,7 +8,7 @@ import {
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { type Notice, removeNotice } from '../../lib/notice-store.ts';
-import styles from './notices.module.css';
+import classes from './notices.module.css';
 
 const LOOK = {
   success: { title: 'Sucesso', Icon: IconCircleCheck },
@@ -36,13 +36,13 @@ function NoticeCard({ notice, held, onLeave }: CardProps) {
     return () => clearTimeout(timer);
   }, [held, notice]);
   return (
-    <div className={styles.notice} data-kind={notice.kind}>
-      <span className={styles.icon}>
+    <div className={classes.notice} data-kind={notice.kind}>
+      <span className={classes.icon}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>
       <div>
-        <div className={styles.title}>{title}</div>
-        <div className={styles.message}>{notice.message}</div>
+        <div className={classes.title}>{title}</div>
+        <div className={classes.message}>{notice.message}</div>
       </div>
       <CloseButton
         size="sm"
@@ -101,7 +101,7 @@ export function NoticeArea({ notices }: { notices: readonly Notice[] }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time, nothing is hidden behind it
     <div
       ref={area}
-      className={styles.area}
+      className={classes.area}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={(event) => {

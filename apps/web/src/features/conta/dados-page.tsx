@@ -4,7 +4,7 @@ import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FIELD_ORDER } from '../../components/form/field-notes.tsx';
-import classes from '../../components/form/form.module.css';
+import formClasses from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
@@ -18,7 +18,7 @@ import { useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
 import { useStillShown } from '../../lib/still-shown.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
-import styles from './conta.module.css';
+import classes from './conta.module.css';
 import { type Dados, dadosErrors, missingDados } from './dados-form.ts';
 
 /** Changes one's own name and e-mail (A §2). */
@@ -66,7 +66,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
   return (
     <form
       ref={form.element}
-      className={`${classes.form} ${styles.narrow}`}
+      className={`${formClasses.form} ${classes.narrow}`}
       noValidate
       onSubmit={form.submit}
     >
@@ -102,7 +102,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
           />
         </FormField>
       </FormSection>
-      <div className={classes.buttons}>
+      <div className={formClasses.buttons}>
         <Button type="submit" aria-disabled={form.busy} data-busy={form.busy || undefined}>
           {form.busy ? 'A enviar...' : 'Guardar alterações'}
         </Button>

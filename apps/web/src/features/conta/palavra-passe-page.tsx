@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import classes from '../../components/form/form.module.css';
+import formClasses from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
@@ -14,7 +14,7 @@ import { notify } from '../../lib/notify.ts';
 import { useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
-import styles from './conta.module.css';
+import classes from './conta.module.css';
 
 interface Passwords {
   readonly passwordAtual: string;
@@ -83,7 +83,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
   return (
     <form
       ref={form.element}
-      className={`${classes.form} ${styles.narrow}`}
+      className={`${formClasses.form} ${classes.narrow}`}
       noValidate
       onSubmit={form.submit}
     >
@@ -104,7 +104,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
           required
         />
       </FormSection>
-      <div className={classes.buttons}>
+      <div className={formClasses.buttons}>
         <Button type="submit" loading={form.busy}>
           Alterar palavra-passe
         </Button>

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import styles from './bell.module.css';
+import classes from './bell.module.css';
 import { useNotificacoes } from './use-notificacoes.ts';
 
 const Panel = lazyPart(() => import('./notificacoes-panel.tsx'), 'NotificacoesPanel');
@@ -24,7 +24,7 @@ export function Bell() {
         ref={button}
         id="notificacoes"
         type="button"
-        className={styles.bell}
+        className={classes.bell}
         aria-label={
           unread > 0 ? `Notificações, ${countLabel(unread, 'por ler', 'por ler')}` : 'Notificações'
         }
@@ -39,7 +39,7 @@ export function Bell() {
       >
         <IconBell size={20} stroke={1.6} aria-hidden />
         {unread > 0 && (
-          <span className={styles.count} aria-hidden>
+          <span className={classes.count} aria-hidden>
             {unread > MOST ? `${MOST}+` : unread}
           </span>
         )}

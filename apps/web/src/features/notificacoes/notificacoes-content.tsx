@@ -3,7 +3,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
-import styles from './notificacoes.module.css';
+import classes from './notificacoes.module.css';
 import { NotificacoesList } from './notificacoes-list.tsx';
 import { useAvisos } from './use-avisos.ts';
 import type { useNotificacoes } from './use-notificacoes.ts';
@@ -22,8 +22,8 @@ export function NotificacoesContent({ query, onLeave }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <div className={styles.head}>
-        <h2 ref={title} className={styles.title} tabIndex={-1} data-autofocus>
+      <div className={classes.head}>
+        <h2 ref={title} className={classes.title} tabIndex={-1} data-autofocus>
           Notificações
         </h2>
         {data !== undefined && data.por_ler > 0 && (
@@ -51,7 +51,7 @@ export function NotificacoesContent({ query, onLeave }: Props) {
         }}
       />
       {data && (
-        <div className={styles.foot}>
+        <div className={classes.foot}>
           <Switch
             label="Receber também por e-mail"
             checked={data.avisos_email}

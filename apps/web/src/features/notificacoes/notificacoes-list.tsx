@@ -4,7 +4,7 @@ import { displayMoment } from '@sst/contract/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { timeAgo } from '../../lib/time-ago.ts';
-import styles from './notificacoes.module.css';
+import classes from './notificacoes.module.css';
 
 interface Props {
   readonly rows: readonly Notificacao[] | undefined;
@@ -18,20 +18,20 @@ export function NotificacoesList({ rows, error, onRetry, onFollow }: Props) {
   if (!rows && error) return <LoadFailure error={error} onRetry={onRetry} />;
   if (!rows) {
     return (
-      <div className={styles.empty} role="status" aria-label="A carregar notificações">
+      <div className={classes.empty} role="status" aria-label="A carregar notificações">
         <Loader aria-hidden />
       </div>
     );
   }
   if (rows.length === 0) {
     return (
-      <p className={styles.empty}>
+      <p className={classes.empty}>
         Ainda não tem notificações. Quando um pedido seu for decidido, aparece aqui.
       </p>
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={classes.list}>
       {rows.map((row) => (
         <li key={row.cd}>
           <NotificacaoLink notificacao={row} onFollow={() => onFollow(row)} />
@@ -56,16 +56,16 @@ function NotificacaoLink({ notificacao, onFollow }: LinkProps) {
       to={pathname}
       search={Object.fromEntries(searchParams)}
       preload={false}
-      className={styles.one}
+      className={classes.one}
       data-unread={!lida || undefined}
       onClick={onFollow}
     >
-      <span className={styles.heading}>
+      <span className={classes.heading}>
         {!lida && <VisuallyHidden>Por ler: </VisuallyHidden>}
         {titulo}
       </span>
-      <span className={styles.text}>{texto}</span>
-      <time className={styles.time} dateTime={notificacao.dt_cria} title={displayMoment(moment)}>
+      <span className={classes.text}>{texto}</span>
+      <time className={classes.time} dateTime={notificacao.dt_cria} title={displayMoment(moment)}>
         {timeAgo(moment, new Date())}
       </time>
     </Link>

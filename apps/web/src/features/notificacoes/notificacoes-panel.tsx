@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import type { RefObject } from 'react';
 import { MenuAnchor } from '../../components/menu-anchor.tsx';
-import styles from './notificacoes.module.css';
+import classes from './notificacoes.module.css';
 import { NotificacoesContent } from './notificacoes-content.tsx';
 import type { useNotificacoes } from './use-notificacoes.ts';
 
@@ -29,7 +29,7 @@ export function NotificacoesPanel({ query, target, opened, onChange }: Props) {
       <Popover.Target>
         <MenuAnchor target={target.current} />
       </Popover.Target>
-      <Popover.Dropdown className={styles.panel}>
+      <Popover.Dropdown className={classes.panel}>
         <NotificacoesContent query={query} onLeave={() => onChange(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,6 @@
 import type { Empresa } from '@sst/contract';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
-import styles from './company-page.module.css';
+import classes from './company-page.module.css';
 
 interface Props {
   readonly company: Empresa;
@@ -13,19 +13,19 @@ export function CompanyCard({ company, current, onSelect }: Props) {
   return (
     <button
       type="button"
-      className={styles.card}
+      className={classes.card}
       aria-current={current || undefined}
       onClick={() => onSelect(company)}
     >
-      <span className={styles.initials} aria-hidden>
+      <span className={classes.initials} aria-hidden>
         {company.nome.trim().slice(0, 1).toLocaleUpperCase('pt-PT')}
       </span>
-      <span className={styles.name}>
+      <span className={classes.name}>
         {company.nome}
-        {company.cd_aux && <span className={styles.aux}> ({company.cd_aux})</span>}
-        {company.acima && <span className={styles.hint}>{company.acima}</span>}
+        {company.cd_aux && <span className={classes.aux}> ({company.cd_aux})</span>}
+        {company.acima && <span className={classes.hint}>{company.acima}</span>}
       </span>
-      <Mark className={styles.mark} size={20} stroke={1.8} aria-hidden />
+      <Mark className={classes.mark} size={20} stroke={1.8} aria-hidden />
     </button>
   );
 }

@@ -18,13 +18,13 @@ import {
 } from '../../lib/session.ts';
 import { AllCompaniesCard } from './all-companies-card.tsx';
 import { CompanyCard } from './company-card.tsx';
-import styles from './company-page.module.css';
+import classes from './company-page.module.css';
 
 const HERE = '/empresa';
 
 function Waiting({ text }: { text: string }) {
   return (
-    <div className={styles.waiting} role="status">
+    <div className={classes.waiting} role="status">
       <Loader size="sm" />
       {text}
     </div>
@@ -80,7 +80,7 @@ export function CompanyPage() {
     if (leaving || only) return <Waiting text="A abrir a empresa..." />;
     if (companies.error) {
       return (
-        <div className={styles.empty} role="alert">
+        <div className={classes.empty} role="alert">
           <p>{companies.error.message}</p>
           <Button mt="lg" variant="default" onClick={() => void companies.refetch()}>
             Tentar de novo
@@ -91,17 +91,17 @@ export function CompanyPage() {
     if (!all || !shown) return <Waiting text="A carregar empresas..." />;
     if (all.length === 0) {
       return (
-        <p className={styles.empty}>
+        <p className={classes.empty}>
           Ainda não tem acesso a nenhuma empresa. Peça-o a quem administra os utilizadores da sua
           empresa.
         </p>
       );
     }
     if (shown.length === 0) {
-      return <p className={styles.empty}>Nenhuma empresa corresponde a «{filter.trim()}».</p>;
+      return <p className={classes.empty}>Nenhuma empresa corresponde a «{filter.trim()}».</p>;
     }
     return (
-      <ul className={styles.list}>
+      <ul className={classes.list}>
         {shown.map((company) => (
           <li key={company.cd}>
             <CompanyCard
@@ -117,10 +117,10 @@ export function CompanyPage() {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={classes.head}>
         <h1 tabIndex={-1}>Selecione a empresa que pretende gerir</h1>
         <TextInput
-          className={styles.filter}
+          className={classes.filter}
           type="search"
           aria-label="Pesquisar"
           placeholder="Pesquisar"
@@ -130,7 +130,7 @@ export function CompanyPage() {
         />
       </div>
       {foreign && (
-        <p className={styles.foreign} role="alert">
+        <p className={classes.foreign} role="alert">
           A ligação que abriu é de uma empresa a que não tem acesso.
         </p>
       )}

@@ -3,7 +3,7 @@ import { EXPIRY_LABEL, type Expiry } from '@sst/contract/rules/expiry';
 import { wholeNumber } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
 import { type Employees, splitByExpiry } from './expiry-split.ts';
-import styles from './figures.module.css';
+import classes from './figures.module.css';
 
 const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -18,14 +18,14 @@ function Figure({ value, label, validade }: { value?: number; label: string; val
     <Link
       to="/funcionario"
       search={validade ? { validade } : {}}
-      className={styles.figure}
+      className={classes.figure}
       data-state={validade}
     >
-      <span className={styles.number}>
+      <span className={classes.number}>
         {value === undefined ? <Skeleton height={34} width={72} /> : wholeNumber(value)}
       </span>
-      <span className={styles.label}>
-        {validade && <span className={styles.dot} aria-hidden />}
+      <span className={classes.label}>
+        {validade && <span className={classes.dot} aria-hidden />}
         {label}
       </span>
     </Link>
@@ -36,19 +36,19 @@ function Figure({ value, label, validade }: { value?: number; label: string; val
 function ExpiryBar({ employees }: { employees: Employees }) {
   const parts = Object.entries(splitByExpiry(employees)) as [Expiry, number][];
   const { valida, 'a-expirar': ending } = splitByExpiry(employees);
-  if (employees.ativos === 0) return <p className={styles.caption}>Não há funcionários ativos.</p>;
+  if (employees.ativos === 0) return <p className={classes.caption}>Não há funcionários ativos.</p>;
   const share = (valida + ending) / employees.ativos;
   const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${wholeNumber(count)}`);
   return (
     <>
-      <div className={styles.bar} role="img" aria-label={words.join('; ')}>
+      <div className={classes.bar} role="img" aria-label={words.join('; ')}>
         {parts
           .filter(([, count]) => count > 0)
           .map(([state, count]) => (
             <span key={state} data-state={state} style={{ flexGrow: count }} />
           ))}
       </div>
-      <p className={styles.caption}>{percent.format(share)} com exame válido</p>
+      <p className={classes.caption}>{percent.format(share)} com exame válido</p>
     </>
   );
 }
@@ -56,8 +56,8 @@ function ExpiryBar({ employees }: { employees: Employees }) {
 /** The employee figures; each links to the list with its filter. */
 export function Figures({ employees }: { employees: Employees | undefined }) {
   return (
-    <div className={styles.panel} aria-busy={!employees}>
-      <div className={styles.figures}>
+    <div className={classes.panel} aria-busy={!employees}>
+      <div className={classes.figures}>
         <Figure value={employees?.ativos} label="Ativos" />
         {SHOWN.map(({ field, label, validade }) => (
           <Figure key={field} value={employees?.[field]} label={label} validade={validade} />
@@ -66,7 +66,7 @@ export function Figures({ employees }: { employees: Employees | undefined }) {
       {employees ? (
         <ExpiryBar employees={employees} />
       ) : (
-        <div className={styles.caption}>
+        <div className={classes.caption}>
           <Skeleton height={8} mt="lg" mb="sm" />
           <Skeleton height={19} width={140} />
         </div>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { wholeNumber } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
 import type { LinkTo } from '../../lib/link-to.ts';
-import styles from './modules.module.css';
+import classes from './modules.module.css';
 
 /** A figure, with the link to the list that it counts. */
 export interface ModuleFigure extends LinkTo {
@@ -20,16 +20,16 @@ interface Props {
 /** The figures of a module, below its tile; each links to the list that it counts. */
 export function ModuleFigures({ label, figures }: Props) {
   return (
-    <ul className={styles.figures} aria-label={label}>
+    <ul className={classes.figures} aria-label={label}>
       {figures.map((figure) => (
         <li key={figure.label}>
           <Link
             to={figure.to}
             params={figure.params}
             search={figure.search}
-            className={styles.figure}
+            className={classes.figure}
           >
-            <span className={styles.number}>
+            <span className={classes.number}>
               {figure.value === undefined ? (
                 <Skeleton height={12} width={24} />
               ) : (

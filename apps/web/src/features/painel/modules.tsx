@@ -10,7 +10,7 @@ import {
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { LinkTo } from '../../lib/link-to.ts';
-import styles from './modules.module.css';
+import classes from './modules.module.css';
 
 interface Module extends LinkTo {
   readonly menu: MenuCode;
@@ -66,15 +66,15 @@ interface Props {
 /** A tile for each module that the user may see. */
 export function Modules({ sees, figures }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className={classes.list}>
       {MODULES.filter(({ menu }) => sees(menu)).map(({ menu, to, params, Icon, name, text }) => (
         <li key={menu}>
-          <Link to={to} params={params} className={styles.tile}>
-            <span className={styles.icon}>
+          <Link to={to} params={params} className={classes.tile}>
+            <span className={classes.icon}>
               <Icon size={24} stroke={1.5} aria-hidden />
             </span>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.text}>{text}</span>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.text}>{text}</span>
           </Link>
           {figures[menu]}
         </li>

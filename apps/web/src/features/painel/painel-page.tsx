@@ -12,7 +12,7 @@ import { greetingAt, longDateOf } from './greeting.ts';
 import { HealthFigures } from './health-figures.tsx';
 import { Modules } from './modules.tsx';
 import { OpenRequests } from './open-requests.tsx';
-import styles from './painel-page.module.css';
+import classes from './painel-page.module.css';
 import { SafetyFigures } from './safety-figures.tsx';
 import { useNamesAbove } from './use-names-above.ts';
 
@@ -21,7 +21,7 @@ const NO_ACCESS = 'Não tem acessos definidos';
 function NoAccess() {
   useEffect(() => notify('warning', NO_ACCESS), []);
   return (
-    <div className={styles.none}>
+    <div className={classes.none}>
       <h2>{NO_ACCESS}</h2>
       <p>Peça a quem administra os utilizadores da sua empresa que lhe dê acesso às áreas.</p>
     </div>
@@ -34,7 +34,7 @@ function Contents() {
   const painel = useQuery(callQuery('getPainel', { params: { company: company.cd } }));
   if (!loaded) {
     return (
-      <div className={styles.waiting} role="status">
+      <div className={classes.waiting} role="status">
         <Loader />A carregar acessos...
       </div>
     );
@@ -46,7 +46,7 @@ function Contents() {
   return (
     <>
       {painel.error && (
-        <div className={styles.failed} role="alert">
+        <div className={classes.failed} role="alert">
           <span>{painel.error.message}</span>
           <Button size="xs" variant="default" onClick={() => void painel.refetch()}>
             Tentar de novo
@@ -54,12 +54,12 @@ function Contents() {
         </div>
       )}
       {!painel.error && (seesEmployees || seesRequests) && (
-        <section className={styles.section} aria-label="Números">
+        <section className={classes.section} aria-label="Números">
           {seesEmployees && <Figures employees={figures?.funcionarios ?? undefined} />}
           {seesRequests && <OpenRequests count={figures?.pendentes?.abertos} />}
         </section>
       )}
-      <section className={styles.section} aria-labelledby="areas">
+      <section className={classes.section} aria-labelledby="areas">
         <h2 id="areas">Áreas</h2>
         <Modules
           sees={(menu) => pode(menu, 'ver')}
@@ -90,9 +90,9 @@ export function PainelPage() {
   const now = new Date();
   return (
     <>
-      <div className={styles.head}>
+      <div className={classes.head}>
         <h1 tabIndex={-1}>{greetingAt(now, name)}</h1>
-        <p className={styles.context}>
+        <p className={classes.context}>
           {longDateOf(now)} · {above && `${above}${PATH_SEPARATOR}`}
           {company.nome}
         </p>

@@ -1,6 +1,6 @@
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 
 interface Props {
   /** 'Aceitar o pedido', 'Aceitar 5 pedidos'. */
@@ -15,7 +15,7 @@ interface Props {
 export function AcceptDialog({ title, text, busy, onAccept, onCancel }: Props) {
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
-      <p className={styles.question}>{text}</p>
+      <p className={classes.question}>{text}</p>
       <DialogButtons action="Aceitar" onAction={onAccept} busy={busy} onCancel={onCancel} />
     </PageDialog>
   );

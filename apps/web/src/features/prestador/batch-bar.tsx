@@ -4,7 +4,7 @@ import { QUEUE_BATCH } from '@sst/contract/rules/provider';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { refusable } from './decisions.ts';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 
 interface Props {
   readonly rows: readonly FilaRow[];
@@ -19,7 +19,7 @@ export function BatchBar({ rows, onAccept, onRefuse, onClear }: Props) {
   const toRefuse = refusable(rows).length;
   const count = (number: number) => countLabel(number, 'pedido', 'pedidos');
   return (
-    <section className={styles.batch} aria-label="Pedidos escolhidos">
+    <section className={classes.batch} aria-label="Pedidos escolhidos">
       <p role="status">
         {countLabel(rows.length, 'escolhido', 'escolhidos')}
         {few ? '' : `: escolha, no máximo, ${QUEUE_BATCH}.`}

@@ -3,7 +3,7 @@ import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { IconCheck, IconProgress, IconX } from '@tabler/icons-react';
 import { type Decision, decisionsFor } from './decisions.ts';
 import type { FilaItem } from './fila-queries.ts';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 
 const { emAnalise, aceite, recusado } = REQUEST_STATE;
 
@@ -25,7 +25,7 @@ export function DecisionBar({ origem, estado, busy, onDecide }: Props) {
   const decisions = decisionsFor(origem, estado);
   if (decisions.length === 0) return null;
   return (
-    <div className={styles.decisions}>
+    <div className={classes.decisions}>
       {decisions.map((decision) => {
         const { label, keys, icon: Icon, variant } = BUTTONS[decision];
         return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 import { KEYS_HERE } from './use-fila-keys.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function DetailDialog({ onClose, children }: Props) {
   return (
     <PageDialog title="Dados do pedido" width={720} fullOnPhone onClose={onClose}>
-      <div {...KEYS_HERE} className={styles.dialog}>
+      <div {...KEYS_HERE} className={classes.dialog}>
         {children}
       </div>
     </PageDialog>

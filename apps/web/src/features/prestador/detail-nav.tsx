@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 
 /** Buttons to the previous and the next row. */
 export function DetailNav({ onStep }: { onStep(by: 1 | -1): void }) {
   return (
-    <div className={styles.nav}>
+    <div className={classes.nav}>
       <ActionIcon
         variant="subtle"
         color="gray"

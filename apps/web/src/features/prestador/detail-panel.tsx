@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DetailNav } from './detail-nav.tsx';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 
 interface Props {
   onStep(by: 1 | -1): void;
@@ -12,9 +12,9 @@ interface Props {
 /** The detail beside the list; it is sticky while the list scrolls. */
 export function DetailPanel({ onStep, onClose, children }: Props) {
   return (
-    <section className={styles.panel} aria-label="Dados do pedido">
-      <header className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>Dados do pedido</h2>
+    <section className={classes.panel} aria-label="Dados do pedido">
+      <header className={classes.panelHead}>
+        <h2 className={classes.panelTitle}>Dados do pedido</h2>
         <DetailNav onStep={onStep} />
         <CloseButton aria-label="Fechar" iconSize={18} onClick={onClose} />
       </header>

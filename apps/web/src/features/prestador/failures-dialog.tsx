@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { keyOf } from './fila-queries.ts';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 import type { Failure } from './use-decisions.ts';
 
 interface Props {
@@ -15,19 +15,19 @@ interface Props {
 export function FailuresDialog({ message, failures, onClose }: Props) {
   return (
     <PageDialog title="Resultado" width={560} fullOnPhone onClose={onClose}>
-      <p className={styles.question}>{message} Não foi possível decidir:</p>
-      <ul className={styles.failures}>
+      <p className={classes.question}>{message} Não foi possível decidir:</p>
+      <ul className={classes.failures}>
         {failures.map(({ row, error }) => (
           <li key={keyOf(row)}>
-            <span className={styles.failed}>
+            <span className={classes.failed}>
               {row.tipo} de {row.nome}
             </span>
-            <span className={styles.second}>{row.empresa}</span>
+            <span className={classes.second}>{row.empresa}</span>
             <span>{error}</span>
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className={classes.buttons}>
         <Button data-autofocus onClick={onClose}>
           Fechar
         </Button>

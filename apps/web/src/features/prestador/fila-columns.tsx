@@ -4,7 +4,7 @@ import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
 import type { ListColumn, ListExport } from '../../components/list/list-definition.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 import { Waiting } from './waiting.tsx';
 
 type Column = ListColumn<FilaRow>;
@@ -35,9 +35,9 @@ export const COLUMNS: readonly Column[] = [
     header: 'Data e autor',
     sort: 'dt_cria',
     cell: (row) => (
-      <div className={styles.asked}>
+      <div className={classes.asked}>
         {displayDate(row.dt_cria)}
-        <span className={styles.second} title={row.autor ?? undefined}>
+        <span className={classes.second} title={row.autor ?? undefined}>
           {row.autor ?? NOT_AVAILABLE}
         </span>
       </div>
@@ -57,7 +57,7 @@ export const BRIEF_COLUMNS: readonly Column[] = [
     cell: (row) => (
       <>
         {row.nome}
-        <span className={styles.second}>{row.empresa}</span>
+        <span className={classes.second}>{row.empresa}</span>
       </>
     ),
   },

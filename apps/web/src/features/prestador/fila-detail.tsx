@@ -13,7 +13,7 @@ import {
   type FilaItem,
   summaryOf,
 } from './fila-queries.ts';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 
 /** Longer than a second press comes after the first. */
 const REST_MS = 1000;
@@ -64,7 +64,7 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
       tabIndex={0}
       data-autofocus
-      className={styles.content}
+      className={classes.content}
     >
       <DecisionBar
         origem={item.origem}

@@ -12,7 +12,7 @@ import { DetailPanel } from './detail-panel.tsx';
 import { FilaDetail } from './fila-detail.tsx';
 import { detailQuery, keyOf } from './fila-queries.ts';
 import { KeysButton } from './keys-button.tsx';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 import { useFila } from './use-fila.ts';
 import { useFilaKeys } from './use-fila-keys.ts';
 import { useFilaList } from './use-fila-list.tsx';
@@ -58,7 +58,7 @@ export function FilaPage() {
   );
   return (
     <>
-      <div className={beside ? styles.split : undefined}>
+      <div className={beside ? classes.split : undefined}>
         <div>
           <ListPage
             title="Pedidos das empresas"

@@ -1,11 +1,11 @@
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
-import classes from '../../components/form/form.module.css';
+import formClasses from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { notify } from '../../lib/notify.ts';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 
 interface Props {
   readonly title: string;
@@ -32,8 +32,8 @@ export function InviteDialog({ title, text, button, invite, onClose }: Props) {
   return (
     <FormDialog title={title} width={480} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
       {(close) => (
-        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-          <p className={styles.question}>{text}</p>
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <p className={classes.question}>{text}</p>
           <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
           <DialogButtons action={button} busy={form.busy} onCancel={close} />
         </form>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 
 /** Opens the list of keyboard shortcuts; hidden on devices without a keyboard. */
 export function KeysButton({ onClick }: { onClick(): void }) {
   return (
     <Button
       variant="default"
-      className={styles.keysButton}
+      className={classes.keysButton}
       leftSection={<IconKeyboard size={16} stroke={1.75} aria-hidden />}
       aria-keyshortcuts="?"
       onClick={onClick}

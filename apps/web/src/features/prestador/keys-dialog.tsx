@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 import { FILA_KEYS, useKeysOn } from './use-fila-keys.ts';
 
 /** Lists the queue's keyboard shortcuts, with a switch to turn them off. */
@@ -9,7 +9,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const [on, setOn] = useKeysOn();
   return (
     <PageDialog title="Atalhos de teclado" width={420} onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl className={classes.keys}>
         {FILA_KEYS.map(([key, what]) => (
           <div key={key}>
             <dt>

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { LongTextField } from '../../components/form/long-text-field.tsx';
-import styles from './prestador.module.css';
+import classes from './prestador.module.css';
 
 interface Props {
   /** 'Recusar o pedido', 'Recusar 5 pedidos'. */
@@ -35,13 +35,13 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
     >
       {(close) => (
         <form noValidate onSubmit={refuse}>
-          <p className={styles.question}>{text}</p>
+          <p className={classes.question}>{text}</p>
           <LongTextField
             ref={field}
             data-autofocus
             label="Motivo da recusa"
             description="O cliente vê este texto."
-            classNames={{ description: styles.hint }}
+            classNames={{ description: classes.hint }}
             required
             mt={16}
             limit={REFUSAL_REASON}

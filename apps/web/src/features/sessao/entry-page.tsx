@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react';
 import { Brand } from '../../components/brand.tsx';
-import styles from './login-page.module.css';
+import classes from './login-page.module.css';
 import { LoginPanel } from './login-panel.tsx';
 
 interface Props {
@@ -17,16 +17,22 @@ interface Props {
 /** A form outside the session, beside what the product is. */
 export function EntryPage({ title, lead, busy, formRef, onSubmit, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={classes.page}>
       <LoginPanel />
-      <main className={styles.side}>
-        <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={busy}>
-          <div className={styles.small}>
+      <main className={classes.side}>
+        <form
+          ref={formRef}
+          className={classes.form}
+          noValidate
+          onSubmit={onSubmit}
+          aria-busy={busy}
+        >
+          <div className={classes.small}>
             <Brand size={40} />
           </div>
           <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-          <div className={styles.fields}>{children}</div>
+          <p className={classes.lead}>{lead}</p>
+          <div className={classes.fields}>{children}</div>
         </form>
       </main>
     </div>

@@ -10,7 +10,7 @@ import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
 import { storeSessionToken } from '../../lib/session-cookies.ts';
 import { EntryPage } from './entry-page.tsx';
-import styles from './login-page.module.css';
+import classes from './login-page.module.css';
 
 const ResetDialog = lazyPart(() => import('./reset-dialog.tsx'), 'ResetDialog');
 
@@ -96,7 +96,7 @@ export function LoginPage() {
         </SolidButton>
         <button
           type="button"
-          className={styles.link}
+          className={classes.link}
           onPointerEnter={ResetDialog.preload}
           onFocus={ResetDialog.preload}
           onClick={() => setForgotten(true)}

@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconClipboardList, IconUsers } from '@tabler/icons-react';
 import { Brand } from '../../components/brand.tsx';
-import styles from './login-page.module.css';
+import classes from './login-page.module.css';
 
 const POINTS = [
   { Icon: IconUsers, text: 'Funcionários e fichas de aptidão, por estabelecimento' },
@@ -11,14 +11,14 @@ const POINTS = [
 /** What the product is, beside the form on wide screens. */
 export function LoginPanel() {
   return (
-    <section className={styles.panel} aria-label="Área de Cliente SST">
-      <div className={styles.product}>
+    <section className={classes.panel} aria-label="Área de Cliente SST">
+      <div className={classes.product}>
         <Brand size={32} />
         Área de Cliente SST
       </div>
       <div>
-        <p className={styles.claim}>Segurança e saúde no trabalho, num só lugar.</p>
-        <ul className={styles.points}>
+        <p className={classes.claim}>Segurança e saúde no trabalho, num só lugar.</p>
+        <ul className={classes.points}>
           {POINTS.map(({ Icon, text }) => (
             <li key={text}>
               <Icon size={22} stroke={1.6} aria-hidden />

@@ -6,7 +6,7 @@ import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
-import styles from './login-page.module.css';
+import classes from './login-page.module.css';
 
 const MISSING = 'Por favor introduza um endereço de email.';
 
@@ -48,7 +48,7 @@ export function ResetDialog({ typed, onClose }: Props) {
 
   return (
     <PageDialog title="Redefinir palavra-passe" width={440} busy={busy} onClose={onClose}>
-      <form className={styles.fields} noValidate onSubmit={submit}>
+      <form className={classes.fields} noValidate onSubmit={submit}>
         <p>
           Indique o e-mail com que entra. Enviamos-lhe uma mensagem com a ligação para escolher uma
           nova palavra-passe.

@@ -7,7 +7,7 @@ import { ApiError, callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { EntryPage } from './entry-page.tsx';
-import styles from './login-page.module.css';
+import classes from './login-page.module.css';
 import { useResetLink } from './use-reset-link.ts';
 
 interface Passwords {
@@ -67,7 +67,7 @@ export function ResetPage() {
       <SolidButton type="submit" wide busy={busy}>
         {busy ? 'A verificar...' : 'Submeter'}
       </SolidButton>
-      <Link to="/login" preload={false} className={styles.link}>
+      <Link to="/login" preload={false} className={classes.link}>
         Voltar ao login
       </Link>
     </EntryPage>

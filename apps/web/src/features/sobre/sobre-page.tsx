@@ -1,5 +1,5 @@
 import { IconIcons, IconLayoutGrid, IconShieldCheck } from '@tabler/icons-react';
-import styles from './sobre-page.module.css';
+import classes from './sobre-page.module.css';
 
 const CREDITS = [
   {
@@ -27,10 +27,10 @@ export function SobrePage() {
   return (
     <>
       <h1 tabIndex={-1}>Sobre</h1>
-      <p className={styles.intro}>O que está por trás desta aplicação.</p>
-      <div className={styles.cards}>
+      <p className={classes.intro}>O que está por trás desta aplicação.</p>
+      <div className={classes.cards}>
         {CREDITS.map(({ Icon, name, text, ...link }) => (
-          <section key={name} className={styles.card}>
+          <section key={name} className={classes.card}>
             <Icon size={32} stroke={1.4} aria-hidden />
             <h2>{name}</h2>
             <p>{text}</p>

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import styles from './utilizadores.module.css';
+import classes from './utilizadores.module.css';
 
 /** Why name and e-mail of an account cannot be changed here. */
 export function AccountNote({ own }: { readonly own: boolean }) {
   if (!own) {
     return (
-      <p className={styles.note}>
+      <p className={classes.note}>
         Esta conta tem acessos que vão além dos que administra. O nome e o e-mail só podem ser
         alterados pela própria pessoa.
       </p>
     );
   }
   return (
-    <p className={styles.note}>
+    <p className={classes.note}>
       O seu nome e o seu e-mail mudam-se em <Link to="/editar-informacao">Alterar dados</Link>, com
       a sua palavra-passe.
     </p>

@@ -5,7 +5,7 @@ import type { UtilizadorDetail } from '@sst/contract';
 import { storedLine } from '@sst/contract/rules/names';
 import { useEffect } from 'react';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
-import classes from '../../components/form/form.module.css';
+import formClasses from '../../components/form/form.module.css';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { useSiteName } from '../../components/tree/organigrama-query.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
@@ -18,7 +18,7 @@ import { AccountNote } from './account-note.tsx';
 import { ABOUT_USER } from './lugar.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useSavedUser } from './use-saved-user.ts';
-import styles from './utilizadores.module.css';
+import classes from './utilizadores.module.css';
 
 interface Values extends Identity {
   readonly adm: boolean;
@@ -87,15 +87,15 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
   const administers = form.field('adm');
   const left = form.field('inactiv');
   return (
-    <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-      <p className={classes.context}>{place}</p>
+    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      <p className={formClasses.context}>{place}</p>
       <IdentityFields
         nome={identity('nome')}
         email={identity('email')}
         readOnly={user.partilhado}
       />
       {user.partilhado && <AccountNote own={own} />}
-      <div className={styles.switches}>
+      <div className={classes.switches}>
         <Switch
           label="Administrador"
           description="Gere utilizadores e acessos."

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
-import classes from '../../components/form/form.module.css';
+import formClasses from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
@@ -18,7 +18,7 @@ import { notify } from '../../lib/notify.ts';
 import { useCompany } from '../../lib/session.ts';
 import { ABOUT_USER, type Lugar } from './lugar.ts';
 import { type NovoValues, novoErrors } from './utilizador-form.ts';
-import styles from './utilizadores.module.css';
+import classes from './utilizadores.module.css';
 
 interface Props {
   onClose(): void;
@@ -59,8 +59,8 @@ export function NovoDialog({ onClose, onCreated }: Props) {
       onClose={onClose}
     >
       {(close) => (
-        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-          <div className={styles.fields}>
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <div className={classes.fields}>
             <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
           </div>
           <FormField name="cd_organig">
@@ -77,12 +77,12 @@ export function NovoDialog({ onClose, onCreated }: Props) {
             checked={adm.value}
             onChange={(event) => adm.onChange(event.currentTarget.checked)}
           />
-          <fieldset className={styles.group}>
+          <fieldset className={classes.group}>
             <legend>Palavra-passe (opcional)</legend>
-            <p className={styles.note}>
+            <p className={classes.note}>
               Sem palavra-passe, a pessoa recebe um convite por e-mail para definir a sua.
             </p>
-            <div className={styles.fields}>
+            <div className={classes.fields}>
               <NewPasswordFields
                 names={['pass', 'confirmPass']}
                 labels={['Palavra-passe', 'Confirmar palavra-passe']}

@@ -15,7 +15,7 @@ import { useRequireAdministrator } from '../../lib/require-ability.ts';
 import { useAbilities } from '../../lib/session.ts';
 import { AcessosAside } from './acessos-aside.tsx';
 import { EditButton } from './edit-button.tsx';
-import styles from './utilizadores.module.css';
+import classes from './utilizadores.module.css';
 import { utilizadoresList } from './utilizadores-list.tsx';
 
 const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
@@ -42,7 +42,7 @@ function Utilizadores() {
   const shown = inativo ?? 'false';
   const isChosen = (row: UtilizadorRow) => row.cd === utilizador && row.cd_organig === lugar;
   return (
-    <div className={styles.page} data-beside={beside || undefined}>
+    <div className={classes.page} data-beside={beside || undefined}>
       <ListPage
         title={TITLE}
         definition={LISTS[shown]}
@@ -79,7 +79,7 @@ function Utilizadores() {
         }
       >
         <SegmentedControl
-          className={styles.switch}
+          className={classes.switch}
           radius="xl"
           color="petrol"
           aria-label="Utilizadores a mostrar"
@@ -97,7 +97,7 @@ function Utilizadores() {
           }
         />
         {!beside && (
-          <p className={styles.note}>Selecione um utilizador para ver e mudar os seus acessos.</p>
+          <p className={classes.note}>Selecione um utilizador para ver e mudar os seus acessos.</p>
         )}
       </ListPage>
       <AcessosAside beside={beside} />

@@ -3,7 +3,7 @@ import type { AreaDaEmpresa } from '@sst/contract';
 import { IconCircleOff, IconPlus } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { ItemActions } from '../listas/item-actions.tsx';
-import styles from './areas.module.css';
+import classes from './areas.module.css';
 import type { AreasQuestion, Entry } from './use-areas-work.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** An area with its types and their actions. */
 export function AreaCard({ area, ask, onOn, onIntent }: Props) {
   const actionsOf = (entry: Entry) => (
-    <div className={styles.actions}>
+    <div className={classes.actions}>
       {entry.item.inactiv && (
         <Badge
           tone="neutral"
@@ -35,16 +35,16 @@ export function AreaCard({ area, ask, onOn, onIntent }: Props) {
     </div>
   );
   return (
-    <section className={styles.card} aria-label={area.nome}>
-      <header className={styles.row}>
+    <section className={classes.card} aria-label={area.nome}>
+      <header className={classes.row}>
         <h2>{area.nome}</h2>
         {actionsOf({ kind: 'area', item: area })}
       </header>
       {area.tipos.length > 0 ? (
-        <ul className={styles.types}>
+        <ul className={classes.types}>
           {area.tipos.map((tipo) => (
-            <li key={tipo.cd} className={styles.row}>
-              <span className={tipo.inactiv || area.inactiv ? styles.off : undefined}>
+            <li key={tipo.cd} className={classes.row}>
+              <span className={tipo.inactiv || area.inactiv ? classes.off : undefined}>
                 {tipo.nome}
               </span>
               {actionsOf({ kind: 'tipo', item: tipo })}
@@ -52,11 +52,11 @@ export function AreaCard({ area, ask, onOn, onIntent }: Props) {
           ))}
         </ul>
       ) : (
-        <p className={styles.note}>Sem tipos: nesta área ainda não se pode marcar nada.</p>
+        <p className={classes.note}>Sem tipos: nesta área ainda não se pode marcar nada.</p>
       )}
       {!area.inactiv && (
         <Button
-          className={styles.add}
+          className={classes.add}
           variant="subtle"
           size="xs"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}

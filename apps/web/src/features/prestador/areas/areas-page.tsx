@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { CompanyFrame } from '../company-frame.tsx';
 import { unitQuery } from '../empresas/unit-query.ts';
 import { AreaCard } from './area-card.tsx';
-import styles from './areas.module.css';
+import classes from './areas.module.css';
 import { areasDaEmpresaQuery } from './areas-query.ts';
 import { useAreasWork } from './use-areas-work.ts';
 
@@ -51,7 +51,7 @@ export function AreasPage() {
       }
     >
       {areas ? (
-        <div className={styles.cards}>
+        <div className={classes.cards}>
           {areas.map((area) => (
             <AreaCard
               key={area.cd}
@@ -61,7 +61,7 @@ export function AreasPage() {
               onIntent={AreasDialogs.preload}
             />
           ))}
-          {areas.length === 0 && <p className={styles.note}>Esta empresa ainda não tem áreas.</p>}
+          {areas.length === 0 && <p className={classes.note}>Esta empresa ainda não tem áreas.</p>}
         </div>
       ) : (
         <LoadStates

@@ -1,11 +1,11 @@
 import { ACTIVITY_NAME_LENGTH } from '@sst/contract/rules/safety';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import classes from '../../../components/form/form.module.css';
+import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import styles from './areas.module.css';
+import classes from './areas.module.css';
 
 interface Values {
   readonly nome: string;
@@ -33,7 +33,7 @@ export function NomeDialog({ title, nome, send, onClose }: Props) {
   return (
     <FormDialog title={title} width={480} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
       {(close) => (
-        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
           <FormField name="nome">
             <TextField
               label="Nome"
@@ -44,7 +44,7 @@ export function NomeDialog({ title, nome, send, onClose }: Props) {
             />
           </FormField>
           {nome !== undefined && (
-            <p className={styles.note}>O nome muda também no que já está registado.</p>
+            <p className={classes.note}>O nome muda também no que já está registado.</p>
           )}
           <DialogButtons
             action={nome === undefined ? 'Adicionar' : 'Guardar'}

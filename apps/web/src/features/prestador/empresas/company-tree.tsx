@@ -2,7 +2,7 @@ import type { OrganigramaNode } from '@sst/contract';
 import { useMemo } from 'react';
 import { TreeChoice } from '../../../components/tree/tree-choice.tsx';
 import { buildTree } from '../../../components/tree/tree-model.ts';
-import styles from './tree.module.css';
+import classes from './tree.module.css';
 
 interface Props {
   readonly nodes: readonly OrganigramaNode[];
@@ -14,7 +14,7 @@ interface Props {
 export function CompanyTree({ nodes, value, onSelect }: Props) {
   const tree = useMemo(() => buildTree(nodes), [nodes]);
   return (
-    <section className={styles.tree} aria-label="Organigrama">
+    <section className={classes.tree} aria-label="Organigrama">
       <TreeChoice still tree={tree} value={value} onSelect={onSelect} />
     </section>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
-import classes from '../../../components/form/form.module.css';
+import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
@@ -25,7 +25,7 @@ import {
   missingOf,
   NEW_COMPANY,
 } from './criar-form.ts';
-import styles from './empresas.module.css';
+import classes from './empresas.module.css';
 import { UnitsSection } from './units-section.tsx';
 import { useUnits } from './use-units.ts';
 
@@ -75,7 +75,7 @@ export function CriarEmpresaPage() {
   };
   return (
     <FormPage title="Criar empresa" context="O organigrama pode ser mudado mais tarde.">
-      <form ref={form.element} className={classes.form} noValidate onSubmit={submit}>
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={submit}>
         <FormSection title="Empresa">
           <FormField name="empresa">
             <TextField label="Nome" required limit={ORGANIGRAMA.nome} {...form.field('empresa')} />
@@ -86,7 +86,7 @@ export function CriarEmpresaPage() {
         </FormSection>
         <UnitsSection company={form.values.empresa} work={work} />
         <FormSection title="Primeiro administrador (opcional)">
-          <p className={styles.note}>
+          <p className={classes.note}>
             Recebe um convite por e-mail e fica com todos os acessos à empresa.
           </p>
           <IdentityFields optional nome={form.field('nome')} email={form.field('email')} />

@@ -14,7 +14,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { CompanyFrame } from '../company-frame.tsx';
 import { CompanyTree } from './company-tree.tsx';
-import styles from './tree.module.css';
+import classes from './tree.module.css';
 import { UnitPanel } from './unit-panel.tsx';
 import { unitQuery } from './unit-query.ts';
 import { useTreeWork } from './use-tree-work.ts';
@@ -89,7 +89,7 @@ export function EmpresaPage() {
       }
     >
       {nodes ? (
-        <div className={styles.split}>
+        <div className={classes.split}>
           <CompanyTree nodes={nodes} value={chosen} onSelect={show} />
           <UnitPanel
             key={chosen}

@@ -2,7 +2,7 @@ import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { Wait } from '../waiting.tsx';
-import styles from './empresas.module.css';
+import classes from './empresas.module.css';
 
 /** The list definition of the companies. */
 export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
@@ -30,7 +30,7 @@ export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
           <Link
             to="/prestador/pedidos"
             search={{ empresa: cd }}
-            className={styles.waiting}
+            className={classes.waiting}
             aria-label={`${countLabel(por_decidir, 'pedido', 'pedidos')} por decidir de ${nome}`}
           >
             {countLabel(por_decidir, 'pedido', 'pedidos')}

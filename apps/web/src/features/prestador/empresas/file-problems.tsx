@@ -1,6 +1,6 @@
 import { countLabel } from '@sst/contract/rules/text';
 import type { LineProblem } from './read-units.ts';
-import styles from './units.module.css';
+import classes from './units.module.css';
 
 /** More errors than a user would read; the file has to be corrected and read again anyway. */
 const SHOWN = 100;
@@ -9,7 +9,7 @@ const SHOWN = 100;
 export function FileProblems({ problems }: { readonly problems: readonly LineProblem[] }) {
   const more = problems.length - SHOWN;
   return (
-    <section className={styles.problems} aria-label="Erros do ficheiro">
+    <section className={classes.problems} aria-label="Erros do ficheiro">
       <p role="alert">
         O ficheiro tem {countLabel(problems.length, 'erro', 'erros')} e não foi importado. Corrija-o
         e importe de novo.
@@ -18,7 +18,7 @@ export function FileProblems({ problems }: { readonly problems: readonly LinePro
       <ul tabIndex={0} aria-label="Linhas com erros">
         {problems.slice(0, SHOWN).map(({ line, text }) => (
           <li key={`${line} ${text}`}>
-            <span className={styles.line}>Linha {line}</span>
+            <span className={classes.line}>Linha {line}</span>
             <span>{text}</span>
           </li>
         ))}

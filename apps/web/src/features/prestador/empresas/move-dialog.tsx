@@ -2,7 +2,7 @@ import type { NoDetail } from '@sst/contract';
 import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import styles from '../prestador.module.css';
+import classes from '../prestador.module.css';
 
 interface Props {
   readonly unit: NoDetail;
@@ -25,7 +25,7 @@ function whatMoves({ unidades, funcionarios }: NoDetail): string {
 export function MoveDialog({ unit, destination, busy, onMove, onCancel }: Props) {
   return (
     <PageDialog title="Mover a unidade?" width={500} busy={busy} onClose={onCancel}>
-      <dl className={styles.move}>
+      <dl className={classes.move}>
         <div>
           <dt>Unidade</dt>
           <dd>{companyDisplayName(unit)}</dd>
@@ -39,7 +39,7 @@ export function MoveDialog({ unit, destination, busy, onMove, onCancel }: Props)
           <dd>{destination}</dd>
         </div>
       </dl>
-      <p className={styles.question}>
+      <p className={classes.question}>
         Muda de lugar {whatMoves(unit)}. Quem administra ou consulta só uma parte da empresa passa a
         ver o que fica nessa parte.
       </p>

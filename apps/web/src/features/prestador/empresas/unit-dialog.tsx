@@ -1,6 +1,6 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import classes from '../../../components/form/form.module.css';
+import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -61,7 +61,7 @@ export function UnitDialog(props: Props) {
   return (
     <FormDialog title={title} width={460} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
       {(close) => (
-        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
           <FormField name="nome">
             <TextField
               label="Nome"

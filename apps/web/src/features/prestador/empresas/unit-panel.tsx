@@ -4,7 +4,7 @@ import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
 import { IconArrowsMove, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import styles from './tree.module.css';
+import classes from './tree.module.css';
 import { unitQuery } from './unit-query.ts';
 import type { TreeQuestion } from './use-tree-work.ts';
 
@@ -22,7 +22,7 @@ export function UnitPanel({ company, cd, ask, onIntent }: Props) {
   const { data, error, refetch } = useQuery(unitQuery(company, cd));
   const unit = data?.message;
   return (
-    <section className={styles.panel} aria-label="Unidade escolhida">
+    <section className={classes.panel} aria-label="Unidade escolhida">
       {unit ? (
         <Facts unit={unit} ask={ask} onIntent={onIntent} />
       ) : error ? (
@@ -54,17 +54,17 @@ function Facts({
   const intent = { onMouseEnter: onIntent, onFocus: onIntent, 'aria-haspopup': 'dialog' } as const;
   return (
     <>
-      <div className={styles.names}>
-        <p className={styles.above}>{company ? 'Empresa' : unit.acima.join(' / ')}</p>
+      <div className={classes.names}>
+        <p className={classes.above}>{company ? 'Empresa' : unit.acima.join(' / ')}</p>
         <h2>{companyDisplayName(unit)}</h2>
-        <p className={styles.counts} role="status">
+        <p className={classes.counts} role="status">
           {countLabel(unit.unidades, 'unidade abaixo', 'unidades abaixo')}
           {' · '}
           {countLabel(unit.funcionarios, 'funcionário', 'funcionários')}
         </p>
-        <p className={styles.counts}>{whereOf(unit)}</p>
+        <p className={classes.counts}>{whereOf(unit)}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={classes.actions}>
         <Button
           {...intent}
           title="Adicionar uma unidade abaixo"

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType, Dispatch, KeyboardEvent } from 'react';
-import styles from './units.module.css';
+import classes from './units.module.css';
 import type { Unit, UnitErrors, UnitField, UnitPart } from './units.ts';
 import type { UnitsAction } from './units-state.ts';
 
@@ -51,26 +51,26 @@ export function UnitRow({ unit, position, errors, descends, dispatch }: Props) {
   });
   return (
     <>
-      <span className={styles.guides} style={{ '--nivel': nivel - 1 } as never} aria-hidden />
+      <span className={classes.guides} style={{ '--nivel': nivel - 1 } as never} aria-hidden />
       <TextInput
-        className={styles.code}
+        className={classes.code}
         aria-label={`Código da unidade ${position}, nível ${nivel}`}
         placeholder="Código"
         {...field('codigo')}
       />
       <TextInput
-        className={styles.name}
+        className={classes.name}
         aria-label={`Nome da unidade ${position}, nível ${nivel}`}
         placeholder="Nome"
         {...field('nome')}
       />
       <TextInput
-        className={styles.town}
+        className={classes.town}
         aria-label={`Localidade da unidade ${position}, nível ${nivel}`}
         placeholder="Localidade"
         {...field('localidade')}
       />
-      <div className={styles.rowActions}>
+      <div className={classes.rowActions}>
         <RowAction
           icon={IconIndentDecrease}
           text="Subir um nível"

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { withFocused } from '../../../lib/virtual-range.ts';
 import { UnitRow, unitPartId } from './unit-row.tsx';
-import styles from './units.module.css';
+import classes from './units.module.css';
 import { canDescend } from './units.ts';
 import type { UnitsWork } from './use-units.ts';
 
@@ -58,12 +58,12 @@ export function UnitsEditor({ company, work: { units, errors, wanted, dispatch }
     setFocused(row ? Number(row.dataset.unit) : null);
   };
   return (
-    <div className={styles.editor}>
-      <p className={styles.root}>{company.trim() || 'A empresa'}</p>
+    <div className={classes.editor}>
+      <p className={classes.root}>{company.trim() || 'A empresa'}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of where the cursor is. */}
       <div
         ref={scroller}
-        className={styles.scroller}
+        className={classes.scroller}
         onFocus={onFocus}
         onBlur={() => setFocused(null)}
       >
@@ -71,7 +71,7 @@ export function UnitsEditor({ company, work: { units, errors, wanted, dispatch }
         <div
           role="list"
           aria-label="Unidades"
-          className={styles.space}
+          className={classes.space}
           style={{ height: virtual.getTotalSize() }}
         >
           {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -87,7 +87,7 @@ export function UnitsEditor({ company, work: { units, errors, wanted, dispatch }
                   aria-setsize={units.length}
                   data-index={index}
                   data-unit={unit.id}
-                  className={styles.row}
+                  className={classes.row}
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   <UnitRow

@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
-import form from '../../../components/form/form.module.css';
+import formClasses from '../../../components/form/form.module.css';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FileProblems } from './file-problems.tsx';
 import type { LineProblem, ReadUnits } from './read-units.ts';
 import { saveUnitTemplate, UNIT_WORKERS } from './unit-files.ts';
-import styles from './units.module.css';
+import classes from './units.module.css';
 import { UnitsEditor } from './units-editor.tsx';
 import type { UnitsWork } from './use-units.ts';
 
@@ -59,8 +59,8 @@ export function UnitsSection({ company, work }: Props) {
     notify('warning', `No máximo ${wholeNumber(ORGANIGRAMA.most)} unidades de cada vez.`);
   };
   return (
-    <section className={`${form.section} ${styles.section}`} aria-labelledby="organigrama">
-      <div className={styles.head}>
+    <section className={`${formClasses.section} ${classes.section}`} aria-labelledby="organigrama">
+      <div className={classes.head}>
         <h2 id="organigrama">Organigrama</h2>
         <Button
           variant="subtle"
@@ -82,7 +82,7 @@ export function UnitsSection({ company, work }: Props) {
       />
       {problems.length > 0 && <FileProblems problems={problems} />}
       {(units.length > 0 || removed) && (
-        <div className={styles.tools}>
+        <div className={classes.tools}>
           <p role="status">
             {countLabel(units.length, 'unidade', 'unidades')}
             {removed && ` · ${countLabel(removed.length - units.length, 'removida', 'removidas')}`}
@@ -97,7 +97,7 @@ export function UnitsSection({ company, work }: Props) {
       {units.length > 0 && (
         <>
           <UnitsEditor company={company} work={work} />
-          <p className={styles.hint}>
+          <p className={classes.hint}>
             <kbd>Enter</kbd> adiciona uma unidade ao lado; <kbd>Alt</kbd> <kbd>Shift</kbd> e as
             setas para a direita e para a esquerda mudam o nível.
           </p>
@@ -106,7 +106,7 @@ export function UnitsSection({ company, work }: Props) {
       <Button
         ref={addButton}
         variant={units.length > 0 ? 'default' : 'subtle'}
-        className={styles.start}
+        className={classes.start}
         leftSection={<IconPlus {...ICON} />}
         onClick={add}
       >

@@ -4,7 +4,7 @@ import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
-import styles from '../prestador.module.css';
+import classes from '../prestador.module.css';
 
 interface Props {
   readonly member: MembroRow;
@@ -20,7 +20,7 @@ export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
   const remove = () => changeAtOnce(() => callApi('removeMembro', { params: { userId: cd } }));
   return (
     <PageDialog title={`Retirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>
-      <p className={styles.question}>
+      <p className={classes.question}>
         Deixa de ver as empresas e os pedidos, e as suas sessões terminam já. A conta não é
         removida: se trabalhar numa empresa, continua a poder entrar nela.
       </p>

@@ -7,12 +7,12 @@ import {
   type ListName,
 } from '@sst/contract/rules/lists';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import classes from '../../../components/form/form.module.css';
+import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { LIST_TEXT } from './list-texts.ts';
-import styles from './listas.module.css';
+import classes from './listas.module.css';
 import { useItemForm } from './use-item-form.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
       onClose={onClose}
     >
       {(close) => (
-        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
           <FormField name="nome">
             <TextField
               label="Nome"
@@ -46,7 +46,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
             />
           </FormField>
           {twin && (
-            <div className={styles.twin}>
+            <div className={classes.twin}>
               <p>Já estava nesta lista. Se ativar, volta a aparecer nos formulários.</p>
               <Button variant="light" disabled={form.busy} onClick={activate}>
                 Ativar
@@ -64,7 +64,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
               />
             </FormField>
           )}
-          {item && <p className={styles.note}>O nome muda também no que já está registado.</p>}
+          {item && <p className={classes.note}>O nome muda também no que já está registado.</p>}
           <DialogButtons
             action={item ? 'Guardar' : 'Adicionar'}
             busy={form.busy}

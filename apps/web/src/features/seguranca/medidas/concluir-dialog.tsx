@@ -4,12 +4,12 @@ import { END_TO_COME, MEASURE } from '@sst/contract/rules/safety';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import classes from '../../../components/form/form.module.css';
+import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import styles from './medidas.module.css';
+import classes from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 
 interface Values {
@@ -54,8 +54,8 @@ export function ConcluirDialog({ medida, onClose }: Props) {
       onClose={onClose}
     >
       {(close) => (
-        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-          <p className={styles.measure}>{medida.medida}</p>
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <p className={classes.measure}>{medida.medida}</p>
           <FormField name="dt">
             <DateField
               label="Data de conclusão"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { todayIn } from '@sst/contract/rules/dates';
-import classes from '../../../components/form/form.module.css';
+import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -30,7 +30,7 @@ export function MedidaForm({ company, initial, submitLabel, send }: Props) {
     if (saved && isShown()) back(true);
   });
   return (
-    <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <RiskFields form={form} company={company} />
       <TermFields form={form} />
       <FormButtons

@@ -1,7 +1,7 @@
 import type { MedidaConcluidaRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import styles from './medidas.module.css';
+import classes from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 
 interface Props {
@@ -14,8 +14,8 @@ export function ReabrirDialog({ medida, onClose }: Props) {
   const { busy, reopen } = useMedidaEnd(medida.cd, onClose);
   return (
     <PageDialog title="Reabrir a medida" width={480} busy={busy} onClose={onClose}>
-      <p className={styles.measure}>{medida.medida}</p>
-      <p className={styles.text}>
+      <p className={classes.measure}>{medida.medida}</p>
+      <p className={classes.text}>
         Volta às medidas em aberto, em curso, e o cliente passa a vê-la. A data de conclusão e o que
         foi feito ficam só no registo de atividade.
       </p>

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { readDate } from '../../../components/form/date-text.ts';
 import { FieldWarning } from '../../../components/form/field-notes.tsx';
-import classes from '../../../components/form/form.module.css';
+import formClasses from '../../../components/form/form.module.css';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { DeadlineField, WARNING_PROPS } from './deadline-field.tsx';
 import type { MedidaFormState } from './medida-form.tsx';
@@ -46,7 +46,7 @@ export function TermFields({ form }: { readonly form: MedidaFormState }) {
           error={state.error}
           onChange={(value) => state.onChange(value as '0' | '1')}
         >
-          <div className={classes.choices}>
+          <div className={formClasses.choices}>
             {Object.entries(OPEN_MEASURE_LABEL).map(([value, label]) => (
               <Radio key={value} value={value} label={label} size="sm" />
             ))}
