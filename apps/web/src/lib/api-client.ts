@@ -3,9 +3,9 @@ import type { Answer, Call, CallName, Contract, ErrorBody, Sent } from '@sst/con
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 import { stringifyAddress } from './address.ts';
-import type { IdempotencyKey } from './idempotency.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { sessionToken, xsrfToken } from './session-cookies.ts';
+import type { IdempotencyKey } from './use-idempotency-key.ts';
 
 /** A call that the server refused, or that never reached it (`status` 0). `message` is the text for the user. */
 export class ApiError extends Error {

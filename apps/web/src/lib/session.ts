@@ -1,16 +1,13 @@
-import type { Acesso, Capability, Empresa, MenuCode } from '@sst/contract';
+import type { Empresa } from '@sst/contract';
 import { companyDisplayName } from '@sst/contract/rules/text';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { answersOf, callQuery, FIVE_MINUTES } from './call-query.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { answersOf, callQuery } from './call-query.ts';
 import {
-  type ChosenCompany,
   chosenCompany,
   clearChosenCompany,
   clearSessionCookies,
   sessionToken,
   storeChosenCompany,
-  watchChosenCompany,
 } from './session-cookies.ts';
 
 /** The signed-in user, with the avatar. */
@@ -32,15 +29,6 @@ export function acessosQuery(company: number, userId: number) {
 /** The companies that the user may choose. */
 export function empresasQuery(userId: number) {
   return callQuery('listEmpresas', { params: { userId } });
-}
-
-/** The activity areas of a company, for the menu. */
-export function areasQuery(company: number) {
-  return queryOptions({
-    ...callQuery('listAreas', { params: { company } }),
-    staleTime: FIVE_MINUTES,
-    meta: { notifyOnError: 'always' },
-  });
 }
 
 /** Set when a company had to be left, so that the company selector does not choose it again in an endless loop. */
@@ -78,50 +66,4 @@ export function closeSession(queryClient: QueryClient): void {
   companyLeft = false;
   clearSessionCookies();
   queryClient.clear();
-}
-
-/** The chosen company, or `null` if none is chosen. */
-export function useChosenCompany(): ChosenCompany | null {
-  return useSyncExternalStore(watchChosenCompany, chosenCompany);
-}
-
-/** The chosen company, for pages behind the company guard. */
-export function useCompany(): ChosenCompany {
-  const company = useChosenCompany();
-  if (!company) throw new Error('no company chosen');
-  return company;
-}
-
-/** Whether the user is the provider's; `false` while the user loads. */
-export function useIsProvider(): boolean {
-  return useQuery(utilizadorQuery).data?.utilizador.prestador ?? false;
-}
-
-export interface Abilities {
-  /** False while the permissions load. */
-  readonly loaded: boolean;
-  readonly adm: boolean;
-  /** Administrator of the whole company, not of a branch only. */
-  readonly admCompany: boolean;
-  readonly acessos: readonly Acesso[];
-  pode(menu: MenuCode, capability: Capability): boolean;
-}
-
-/** The user's abilities in the chosen company; none while they load. */
-export function useAbilities(): Abilities {
-  const company = useChosenCompany();
-  const user = useQuery(utilizadorQuery).data?.utilizador;
-  const { data } = useQuery({
-    ...acessosQuery(company?.cd ?? 0, user?.cd ?? 0),
-    enabled: company !== null && user !== undefined,
-  });
-  const acessos = data?.message ?? [];
-  return {
-    loaded: data !== undefined,
-    adm: data?.adm ?? false,
-    admCompany: data?.adm === true && !data.ramo,
-    acessos,
-    pode: (menu, capability) =>
-      acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]),
-  };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './drafts.ts';
-import type { IdempotencyKey } from './idempotency.ts';
+import type { IdempotencyKey } from './use-idempotency-key.ts';
 
 const DELAY = 300;
 

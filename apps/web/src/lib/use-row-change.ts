@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isOvertaken } from './api-client.ts';
 import { focusHeadingIfLost } from './focus-heading.ts';
-import { useInFlight } from './in-flight.ts';
 import { notify, notifyError } from './notify.ts';
+import { useInFlight } from './use-in-flight.ts';
 
 type Call = () => Promise<{ message: string }>;
 

@@ -1,4 +1,4 @@
-import type { Abilities } from '../../lib/session.ts';
+import type { Abilities } from '../../lib/use-abilities.ts';
 import type { NavItem } from '../shell/nav-items.ts';
 import type { NavLeaf } from '../shell/nav-leaf.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute, Outlet } from '@tanstack/react-router';
-import { useChosenCompany } from '../../lib/session.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCompany, requireOwnNode, requireSession } from './guards.ts';
 import { rootRoute } from './root.tsx';

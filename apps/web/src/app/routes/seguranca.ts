@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
+import { areasQuery } from '../../features/seguranca/areas-query.ts';
 import {
   validateAtividadesSearch,
   validateMarcacoesAtividadeSearch,
   validateMedidasConcluidasSearch,
   validateMedidasSearch,
 } from '../../features/seguranca/seguranca-search.ts';
-import { areasQuery } from '../../lib/session.ts';
 import { chosenCompany } from '../../lib/session-cookies.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';

@@ -4,10 +4,10 @@ import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { clearDrafts } from '../../lib/drafts.ts';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
 import { ownToken } from '../../lib/session-cookies.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 
 interface Props {
   onClose(): void;

@@ -1,3 +1,4 @@
+import type { OfferedLookup } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import {
   IconAlertTriangle,
@@ -9,11 +10,10 @@ import {
   IconStethoscope,
   IconUsers,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { FIRST_LIST } from '../../features/prestador/listas/listas-search.ts';
-import { areasQuery, useAbilities, useChosenCompany, useIsProvider } from '../../lib/session.ts';
+import type { Abilities } from '../../lib/use-abilities.ts';
 import type { NavLeaf } from './nav-leaf.ts';
 
 export interface NavItem extends NavLeaf {
@@ -85,37 +85,37 @@ export const PROVIDER: NavItem = {
   divided: true,
 };
 
-/** The entries that the user may see; `loaded` is false until the abilities in the chosen company have loaded. */
-export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
-  const company = useChosenCompany();
-  const provider = useIsProvider();
-  const { loaded, pode } = useAbilities();
-  const seesSafety = pode(MENU.seguranca, 'ver');
-  const areas = useQuery({
-    ...areasQuery(company?.cd ?? 0),
-    enabled: company !== null && seesSafety,
-  });
+function areaItem({ cd, nome, inactiv }: OfferedLookup): NavLeaf {
+  return {
+    label: inactiv ? `${nome} (inativa)` : nome,
+    ...linkOptions({ to: '/seguranca/area/$codigo', params: { codigo: cd } }),
+    base: `/seguranca/area/${cd}`,
+  };
+}
+
+interface Given {
+  readonly provider: boolean;
+  /** Whether a company is chosen. */
+  readonly company: boolean;
+  readonly areas: readonly OfferedLookup[];
+  readonly pode: Abilities['pode'];
+}
+
+/** The entries of a user, in the order of the menu. */
+export function navItems({ provider, company, areas, pode }: Given): readonly NavItem[] {
   const safety: NavItem = {
     label: 'Segurança',
     to: '/seguranca',
     icon: IconShieldCheck,
-    items: [
-      ...SAFETY,
-      ...(areas.data?.message ?? []).map(({ cd, nome, inactiv }) => ({
-        label: inactiv ? `${nome} (inativa)` : nome,
-        ...linkOptions({ to: '/seguranca/area/$codigo', params: { codigo: cd } }),
-        base: `/seguranca/area/${cd}`,
-      })),
-    ],
+    items: [...SAFETY, ...areas.map(areaItem)],
   };
-  const items = [
+  return [
     provider && PROVIDER,
-    company !== null && DASHBOARD,
+    company && DASHBOARD,
     pode(MENU.funcionarios, 'ver') && EMPLOYEES,
     pode(MENU.saude, 'ver') && HEALTH,
-    seesSafety && safety,
+    pode(MENU.seguranca, 'ver') && safety,
     pode(MENU.acidentes, 'ver') && ACCIDENTS,
     pode(MENU.pendentes, 'ver') && PENDING,
   ].filter((item) => item !== false);
-  return { loaded: loaded || company === null, items };
 }

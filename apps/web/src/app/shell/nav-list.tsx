@@ -2,9 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { type NavItem, useNavItems } from './nav-items.ts';
+import type { NavItem } from './nav-items.ts';
 import { baseOf, isWithin, type NavLeaf } from './nav-leaf.ts';
 import classes from './nav-list.module.css';
+import { useNavItems } from './use-nav-items.ts';
 
 interface EntryProps {
   readonly entry: NavLeaf & Partial<Pick<NavItem, 'icon'>>;

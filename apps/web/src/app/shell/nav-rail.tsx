@@ -3,9 +3,10 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import { Menu, Tooltip } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { type NavItem, useNavItems } from './nav-items.ts';
+import type { NavItem } from './nav-items.ts';
 import { baseOf, isWithin } from './nav-leaf.ts';
 import classes from './nav-rail.module.css';
+import { useNavItems } from './use-nav-items.ts';
 
 function RailTooltip({ label, children }: { label: string; children: ReactElement }) {
   return (

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { preloadNotices } from '../../components/feedback/notice-host.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useChosenCompany } from '../../lib/session.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
 import { PROVIDER } from './nav-items.ts';

@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Brand } from '../../components/brand.tsx';
 import { Bell } from '../../features/notificacoes/bell.tsx';
-import { useChosenCompany } from '../../lib/session.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 import { preloadPalette } from './palette-host.tsx';
 import classes from './topbar.module.css';
 import { UserMenu } from './user-menu.tsx';

@@ -1,12 +1,8 @@
 import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  empresasQuery,
-  renameCompany,
-  useChosenCompany,
-  utilizadorQuery,
-} from '../../lib/session.ts';
+import { empresasQuery, renameCompany, utilizadorQuery } from '../../lib/session.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 
 /**
  * Keeps the name in the cookie in step with the server. A user with one company gets it from `getUtilizador`, others

@@ -4,14 +4,9 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { clearDrafts } from '../../lib/drafts.ts';
 import { notifyError } from '../../lib/notify.ts';
-import {
-  acessosQuery,
-  closeSession,
-  leaveCompany,
-  useChosenCompany,
-  utilizadorQuery,
-} from '../../lib/session.ts';
+import { acessosQuery, closeSession, leaveCompany, utilizadorQuery } from '../../lib/session.ts';
 import { sessionToken } from '../../lib/session-cookies.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 
 /** The user has lost the company: cached data no longer counts. */
 const isRefused = (error: unknown) =>

@@ -17,7 +17,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
 import { MenuAnchor } from '../../components/menu-anchor.tsx';
 import type { LinkTo } from '../../lib/link-to.ts';
-import { useAbilities, useChosenCompany, utilizadorQuery } from '../../lib/session.ts';
+import { utilizadorQuery } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 import classes from './user-menu.module.css';
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;

@@ -8,11 +8,12 @@ import {
   type ChartPart,
   countOf,
   describePart,
+  partName,
   RANKED_BARS,
 } from './chart-model.ts';
 import { firstPart, stepFrom, stepOfKey } from './chart-steps.ts';
 import classes from './charts.module.css';
-import { PartsContext, partName } from './parts-context.ts';
+import { PartsContext } from './use-parts.ts';
 
 interface Props extends ChartData {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { isSamePart } from './chart-model.ts';
+import { isSamePart, partName } from './chart-model.ts';
 import classes from './charts.module.css';
-import { partName, useParts } from './parts-context.ts';
+import { useParts } from './use-parts.ts';
 
 /** The props that recharts passes to the shape of a bar. */
 export interface BarShape {

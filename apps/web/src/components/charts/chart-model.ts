@@ -49,6 +49,11 @@ export function isSamePart(one: ChartPart | null, other: ChartPart | null): bool
   return one?.bar === other?.bar && one?.series === other?.series;
 }
 
+/** An id for a part, to find its element by. */
+export function partName({ bar, series }: ChartPart): string {
+  return `${bar} ${series}`;
+}
+
 /** Describes a part: 'nov 2026, Apto: 42', or 'nov 2026: 42' if bars have one part. */
 export function describePart({ bars, series }: ChartData, part: ChartPart): string {
   const bar = bars.find(({ id }) => id === part.bar);

@@ -2,8 +2,8 @@ import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { buildCsv, type CsvColumn, saveCsv } from '../../lib/csv.ts';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 
 interface Props<Row> {
   /** 'Exportar' by default. */

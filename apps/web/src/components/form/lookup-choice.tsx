@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useInFlight } from '../../lib/in-flight.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 import classes from './form.module.css';
 import { type Lookup, searchLookups } from './lookup.ts';
 import { LookupOptions } from './lookup-options.tsx';

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
-import { organigramaQuery, useNodeName } from '../tree/organigrama-query.ts';
+import { organigramaQuery } from '../tree/organigrama-query.ts';
+import { useNodeName } from '../tree/use-node.ts';
 import { PickerField } from './picker-field.tsx';
 
 const TreeDialog = lazyPart(() => import('../tree/tree-dialog.tsx'), 'TreeDialog');

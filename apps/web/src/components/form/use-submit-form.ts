@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 import { keepDates } from '../kept-dates.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 

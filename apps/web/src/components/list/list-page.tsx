@@ -5,7 +5,7 @@ import type { ListCallName, RowOf } from '../../lib/list-call.ts';
 import { formatSort, parseSort, type Sort } from '../../lib/list-state.ts';
 import { ExportButton } from '../files/export-button.tsx';
 import { OrganigramaField } from '../tree/organigrama-field.tsx';
-import { useNodeName } from '../tree/organigrama-query.ts';
+import { useNodeName } from '../tree/use-node.ts';
 import { CardSort } from './card-sort.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import { focusList, LIST_ID } from './lead-to-list.ts';

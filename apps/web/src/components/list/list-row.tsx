@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { LinkTo } from '../../lib/link-to.ts';
+import { FROM_LIST } from './from-list.ts';
 import type { ListColumn } from './list-definition.ts';
-import { FROM_LIST } from './list-return.tsx';
 import classes from './list-table.module.css';
 
 export interface RowOptions<Row> {

@@ -4,8 +4,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { givenOf, type ListCallName, type ListSource, type RowOf } from '../../lib/list-call.ts';
 import { pageOptions } from '../../lib/list-query.ts';
 import { wholeListQuery } from '../../lib/list-state.ts';
-import { useChosenCompany } from '../../lib/session.ts';
 import type { ChosenCompany } from '../../lib/session-cookies.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 
 /** The company of the list; `null` if the list covers all companies. */
 export function useListCompany(acrossCompanies: boolean | undefined): ChosenCompany | null {

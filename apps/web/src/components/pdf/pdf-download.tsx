@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { savePdf } from '../../lib/pdf.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 
 export interface PdfFile {
   /** Base64. */

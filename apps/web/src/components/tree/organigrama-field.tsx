@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { PickerField } from '../form/picker-field.tsx';
-import { organigramaQuery, useNodeName } from './organigrama-query.ts';
+import { organigramaQuery } from './organigrama-query.ts';
 import classes from './tree.module.css';
+import { useNodeName } from './use-node.ts';
 
 const TreeDialog = lazyPart(() => import('./tree-dialog.tsx'), 'TreeDialog');
 

@@ -6,7 +6,7 @@ import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
 import { callQuery } from '../../lib/call-query.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import {
   COUNT,
   COUNT_SERIES,

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { useAbilities } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
 import { AcidentesCharts } from './acidentes-charts.tsx';
 import { useAcidentesList } from './use-acidentes-list.ts';
 

@@ -2,8 +2,9 @@ import { MENU } from '@sst/contract/permission';
 import { useQuery } from '@tanstack/react-query';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
-import { useRequireAbility } from '../../lib/require-ability.ts';
-import { useCompany, utilizadorQuery } from '../../lib/session.ts';
+import { utilizadorQuery } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
+import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { AcidenteForm } from './formulario/acidente-form.tsx';
 
 const TITLE = 'Registo de um acidente';

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { namedOptions } from '../../components/list/options.ts';
 import { organigramaQuery, siteName } from '../../components/tree/organigrama-query.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import { acidentesList } from './acidentes-list.ts';
 import { tiposQuery } from './tipos-query.ts';
 

@@ -4,12 +4,12 @@ import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../lib/idempotency.ts';
-import { useRequireAbility } from '../../lib/require-ability.ts';
-import { useCompany } from '../../lib/session.ts';
-import { useAfterPedido } from './after-pedido.ts';
+import { useCompany } from '../../lib/use-company.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { bodyOf, EMPTY_FORM, type FormValues } from './formulario/form-values.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
+import { useAfterPedido } from './use-after-pedido.ts';
 
 const TITLE = 'Adição de um funcionário';
 

@@ -6,14 +6,14 @@ import { FormPage } from '../../components/form/form-page.tsx';
 import { useOutdated } from '../../components/form/use-outdated.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { dotted } from '../../lib/dotted.ts';
-import { useIdempotencyKey } from '../../lib/idempotency.ts';
-import { useRequireAbility } from '../../lib/require-ability.ts';
-import { useAfterPedido } from './after-pedido.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { CurrentNode } from './current-node.tsx';
 import { DepartedNotice } from './departed-notice.tsx';
 import { bodyOf, type FormValues, formOf } from './formulario/form-values.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { FuncionarioState } from './funcionario-state.tsx';
+import { useAfterPedido } from './use-after-pedido.ts';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 const TITLE = 'Edição de dados de um funcionário';

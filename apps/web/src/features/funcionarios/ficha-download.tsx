@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { sheetFileName } from '@sst/contract/rules/file-names';
 import { IconDownload } from '@tabler/icons-react';
 import { callApi } from '../../lib/api-client.ts';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { savePdf } from '../../lib/pdf.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 
 interface Sheet {
   readonly cd_anex: number;

@@ -1,9 +1,9 @@
 import { SERIE } from '@sst/contract/rules/limits';
 import { SeriesButton } from '../../components/files/series-button.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { useNodeName } from '../../components/tree/organigrama-query.ts';
+import { useNodeName } from '../../components/tree/use-node.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { useChosenCompany } from '../../lib/session.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 
 /** Downloads the latest sheets of all employees of the chosen node, or of the company. */
 export function FichasSerie() {

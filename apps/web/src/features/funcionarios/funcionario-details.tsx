@@ -4,7 +4,7 @@ import { displayDate } from '@sst/contract/rules/dates';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { Facts } from '../../components/facts/facts.tsx';
-import { useAbilities } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { FichaDownload } from './ficha-download.tsx';
 import classes from './funcionario.module.css';

@@ -4,7 +4,7 @@ import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useAbilities } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
 import { AdicionarButton } from './adicionar-button.tsx';
 import { FichasSerie } from './fichas-serie.tsx';
 import { FuncionarioActions } from './funcionario-actions.tsx';

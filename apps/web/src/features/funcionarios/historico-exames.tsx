@@ -5,7 +5,7 @@ import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
 import { callQuery } from '../../lib/call-query.ts';
-import { useAbilities } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
 import { FichaDownload } from './ficha-download.tsx';
 import classes from './historico.module.css';
 import { HistoricoRows } from './historico-rows.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
-import { useAbilities } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
 import { FuncionarioDetails } from './funcionario-details.tsx';
 import classes from './historico.module.css';
 import { HistoricoExames } from './historico-exames.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { MENU } from '@sst/contract/permission';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useAbilities } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
 import classes from './expiry.module.css';
 
 /** Tells that an employee has open requests, with a link for users who may view them. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MENU } from '@sst/contract/permission';
 import { Link } from '@tanstack/react-router';
-import { useAbilities } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
 import { FuncionarioNotice } from './funcionario-notice.tsx';
 
 /** Shown instead of the transfer form: an employee with open requests cannot be transferred (FUNC-39). */

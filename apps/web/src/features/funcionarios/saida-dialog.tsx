@@ -5,11 +5,11 @@ import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../lib/idempotency.ts';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
-import { useCompany } from '../../lib/session.ts';
-import { useAfterPedido } from './after-pedido.ts';
+import { useCompany } from '../../lib/use-company.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
+import { useAfterPedido } from './use-after-pedido.ts';
 
 interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };

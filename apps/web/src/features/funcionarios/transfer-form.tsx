@@ -10,11 +10,11 @@ import { NodeField } from '../../components/form/node-field.tsx';
 import { RequiredNote } from '../../components/form/required-note.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
-import { useNode } from '../../components/tree/organigrama-query.ts';
+import { useNode } from '../../components/tree/use-node.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../lib/idempotency.ts';
-import { useAfterPedido } from './after-pedido.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { type TransferValues, transferErrors } from './transfer-rules.ts';
+import { useAfterPedido } from './use-after-pedido.ts';
 
 interface Props {
   readonly company: number;

@@ -2,7 +2,7 @@ import { MENU } from '@sst/contract/permission';
 import { useParams } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
-import { useRequireAbility } from '../../lib/require-ability.ts';
+import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { DepartedNotice } from './departed-notice.tsx';
 import { FuncionarioState } from './funcionario-state.tsx';
 import { PendingNotice } from './pending-notice.tsx';

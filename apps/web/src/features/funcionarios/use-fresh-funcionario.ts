@@ -1,6 +1,6 @@
 import { useFreshRecord } from '../../components/form/use-fresh-record.ts';
 import { isMissing } from '../../lib/api-client.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import { funcionarioQuery } from './funcionario-query.ts';
 
 /** An employee, always refetched for a form. @param codigo 0 for a code that no employee has. */

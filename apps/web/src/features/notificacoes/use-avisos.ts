@@ -2,7 +2,7 @@ import type { Answer, Contract } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import { notificacoesQuery } from './use-notificacoes.ts';
 
 type Notificacoes = Answer<Contract['listNotificacoes']>;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
-import { useAbilities, useChosenCompany } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 
 const POLL_MS = 60_000;
 

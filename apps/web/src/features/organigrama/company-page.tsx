@@ -7,15 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { parseAddress } from '../../lib/address.ts';
-import { useEnterCompany } from '../../lib/enter-company.ts';
 import { forgetAddress, keptAddress } from '../../lib/kept-address.ts';
-import {
-  empresasQuery,
-  useChosenCompany,
-  useIsProvider,
-  utilizadorQuery,
-  wasCompanyLeft,
-} from '../../lib/session.ts';
+import { empresasQuery, utilizadorQuery, wasCompanyLeft } from '../../lib/session.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
+import { useEnterCompany } from '../../lib/use-enter-company.ts';
+import { useIsProvider } from '../../lib/use-is-provider.ts';
 import { AllCompaniesCard } from './all-companies-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import classes from './company-page.module.css';

@@ -6,7 +6,7 @@ import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import { isMissing } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import { DetailRemove } from './detail-remove.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { AcidentePendenteRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import classes from './pedidos.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 

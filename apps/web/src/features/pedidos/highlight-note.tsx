@@ -6,7 +6,7 @@ import { clearFilters } from '../../components/list/list-definition.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import classes from './pedidos.module.css';
 import { pedidosList } from './pedidos-list.tsx';
 

@@ -5,7 +5,7 @@ import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
 import { isMissing } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import { DetailRemove } from './detail-remove.tsx';
 import { FuncionarioLink } from './funcionario-link.tsx';
 

@@ -1,7 +1,7 @@
 import { MENU } from '@sst/contract/permission';
 import { useState } from 'react';
 import { useDetail } from '../../components/list/use-detail.ts';
-import { useAbilities } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
 
 interface Removable {
   readonly cd: number;

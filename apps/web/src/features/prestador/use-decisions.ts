@@ -3,8 +3,8 @@ import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi, isOvertaken } from '../../lib/api-client.ts';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 import type { Decision } from './decisions.ts';
 import { type FilaItem, keyOf } from './fila-queries.ts';
 

@@ -1,12 +1,7 @@
 import type { Especie } from '@sst/contract/rules/health';
-import { linkOptions, useParams } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
 import type { FaltasSearch, MarcacoesSearch } from './saude-search.ts';
-
-/** What the address names: bookings and absences have one list each of exams and of nursing actions. */
-export function useEspecie(): Especie {
-  return useParams({ strict: false }).tipo === 'exame' ? 'exame' : 'acao-enfermagem';
-}
 
 interface Props {
   readonly label: string;

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { readChoice } from '../../lib/list-state.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import { expiryBars, resultBars } from './exames-bars.ts';
 import classes from './saude.module.css';
 import type { ExamesSearch } from './saude-search.ts';

@@ -7,11 +7,13 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useAbilities, useCompany, useIsProvider } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
+import { useCompany } from '../../lib/use-company.ts';
+import { useIsProvider } from '../../lib/use-is-provider.ts';
 import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
-import { useMedicos } from './lookups.ts';
+import { useMedicos } from './use-exam-lookups.ts';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 

@@ -2,10 +2,10 @@ import { SERIE } from '@sst/contract/rules/limits';
 import { SeriesButton } from '../../components/files/series-button.tsx';
 import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { useNodeName } from '../../components/tree/organigrama-query.ts';
+import { useNodeName } from '../../components/tree/use-node.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { wholeListQuery } from '../../lib/list-state.ts';
-import { useChosenCompany } from '../../lib/session.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
 
 interface Props {
   readonly list: ListDefinition<'listExames'>;

@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { AppointmentTabs, useEspecie } from './appointment-tabs.tsx';
+import { AppointmentTabs } from './appointment-tabs.tsx';
 import { faltasList } from './faltas-list.ts';
-import { useTipos } from './lookups.ts';
+import { useEspecie } from './use-especie.ts';
+import { useTipos } from './use-exam-lookups.ts';
 
 /** Bookings that the employee missed (B §2). */
 export function FaltasPage() {

@@ -5,7 +5,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PdfDownload } from '../../components/pdf/pdf-download.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import classes from './saude.module.css';
 
 /** Opens or saves the fitness sheet of an exam that has one (B §2). */

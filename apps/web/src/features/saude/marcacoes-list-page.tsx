@@ -3,9 +3,10 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/list-row.tsx';
-import { AppointmentTabs, useEspecie } from './appointment-tabs.tsx';
+import { AppointmentTabs } from './appointment-tabs.tsx';
 import { marcacoesList } from './marcacoes-list.ts';
 import classes from './saude.module.css';
+import { useEspecie } from './use-especie.ts';
 
 export const TITLE = 'Marcações de exames';
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useIsProvider } from '../../lib/session.ts';
+import { useIsProvider } from '../../lib/use-is-provider.ts';
 import { Area } from './area.tsx';
 
 const AreaDoPrestador = lazyPart(

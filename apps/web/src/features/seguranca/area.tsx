@@ -13,9 +13,11 @@ import { useDetail } from '../../components/list/use-detail.ts';
 import { useLookup } from '../../components/list/use-lookup.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { areasQuery, useAbilities, useCompany } from '../../lib/session.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
+import { useCompany } from '../../lib/use-company.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AreaHead } from './area-head.tsx';
+import { areasQuery } from './areas-query.ts';
 import { atividadesList } from './atividades-list.tsx';
 
 const AnexosDialog = lazyPart(() => import('./anexos-dialog.tsx'), 'AnexosDialog');

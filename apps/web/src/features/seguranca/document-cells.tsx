@@ -4,7 +4,7 @@ import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../lib/api-client.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 import classes from './seguranca.module.css';
 import { useDocuments } from './use-document.ts';
 

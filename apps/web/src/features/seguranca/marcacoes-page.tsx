@@ -1,6 +1,6 @@
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useIsProvider } from '../../lib/session.ts';
+import { useIsProvider } from '../../lib/use-is-provider.ts';
 import { MarcacoesListPage } from './marcacoes-list-page.tsx';
 
 const MarcacoesDoPrestador = lazyPart(

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { callQuery } from '../../lib/call-query.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 
 const SERIES = [{ id: 'total', label: 'Medidas em aberto', color: 'var(--app-mark)' }];
 

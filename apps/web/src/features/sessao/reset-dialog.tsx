@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 import classes from './login-page.module.css';
 
 const MISSING = 'Por favor introduza um endereço de email.';

@@ -5,7 +5,7 @@ import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { SolidButton } from '../../components/solid-button.tsx';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';
 import { useResetLink } from './use-reset-link.ts';

@@ -7,8 +7,8 @@ import type { FilterOption } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { namedOptions } from '../../components/list/options.ts';
 import { callQuery } from '../../lib/call-query.ts';
-import { useRequireCompanyAdministrator } from '../../lib/require-ability.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
+import { useRequireCompanyAdministrator } from '../../lib/use-require-ability.ts';
 
 const TITLE = 'Registo de atividade';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 import type { Lugar } from './lugar.ts';
 
 /** Resends a pending invitation. */

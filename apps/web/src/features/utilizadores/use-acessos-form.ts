@@ -2,9 +2,9 @@ import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, callApi } from '../../lib/api-client.ts';
-import { useInFlight } from '../../lib/in-flight.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { acessosQuery } from '../../lib/session.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 import { type Acessos, changesBetween } from './acessos-rules.ts';
 import { ABOUT_USER, type Lugar } from './lugar.ts';
 

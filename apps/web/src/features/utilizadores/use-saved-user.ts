@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { answersOf } from '../../lib/call-query.ts';
 import { notify } from '../../lib/notify.ts';
-import { useOwnCode } from '../../lib/own-code.ts';
-import { leaveCompany, useCompany } from '../../lib/session.ts';
+import { leaveCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
+import { useOwnCode } from '../../lib/use-own-code.ts';
 import type { Lugar } from './lugar.ts';
 
 interface Saved {

@@ -2,10 +2,10 @@ import { sexLabel } from '@sst/contract/rules/sex';
 import { DATE_HINT, tidyDate } from '../../../components/form/date-text.ts';
 import { cellId } from './cell-focus.ts';
 import type { Column } from './columns.ts';
-import { useImportTools } from './import-context.ts';
 import type { ImportRow } from './import-row.ts';
 import classes from './rows.module.css';
 import { suggestionsId } from './suggestions.tsx';
+import { useImportTools } from './use-import-tools.ts';
 
 interface Props {
   readonly row: ImportRow;

@@ -8,7 +8,6 @@ import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { CARD_PIXELS } from '../../../components/list/list-layout.ts';
 import { useNarrow } from '../../../components/list/use-narrow.ts';
 import { notify } from '../../../lib/notify.ts';
-import { ImportContext, type ImportTools } from './import-context.ts';
 import { ImportDialogs, type Placing } from './import-dialogs.tsx';
 import classes from './importacao.module.css';
 import { ReferencesProblem } from './references-problem.tsx';
@@ -18,6 +17,7 @@ import { ShownRows } from './shown-rows.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useArrivingFile } from './use-arriving-file.ts';
 import { useImportRows } from './use-import-rows.ts';
+import { ImportContext, type ImportTools } from './use-import-tools.ts';
 import { useRowView } from './use-row-view.ts';
 import { useSendRows } from './use-send-rows.ts';
 

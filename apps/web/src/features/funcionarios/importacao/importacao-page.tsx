@@ -1,7 +1,7 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { MENU } from '@sst/contract/permission';
 import { IconCalendarExclamation, IconDownload } from '@tabler/icons-react';
-import { useRequireAbility } from '../../../lib/require-ability.ts';
+import { useRequireAbility } from '../../../lib/use-require-ability.ts';
 import { saveEmployeeTemplate } from './import-files.ts';
 import { ImportWork } from './import-work.tsx';
 import classes from './importacao.module.css';

@@ -4,9 +4,9 @@ import { memo } from 'react';
 import classes from './cards.module.css';
 import { cellId } from './cell-focus.ts';
 import type { RowCheck } from './check-row.ts';
-import { useImportTools } from './import-context.ts';
 import type { ImportRow } from './import-row.ts';
 import { TABLE_CELLS } from './table-cells.ts';
+import { useImportTools } from './use-import-tools.ts';
 
 /** Errors that a card names; the others are counted. */
 const NAMED = 3;

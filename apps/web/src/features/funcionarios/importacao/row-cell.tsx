@@ -1,10 +1,10 @@
 import { IconAlertCircle, IconAlertTriangle, IconSitemap } from '@tabler/icons-react';
 import { cellId } from './cell-focus.ts';
 import { EditCell } from './edit-cell.tsx';
-import { useImportTools } from './import-context.ts';
 import type { ImportRow } from './import-row.ts';
 import classes from './rows.module.css';
 import { readText, type TableCell } from './table-cells.ts';
+import { useImportTools } from './use-import-tools.ts';
 
 interface Props {
   readonly cell: TableCell;

@@ -8,10 +8,10 @@ import { FIELD_ORDER, FieldWarning } from '../../../components/form/field-notes.
 import { PickerField } from '../../../components/form/picker-field.tsx';
 import classes from './cards.module.css';
 import type { RowCheck } from './check-row.ts';
-import { useImportTools } from './import-context.ts';
 import type { ImportRow } from './import-row.ts';
 import { suggestionsId } from './suggestions.tsx';
 import { firstWrong, TABLE_CELLS, type TableCell } from './table-cells.ts';
+import { useImportTools } from './use-import-tools.ts';
 
 const SEXES = ['0', '1'].map((value) => ({ value, label: sexLabel(value) }));
 

@@ -2,11 +2,11 @@ import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { cellId, focusCell } from './cell-focus.ts';
 import type { RowCheck } from './check-row.ts';
-import { useImportTools } from './import-context.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import { RowCell } from './row-cell.tsx';
 import classes from './rows.module.css';
 import { TABLE_CELLS } from './table-cells.ts';
+import { useImportTools } from './use-import-tools.ts';
 
 interface Props {
   readonly row: ImportRow;

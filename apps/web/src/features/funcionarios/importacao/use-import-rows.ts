@@ -2,7 +2,7 @@ import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
-import { useCompany } from '../../../lib/session.ts';
+import { useCompany } from '../../../lib/use-company.ts';
 import { newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import type { ReadTable } from './read-table.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
-import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
-import { useAfterPedido } from '../after-pedido.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { useInFlight } from '../../../lib/use-in-flight.ts';
+import { useAfterPedido } from '../use-after-pedido.ts';
 import { refusalsOf, sentRow } from './sent-rows.ts';
 import type { ImportRows } from './use-import-rows.ts';
 

@@ -7,7 +7,7 @@ import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListReturn } from '../../../components/list/list-return.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { CompanyFrame } from '../company-frame.tsx';
 import { unitQuery } from '../empresas/unit-query.ts';
 import { AreaCard } from './area-card.tsx';

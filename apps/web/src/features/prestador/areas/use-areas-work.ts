@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi, isOvertaken } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
-import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { useInFlight } from '../../../lib/use-in-flight.ts';
 
 /** An area, or a type of activity. */
 export interface Entry {

@@ -13,9 +13,9 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
-import { useStillShown } from '../../../lib/still-shown.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { CodeField, NipcField, TownField } from './company-fields.tsx';
 import {
   type EmpresaValues,

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLogin2, IconPlus, IconSitemap } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
+import { FROM_LIST } from '../../../components/list/from-list.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { FROM_LIST } from '../../../components/list/list-return.tsx';
-import { useEnterCompany } from '../../../lib/enter-company.ts';
+import { useEnterCompany } from '../../../lib/use-enter-company.ts';
 import { empresasList } from './empresas-list.tsx';
 
 /** All companies of the provider. */

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshTree } from '../../../lib/affected-calls.ts';
 import { callApi, isOvertaken } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
-import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { renameCompany } from '../../../lib/session.ts';
-import { useStillShown } from '../../../lib/still-shown.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { useInFlight } from '../../../lib/use-in-flight.ts';
+import { useStillShown } from '../../../lib/use-still-shown.ts';
 import type { UnitBody } from './unit-dialog.tsx';
 
 /** The open dialog about a unit. */

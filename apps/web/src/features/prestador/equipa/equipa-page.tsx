@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useOwnCode } from '../../../lib/own-code.ts';
+import { useOwnCode } from '../../../lib/use-own-code.ts';
 import { equipaList } from './equipa-list.tsx';
 import { MembroActions } from './membro-actions.tsx';
 

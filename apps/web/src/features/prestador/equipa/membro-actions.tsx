@@ -4,8 +4,8 @@ import { IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
+import { useInFlight } from '../../../lib/use-in-flight.ts';
 
 interface Props {
   readonly member: MembroRow;

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { ApiError, callApi, isOvertaken } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 
 interface Values {
   readonly nome: string;

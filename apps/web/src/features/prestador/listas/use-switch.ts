@@ -3,8 +3,8 @@ import type { ListName } from '@sst/contract/rules/lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
+import { useInFlight } from '../../../lib/use-in-flight.ts';
 
 /** Activates or deactivates an entry of a list, and shows the result as a toast. */
 export function useSwitch(list: ListName) {

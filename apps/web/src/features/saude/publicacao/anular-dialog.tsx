@@ -13,7 +13,7 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useCompany } from '../../../lib/session.ts';
+import { useCompany } from '../../../lib/use-company.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 import { exameQuery } from './exame-query.ts';
 import classes from './publicacao.module.css';

@@ -1,7 +1,7 @@
 import type { Especie } from '@sst/contract/rules/health';
 import { FormPage } from '../../../components/form/form-page.tsx';
-import { useCompany } from '../../../lib/session.ts';
-import { useEspecie } from '../appointment-tabs.tsx';
+import { useCompany } from '../../../lib/use-company.ts';
+import { useEspecie } from '../use-especie.ts';
 import { MarcacaoForm } from './marcacao-form.tsx';
 
 const ESPECIE_LABEL: Readonly<Record<Especie, string>> = {

@@ -6,9 +6,9 @@ import { IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import { useInFlight } from '../../../lib/in-flight.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
+import { useInFlight } from '../../../lib/use-in-flight.ts';
 
 const TreeDialog = lazyPart(() => import('../../../components/tree/tree-dialog.tsx'), 'TreeDialog');
 

@@ -1,7 +1,7 @@
 import type { FimMarcacaoBody, RemarcacaoBody } from '@sst/contract';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { type ApiError, callApi } from '../../../lib/api-client.ts';
-import { useCompany } from '../../../lib/session.ts';
+import { useCompany } from '../../../lib/use-company.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
 /** The final state of a booking. */

@@ -4,9 +4,9 @@ import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { useAfterSubmit } from '../../../lib/after-submit.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
+import { useAfterSubmit } from '../../../lib/use-after-submit.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import {
   bodyOf,
   EMPTY_BOOKING,

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 import { pageOptions } from '../../../lib/list-query.ts';
-import { useCompany } from '../../../lib/session.ts';
-import { AppointmentTabs, useEspecie } from '../appointment-tabs.tsx';
+import { useCompany } from '../../../lib/use-company.ts';
+import { AppointmentTabs } from '../appointment-tabs.tsx';
 import type { MarcacoesSearch } from '../saude-search.ts';
+import { useEspecie } from '../use-especie.ts';
 import classes from './publicacao.module.css';
 
 /** Tabs for nursing actions and exams, and a switch between future bookings and past ones that are still open. */

@@ -15,8 +15,8 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import {
   type AtividadeValues,
   bodyOf,

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { FROM_LIST } from '../../../components/list/list-return.tsx';
+import { FROM_LIST } from '../../../components/list/from-list.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { briefly } from './briefly.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
-import { useCompany } from '../../../lib/session.ts';
+import { useCompany } from '../../../lib/use-company.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { MedidaForm } from './medida-form.tsx';
 import { bodyOf, emptyMedida } from './medida-values.ts';
 

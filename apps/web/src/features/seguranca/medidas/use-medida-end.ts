@@ -1,7 +1,7 @@
 import type { ConclusaoBody } from '@sst/contract';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useCompany } from '../../../lib/session.ts';
+import { useCompany } from '../../../lib/use-company.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
 /** Completes or reopens a measure. @param onDone called once it has left its list, also if somebody else was faster. */

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useCompany } from '../../../lib/session.ts';
+import { useCompany } from '../../../lib/use-company.ts';
 import { Area } from '../area.tsx';
 import { actionsFor } from './atividade-action.ts';
 import { DocumentosAreaDialog } from './documentos-area-dialog.tsx';

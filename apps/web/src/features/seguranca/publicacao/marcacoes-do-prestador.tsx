@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCompany } from '../../../lib/session.ts';
+import { useCompany } from '../../../lib/use-company.ts';
 import { MarcacoesListPage } from '../marcacoes-list-page.tsx';
 import { BOOKED_ACTIONS } from './atividade-action.ts';
 import { NovaMarcacaoDialog } from './nova-marcacao-dialog.tsx';

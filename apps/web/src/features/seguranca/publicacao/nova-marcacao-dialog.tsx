@@ -8,8 +8,8 @@ import { NodeField } from '../../../components/form/node-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency.ts';
 import { notify } from '../../../lib/notify.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { bookedErrors } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
 import {

@@ -5,7 +5,7 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import type { FieldState } from '../../../components/form/use-submit-form.ts';
 import { namedOptions, offeredOf } from '../../../components/list/options.ts';
 import { callQuery, FIVE_MINUTES } from '../../../lib/call-query.ts';
-import { areasQuery } from '../../../lib/session.ts';
+import { areasQuery } from '../areas-query.ts';
 
 interface Props {
   readonly company: number;

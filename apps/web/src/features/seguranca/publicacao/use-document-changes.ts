@@ -6,8 +6,8 @@ import {
 } from '../../../components/files/documents.ts';
 import { isMissing, isOvertaken } from '../../../lib/api-client.ts';
 import { isFocusLost } from '../../../lib/focus-heading.ts';
-import { useInFlight } from '../../../lib/in-flight.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
+import { useInFlight } from '../../../lib/use-in-flight.ts';
 
 const GONE = 'O documento já foi substituído ou removido por outra pessoa.';
 const ignoreProgress = () => {};

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { LinkTo } from './link-to.ts';
 import { notify } from './notify.ts';
-import { useStillShown } from './still-shown.ts';
+import { useStillShown } from './use-still-shown.ts';
 
 /** The list to go to after the form was sent. */
 interface Way extends LinkTo {

@@ -1,8 +1,8 @@
 import { MENU } from '@sst/contract/permission';
 import type { QueryClient } from '@tanstack/react-query';
-import { useAfterSubmit } from './after-submit.ts';
 import type { LinkTo } from './link-to.ts';
-import { useAbilities } from './session.ts';
+import { useAbilities } from './use-abilities.ts';
+import { useAfterSubmit } from './use-after-submit.ts';
 
 interface Ways {
   /** The requests tab, and where to go instead if the user may not view requests. */

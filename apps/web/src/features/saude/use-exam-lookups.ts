@@ -1,7 +1,7 @@
 import type { Especie } from '@sst/contract/rules/health';
 import type { Named } from '../../components/list/options.ts';
 import { useLookup } from '../../components/list/use-lookup.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/use-company.ts';
 
 /** The physicians of the company's exams, as options. */
 export function useMedicos(chosen: number | undefined) {

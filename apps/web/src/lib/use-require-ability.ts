@@ -1,7 +1,7 @@
 import type { Capability, MenuCode } from '@sst/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type Abilities, useAbilities } from './session.ts';
+import { type Abilities, useAbilities } from './use-abilities.ts';
 
 /**
  * For pages that create or change something: redirects users without the ability as soon as the abilities have loaded.

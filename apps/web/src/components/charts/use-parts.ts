@@ -21,8 +21,3 @@ export function useParts(): Parts {
   if (!parts) throw new Error('a part outside a chart');
   return parts;
 }
-
-/** An id for a part, to find its element by. */
-export function partName({ bar, series }: ChartPart): string {
-  return `${bar} ${series}`;
-}

@@ -1,0 +1,25 @@
+import { MENU } from '@sst/contract/permission';
+import { useQuery } from '@tanstack/react-query';
+import { areasQuery } from '../../features/seguranca/areas-query.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
+import { useIsProvider } from '../../lib/use-is-provider.ts';
+import { type NavItem, navItems } from './nav-items.ts';
+
+/** The entries that the user may see; `loaded` is false until the abilities in the chosen company have loaded. */
+export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
+  const company = useChosenCompany();
+  const provider = useIsProvider();
+  const { loaded, pode } = useAbilities();
+  const { data } = useQuery({
+    ...areasQuery(company?.cd ?? 0),
+    enabled: company !== null && pode(MENU.seguranca, 'ver'),
+  });
+  const items = navItems({
+    provider,
+    company: company !== null,
+    areas: data?.message ?? [],
+    pode,
+  });
+  return { loaded: loaded || company === null, items };
+}

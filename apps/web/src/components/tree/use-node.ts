@@ -1,0 +1,29 @@
+import { companyDisplayName } from '@sst/contract/rules/text';
+import { useQuery } from '@tanstack/react-query';
+import { type OrganigramaNode, organigramaQuery, siteName } from './organigrama-query.ts';
+
+/** The name of a node with its site, 'Fábrica de Leiria / Produção'; only `name` while the tree loads. */
+export function useSiteName(company: number, node: number, name: string): string {
+  const { data } = useQuery({
+    ...organigramaQuery(company),
+    select: ({ message }) => siteName(message, node),
+  });
+  return data ?? name;
+}
+
+/** A node; `undefined` without one and while the tree loads. */
+export function useNode(company: number, node: number | null): OrganigramaNode | undefined {
+  const { data } = useQuery({
+    ...organigramaQuery(company),
+    enabled: node !== null,
+    select: ({ message }) => message.find(({ cd }) => cd === node),
+    meta: { notifyOnError: 'always' },
+  });
+  return node === null ? undefined : data;
+}
+
+/** Display name of a node of the company, under the same conditions as `useNode`. */
+export function useNodeName(company: number, node: number | null): string | undefined {
+  const found = useNode(company, node);
+  return found && companyDisplayName(found);
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { type ChosenCompany, chosenCompany, watchChosenCompany } from './session-cookies.ts';
+
+/** The chosen company, or `null` if none is chosen. */
+export function useChosenCompany(): ChosenCompany | null {
+  return useSyncExternalStore(watchChosenCompany, chosenCompany);
+}
+
+/** The chosen company, for pages behind the company guard. */
+export function useCompany(): ChosenCompany {
+  const company = useChosenCompany();
+  if (!company) throw new Error('no company chosen');
+  return company;
+}
