@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { csv, employee, employees, file, HEADERS, type Header } from './support/import-files.ts';
 import { atTestDay, findAndChoose, hasRedFrame, rowsOf } from './support/requests.ts';
@@ -193,7 +194,7 @@ test('the invalid rows can be filtered, corrected and saved with their errors [C
   const dialog = page.getByRole('dialog', { name: 'Já existem linhas' });
   await dialog.getByRole('button', { name: 'Substituir a inválida' }).click();
   await soon(() => counts(page)).toBe('29 válidas · 2 inválidas');
-  const topOf = async (name: string) => (await button(page, name).boundingBox())?.y;
+  const topOf = async (name: string) => (await boxOf(button(page, name))).top;
   const before = await topOf('Adicionar linha');
   await button(page, 'Remover inválidas').click();
   await page.getByText('2 linhas removidas.').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import { csv, employee, file } from './support/import-files.ts';
 import {
   atTestDay,
@@ -228,12 +229,9 @@ test('on a phone the rows are cards, each put right in a dialog [CSV-05, CSV-06,
   await dialog.getByLabel('Local de trabalho').fill('Nave');
   // The warning stays below the button, and the button in the window.
   const done = dialog.getByRole('button', { name: 'Concluir' });
-  const [button, warning] = await Promise.all([
-    done.boundingBox(),
-    noticesOf(page).first().boundingBox(),
-  ]);
+  const [button, warning] = await Promise.all([boxOf(done), boxOf(noticesOf(page).first())]);
   expect(await notices()).toEqual([WARNING]);
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(warning?.y ?? 0);
+  expect(button.bottom).toBeLessThanOrEqual(warning.top);
   await done.click();
   await soon(() => counts(page)).toBe('1 válida · 0 inválidas');
   await send(page).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import {
   atTestDay,
   bodyOf,
@@ -187,8 +188,8 @@ test('a click on the button counts, although leaving the field shows a warning t
   await fillRequired(page);
   await textbox(page, 'NIF').fill('123456788');
   await button(page).scrollIntoViewIfNeeded();
-  const box = await button(page).boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 8);
+  const { left, top } = await boxOf(button(page));
+  await page.mouse.move(left + 20, top + 8);
   await page.mouse.down();
   // As long as a hand takes.
   await page.waitForTimeout(80);

@@ -2,6 +2,7 @@ import { displayDate } from '@sst/contract/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createUser } from '../apps/api/src/testing/test-users.ts';
+import { boxOf } from './support/box.ts';
 import { cellsOf, lastAnswer, rowLinks, shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -90,13 +91,12 @@ test('skeleton rows of the same height show until the rows have loaded [FUNC-03]
   await soon(() => rows.count()).toBe(25);
   expect(await page.getByRole('table').getAttribute('aria-busy')).toBe('true');
   expect(await rowLinks(page).count()).toBe(0);
-  const before = await rows.last().boundingBox();
+  const before = await boxOf(rows.last());
   release();
   await soon(() => shownNames(page)).toHaveLength(25);
-  const after = await rows.last().boundingBox();
-  expect(after?.height).toBe(before?.height);
-  expect(after?.y).toBe(before?.y);
-  expect(before?.height).toBe(40);
+  const after = await boxOf(rows.last());
+  expect(after).toMatchObject({ top: before.top, height: before.height });
+  expect(before.height).toBe(40);
 });
 
 test('a list that fails to load shows the server’s text and a retry button [ERR-01]', async () => {

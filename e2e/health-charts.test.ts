@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { total } from './support/health.ts';
 import { useSite } from './support/site.ts';
@@ -163,8 +164,8 @@ test('the charts collapse and stay so; on a phone they start collapsed, with hor
   expect(await card(phone.page, RESULTS).count()).toBe(0);
   await phone.page.getByRole('button', { name: 'Gráficos' }).click();
   const first = bars(phone.page, RESULTS).first();
-  const box = await first.boundingBox();
-  expect(box?.width).toBeGreaterThan(box?.height ?? 0);
+  const { width, height } = await boxOf(first);
+  expect(width).toBeGreaterThan(height);
   await phone.page.getByText('abr 2025', { exact: true }).first().waitFor();
   expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
 });

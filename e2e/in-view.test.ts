@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
@@ -53,11 +54,7 @@ test('in a window enlarged to 400 % the user menu scrolls to its end, and what i
   await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
   await page.keyboard.press('End');
   await soon(() => page.locator(':focus').innerText()).toBe('Sair');
-  const bottom = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return box ? box.y + box.height : Number.NaN;
-  };
-  expect(await bottom(page.locator(':focus'))).toBeLessThanOrEqual(ENLARGED.height);
+  expect((await boxOf(page.locator(':focus'))).bottom).toBeLessThanOrEqual(ENLARGED.height);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('faltas');
@@ -65,15 +62,16 @@ test('in a window enlarged to 400 % the user menu scrolls to its end, and what i
   await found.waitFor();
   expect(await over(page)).toBe(null);
   const list = page.getByRole('dialog').locator('[role=listbox], .mantine-Spotlight-actionsList');
-  expect((await list.first().boundingBox())?.height).toBeGreaterThan(44);
-  expect(await bottom(list.first())).toBeLessThanOrEqual(ENLARGED.height);
+  const { height, bottom } = await boxOf(list.first());
+  expect(height).toBeGreaterThan(44);
+  expect(bottom).toBeLessThanOrEqual(ENLARGED.height);
 });
 
 test('clear buttons have the minimum target size', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario?pesquisa=silva');
   for (const name of ['Limpar pesquisa', 'Remover filtro Pesquisa']) {
-    const box = await page.getByRole('button', { name }).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const { width, height } = await boxOf(page.getByRole('button', { name }));
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createUser } from '../apps/api/src/testing/test-users.ts';
+import { boxOf } from './support/box.ts';
 import { csv, employee, file } from './support/import-files.ts';
 import { shownNames } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
@@ -25,17 +26,17 @@ test.each([
 ])('no step of the paging stands alone on its line: %s', async (_, touch) => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport: PHONE, touch });
   await soon(() => shownNames(page)).toHaveLength(10);
-  const top = async (name: string) =>
-    (await page.getByRole('navigation', { name: 'Paginação' }).getByText(name).boundingBox())?.y;
-  expect(await top('Anterior')).toBe(await top('Próximo'));
+  const paging = page.getByRole('navigation', { name: 'Paginação' });
+  const back = await boxOf(paging.getByText('Anterior'));
+  const on = await boxOf(paging.getByText('Próximo'));
+  expect(back.top).toBe(on.top);
   expect(await widthOf(page)).toBe(PHONE.width);
 });
 
 test('the main action stands in one line with the other buttons on a tablet, above them on a phone', async () => {
   const viewport = { width: 768, height: 1024 };
   const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport, touch: true });
-  const topOf = async (name: string) =>
-    (await page.getByRole('button', { name }).boundingBox())?.y ?? 0;
+  const topOf = async (name: string) => (await boxOf(page.getByRole('button', { name }))).top;
   const below = async () => (await topOf('Exportar')) - (await topOf('Adicionar funcionários'));
   await soon(below).toBe(0);
   await page.setViewportSize(PHONE);
@@ -51,9 +52,10 @@ test('a wide table scrolls by itself, the marks of its headers with it', async (
 
 test('the search among companies is as wide as their cards on a phone', async () => {
   const { page } = await site.enter('admin@demo.pt', '/empresa', { viewport: PHONE, touch: true });
-  const card = await page.getByRole('main').getByRole('listitem').first().boundingBox();
-  const search = await page.getByRole('main').locator('input').boundingBox();
-  expect(search?.width).toBeGreaterThan((card?.width ?? Infinity) - 4);
+  const main = page.getByRole('main');
+  const card = await boxOf(main.getByRole('listitem').first());
+  const search = await boxOf(main.locator('input'));
+  expect(search.width).toBeGreaterThan(card.width - 4);
 });
 
 test('the rows of an import take no more room than they need', async () => {
@@ -65,10 +67,8 @@ test('the rows of an import take no more room than they need', async () => {
   await page.locator('input[type=file]').setInputFiles(file(csv([employee('Ana Um')])));
   const rows = page.getByRole('region', { name: 'Funcionários a adicionar' });
   await rows.getByText('Ana Um').waitFor();
-  const last = await rows.locator('[aria-posinset]').last().boundingBox();
-  const box = await rows.boundingBox();
-  if (!last || !box) throw new Error('the rows are not shown');
-  expect(box.y + box.height - (last.y + last.height)).toBeLessThan(24);
+  const last = await boxOf(rows.locator('[aria-posinset]').last());
+  expect((await boxOf(rows)).bottom - last.bottom).toBeLessThan(24);
 });
 
 test('a row of an import is edited on a phone in fields like those of the forms', async () => {
@@ -136,13 +136,9 @@ test('a long word in the title of a dialog leaves its close button inside', asyn
   );
   const { page } = await site.enter(PROVIDER, '/prestador/equipa', { viewport: PHONE });
   await page.getByRole('button', { name: /^Retirar o acesso a Comprida/ }).click();
-  const dialog = await page.getByRole('dialog').boundingBox();
-  const close = await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Fechar' })
-    .boundingBox();
-  if (!dialog || !close) throw new Error('the dialog is not shown');
-  expect(close.x + close.width).toBeLessThanOrEqual(dialog.x + dialog.width);
+  const dialog = page.getByRole('dialog');
+  const close = await boxOf(dialog.getByRole('button', { name: 'Fechar' }));
+  expect(close.right).toBeLessThanOrEqual((await boxOf(dialog)).right);
 });
 
 test('a form in a dialog has one column on a phone', async () => {
@@ -152,6 +148,6 @@ test('a form in a dialog has one column on a phone', async () => {
   });
   await page.getByRole('button', { name: 'Nova marcação' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova marcação' });
-  const left = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.x;
-  expect(await left('Tipo')).toBe(await left('Área'));
+  const leftOf = async (label: string) => (await boxOf(dialog.getByLabel(label))).left;
+  expect(await leftOf('Tipo')).toBe(await leftOf('Área'));
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { boxOf } from './support/box.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { PHONE, WIDE } from './support/visitor.ts';
@@ -63,12 +64,11 @@ test.each([[WIDE], [PHONE]])(
         }),
     });
     await soon(() => bellSays(page)).toBe('Notificações, 130 por ler');
-    const count = await bellOf(page).getByText('99+').boundingBox();
-    const bell = await bellOf(page).locator('svg').boundingBox();
-    const user = await page.getByRole('button', { name: /^Menu do utilizador/ }).boundingBox();
-    if (!count || !bell || !user) throw new Error('something is not shown');
-    expect(count.y + count.height).toBeLessThan(bell.y + bell.height / 2);
-    expect(count.x + count.width).toBeLessThan(user.x);
+    const count = await boxOf(bellOf(page).getByText('99+'));
+    const bell = await boxOf(bellOf(page).locator('svg'));
+    const user = await boxOf(page.getByRole('button', { name: /^Menu do utilizador/ }));
+    expect(count.bottom).toBeLessThan(bell.top + bell.height / 2);
+    expect(count.right).toBeLessThan(user.left);
   },
 );
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { boxOf } from './support/box.ts';
 import { headersOf } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
 import { atTestDay, textbox } from './support/requests.ts';
@@ -137,7 +138,7 @@ test('however many a unit has, what books them stays near', async () => {
   const list = page.getByRole('list', { name: 'Funcionários a marcar' });
   await list.waitFor();
   expect(await list.getByRole('listitem').count()).toBeGreaterThan(40);
-  const height = (await list.boundingBox())?.height ?? 0;
+  const { height } = await boxOf(list);
   expect(height).toBeGreaterThan(100);
   expect(height).toBeLessThan(page.viewportSize()?.height ?? 0);
   await expectAccessible(page, 'bookings of a unit');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import { rowLinks } from './support/list.ts';
 import {
   markedName,
@@ -211,9 +212,8 @@ test('a second press right after a decision decides nothing of the next request'
   await rowLinks(page).first().click();
   await openRequest(page);
   const accept = button(page, 'Aceitar');
-  const box = await accept.boundingBox();
-  if (!box) throw new Error('the button is not shown');
-  const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { left, top, width, height } = await boxOf(accept);
+  const press = () => page.mouse.click(left + width / 2, top + height / 2);
   await press();
   await page.getByRole('group', { name: new RegExp(` de ${second}$`) }).waitFor();
   await press();

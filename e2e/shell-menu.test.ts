@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { PHONE } from './support/visitor.ts';
@@ -109,21 +110,21 @@ test('the entry of the page is marked, its group open [SHELL-03]', async () => {
 test('collapsed to icons it stays so after a reload, and keeps names and groups [SHELL-03]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/');
   await soon(() => entriesOf(page)).toHaveLength(6);
-  expect((await menuOf(page).boundingBox())?.width).toBe(240);
+  expect((await boxOf(menuOf(page))).width).toBe(240);
   await page.getByRole('button', { name: 'Recolher menu' }).click();
   await menuOf(page).getByRole('link', { name: 'Funcionários' }).waitFor();
-  expect((await menuOf(page).boundingBox())?.width).toBe(64);
+  expect((await boxOf(menuOf(page))).width).toBe(64);
   await page.reload();
   const employees = menuOf(page).getByRole('link', { name: 'Funcionários' });
   await employees.waitFor();
-  expect((await menuOf(page).boundingBox())?.width).toBe(64);
+  expect((await boxOf(menuOf(page))).width).toBe(64);
   await employees.hover();
   await page.getByRole('tooltip', { name: 'Funcionários' }).waitFor();
   await menuOf(page).getByRole('button', { name: 'Saúde' }).click();
   await page.getByRole('menuitem', { name: 'Exames realizados' }).click();
   await page.waitForURL('/saude/exame');
   await page.getByRole('button', { name: 'Expandir menu' }).click();
-  await soon(async () => (await menuOf(page).boundingBox())?.width).toBe(240);
+  await soon(async () => (await boxOf(menuOf(page))).width).toBe(240);
   expect(address()).toBe('/saude/exame');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { boxOf } from './support/box.ts';
 import { shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -123,9 +124,9 @@ test('at the end of a page the way back up covers nothing of the footer [SHELL-1
     const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport });
     await soon(() => shownNames(page)).toHaveLength(10);
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-    const up = await page.getByRole('button', { name: 'Voltar ao topo' }).boundingBox();
-    const version = await page.getByText(`v${packageJson.version}`, { exact: true }).boundingBox();
-    expect((version?.x ?? Infinity) + (version?.width ?? 0)).toBeLessThan(up?.x ?? 0);
+    const up = await boxOf(page.getByRole('button', { name: 'Voltar ao topo' }));
+    const version = await boxOf(page.getByText(`v${packageJson.version}`, { exact: true }));
+    expect(version.right).toBeLessThan(up.left);
   }
 });
 
@@ -180,7 +181,7 @@ test('the first Tab offers the way past the menu; a new page takes the focus to 
   const focused = page.locator(':focus');
   await page.keyboard.press('Tab');
   expect(await focused.innerText()).toBe('Saltar para o conteúdo');
-  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect((await boxOf(skip)).top).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   expect(await focused.getAttribute('id')).toBe('conteudo');
   expect(address()).toBe('/sobre');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 
@@ -44,7 +45,7 @@ test.each([
   });
   const search = page.getByRole('searchbox', { name: 'Pesquisar' });
   await search.waitFor();
-  const top = async () => (await search.boundingBox())?.y ?? Number.NaN;
+  const top = async () => (await boxOf(search)).top;
   await page.getByText(/^\d+ registos?$/).waitFor();
   const before = await top();
   resolve();

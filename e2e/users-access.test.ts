@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessTo, FACTORY, placeAt } from '../apps/api/src/testing/places.ts';
 import { ALL_ACCESSES, createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
+import { boxOf } from './support/box.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { PHONE, type Visitor } from './support/visitor.ts';
@@ -258,7 +259,7 @@ test('the whole cell of a capability is a touch target [USR-17]', async () => {
   const right = box(page, 'Funcionários: ver');
   await right.waitFor();
   const cell = right.locator('xpath=ancestor::td');
-  const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
+  const { width, height } = await boxOf(cell);
   expect([width >= 40, height >= 44]).toEqual([true, true]);
   await cell.tap({ position: { x: 4, y: 6 } });
   await soon(() => right.isChecked()).toBe(true);
