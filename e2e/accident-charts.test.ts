@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accidentsWhere } from './support/accidents.ts';
 import { saved } from './support/files.ts';
-import { atTestDay } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();

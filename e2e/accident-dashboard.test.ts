@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { accidentsWhere } from './support/accidents.ts';
-import { atTestDay } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const TODAY = Date.parse('2026-03-16');

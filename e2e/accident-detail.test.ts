@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accidentsWhere, displayed } from './support/accidents.ts';
-import { factsUnder } from './support/requests.ts';
+import { factsUnder } from './support/facts.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 

@@ -8,9 +8,11 @@ import {
   fillAccident,
   nodeText,
 } from './support/accidents.ts';
-import { atTestDay, freeEmployee, textbox } from './support/requests.ts';
+import { textbox } from './support/fields.ts';
+import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();

@@ -7,16 +7,12 @@ import {
   nodeText,
   offered,
 } from './support/accidents.ts';
-import {
-  atTestDay,
-  bodyOf,
-  freeEmployee,
-  hasRedFrame,
-  textbox,
-  wrongFields,
-} from './support/requests.ts';
+import { bodyOf } from './support/calls.ts';
+import { hasRedFrame, textbox, wrongFields } from './support/fields.ts';
+import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/acidente/criar', { before: atTestDay });

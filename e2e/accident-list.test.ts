@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accidentsWhere, displayed } from './support/accidents.ts';
 import { saved } from './support/files.ts';
-import { headersOf } from './support/list.ts';
-import { atTestDay, rowsOf } from './support/requests.ts';
+import { headersOf, rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const TITLE = 'Gestão de acidentes';

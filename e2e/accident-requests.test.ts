@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accidentsWhere, displayed } from './support/accidents.ts';
+import { factsUnder } from './support/facts.ts';
 import { saved } from './support/files.ts';
-import { headersOf } from './support/list.ts';
-import { factsUnder, rowsOf } from './support/requests.ts';
+import { headersOf, rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 

@@ -8,17 +8,13 @@ import {
   fillAccident,
   nodeText,
 } from './support/accidents.ts';
-import {
-  atTestDay,
-  bodyOf,
-  freeEmployee,
-  keyOf,
-  rowsOf,
-  textbox,
-  wrongFields,
-} from './support/requests.ts';
+import { bodyOf, keyOf } from './support/calls.ts';
+import { textbox, wrongFields } from './support/fields.ts';
+import { rowsOf } from './support/list.ts';
+import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/acidente/criar', { before: atTestDay });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
 import { saved } from './support/files.ts';
-import { rowsOf } from './support/requests.ts';
+import { rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 

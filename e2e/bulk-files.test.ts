@@ -11,9 +11,10 @@ import {
   HEADERS,
   workbook,
 } from './support/import-files.ts';
-import { atTestDay, rowsOf } from './support/requests.ts';
+import { rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const TABLE = 'Funcionários a adicionar';

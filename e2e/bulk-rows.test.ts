@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
+import { findAndChoose, hasRedFrame } from './support/fields.ts';
 import { saved } from './support/files.ts';
 import { csv, employee, employees, file, HEADERS, type Header } from './support/import-files.ts';
-import { atTestDay, findAndChoose, hasRedFrame, rowsOf } from './support/requests.ts';
+import { rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const TABLE = 'Funcionários a adicionar';

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
+import { bodyOf, keyOf } from './support/calls.ts';
+import { findAndChoose } from './support/fields.ts';
 import { csv, employee, file } from './support/import-files.ts';
-import {
-  atTestDay,
-  bodyOf,
-  findAndChoose,
-  keyOf,
-  requestsWhere,
-  rowsOf,
-} from './support/requests.ts';
+import { rowsOf } from './support/list.ts';
+import { requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { noticesOf, PHONE, type VisitorOptions } from './support/visitor.ts';
 
 const site = useSite();

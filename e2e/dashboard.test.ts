@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
-import { atTestDay } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  atTestDay,
-  formContent,
-  freeEmployee,
-  requestsWhere,
-  textbox,
-} from './support/requests.ts';
+import { formContent, textbox } from './support/fields.ts';
+import { freeEmployee, requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const open = (path: string) => site.enter('rh@demo.pt', path, { before: atTestDay });

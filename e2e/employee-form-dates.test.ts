@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { atTestDay, bodyOf, fillRequired, textbox, wrongFields } from './support/requests.ts';
+import { bodyOf } from './support/calls.ts';
+import { fillRequired } from './support/employee-form.ts';
+import { textbox, wrongFields } from './support/fields.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });

@@ -1,21 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  atTestDay,
-  bodyOf,
-  factsUnder,
-  fillField,
-  formContent,
-  freeEmployee,
-  keyOf,
-  pick,
-  picker,
-  requestsWhere,
-  textbox,
-  wrongFields,
-} from './support/requests.ts';
+import { bodyOf, keyOf } from './support/calls.ts';
+import { fillField } from './support/employee-form.ts';
+import { factsUnder } from './support/facts.ts';
+import { formContent, pick, picker, textbox, wrongFields } from './support/fields.ts';
+import { freeEmployee, requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const WARNING = 'Aviso: Por favor, preencha todos os campos';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { atTestDay, fillRequired, formContent, textbox } from './support/requests.ts';
+import { fillRequired } from './support/employee-form.ts';
+import { formContent, textbox } from './support/fields.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const ASKED = 'Sair sem guardar?';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { atTestDay, bodyOf, openPicker, picker } from './support/requests.ts';
+import { bodyOf } from './support/calls.ts';
+import { openPicker, picker } from './support/fields.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });

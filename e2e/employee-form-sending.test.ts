@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
-import {
-  atTestDay,
-  bodyOf,
-  fillRequired,
-  formContent,
-  keyOf,
-  pick,
-  requestsWhere,
-  textbox,
-  wrongFields,
-} from './support/requests.ts';
+import { bodyOf, keyOf } from './support/calls.ts';
+import { fillRequired } from './support/employee-form.ts';
+import { formContent, pick, textbox, wrongFields } from './support/fields.ts';
+import { requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  atTestDay,
-  bodyOf,
-  chooseNationality,
-  fillField,
-  fillRequired,
-  hasRedFrame,
-  picker,
-  REQUIRED,
-  requestsWhere,
-  textbox,
-  wrongFields,
-} from './support/requests.ts';
+import { bodyOf } from './support/calls.ts';
+import { chooseNationality, fillField, fillRequired, REQUIRED } from './support/employee-form.ts';
+import { hasRedFrame, picker, textbox, wrongFields } from './support/fields.ts';
+import { requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });

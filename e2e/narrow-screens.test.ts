@@ -5,9 +5,9 @@ import { boxOf } from './support/box.ts';
 import { csv, employee, file } from './support/import-files.ts';
 import { shownNames } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
-import { atTestDay } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();

@@ -5,9 +5,9 @@ import { FACTORY, OTHER_REGION } from '../apps/api/src/testing/places.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { saved } from './support/files.ts';
 import { PROVIDER } from './support/provider.ts';
-import { atTestDay } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 

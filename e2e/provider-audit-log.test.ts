@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { saved } from './support/files.ts';
+import { rowsOf } from './support/list.ts';
 import { PROVIDER, secondProvider } from './support/provider.ts';
-import { rowsOf } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { PHONE } from './support/visitor.ts';

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { boxOf } from './support/box.ts';
+import { textbox } from './support/fields.ts';
 import { headersOf } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
-import { atTestDay, textbox } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { PHONE, type VisitorOptions } from './support/visitor.ts';
 
 const site = useSite();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
+import { fillRequired } from './support/employee-form.ts';
 import { rowLinks } from './support/list.ts';
 import {
   markedName,
@@ -11,9 +12,9 @@ import {
   secondProvider,
   waitingRequests,
 } from './support/provider.ts';
-import { atTestDay, fillRequired } from './support/requests.ts';
 import { type Site, useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 

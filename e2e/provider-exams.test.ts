@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { makePdf } from '../apps/api/src/pdf/document.ts';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { bodyOf } from './support/calls.ts';
+import { textbox, wrongFields } from './support/fields.ts';
 import { PROVIDER } from './support/provider.ts';
-import { atTestDay, bodyOf, textbox, wrongFields } from './support/requests.ts';
 import { type Site, useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { PHONE, type VisitorOptions } from './support/visitor.ts';
 
 const site = useSite();

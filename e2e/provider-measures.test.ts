@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { PROVIDER } from './support/provider.ts';
-import { atTestDay } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { PHONE, type Visitor, type VisitorOptions } from './support/visitor.ts';
 
 const site = useSite();

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { expectAccessibleAtAnyWidth } from './support/accessible.ts';
+import { openPicker, textbox } from './support/fields.ts';
 import { csv, employee, file } from './support/import-files.ts';
 import { rowLinks } from './support/list.ts';
-import { atTestDay, freeEmployee, openPicker, textbox } from './support/requests.ts';
+import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();

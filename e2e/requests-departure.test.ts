@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  atTestDay,
-  bodyOf,
-  freeEmployee,
-  keyOf,
-  requestsWhere,
-  textbox,
-} from './support/requests.ts';
+import { bodyOf, keyOf } from './support/calls.ts';
+import { textbox } from './support/fields.ts';
+import { freeEmployee, requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const TITLE = 'Registar saída de um funcionário';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { factsUnder, freeEmployee, requestsWhere } from './support/requests.ts';
+import { factsUnder } from './support/facts.ts';
+import { freeEmployee, requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 

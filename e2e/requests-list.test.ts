@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { saved } from './support/files.ts';
-import { rowLinks } from './support/list.ts';
-import { rowsOf } from './support/requests.ts';
+import { rowLinks, rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
+import { fillRequired } from './support/employee-form.ts';
+import { findAndChoose, pick, textbox } from './support/fields.ts';
 import { csv, employees, file } from './support/import-files.ts';
-import {
-  atTestDay,
-  fillRequired,
-  findAndChoose,
-  freeEmployee,
-  pick,
-  requestsWhere,
-  textbox,
-} from './support/requests.ts';
+import { freeEmployee, requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  atTestDay,
-  bodyOf,
-  freeEmployee,
-  keyOf,
-  pick,
-  picker,
-  requestsWhere,
-  textbox,
-  wrongFields,
-} from './support/requests.ts';
+import { bodyOf, keyOf } from './support/calls.ts';
+import { pick, picker, textbox, wrongFields } from './support/fields.ts';
+import { freeEmployee, requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const open = (cd: number) =>

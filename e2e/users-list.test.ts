@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
+import { findAndChoose } from './support/fields.ts';
 import { shownNames } from './support/list.ts';
-import { atTestDay, findAndChoose } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();

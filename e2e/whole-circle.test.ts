@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { fillRequired } from './support/employee-form.ts';
+import { textbox } from './support/fields.ts';
 import { saved } from './support/files.ts';
 import { rowLinks } from './support/list.ts';
 import { openQueue, openRequest } from './support/provider.ts';
-import { atTestDay, fillRequired, textbox } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
 const MOTIVO = 'A data não coincide com a carta de demissão.';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { pick, picker, textbox } from './requests.ts';
+import { pick, picker, textbox } from './fields.ts';
 import type { Site } from './site.ts';
 
 /** The required fields of the accident form, by label. */

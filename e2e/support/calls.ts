@@ -99,3 +99,7 @@ export class Calls {
     return this.#page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }
+
+export const bodyOf = (request: Request | undefined) => request?.postDataJSON();
+
+export const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key'];

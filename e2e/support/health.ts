@@ -2,7 +2,7 @@ import type { Especie } from '@sst/contract/rules/health';
 import type { Page } from 'playwright-core';
 import { TEST_TODAY } from '../../apps/api/src/testing/test-cluster.ts';
 import { saved } from './files.ts';
-import { rowsOf } from './requests.ts';
+import { rowsOf } from './list.ts';
 import type { Site } from './site.ts';
 
 /** A row of a list of health, as the page shows its texts; nothing is `null`. */

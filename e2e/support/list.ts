@@ -42,3 +42,9 @@ export async function pagesOf(page: Page): Promise<string> {
   );
   return entries.slice(1, -1).join(' ');
 }
+
+/** Cells of the rows that a table shows, by columns. */
+export async function rowsOf(page: Page, name: string): Promise<string[][]> {
+  const rows = await page.getByRole('table', { name }).locator('tbody tr').all();
+  return Promise.all(rows.map((row) => row.locator('td').allInnerTexts()));
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { atTestDay } from './requests.ts';
 import type { Site } from './site.ts';
+import { atTestDay } from './test-day.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
 export const PROVIDER = 'prestador@demo.pt';
