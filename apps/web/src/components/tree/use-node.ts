@@ -1,15 +1,6 @@
 import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
-import { type OrganigramaNode, organigramaQuery, siteName } from './organigrama-query.ts';
-
-/** The name of a node with its site, 'Fábrica de Leiria / Produção'; only `name` while the tree loads. */
-export function useSiteName(company: number, node: number, name: string): string {
-  const { data } = useQuery({
-    ...organigramaQuery(company),
-    select: ({ message }) => siteName(message, node),
-  });
-  return data ?? name;
-}
+import { type OrganigramaNode, organigramaQuery } from './organigrama-query.ts';
 
 /** A node; `undefined` without one and while the tree loads. */
 export function useNode(company: number, node: number | null): OrganigramaNode | undefined {

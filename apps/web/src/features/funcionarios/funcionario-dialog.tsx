@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
-import { useSiteName } from '../../components/tree/use-node.ts';
+import { useSiteName } from '../../components/tree/use-site-name.ts';
 import { isMissing } from '../../lib/api-client.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useCompany } from '../../lib/use-company.ts';

@@ -1,6 +1,6 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/text';
-import { useSiteName } from '../../components/tree/use-node.ts';
+import { useSiteName } from '../../components/tree/use-site-name.ts';
 import { Foto } from './foto.tsx';
 import classes from './funcionario.module.css';
 

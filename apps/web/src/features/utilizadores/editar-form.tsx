@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import formClasses from '../../components/form/form.module.css';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
-import { useSiteName } from '../../components/tree/use-node.ts';
+import { useSiteName } from '../../components/tree/use-site-name.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { callApi } from '../../lib/api-client.ts';
