@@ -5,7 +5,7 @@ import { currentNotices, removeNotice } from '../lib/notice-store.ts';
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
-const { ApiError } = await import('../lib/api-client.ts');
+const { ApiError } = await import('../lib/api-error.ts');
 const { queryClient } = await import('./query-client.ts');
 
 afterEach(() => {

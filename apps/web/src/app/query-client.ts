@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { answersOf } from '../lib/call-query.ts';
 import { notifyError } from '../lib/notify.ts';
 

@@ -1,7 +1,7 @@
-import { onRefusal } from '../lib/api-client.ts';
 import { answersOf } from '../lib/call-query.ts';
 import { forgetAddress, keepAddress } from '../lib/kept-address.ts';
 import { notifyError } from '../lib/notify.ts';
+import { onRefusal } from '../lib/refused-calls.ts';
 import { closeSession } from '../lib/session.ts';
 import { keepChosenCompany, ownToken, sessionToken } from '../lib/session-cookies.ts';
 import { queryClient } from './query-client.ts';

@@ -7,7 +7,8 @@ let answer: () => Response = refuse;
 vi.stubGlobal('fetch', (url: string) =>
   Promise.resolve(url.endsWith('config.json') ? Response.json({}) : answer()),
 );
-const { callApi, onRefusal } = await import('./api-client.ts');
+const { callApi } = await import('./api-client.ts');
+const { onRefusal } = await import('./refused-calls.ts');
 
 test('a call that is refused before the page has started is dealt with when it has', async () => {
   await expect(callApi('getUtilizador', {})).rejects.toThrow('A sessão terminou.');

@@ -1,80 +1,15 @@
 import { calls } from 'virtual:calls';
-import type { Answer, Call, CallName, Contract, ErrorBody, Sent } from '@sst/contract';
+import type { Answer, CallName, Contract, ErrorBody } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
-import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 import { stringifyAddress } from './address.ts';
+import { ApiError } from './api-error.ts';
+import { loadBaseUrl } from './base-url.ts';
+import type { CallGiven } from './call-given.ts';
+import { setReachable } from './connection.ts';
+import { refusalHandlers } from './refused-calls.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { sessionToken, xsrfToken } from './session-cookies.ts';
 import type { IdempotencyKey } from './use-idempotency-key.ts';
-
-/** A call that the server refused, or that never reached it (`status` 0). `message` is the text for the user. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly codigo: RefusalCode | undefined;
-  /** Error texts by field, if the server names fields. */
-  readonly campos: Readonly<Record<string, string>>;
-
-  constructor(status: number, body: Partial<ErrorBody & { message: string }>) {
-    super(body.error || body.message || UNKNOWN_MESSAGE);
-    this.status = status;
-    this.codigo = body.codigo;
-    this.campos = body.campos ?? {};
-  }
-}
-
-/** Whether the server knows no such record, so that a retry cannot help. */
-export function isMissing(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 404;
-}
-
-/** Whether another user was faster: the record no longer exists, or has changed. */
-export function isOvertaken(error: unknown): error is ApiError {
-  return isMissing(error) || (error instanceof ApiError && error.status === 409);
-}
-
-/** How the app reacts when any call answers 401 or 403. */
-interface RefusalHandlers {
-  unauthenticated(error: ApiError): void;
-  forbidden(error: ApiError): void;
-}
-
-/** Sets the handlers, once, at startup; calls that are refused earlier wait for them. */
-export let onRefusal: (handlers: RefusalHandlers) => void;
-const refusal = new Promise<RefusalHandlers>((resolve) => {
-  onRefusal = resolve;
-});
-
-const listeners = new Set<() => void>();
-let reachable = true;
-function setReachable(value: boolean): void {
-  if (reachable === value) return;
-  reachable = value;
-  for (const listener of listeners) listener();
-}
-
-/** Whether the last call reached the server, as an external store. */
-export const connection = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isReachable: () => reachable,
-};
-
-let baseUrl: Promise<string> | undefined;
-function loadBaseUrl(): Promise<string> {
-  baseUrl ??= fetch('/assets/config/config.json')
-    .then((response) => response.json())
-    .then((config: { baseUrl?: string }) => (config.baseUrl ?? '').replace(/\/$/, ''))
-    .catch((error) => {
-      baseUrl = undefined;
-      throw error;
-    });
-  return baseUrl;
-}
-
-// Starts at once, so that the first call does not wait for it.
-void loadBaseUrl().catch(() => {});
 
 /** Options of a call, beside its parameters. */
 export interface CallOptions {
@@ -86,21 +21,6 @@ export interface CallOptions {
   /** Receives the upload progress, from 0 to 1; for calls that carry documents. */
   onSent?(share: number): void;
 }
-
-type Params<C extends Call> = Sent<C>['params'] extends undefined
-  ? { params?: undefined }
-  : { params: { [K in keyof Sent<C>['params']]: string | number } };
-type Query<C extends Call> = Sent<C>['query'] extends undefined
-  ? { query?: undefined }
-  : { query?: { [K in keyof Sent<C>['query']]?: string | number | boolean | null } };
-type Body<C extends Call> = Sent<C>['body'] extends undefined
-  ? { body?: undefined }
-  : { body: Sent<C>['body'] };
-
-/** The input of a call: path parameters, query and body, each only if the contract has it. */
-export type CallGiven<N extends CallName> = Params<Contract[N]> &
-  Query<Contract[N]> &
-  Body<Contract[N]>;
 
 function buildPath(template: string, params: Record<string, string | number>): string {
   return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -131,45 +51,48 @@ async function wholeAnswer<T>(response: Response, signal?: AbortSignal): Promise
   }
 }
 
-/** Makes one call of the contract. @throws {ApiError} for every answer that is not 2xx and for a network error. */
-export async function callApi<N extends CallName>(
-  name: N,
-  given: CallGiven<N>,
-  options: CallOptions = {},
-): Promise<Answer<Contract[N]>> {
-  const {
-    params = {},
-    query = {},
-    body,
-  } = given as {
-    params?: Record<string, string | number>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-  };
-  const [method = 'GET', template = '/'] = calls[name].split(' ');
+/** What `CallGiven` is of any call. */
+interface AnyGiven {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+async function send(
+  call: string,
+  { params = {}, query = {}, body }: AnyGiven,
+  { signal, idempotencyKey, onSent }: CallOptions,
+): Promise<Response> {
+  const [method = 'GET', template = '/'] = call.split(' ');
   const headers: Record<string, string> = {};
   const token = sessionToken();
   if (token) headers['X-Sessao'] = token;
   const xsrf = method === 'GET' ? undefined : xsrfToken();
   if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey.key;
-
-  let response: Response;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey.key;
+  const request = {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  };
   try {
     const url = (await loadBaseUrl()) + buildPath(template, params) + stringifyAddress(query);
-    const request = {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: options.signal,
-    };
-    response = await (options.onSent
-      ? sendWithProgress(url, request, options.onSent)
-      : fetch(url, request));
+    return await (onSent ? sendWithProgress(url, request, onSent) : fetch(url, request));
   } catch (cause) {
-    throw toNetworkError(cause, options.signal);
+    throw toNetworkError(cause, signal);
   }
+}
+
+/** Makes one call of the contract. @throws {ApiError} for every answer that is not 2xx and for a network error. */
+export async function callApi<N extends CallName>(
+  name: N,
+  given: CallGiven<N>,
+  options: CallOptions = {},
+): Promise<Answer<Contract[N]>> {
+  const token = sessionToken();
+  const response = await send(calls[name], given as AnyGiven, options);
   setReachable(true);
   if (response.ok) {
     const answer = await wholeAnswer<Answer<Contract[N]>>(response, options.signal);
@@ -179,8 +102,8 @@ export async function callApi<N extends CallName>(
   const error = await readError(response);
   // Ignore a 401 of a previous session.
   if (error.status === 401 && token === sessionToken())
-    void refusal.then((page) => page.unauthenticated(error));
+    void refusalHandlers.then((page) => page.unauthenticated(error));
   if (error.status === 403 && !isQuiet(error, options))
-    void refusal.then((page) => page.forbidden(error));
+    void refusalHandlers.then((page) => page.forbidden(error));
   throw error;
 }

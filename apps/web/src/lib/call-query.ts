@@ -1,6 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { type CallGiven, type CallOptions, callApi } from './api-client.ts';
+import { type CallOptions, callApi } from './api-client.ts';
+import type { CallGiven } from './call-given.ts';
 
 /** Stale time of names that other users seldom change. */
 export const FIVE_MINUTES = 300_000;

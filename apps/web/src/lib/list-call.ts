@@ -1,5 +1,6 @@
 import type { Answer, CallName, Contract } from '@sst/contract';
-import { type CallGiven, callApi } from './api-client.ts';
+import { callApi } from './api-client.ts';
+import type { CallGiven } from './call-given.ts';
 import { type ListSearch, pageQuery } from './list-state.ts';
 
 interface Page {

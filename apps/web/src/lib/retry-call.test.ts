@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
-const { ApiError } = await import('./api-client.ts');
+const { ApiError } = await import('./api-error.ts');
 const { retryCall } = await import('./retry-call.ts');
 
 beforeEach(() => {

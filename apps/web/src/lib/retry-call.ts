@@ -1,4 +1,4 @@
-import { ApiError } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 
 /** Seconds before each further attempt; a server without a turn for the call asks for up to ten (`Retry-After`). */
 const PAUSES = [1, 4, 10];

@@ -5,7 +5,7 @@ import type { SeriesFailure, SeriesRow } from './series.ts';
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
-const { ApiError } = await import('./api-client.ts');
+const { ApiError } = await import('./api-error.ts');
 const { seriesFiles, uniqueNames } = await import('./series.ts');
 
 const PDF = btoa('%PDF-1.4 teste');

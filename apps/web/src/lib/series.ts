@@ -1,4 +1,4 @@
-import type { ApiError } from './api-client.ts';
+import type { ApiError } from './api-error.ts';
 import { decodePdf } from './pdf.ts';
 import { mayPass } from './retry-call.ts';
 

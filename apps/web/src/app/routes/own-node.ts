@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryClient } from '../query-client.ts';
 

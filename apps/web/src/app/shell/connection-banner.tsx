@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { connection } from '../../lib/api-client.ts';
+import { connection } from '../../lib/connection.ts';
 import classes from './shell.module.css';
 
 /** A banner while the server cannot be reached; it refetches when the browser is online again. */

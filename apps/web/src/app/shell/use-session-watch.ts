@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { clearDrafts } from '../../lib/drafts.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { acessosQuery, closeSession, leaveCompany, utilizadorQuery } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import classes from './form.module.css';

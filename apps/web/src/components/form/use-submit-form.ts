@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import { keepDates } from '../kept-dates.tsx';

@@ -1,6 +1,6 @@
 import type { Answer, CallName, Contract } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { CallGiven } from '../../lib/api-client.ts';
+import type { CallGiven } from '../../lib/call-given.ts';
 import { callQuery, FIVE_MINUTES } from '../../lib/call-query.ts';
 import type { FilterOption } from './list-definition.ts';
 import { type Named, namedOptions } from './options.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isMissing } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { decodePdf, savePdf, unreadablePdf } from '../../lib/pdf.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import classes from './pdf.module.css';

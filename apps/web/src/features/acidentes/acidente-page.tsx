@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { AccidentDetails } from '../../components/accident/accident-details.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { ListReturn } from '../../components/list/list-return.tsx';
-import { isMissing } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useCompany } from '../../lib/use-company.ts';

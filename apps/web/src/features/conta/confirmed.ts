@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 
 const WRONG_PASSWORD = 555;

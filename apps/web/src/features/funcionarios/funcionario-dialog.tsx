@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { useSiteName } from '../../components/tree/use-site-name.ts';
-import { isMissing } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { Foto } from './foto.tsx';

@@ -1,5 +1,5 @@
 import { useFreshRecord } from '../../components/form/use-fresh-record.ts';
-import { isMissing } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { funcionarioQuery } from './funcionario-query.ts';
 

@@ -4,7 +4,7 @@ import { AccidentDetails } from '../../components/accident/accident-details.tsx'
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
-import { isMissing } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { DetailRemove } from './detail-remove.tsx';

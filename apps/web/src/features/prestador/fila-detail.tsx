@@ -4,7 +4,7 @@ import { AccidentDetails } from '../../components/accident/accident-details.tsx'
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
-import { isMissing } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import type { Decision } from './decisions.ts';
 import {

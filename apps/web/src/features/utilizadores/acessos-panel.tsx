@@ -3,7 +3,7 @@ import type { UtilizadorDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { LastAccess } from '../../components/user/last-access.tsx';
-import { isMissing } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { acessosQuery } from '../../lib/session.ts';
 import { useOwnCode } from '../../lib/use-own-code.ts';
 import classes from './acessos.module.css';

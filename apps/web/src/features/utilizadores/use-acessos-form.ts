@@ -1,7 +1,8 @@
 import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { acessosQuery } from '../../lib/session.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';

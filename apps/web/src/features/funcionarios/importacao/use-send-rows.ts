@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useInFlight } from '../../../lib/use-in-flight.ts';

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi, isOvertaken } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { ApiError, isOvertaken } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 

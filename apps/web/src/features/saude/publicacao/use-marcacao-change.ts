@@ -1,6 +1,7 @@
 import type { FimMarcacaoBody, RemarcacaoBody } from '@sst/contract';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { type ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 

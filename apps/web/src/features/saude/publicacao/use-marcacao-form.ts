@@ -4,7 +4,8 @@ import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useAfterSubmit } from '../../../lib/use-after-submit.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import {

@@ -4,7 +4,7 @@ import {
   readDocument,
   refusalOf,
 } from '../../../components/files/documents.ts';
-import { isMissing, isOvertaken } from '../../../lib/api-client.ts';
+import { isMissing, isOvertaken } from '../../../lib/api-error.ts';
 import { isFocusLost } from '../../../lib/focus-heading.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { useInFlight } from '../../../lib/use-in-flight.ts';

@@ -1,0 +1,16 @@
+let baseUrl: Promise<string> | undefined;
+
+/** Where the API is, from the page's configuration; asked for again after a failure. */
+export function loadBaseUrl(): Promise<string> {
+  baseUrl ??= fetch('/assets/config/config.json')
+    .then((response) => response.json())
+    .then((config: { baseUrl?: string }) => (config.baseUrl ?? '').replace(/\/$/, ''))
+    .catch((error) => {
+      baseUrl = undefined;
+      throw error;
+    });
+  return baseUrl;
+}
+
+// Starts at once, so that the first call does not wait for it.
+void loadBaseUrl().catch(() => {});
