@@ -20,11 +20,11 @@ import { useAbilities } from '../../lib/use-abilities.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useNavItems } from '../shell/use-nav-items.ts';
 import classes from './palette.module.css';
+import { PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
 import { palettePages } from './palette-pages.ts';
 import { openPalette, paletteStore, selectFirstEntry } from './palette-store.ts';
 import { useEmployeeSearch } from './use-employee-search.ts';
 
-const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 const MOST_COMPANIES = 6;
 
 interface Props {
@@ -93,62 +93,53 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
       <Spotlight.Search
         placeholder="Páginas, empresas e funcionários..."
         aria-label="Pesquisar páginas, empresas e funcionários"
-        leftSection={employees.loading ? <Loader size={18} /> : <IconSearch {...ICON} />}
+        leftSection={employees.loading ? <Loader size={18} /> : <IconSearch {...PALETTE_ICON} />}
       />
       <Spotlight.ActionsList className={classes.list}>
-        {employees.rows.length > 0 && (
-          <Spotlight.ActionsGroup label="Funcionários" className={classes.group}>
-            {employees.rows.map((row) => (
-              <Spotlight.Action
-                key={row.cd}
-                label={row.nome}
-                description={dotted(row.num_mecan, row.organig)}
-                leftSection={<IconUser {...ICON} />}
-                onClick={() => void navigate({ to: '/funcionario', search: { detalhe: row.cd } })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {pages.length > 0 && (
-          <Spotlight.ActionsGroup label="Páginas" className={classes.group}>
-            {pages.map(({ label, group, ...page }) => (
-              <Spotlight.Action
-                key={page.base ?? page.to}
-                label={group ? `${group} › ${label}` : label}
-                leftSection={<IconArrowRight {...ICON} />}
-                onClick={() => void navigate({ to: page.to, params: page.params })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {others.length > 0 && (
-          <Spotlight.ActionsGroup label="Empresas" className={classes.group}>
-            {others.map((other) => (
-              <Spotlight.Action
-                key={other.cd}
-                label={other.nome}
-                description={
-                  other.cd_aux
-                    ? `Mudar para esta empresa · ${other.cd_aux}`
-                    : 'Mudar para esta empresa'
-                }
-                leftSection={<IconBuilding {...ICON} />}
-                // By the selector: an unsaved form may keep the user here, in the company that it belongs to.
-                onClick={() => void navigate({ to: '/empresa', search: { entrar: other.cd } })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
+        <PaletteGroup
+          label="Funcionários"
+          entries={employees.rows.map(({ cd, nome, num_mecan, organig }) => ({
+            key: cd,
+            label: nome,
+            description: dotted(num_mecan, organig),
+            icon: IconUser,
+            onClick: () => void navigate({ to: '/funcionario', search: { detalhe: cd } }),
+          }))}
+        />
+        <PaletteGroup
+          label="Páginas"
+          entries={pages.map(({ label, group, base, to, params }) => ({
+            key: base ?? to,
+            label: group ? `${group} › ${label}` : label,
+            icon: IconArrowRight,
+            onClick: () => void navigate({ to, params }),
+          }))}
+        />
+        <PaletteGroup
+          label="Empresas"
+          entries={others.map((other) => ({
+            key: other.cd,
+            label: other.nome,
+            description: dotted('Mudar para esta empresa', other.cd_aux),
+            icon: IconBuilding,
+            // By the selector: an unsaved form may keep the user here, in the company that it belongs to.
+            onClick: () => void navigate({ to: '/empresa', search: { entrar: other.cd } }),
+          }))}
+        />
         {employees.failed && (
-          <Spotlight.ActionsGroup label="Funcionários" className={classes.group}>
-            <Spotlight.Action
-              label="Não foi possível pesquisar funcionários"
-              description="Tentar de novo"
-              leftSection={<IconRefresh {...ICON} />}
-              closeSpotlightOnTrigger={false}
-              onClick={employees.retry}
-            />
-          </Spotlight.ActionsGroup>
+          <PaletteGroup
+            label="Funcionários"
+            entries={[
+              {
+                key: 'falha',
+                label: 'Não foi possível pesquisar funcionários',
+                description: 'Tentar de novo',
+                icon: IconRefresh,
+                staysOpen: true,
+                onClick: employees.retry,
+              },
+            ]}
+          />
         )}
         {found === 0 && !employees.loading && !employees.failed && (
           <Spotlight.Empty>Nada corresponde a «{text}».</Spotlight.Empty>
