@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { Empresa } from '@sst/contract';
+import { containsText } from '@sst/contract/rules/text';
+import { useChosenCompany } from '../../lib/use-company.ts';
+import { CompanyCard } from './company-card.tsx';
+import classes from './company-page.module.css';
+import { Waiting } from './waiting.tsx';
+
+interface Props {
+  /** `undefined` while they load. */
+  readonly companies: readonly Empresa[] | undefined;
+  readonly error: Error | null;
+  onRetry(): void;
+  /** What their names must contain. */
+  readonly filter: string;
+  onSelect(company: Empresa): void;
+}
+
+/** The companies that the user may choose, or why there are none. */
+export function CompanyList({ companies, error, onRetry, filter, onSelect }: Props) {
+  const chosen = useChosenCompany();
+  if (error) {
+    return (
+      <div className={classes.empty} role="alert">
+        <p>{error.message}</p>
+        <Button mt="lg" variant="default" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      </div>
+    );
+  }
+  if (!companies) return <Waiting text="A carregar empresas..." />;
+  if (companies.length === 0) {
+    return (
+      <p className={classes.empty}>
+        Ainda não tem acesso a nenhuma empresa. Peça-o a quem administra os utilizadores da sua
+        empresa.
+      </p>
+    );
+  }
+  const shown = companies.filter(({ nome }) => containsText(nome, filter));
+  if (shown.length === 0) {
+    return <p className={classes.empty}>Nenhuma empresa corresponde a «{filter.trim()}».</p>;
+  }
+  return (
+    <ul className={classes.list}>
+      {shown.map((company) => (
+        <li key={company.cd}>
+          <CompanyCard company={company} current={company.cd === chosen?.cd} onSelect={onSelect} />
+        </li>
+      ))}
+    </ul>
+  );
+}

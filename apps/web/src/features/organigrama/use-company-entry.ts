@@ -1,0 +1,62 @@
+import type { Empresa } from '@sst/contract';
+import { returnPath } from '@sst/contract/rules/return-path';
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { parseAddress } from '../../lib/address.ts';
+import { forgetAddress, keptAddress } from '../../lib/kept-address.ts';
+import { wasCompanyLeft } from '../../lib/session.ts';
+import { useChosenCompany } from '../../lib/use-company.ts';
+import { useEnterCompany } from '../../lib/use-enter-company.ts';
+
+const HERE = '/empresa';
+
+/** Where to go on to by an address that was kept: that of the selector itself, from an e-mail's link, says it. */
+function asked(kept: string): { readonly entrar?: string; readonly para?: string } {
+  const [entrar, para = ''] = kept.split(' ');
+  if (para.startsWith(`${HERE}?`)) return parseAddress(para.slice(HERE.length));
+  return { para, ...(entrar && { entrar }) };
+}
+
+/**
+ * Enters a company, by choice or at once: the one that the address names, as the links of e-mails do (`entrar`), or the
+ * only one there is. It goes on to the page that the address names (`para`); without either, to the address that was kept
+ * before signing in.
+ */
+export function useCompanyEntry(companies: readonly Empresa[] | undefined) {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const [kept] = useState(keptAddress);
+  const { entrar, para } = search ? parseAddress(search) : asked(kept ?? '');
+  useEffect(() => forgetAddress, []);
+  const enterCompany = useEnterCompany();
+  const chosen = useChosenCompany();
+  const [leaving, setLeaving] = useState(false);
+
+  const enter = useCallback(
+    (company: Empresa, replace = false) => {
+      setLeaving(true);
+      // Where to go on to belongs to the company that is named, if one is.
+      const here = entrar === undefined || entrar === String(company.cd);
+      enterCompany(company, (here && returnPath(para)) || undefined, replace);
+    },
+    [enterCompany, entrar, para],
+  );
+
+  const named = companies?.find(({ cd }) => entrar === String(cd));
+  const foreign = entrar !== undefined && companies !== undefined && !named;
+  const single = chosen === null && !foreign && !wasCompanyLeft() && companies?.length === 1;
+  const only = named ?? (single ? companies[0] : undefined);
+  useEffect(() => {
+    // An address that sends on is no page to come back to.
+    if (only) enter(only, true);
+  }, [only, enter]);
+
+  return {
+    enter,
+    /** A company was chosen. */
+    leaving,
+    /** A company is being entered, by choice or at once. */
+    entering: leaving || only !== undefined,
+    /** The address names a company that the user has no access to. */
+    foreign,
+  };
+}

@@ -1,0 +1,11 @@
+import { Loader } from '@mantine/core';
+import classes from './company-page.module.css';
+
+export function Waiting({ text }: { text: string }) {
+  return (
+    <div className={classes.waiting} role="status">
+      <Loader size="sm" />
+      {text}
+    </div>
+  );
+}
