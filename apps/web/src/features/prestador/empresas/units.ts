@@ -115,6 +115,17 @@ export function unitsOf(lines: readonly UnitLine[], id: number): Unit[] {
   }));
 }
 
+/** @param times how many units have each code. */
+function codeError(
+  { codigo, nivel }: Unit,
+  times: ReadonlyMap<string, number>,
+): string | undefined {
+  const code = codigo.trim();
+  if (code === '') return 'Indique o código.';
+  if ((times.get(code) ?? 0) > 1) return repeatedCode(code);
+  return nivel > ORGANIGRAMA.niveis ? TOO_DEEP : undefined;
+}
+
 /** The validation errors of a tree, by unit. */
 export function unitErrors(units: readonly Unit[]): ReadonlyMap<number, UnitErrors> {
   const times = new Map<string, number>();
@@ -123,18 +134,12 @@ export function unitErrors(units: readonly Unit[]): ReadonlyMap<number, UnitErro
     times.set(code, (times.get(code) ?? 0) + 1);
   }
   const wrong = new Map<number, UnitErrors>();
-  for (const { id, codigo, nome, nivel } of units) {
-    const code = codigo.trim();
-    const repeated = (times.get(code) ?? 0) > 1;
-    const errors = {
-      ...(code === ''
-        ? { codigo: 'Indique o código.' }
-        : repeated
-          ? { codigo: repeatedCode(code) }
-          : nivel > ORGANIGRAMA.niveis && { codigo: TOO_DEEP }),
-      ...(nome.trim() === '' && { nome: 'Indique o nome.' }),
-    };
-    if (Object.keys(errors).length > 0) wrong.set(id, errors);
+  for (const unit of units) {
+    const errors: { codigo?: string; nome?: string } = {};
+    const codigo = codeError(unit, times);
+    if (codigo !== undefined) errors.codigo = codigo;
+    if (unit.nome.trim() === '') errors.nome = 'Indique o nome.';
+    if (Object.keys(errors).length > 0) wrong.set(unit.id, errors);
   }
   return wrong;
 }

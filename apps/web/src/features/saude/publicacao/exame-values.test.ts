@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { exameErrors, missingFields } from './exame-errors.ts';
 import {
   bodyOf,
   correctionOf,
-  exameErrors,
   initialExame,
   isSheetOutdated,
-  missingFields,
   valuesOfExame,
 } from './exame-values.ts';
 

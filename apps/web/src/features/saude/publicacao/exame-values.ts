@@ -5,12 +5,10 @@ import type {
   FuncionarioMinificado,
   MarcacaoDetail,
 } from '@sst/contract';
-import { displayTime, latestDay, TOO_FAR } from '@sst/contract/rules/dates';
-import { EXPIRES_BEFORE, examMomentErrors } from '@sst/contract/rules/health';
+import { displayTime } from '@sst/contract/rules/dates';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
-import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
-import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
-import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
+import { dateText, readDate } from '../../../components/form/date-text.ts';
+import { readTime } from '../../../components/form/time-text.ts';
 
 export interface ExameValues {
   readonly cd_funcion: FuncionarioMinificado | null;
@@ -25,7 +23,6 @@ export interface ExameValues {
   readonly ficha: 'manter' | 'gerar' | 'anexar' | 'nenhuma';
   readonly anexo: readonly ChosenDocument[];
 }
-type Errors = FieldErrors<ExameValues>;
 
 /** The initial values: those of the booking, or today. */
 export function initialExame(marcacao: MarcacaoDetail | null, today: string): ExameValues {
@@ -75,43 +72,6 @@ const ON_SHEET = [
 export function isSheetOutdated(values: ExameValues, initial: ExameValues): boolean {
   const said = (of: ExameValues) => JSON.stringify(ON_SHEET.map((field) => of[field]));
   return values.ficha === 'manter' && said(values) !== said(initial);
-}
-
-/** The errors of required fields that are empty. */
-export function missingFields(values: ExameValues): Errors {
-  const errors: Errors = {};
-  if (!values.cd_funcion) errors.cd_funcion = 'Escolha o funcionário.';
-  if (values.cd_tipo_exam === '') errors.cd_tipo_exam = 'Escolha o tipo de exame.';
-  if (values.cd_medic === '') errors.cd_medic = 'Escolha o médico.';
-  if (values.dt.trim() === '') errors.dt = 'Indique a data do exame.';
-  if (values.cd_decis === '') errors.cd_decis = 'Escolha a decisão.';
-  if (values.ficha === 'anexar' && values.anexo.length === 0) {
-    errors.anexo = 'Escolha o ficheiro da ficha.';
-  }
-  return errors;
-}
-
-/**
- * The errors of the fields that are filled in.
- * @param now the current day and time in Portugal.
- * @param kept the recorded end of validity, which may exceed the usual limit.
- */
-export function exameErrors(
-  values: ExameValues,
-  now: { dt: string; hr: string },
-  kept: string | null = null,
-): Errors {
-  const [dt, hr, dt_expir] = [readDate(values.dt), readTime(values.hr), readDate(values.dt_expir)];
-  const errors: Errors =
-    dt === null ? { dt: dateProblem(values.dt) } : examMomentErrors({ dt, hr }, now);
-  if (values.hr.trim() !== '' && hr === null) errors.hr = INVALID_TIME;
-  if (values.dt_expir.trim() !== '' && dt_expir === null)
-    errors.dt_expir = dateProblem(values.dt_expir);
-  if (dt !== null && dt_expir !== null && dt_expir <= dt) errors.dt_expir = EXPIRES_BEFORE;
-  if (dt_expir !== null && dt_expir !== kept && dt_expir > latestDay(now.dt)) {
-    errors.dt_expir = TOO_FAR;
-  }
-  return errors;
 }
 
 /** The fields shared by recording and correcting; the values have no errors. */

@@ -1,7 +1,8 @@
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import { readDate } from '../../../components/form/date-text.ts';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { type ExameValues, exameErrors, missingFields } from './exame-values.ts';
+import { exameErrors, missingFields } from './exame-errors.ts';
+import type { ExameValues } from './exame-values.ts';
 
 /**
  * Sends the form.
