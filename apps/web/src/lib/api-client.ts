@@ -6,10 +6,10 @@ import { ApiError } from './api-error.ts';
 import { loadBaseUrl } from './base-url.ts';
 import type { CallGiven } from './call-given.ts';
 import { setReachable } from './connection.ts';
+import type { IdempotencyKey } from './idempotency-keys.ts';
 import { refusalHandlers } from './refused-calls.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { sessionToken, xsrfToken } from './session-cookies.ts';
-import type { IdempotencyKey } from './use-idempotency-key.ts';
 
 /** Options of a call, beside its parameters. */
 export interface CallOptions {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './drafts.ts';
-import type { IdempotencyKey } from './use-idempotency-key.ts';
+import type { IdempotencyKey } from './idempotency-keys.ts';
 
 const DELAY = 300;
 
