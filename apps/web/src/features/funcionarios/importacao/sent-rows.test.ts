@@ -10,7 +10,7 @@ import { type ImportRow, newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import { readTable } from './read-table.ts';
 import { referencesOf } from './references.ts';
-import { refusalsOf, sentRow } from './sent-rows.ts';
+import { refusalsOf, sentRow, withRefusals } from './sent-rows.ts';
 
 const basis = { references: undefined, today: '2026-11-20' };
 const references = referencesOf({
@@ -70,6 +70,18 @@ describe("the server's texts", () => {
     });
     expect(refusals.get(first.id)).toEqual({ nome: { text: 'Valor inválido.', content: ' Ana ' } });
     expect(others).toEqual(['O máximo é 5000.']);
+  });
+
+  test('hold for the content that was refused, below what the page finds by itself', () => {
+    const texts = { 'linhas.0.nome': 'Já existe.', 'linhas.0.nif': 'Demasiado longo.' };
+    const { refusals } = refusalsOf(texts, [first]);
+    const errorsOf = (row: ImportRow, errors = {}) =>
+      withRefusals({ errors, hints: {} }, row, refusals).errors;
+    expect(errorsOf(first)).toEqual({ nome: 'Já existe.', nif: 'Demasiado longo.' });
+    expect(errorsOf(first, { nif: 'Nove algarismos.' })).toMatchObject({ nif: 'Nove algarismos.' });
+    const corrected = { ...first, values: { ...first.values, nome: 'Rita' } };
+    expect(errorsOf(corrected)).toEqual({ nif: 'Demasiado longo.' });
+    expect(errorsOf(second)).toEqual({});
   });
 });
 
@@ -168,6 +180,19 @@ describe('changes of the rows', () => {
     const again = changeImport(one, { type: 'place', node: 3 });
     expect(again.undo?.done).toBe('Organigrama mudado em todas as linhas.');
     expect(changeImport(again, { type: 'undo' }).rows).toEqual(one.rows);
+  });
+
+  test('an organigrama that a file named and that was not found can be had back, too', () => {
+    const unplaced = { ...first, node: null, unplaced: { name: 'Lua', several: false } };
+    const place = (rows: readonly ImportRow[]) =>
+      changeImport(changeImport(EMPTY_IMPORT, { type: 'load', rows, gone: new Set<number>() }), {
+        type: 'place',
+        node: 9,
+      });
+    expect(place([unplaced]).rows).toMatchObject([{ node: 9, unplaced: undefined }]);
+    expect(changeImport(place([unplaced]), { type: 'undo' }).rows).toEqual([unplaced]);
+    // A row that said nothing has lost nothing.
+    expect(place([{ ...first, node: null }]).undo).toBeNull();
   });
 
   test('a written cell leaves every other row the same object', () => {

@@ -1,4 +1,5 @@
 import { readDate } from '../../../components/form/date-text.ts';
+import type { RowCheck } from './check-row.ts';
 import { COLUMNS } from './columns.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import { knownName, type References } from './references.ts';
@@ -12,7 +13,7 @@ interface Refusal {
 /** What the server refused, by row and cell. */
 export type Refusals = ReadonlyMap<number, Readonly<Partial<Record<Cell, Refusal>>>>;
 
-export function contentOf(row: ImportRow, cell: Cell): string {
+function contentOf(row: ImportRow, cell: Cell): string {
   return cell === 'organigrama' ? String(row.node) : row.values[cell];
 }
 
@@ -51,6 +52,16 @@ export function refusalsOf(
     refusals.set(row.id, cells);
   }
   return { refusals, others };
+}
+
+/** Own check first, then what the server said of the same content. */
+export function withRefusals(check: RowCheck, row: ImportRow, refusals: Refusals): RowCheck {
+  const refused = Object.entries(refusals.get(row.id) ?? {}).filter(
+    ([cell, { content }]) => contentOf(row, cell as Cell) === content,
+  );
+  if (refused.length === 0) return check;
+  const said = Object.fromEntries(refused.map(([cell, { text }]) => [cell, text]));
+  return { ...check, errors: { ...said, ...check.errors } };
 }
 
 /** What concerns a row as a whole stands at its name. */

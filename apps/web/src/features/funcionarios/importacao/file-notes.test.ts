@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { notesOf } from './file-notes.ts';
+
+const READ = { rows: [], unknown: [], uneven: [], badDates: 0 };
+
+test('a file without anything to tell has no notes', () => {
+  expect(notesOf(READ)).toEqual([]);
+});
+
+test('columns that are not known are named, in the singular and in the plural', () => {
+  expect(notesOf({ ...READ, unknown: ['Cor'] })).toEqual([
+    'A coluna «Cor» não é conhecida e foi ignorada.',
+  ]);
+  expect(notesOf({ ...READ, unknown: ['Cor', 'Peso'] })).toEqual([
+    'As colunas «Cor», «Peso» não são conhecidas e foram ignoradas.',
+  ]);
+});
+
+test('of records that were left out the first eight are named', () => {
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 2);
+  const [eight] = notesOf({ ...READ, uneven: upTo(8) });
+  expect(eight).toMatch(/^8 linhas .*: 2, 3, 4, 5, 6, 7, 8, 9\.$/);
+  const [nine] = notesOf({ ...READ, uneven: upTo(9) });
+  expect(nine).toMatch(/^9 linhas .*: 2, 3, 4, 5, 6, 7, 8, 9\.\.\./);
+});
