@@ -6,6 +6,7 @@ import {
   descend,
   freeCode,
   linesOf,
+  proposeAgain,
   type Unit,
   unitErrors,
   unitsOf,
@@ -72,5 +73,22 @@ describe('units of a tree', () => {
     });
     const deep = tree(...Array.from({ length: 21 }, (_, index) => `${index + 1} N${index}`));
     expect(Object.fromEntries(unitErrors(deep))).toEqual({ 20: { codigo: TOO_DEEP } });
+  });
+});
+
+describe('a code that was proposed', () => {
+  const proposed = (units: readonly Unit[], index: number) =>
+    units.with(index, { ...(units[index] as Unit), proposed: true });
+
+  test('is proposed again where the unit has moved to', () => {
+    const units = proposed(tree('1 A', '2 A.1', '2 9'), 2);
+    expect(proposeAgain(units, 2)[2]?.codigo).toBe('A.2');
+  });
+
+  test('stays where it was typed, or where units below name it', () => {
+    const typed = tree('1 A', '2 9');
+    expect(proposeAgain(typed, 1)).toBe(typed);
+    const above = proposed(tree('1 A', '2 9', '3 9.1'), 1);
+    expect(proposeAgain(above, 1)).toBe(above);
   });
 });

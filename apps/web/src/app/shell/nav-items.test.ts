@@ -1,0 +1,39 @@
+import type { Capability, MenuCode } from '@sst/contract';
+import { MENU } from '@sst/contract/permission';
+import { expect, test } from 'vitest';
+import { navItems } from './nav-items.ts';
+
+const AREAS = [
+  { cd: 1, nome: 'Ruído' },
+  { cd: 2, nome: 'Antiga', inactiv: true as const },
+];
+const may =
+  (...menus: readonly MenuCode[]) =>
+  (menu: MenuCode, capability: Capability) =>
+    menus.includes(menu) && capability === 'ver';
+const CLIENT = { provider: false, company: true, areas: AREAS };
+const labels = (given: Parameters<typeof navItems>[0]) => navItems(given).map(({ label }) => label);
+
+test('the menu has what the user may see, and the dashboard of a chosen company', () => {
+  expect(labels({ ...CLIENT, pode: may() })).toEqual(['Painel']);
+  expect(labels({ ...CLIENT, pode: may(MENU.acidentes, MENU.saude) })).toEqual([
+    'Painel',
+    'Saúde',
+    'Acidentes',
+  ]);
+  expect(labels({ ...CLIENT, company: false, pode: may() })).toEqual([]);
+});
+
+test('the provider’s users have their pages first, with a company or without', () => {
+  const provider = { ...CLIENT, provider: true, pode: may() };
+  expect(labels(provider)).toEqual(['Prestador', 'Painel']);
+  expect(labels({ ...provider, company: false })).toEqual(['Prestador']);
+});
+
+test('the areas of activity stand below safety, and say where one is inactive', () => {
+  const [, safety] = navItems({ ...CLIENT, pode: may(MENU.seguranca) });
+  expect(safety?.items?.slice(-2)).toMatchObject([
+    { label: 'Ruído', base: '/seguranca/area/1' },
+    { label: 'Antiga (inativa)', base: '/seguranca/area/2' },
+  ]);
+});
