@@ -118,5 +118,10 @@ describe('the title of a document', () => {
 
   it('is cut to what is kept [SEG-27]', () => {
     expect(cleanTitle('😀'.repeat(300), 'x.pdf')).toBe('😀'.repeat(100));
+    expect(cleanTitle(`a${'😀'.repeat(300)}`, 'x.pdf')).toBe(`a${'😀'.repeat(99)}`);
+  });
+
+  it('is read from its first thousand characters alone [SEG-27]', () => {
+    expect(cleanTitle(`${' '.repeat(996)}Plano anual`, 'x.pdf')).toBe('Plan');
   });
 });
