@@ -126,6 +126,19 @@ describe('days that have changed since a request was made', () => {
     expect((await accept(gone)).body.codigo).toBe('DATAS_IMPOSSIVEIS');
   });
 
+  it('let nobody be transferred after leaving, nor before being admitted', async () => {
+    const cd = await newEmployee();
+    const moving = await transfer(cd, REGION, '2026-03-25');
+    const leaving = await departure(cd, '2026-03-21');
+    expect((await accept(leaving)).status).toBe(200);
+    expect((await accept(moving)).body.codigo).toBe('DATAS_IMPOSSIVEIS');
+    const other = await newEmployee();
+    const moved = await transfer(other, REGION, '2026-03-25');
+    const later = await change(other, { dt_ini_instit: '2026-09-01' });
+    expect((await accept(later)).status).toBe(200);
+    expect((await accept(moved)).body.codigo).toBe('DATAS_IMPOSSIVEIS');
+  });
+
   it('do not matter where recorded dates contradict each other: departure and transfer are accepted', async () => {
     const odd = () => newEmployee({ dt_nasc: '2020-01-01', dt_ini_instit: '2015-09-01' });
     const [leaving, moving] = [await odd(), await odd()];
