@@ -72,6 +72,7 @@ test('closing the window asks only where something is unsaved, and a clean form 
   await textbox(page, 'Nome').pressSequentially('Ana');
   await page.reload();
   await soon(() => asked).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
   await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
   expect(address()).toBe('/funcionario');

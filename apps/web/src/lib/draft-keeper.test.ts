@@ -51,6 +51,15 @@ test('what is sent keeps its name until it is changed, also after it was taken u
   expect(again.send({ descric: 'Caiu da escada' })).not.toBe(name);
 });
 
+test('a form that is sent without content keeps its name, and saves nothing', async () => {
+  const { open, kept } = await openTabs();
+  const empty = open();
+  const name = empty.send(null);
+  expect(kept()).toBeNull();
+  expect(empty.send(null)).toBe(name);
+  expect(empty.send({ descric: 'Caiu' })).not.toBe(name);
+});
+
 test('a tab that holds what another has sent is told, and keeps it no more until it changes [ACID-18]', async () => {
   const { open, kept } = await openTabs();
   const sender = open();

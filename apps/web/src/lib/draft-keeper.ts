@@ -36,11 +36,11 @@ export class DraftKeeper {
     if (content !== null) this.#write(content);
   }
 
-  /** Saves the content and marks it as sent. @returns the idempotency key. */
-  send(content: object): string {
+  /** Saves the content, if there is any, and marks it as sent. @returns the idempotency key. */
+  send(content: object | null): string {
     this.keep(content);
     this.#tried = true;
-    this.#write(content);
+    if (content !== null) this.#write(content);
     return this.#id;
   }
 

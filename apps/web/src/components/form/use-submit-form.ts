@@ -21,7 +21,8 @@ interface Entry {
   readonly id: string;
 }
 
-interface Options<V> {
+/** What a form starts from, its rules, and how it is sent. */
+export interface SubmitOptions<V> {
   readonly initial: V;
   /** What is wrong with what is filled in. */
   errorsOf?(values: V): FieldErrors<V>;
@@ -44,7 +45,7 @@ interface Options<V> {
 const ENTRY = /^(\w+)\.(\d+)$/;
 
 /** State and rules of a form. Nothing is red before it was first submitted. */
-export function useSubmitForm<V extends object>({ initial, send, ...rules }: Options<V>) {
+export function useSubmitForm<V extends object>({ initial, send, ...rules }: SubmitOptions<V>) {
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [uploadShare, setUploadShare] = useState(0);

@@ -3,23 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { type CallOptions, callApi } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/use-company.ts';
-import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { useDraftKey } from '../../lib/use-draft-key.ts';
 import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { bodyOf, EMPTY_FORM, type FormValues } from './formulario/form-values.ts';
+import { ADMISSION_DRAFT } from './formulario/funcionario-draft.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
-import { useAfterPedido } from './use-after-pedido.ts';
 
 const TITLE = 'Adição de um funcionário';
 
 /** Requests the admission of one employee (A §2). */
 export function CriarPage() {
   const company = useCompany();
-  const keyFor = useIdempotencyKey();
-  const finish = useAfterPedido();
+  const draftKey = useDraftKey('admissao');
   const tree = useQuery(organigramaQuery(company.cd)).data;
-  const send = async (values: FormValues) => {
+  const call = (values: FormValues, options: CallOptions) => {
     const { dt_ini_instit, ...rest } = bodyOf(values);
     const body = {
       ...rest,
@@ -28,22 +27,21 @@ export function CriarPage() {
       cd_organig: values.cd_organig ?? 0,
       organig: tree?.message.find(({ cd }) => cd === values.cd_organig)?.nome,
     };
-    const { message } = await callApi(
-      'createAdmissao',
-      { params: { company: company.cd }, body },
-      { idempotencyKey: keyFor(body) },
-    );
-    await finish(message);
+    return callApi('createAdmissao', { params: { company: company.cd }, body }, options);
   };
-  if (!useRequireAbility(MENU.funcionarios, 'criar')) return <AccessWait title={TITLE} />;
+  const allowed = useRequireAbility(MENU.funcionarios, 'criar');
+  if (!allowed || draftKey === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage title={TITLE} context={company.nome}>
       <FuncionarioForm
+        key={draftKey}
         mode="criar"
         company={company.cd}
         initial={EMPTY_FORM}
+        draftKey={draftKey}
+        draft={ADMISSION_DRAFT}
         submitLabel="Adicionar funcionário"
-        send={send}
+        call={call}
       />
     </FormPage>
   );

@@ -4,16 +4,16 @@ import { useParams } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useOutdated } from '../../components/form/use-outdated.tsx';
-import { callApi } from '../../lib/api-client.ts';
+import { type CallOptions, callApi } from '../../lib/api-client.ts';
 import { dotted } from '../../lib/dotted.ts';
-import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { useDraftKey } from '../../lib/use-draft-key.ts';
 import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { CurrentNode } from './current-node.tsx';
 import { DepartedNotice } from './departed-notice.tsx';
 import { bodyOf, type FormValues, formOf } from './formulario/form-values.ts';
+import { changeDraft } from './formulario/funcionario-draft.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { FuncionarioState } from './funcionario-state.tsx';
-import { useAfterPedido } from './use-after-pedido.ts';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 const TITLE = 'Edição de dados de um funcionário';
@@ -25,7 +25,9 @@ export function EditarPage() {
   });
   const { company, funcionario, missing, failure, retry, key, refill } =
     useFreshFuncionario(codigo);
-  if (!useRequireAbility(MENU.funcionarios, 'editar')) return <AccessWait title={TITLE} />;
+  const draftKey = useDraftKey('alteracao', codigo);
+  const allowed = useRequireAbility(MENU.funcionarios, 'editar');
+  if (!allowed || draftKey === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage title={TITLE} context={!missing && funcionario ? nameOf(funcionario) : undefined}>
       {funcionario && !missing ? (
@@ -33,6 +35,7 @@ export function EditarPage() {
           key={key}
           company={company.cd}
           funcionario={funcionario}
+          draftKey={draftKey}
           onReload={() => void refill()}
         />
       ) : (
@@ -49,37 +52,37 @@ function nameOf({ nome, num_mecan }: FuncionarioDetail): string {
 interface FormProps {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
+  readonly draftKey: string;
   onReload(): void;
 }
 
-function EditForm({ company, funcionario: record, onReload }: FormProps) {
-  const { sendUnlessOutdated, notice } = useOutdated(onReload);
-  const keyFor = useIdempotencyKey();
-  const finish = useAfterPedido();
-  const send = async (values: FormValues) => {
+/** What becomes of the form when it is filled anew, which restores its draft. */
+const RELOADED =
+  'Ao carregar de novo, o formulário recebe os dados atuais e mantém o que escreveu, exceto nos campos que outra pessoa também alterou.';
+
+function EditForm({ company, funcionario: record, draftKey, onReload }: FormProps) {
+  const outdated = useOutdated(onReload, RELOADED);
+  const call = (values: FormValues, options: CallOptions) => {
     const { cd, cd_organig, organig, versao } = record;
     const body = { ...bodyOf(values), cd, cd_organig, organig, versao };
-    await sendUnlessOutdated(async () => {
-      const { message } = await callApi(
-        'createAlteracao',
-        { params: { company }, body },
-        { idempotencyKey: keyFor(body) },
-      );
-      await finish(message);
-    });
+    return callApi('createAlteracao', { params: { company }, body }, options);
   };
   if (!record.ativo) return <DepartedNotice funcionario={record} />;
+  const initial = formOf(record);
   return (
     <>
       <FuncionarioForm
         mode="editar"
         company={company}
-        initial={formOf(record)}
+        initial={initial}
+        draftKey={draftKey}
+        draft={changeDraft(record.versao, initial)}
         submitLabel="Guardar alterações"
         organigrama={<CurrentNode funcionario={record} />}
-        send={send}
+        call={call}
+        takes={outdated.takes}
       />
-      {notice}
+      {outdated.notice}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { MENU } from '@sst/contract/permission';
 import { useParams } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
+import { useDraftKey } from '../../lib/use-draft-key.ts';
 import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { DepartedNotice } from './departed-notice.tsx';
 import { FuncionarioState } from './funcionario-state.tsx';
@@ -18,7 +19,9 @@ export function TransferirPage() {
     from: '/sessao/empresa-escolhida/funcionario/$codigo/transferir',
   });
   const { company, funcionario, missing, failure, retry, refill } = useFreshFuncionario(codigo);
-  if (!useRequireAbility(MENU.funcionarios, 'editar')) return <AccessWait title={TITLE} />;
+  const draftKey = useDraftKey('transferencia', codigo);
+  const allowed = useRequireAbility(MENU.funcionarios, 'editar');
+  if (!allowed || draftKey === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage
       title={TITLE}
@@ -33,8 +36,10 @@ export function TransferirPage() {
             <PendingNotice cd={funcionario.cd} />
           ) : (
             <TransferForm
+              key={draftKey}
               company={company.cd}
               funcionario={funcionario}
+              draftKey={draftKey}
               onRefused={() => void refill()}
             />
           )}

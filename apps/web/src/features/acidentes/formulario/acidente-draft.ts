@@ -1,4 +1,5 @@
 import type { FuncionarioMinificado } from '@sst/contract';
+import { readFields } from '../../../components/form/changed-fields.ts';
 import { type AcidenteField, type AcidenteValues, EMPTY_FORM, isEmpty } from './acidente-values.ts';
 
 function isEmployee(value: unknown): value is FuncionarioMinificado {
@@ -19,12 +20,12 @@ function fits(field: AcidenteField, value: unknown): boolean {
   return typeof value === typeof EMPTY_FORM[field];
 }
 
+/** What is saved of the form: all of it, once something is typed. */
+export function draftContent(values: AcidenteValues): AcidenteValues | null {
+  return isEmpty(values) ? null : values;
+}
+
 /** Restores the form from a draft; `null` if there is none or it is empty. */
 export function draftValues(kept: unknown): AcidenteValues | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const fields = Object.keys(EMPTY_FORM) as AcidenteField[];
-  const known = fields.filter((field) => fits(field, (kept as Record<string, unknown>)[field]));
-  const taken = known.map((field) => [field, (kept as Record<string, unknown>)[field]]);
-  const values: AcidenteValues = { ...EMPTY_FORM, ...Object.fromEntries(taken) };
-  return isEmpty(values) ? null : values;
+  return draftContent({ ...EMPTY_FORM, ...readFields(kept, EMPTY_FORM, fits) });
 }

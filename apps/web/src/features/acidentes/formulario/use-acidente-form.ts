@@ -1,50 +1,30 @@
 import { momentInPortugal } from '@sst/contract/rules/dates';
-import { useState } from 'react';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { draftKey, readDraft } from '../../../lib/drafts.ts';
-import { focusHeading } from '../../../lib/focus-heading.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
-import { draftValues } from './acidente-draft.ts';
+import { useDraftForm } from '../../../components/form/use-draft-form.tsx';
+import type { CallOptions } from '../../../lib/api-client.ts';
+import { draftContent, draftValues } from './acidente-draft.ts';
 import { acidenteErrors, missingFields, TIMES } from './acidente-rules.ts';
-import { type AcidenteValues, EMPTY_FORM, isEmpty } from './acidente-values.ts';
+import { type AcidenteValues, EMPTY_FORM } from './acidente-values.ts';
 
 interface Options {
-  readonly user: number;
-  readonly company: number;
-  send(values: AcidenteValues): Promise<void>;
+  readonly draftKey: string;
+  call(values: AcidenteValues, options: CallOptions): Promise<{ readonly message: string }>;
+  finish(message: string): Promise<void>;
 }
 
 /** State and validation of the accident form. Unsent values are saved as a draft and restored. */
-export function useAcidenteForm({ user, company, send }: Options) {
-  const key = draftKey('acidente', user, company);
-  const [kept] = useState(() => readDraft(key));
-  const [values] = useState(() => draftValues(kept?.content));
-  const [recovered, setRecovered] = useState(values !== null);
-  const form = useSubmitForm<AcidenteValues>({
-    initial: values ?? EMPTY_FORM,
+export function useAcidenteForm(options: Options) {
+  return useDraftForm<AcidenteValues>({
+    ...options,
+    what: 'registo',
+    initial: EMPTY_FORM,
+    contentOf: draftContent,
+    restore: (content) => {
+      const values = draftValues(content);
+      return values && { values };
+    },
     errorsOf: (values) => acidenteErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
     together: TIMES,
-    send,
   });
-  const filled = !isEmpty(form.values);
-  const draft = useDraft(
-    key,
-    kept && values && { ...kept, content: values },
-    filled ? form.values : null,
-  );
-  return {
-    ...form,
-    draft,
-    /** Leaving would lose changes. */
-    unsaved: filled && !draft.sentElsewhere,
-    recovered,
-    discard(): void {
-      setRecovered(false);
-      form.refill(EMPTY_FORM);
-      // The pressed button has been removed, so the focus moves to the heading.
-      focusHeading();
-    },
-  };
 }
 export type AcidenteFormState = ReturnType<typeof useAcidenteForm>;

@@ -1,20 +1,29 @@
 import { todayIn } from '@sst/contract/rules/dates';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { type DraftRules, useDraftForm } from '../../../components/form/use-draft-form.tsx';
+import type { CallOptions } from '../../../lib/api-client.ts';
+import { useAfterPedido } from '../use-after-pedido.ts';
 import { formErrors, missingFields } from './form-rules.ts';
 import type { FormMode, FormValues } from './form-values.ts';
 
-interface Options {
+export interface FuncionarioFormOptions {
   readonly mode: FormMode;
   readonly initial: FormValues;
-  send(values: FormValues): Promise<void>;
+  readonly draftKey: string;
+  readonly draft: DraftRules<FormValues>;
+  call(values: FormValues, options: CallOptions): Promise<{ readonly message: string }>;
+  /** Whether a failure is dealt with; otherwise it is shown. */
+  takes?(error: unknown): boolean;
 }
 
-/** State and validation of the employee form. */
-export function useFuncionarioForm({ mode, initial, send }: Options) {
-  return useSubmitForm({
-    initial,
-    send,
-    errorsOf: (values) => formErrors(values, todayIn(new Date()), initial),
+/** State and validation of the employee form. Unsent values are saved as a draft and restored. */
+export function useFuncionarioForm({ mode, draft, ...options }: FuncionarioFormOptions) {
+  const finish = useAfterPedido();
+  return useDraftForm<FormValues>({
+    ...options,
+    ...draft,
+    what: 'pedido',
+    finish,
+    errorsOf: (values) => formErrors(values, todayIn(new Date()), options.initial),
     missingOf: (values) => missingFields(values, mode),
   });
 }

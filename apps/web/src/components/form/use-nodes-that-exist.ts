@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
-import type { AcidenteFormState } from './use-acidente-form.ts';
-
-const NODES = ['cd_organig', 'cd_organig_acident'] as const;
+import { organigramaQuery } from '../tree/organigrama-query.ts';
+import type { FieldState } from './use-submit-form.ts';
 
 /**
  * Clears node fields of a draft whose node no longer exists. A node missing from the cached tree may be new, so the
  * tree is refetched first; if that fails, the field keeps its value.
  */
-export function useNodesThatExist(form: AcidenteFormState, company: number): void {
-  const { data: tree, isFetching, isError, refetch } = useQuery(organigramaQuery(company));
+export function useNodesThatExist(
+  company: number,
+  fields: readonly FieldState<number | null>[],
+): void {
+  const {
+    data: tree,
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({
+    ...organigramaQuery(company),
+    enabled: fields.length > 0,
+  });
   const lookedFor = useRef(new Set<number | null>());
   useEffect(() => {
     if (!tree || isFetching) return;
-    const gone = NODES.map((name) => form.field(name)).filter(
+    const gone = fields.filter(
       ({ value }) => value !== null && !tree.message.some(({ cd }) => cd === value),
     );
     const unsought = gone.filter(({ value }) => !lookedFor.current.has(value));

@@ -1,0 +1,39 @@
+/** The fields of a form with a value each, those that are named. */
+export function pickFields<V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
+}
+
+/** Whether two values of a field are the same; what is chosen is known by its code. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return one === other || (codeOf(one) !== undefined && codeOf(one) === codeOf(other));
+}
+
+function codeOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'cd' in value ? value.cd : undefined;
+}
+
+/** The fields that differ from what a form was opened with, as they are now; `null` if none does. */
+export function changedFields<V extends object>(opened: V, values: V): Partial<V> | null {
+  const changed = (Object.keys(opened) as (keyof V)[]).filter(
+    (field) => !isSameValue(opened[field], values[field]),
+  );
+  return changed.length > 0 ? pickFields(values, changed) : null;
+}
+
+/**
+ * Reads fields out of a draft. Another version of the page may have saved it, so what does not fit is left out.
+ * @param kept what was saved of the form, by field.
+ * @param fits whether a field can hold a value.
+ */
+export function readFields<V extends object>(
+  kept: unknown,
+  form: V,
+  fits: (field: keyof V, value: unknown) => boolean,
+): Partial<V> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const read = kept as V;
+  return pickFields(
+    read,
+    (Object.keys(form) as (keyof V)[]).filter((field) => field in read && fits(field, read[field])),
+  );
+}

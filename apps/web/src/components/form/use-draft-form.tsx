@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { CallOptions } from '../../lib/api-client.ts';
+import { readDraft } from '../../lib/drafts.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { notify } from '../../lib/notify.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { DraftNote } from './draft-note.tsx';
+import { type SubmitOptions, useSubmitForm } from './use-submit-form.ts';
+
+/** A form filled from a draft. */
+export interface Restored<V> {
+  readonly values: V;
+  /** What has become of the draft, where it is not restored as it was. */
+  readonly remark?: string | undefined;
+}
+
+/** How a form is saved as a draft. */
+export interface DraftRules<V> {
+  /** What is saved of the form; `null` if nothing was typed. It decides alone what is sent: one key stands for it. */
+  contentOf(values: V): object | null;
+  /** Fills the form from a draft; `null` if there is nothing in it to restore. */
+  restore(content: unknown): Restored<V> | null;
+}
+
+interface Options<V extends object> extends Omit<SubmitOptions<V>, 'send'>, DraftRules<V> {
+  /** Where the draft is saved. */
+  readonly draftKey: string;
+  /** What the form sends, in the words for the user. */
+  readonly what: 'registo' | 'pedido';
+  call(values: V, options: CallOptions): Promise<{ readonly message: string }>;
+  /** What follows once the server has accepted the form. @param message the server's text. */
+  finish(message: string): Promise<void>;
+  /** Whether a failure is dealt with; otherwise it is shown. */
+  takes?(error: unknown): boolean;
+}
+
+/** State and rules of a form whose unsent values are saved as a draft and restored. */
+export function useDraftForm<V extends object>({
+  draftKey,
+  what,
+  contentOf,
+  restore,
+  call,
+  finish,
+  takes,
+  ...rules
+}: Options<V>) {
+  const [kept] = useState(() => readDraft(draftKey));
+  const [restored, setRestored] = useState(() => kept && restore(kept.content));
+  const form = useSubmitForm<V>({ ...rules, initial: restored?.values ?? rules.initial, send });
+  const content = contentOf(form.values);
+  const draft = useDraft(draftKey, kept, content);
+
+  async function send(values: V): Promise<void> {
+    try {
+      const answer = await draft.send(contentOf(values), (options) => call(values, options));
+      if (answer) await finish(answer.message);
+      else notify('warning', `Este ${what} já foi enviado noutro separador.`);
+    } catch (error) {
+      if (!takes?.(error)) throw error;
+    }
+  }
+
+  function discard(): void {
+    setRestored(null);
+    form.refill(rules.initial);
+    // The pressed button has been removed, so the focus moves to the heading.
+    focusHeading();
+  }
+
+  return {
+    ...form,
+    /** Something is typed. */
+    filled: content !== null,
+    /** Leaving would lose changes. */
+    unsaved: content !== null && !draft.sentElsewhere,
+    /** Deletes the draft after the user discarded it by leaving. */
+    forgetDraft: draft.forget,
+    /** Stands above the form. */
+    note: (restored || draft.sentElsewhere) && (
+      <DraftNote
+        what={what}
+        sent={draft.sentElsewhere}
+        remark={restored?.remark}
+        onDiscard={discard}
+      />
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import { changedFields, readFields } from '../../components/form/changed-fields.ts';
+import type { DraftRules } from '../../components/form/use-draft-form.tsx';
+import type { TransferValues } from './transfer-rules.ts';
+
+function fits(field: keyof TransferValues, value: unknown): boolean {
+  return field === 'cd_organig' ? Number.isSafeInteger(value) : typeof value === 'string';
+}
+
+/**
+ * The draft of a transfer: the fields that the user changed, so that an untouched date becomes that of the day on which
+ * the draft is restored.
+ * @param opened what the form is opened with, dated today.
+ * @param present the employee's node: a draft that leads there has nothing left to ask for.
+ */
+export function transferDraft(opened: TransferValues, present: number): DraftRules<TransferValues> {
+  return {
+    contentOf(values) {
+      const changed = changedFields(opened, values);
+      // The day tells two drafts apart that are sent with different dates.
+      return changed && { dia: opened.dt_ini_instit, ...changed };
+    },
+    restore(content) {
+      const kept = readFields(content, opened, fits);
+      if (kept.cd_organig === present) return null;
+      const values = { ...opened, ...kept };
+      return changedFields(opened, values) && { values };
+    },
+  };
+}

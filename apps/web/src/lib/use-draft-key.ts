@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { draftKey } from './drafts.ts';
+import { utilizadorQuery } from './session.ts';
+import { useCompany } from './use-company.ts';
+
+/**
+ * Where the signed-in user's draft of a form of the chosen company is saved.
+ * @param record of a form about one record, its code.
+ * @returns `undefined` while the user loads.
+ */
+export function useDraftKey(form: string, record?: number): string | undefined {
+  const company = useCompany().cd;
+  const user = useQuery(utilizadorQuery).data?.utilizador.cd;
+  if (user === undefined) return undefined;
+  const key = draftKey(form, user, company);
+  return record === undefined ? key : `${key}:${record}`;
+}

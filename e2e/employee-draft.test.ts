@@ -1,0 +1,172 @@
+import type { CallName } from '@sst/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { keyOf } from './support/calls.ts';
+import { fillRequired } from './support/employee-form.ts';
+import { formContent, pick, picker, textbox } from './support/fields.ts';
+import { freeEmployee, requestsWhere } from './support/requests.ts';
+import { type Site, useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const site = useSite();
+const open = (path: string) => site.enter('rh@demo.pt', path, { before: atTestDay });
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Recuperado o rascunho' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const PLACE = 'Local de trabalho';
+const DATE = 'Data da transferência';
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rascunho:')));
+
+/** Loads the page anew, and lets it go where it asks. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.locator('form').waitFor();
+}
+
+/** Sends a form whose session has ended, and signs in again; the page is where it was. */
+async function loseSession(
+  { page, calls, trouble, signIn }: Visitor,
+  { call, send }: { readonly call: CallName; readonly send: string },
+): Promise<void> {
+  const { pathname } = new URL(page.url());
+  trouble.expect(/^401 /);
+  await calls.fail(call, 401, { error: 'A sessão terminou.', codigo: 'SEM_SESSAO' });
+  await button(page, send).click();
+  await page.waitForURL('/login');
+  await calls.restore();
+  await signIn('rh@demo.pt');
+  await page.waitForURL(pathname);
+}
+
+/** Changes an employee's data as an accepted request of somebody else would. */
+async function changeRecord({ database }: Site, cd: number, set: string): Promise<void> {
+  await database.admin.query(
+    `update funcionario set ${set}, versao = versao + 1 where cd_empresa = 1 and cd = $1`,
+    [cd],
+  );
+}
+
+test('an admission comes back after its session ended, is sent once, and leaves no draft [decision Requests]', async () => {
+  const visitor = await open('/funcionario/criar');
+  const { page, calls, goTo } = visitor;
+  await fillRequired(page, [], { Nome: 'Rita Recuperada' });
+  const typed = await formContent(page);
+  await loseSession(visitor, { call: 'createAdmissao', send: 'Adicionar funcionário' });
+  await note(page).waitFor();
+  await soon(() => formContent(page)).toEqual(typed);
+  expect(await drafts(page)).toEqual([expect.stringMatching(/^rascunho:admissao:\d+:1$/)]);
+  await button(page, 'Adicionar funcionário').click();
+  await page.waitForURL('/pendente/funcionario');
+  expect(await drafts(page)).toEqual([]);
+  const keys = calls.of('createAdmissao').map(({ request }) => keyOf(request));
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  expect(await requestsWhere(site, 'nome = $1', 'Rita Recuperada')).toHaveLength(1);
+  await goTo('/funcionario/criar');
+  await page.locator('form').waitFor();
+  expect(await note(page).count()).toBe(0);
+  expect(await textbox(page, 'Nome').inputValue()).toBe('');
+});
+
+test('an admission comes back after a reload, until it is discarded or left unsaved [decision Requests]', async () => {
+  const { page, goTo } = await open('/funcionario/criar');
+  await page.locator('form').waitFor();
+  const empty = await formContent(page);
+  await textbox(page, 'Nome').pressSequentially('Rui');
+  await reload(page);
+  await note(page).waitFor();
+  expect(await textbox(page, 'Nome').inputValue()).toBe('Rui');
+  expect(await button(page, 'Adicionar funcionário').isEnabled()).toBe(true);
+  await button(page, 'Descartar').click();
+  await note(page).waitFor({ state: 'detached' });
+  expect(await formContent(page)).toEqual(empty);
+  await soon(() => drafts(page)).toEqual([]);
+  await textbox(page, 'Nome').fill('Rui outra vez');
+  await soon(() => drafts(page)).toHaveLength(1);
+  await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
+  await button(page, 'Sair sem guardar').click();
+  await page.waitForURL('/funcionario');
+  expect(await drafts(page)).toEqual([]);
+  await goTo('/funcionario/criar');
+  await page.locator('form').waitFor();
+  expect(await note(page).count()).toBe(0);
+});
+
+test('a change of data comes back after its session ended, for that employee alone [decision Requests]', async () => {
+  const [one, other] = [await freeEmployee(site), await freeEmployee(site, 1)];
+  const visitor = await open(`/funcionario/${one.cd}/editar`);
+  const { page, goTo } = visitor;
+  await textbox(page, PLACE).fill('Gabinete 7');
+  const typed = await formContent(page);
+  await loseSession(visitor, { call: 'createAlteracao', send: 'Guardar alterações' });
+  await note(page).waitFor();
+  await soon(() => formContent(page)).toEqual(typed);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await goTo(`/funcionario/${other.cd}/editar`);
+  await soon(() => textbox(page, PLACE).inputValue()).toBe(other.loc_trab);
+  expect(await note(page).count()).toBe(0);
+  await goTo(`/funcionario/${one.cd}/editar`);
+  await note(page).waitFor();
+  await button(page, 'Guardar alterações').click();
+  await page.waitForURL('/pendente/funcionario');
+  expect(await drafts(page)).toEqual([]);
+  expect(await requestsWhere(site, 'cd_funcion = $1', one.cd)).toMatchObject([
+    { alteracoes: { loc_trab: { depois: 'Gabinete 7' } } },
+  ]);
+});
+
+test('the draft of a change never replaces what somebody else changed meanwhile [decision Requests, decision Two users edit]', async () => {
+  const { cd } = await freeEmployee(site, 2);
+  const { page, calls } = await open(`/funcionario/${cd}/editar`);
+  await textbox(page, PLACE).fill('O meu local');
+  await textbox(page, 'Número de utente').fill('987654321');
+  await soon(() => drafts(page)).toHaveLength(1);
+  await changeRecord(site, cd, "loc_trab = 'O local novo', num_mecan = 'M-NOVO'");
+  await reload(page);
+  await note(page)
+    .getByText(
+      'Os dados do funcionário mudaram entretanto. Nestes campos ficou o valor atual, e não o que tinha escrito: Local de trabalho: «O meu local».',
+    )
+    .waitFor();
+  expect(await formContent(page)).toMatchObject({
+    loc_trab: 'O local novo',
+    num_mecan: 'M-NOVO',
+    num_benef: '987654321',
+  });
+  await button(page, 'Guardar alterações').click();
+  await page.waitForURL('/pendente/funcionario');
+  expect(calls.of('createAlteracao')).toHaveLength(1);
+  const [request] = await requestsWhere(site, 'cd_funcion = $1', cd);
+  expect(Object.keys(request.alteracoes)).toEqual(['num_benef']);
+});
+
+test('what the record says already is no draft [decision Requests]', async () => {
+  const { cd } = await freeEmployee(site, 3);
+  const { page } = await open(`/funcionario/${cd}/editar`);
+  await textbox(page, PLACE).fill('Nave 12');
+  await soon(() => drafts(page)).toHaveLength(1);
+  await changeRecord(site, cd, "loc_trab = 'Nave 12'");
+  await reload(page);
+  await soon(() => textbox(page, PLACE).inputValue()).toBe('Nave 12');
+  expect(await note(page).count()).toBe(0);
+  await soon(() => drafts(page)).toEqual([]);
+});
+
+test('a transfer comes back after its session ended, until it is discarded [decision Requests]', async () => {
+  const { cd } = await freeEmployee(site, 4);
+  const visitor = await open(`/funcionario/${cd}/transferir`);
+  const { page } = visitor;
+  await pick(page, 'Organigrama de destino', 'Fábrica de Sines');
+  await loseSession(visitor, { call: 'createTransferencia', send: 'Confirmar' });
+  await note(page).waitFor();
+  await soon(() => picker(page, 'Organigrama de destino').innerText()).toContain(
+    'Fábrica de Sines',
+  );
+  expect(await textbox(page, DATE).inputValue()).toBe('16-03-2026');
+  await button(page, 'Descartar').click();
+  await note(page).waitFor({ state: 'detached' });
+  expect(await picker(page, 'Organigrama de destino').innerText()).toBe('Escolher no organigrama');
+  await soon(() => drafts(page)).toEqual([]);
+});
