@@ -1,4 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
+import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Redirects after the end of a session or of an access are never blocked: there is nothing left to save to. */
 const ALWAYS_OPEN = ['/login', '/proibido'];
@@ -8,21 +9,58 @@ interface Place {
   readonly search: object;
 }
 
-/** Whether a navigation leaves the form with unsaved changes. */
-export type Leaves = (current: Place, next: Place) => boolean;
+type Attempt = Parameters<BlockerFn>[0];
 
-const leavesPage: Leaves = (current, next) => current.pathname !== next.pathname;
+/** Whether a navigation leaves the form with unsaved changes. */
+export type Leaves = (current: Place, next: Place, action: Attempt['action']) => boolean;
+
+export const leavesPage: Leaves = (current, next) => current.pathname !== next.pathname;
+
+/** Carries out a navigation that was blocked. */
+function follow(history: RouterHistory, { action, currentLocation, nextLocation }: Attempt): void {
+  const options = { ignoreBlocker: true };
+  if (action === 'PUSH') history.push(nextLocation.href, nextLocation.state, options);
+  else if (action === 'REPLACE') history.replace(nextLocation.href, nextLocation.state, options);
+  else history.go(nextLocation.state.__TSR_index - currentLocation.state.__TSR_index, options);
+}
 
 /**
- * Blocks navigation while there are unsaved changes, until `proceed` or `reset` is called. Closing the tab shows the
- * browser's own dialog. A navigation with `ignoreBlocker` is not blocked.
+ * Blocks navigation while there are unsaved changes, and asks once: what else would leave while the question is open
+ * counts as nothing. The router's own hook leaves the address at the next page meanwhile, from where a second Back
+ * leaves for good; here the blocked navigation is undone at once and carried out after the answer. Closing the tab
+ * shows the browser's own dialog. A navigation with `ignoreBlocker` is not blocked.
  * @param leaves whether a navigation leaves the form; by default every change of the path does.
  */
 export function useUnsavedChanges(unsaved: boolean, leaves: Leaves = leavesPage) {
-  return useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      unsaved && leaves(current, next) && !ALWAYS_OPEN.includes(next.pathname),
-    enableBeforeUnload: unsaved,
-    withResolver: true,
-  });
+  const router = useRouter();
+  const [asked, setAsked] = useState<{ leave(): void }>();
+  const ask = useCallback((leave = () => {}) => setAsked((open) => open ?? { leave }), []);
+  useEffect(() => {
+    if (!unsaved) return;
+    return router.history.block({
+      enableBeforeUnload: true,
+      blockerFn: (attempt) => {
+        const current = router.parseLocation(attempt.currentLocation);
+        const next = router.parseLocation(attempt.nextLocation);
+        if (!leaves(current, next, attempt.action) || ALWAYS_OPEN.includes(next.pathname)) {
+          return false;
+        }
+        ask(() => follow(router.history, attempt));
+        return true;
+      },
+    });
+  }, [unsaved, leaves, router, ask]);
+  return {
+    /** Asks, where there is no navigation to carry out after the answer. */
+    ask: () => ask(),
+    /** The answer is to stay. */
+    stay: () => setAsked(undefined),
+    /** The answer is to leave; `undefined` while nothing is asked. */
+    leave:
+      asked &&
+      (() => {
+        setAsked(undefined);
+        asked.leave();
+      }),
+  };
 }

@@ -18,19 +18,19 @@ interface Props {
 
 /** Asks before a page with unsaved changes is left. */
 export function UnsavedGuard({ unsaved, onLeave, leaves, question }: Props) {
-  const blocker = useUnsavedChanges(unsaved, leaves);
+  const { leave, stay } = useUnsavedChanges(unsaved, leaves);
   useEffect(() => {
     if (unsaved) UnsavedDialog.preload();
   }, [unsaved]);
   return (
     <OptionalPart>
-      {blocker.status === 'blocked' && (
+      {leave && (
         <UnsavedDialog
           question={question}
-          onStay={blocker.reset}
+          onStay={stay}
           onLeave={() => {
             onLeave?.();
-            blocker.proceed();
+            leave();
           }}
         />
       )}

@@ -1,12 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { type Leaves, leavesPage, useUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { UnsavedDialog, type UnsavedQuestion } from './unsaved-dialog.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 
 const QUESTION: UnsavedQuestion = {
   title: 'Fechar sem guardar?',
   text: 'O que escreveu ainda não foi guardado. Se fechar, perde-se.',
   leave: 'Fechar sem guardar',
 };
+
+/** Back and Forward leave it also on the same page: the row that the dialog is about may go. */
+const leavesDialog: Leaves = (current, next, action) =>
+  leavesPage(current, next, action) || (action !== 'PUSH' && action !== 'REPLACE');
 
 interface Options {
   /** Whether something is typed that is not saved. */
@@ -22,20 +26,22 @@ export function useAskedClose({ unsaved, busy, onClose }: Options): {
   /** What asks; it stands in the dialog. */
   readonly question: ReactNode;
 } {
-  const [asked, setAsked] = useState(false);
+  const { ask, stay, leave } = useUnsavedChanges(unsaved && !busy, leavesDialog);
   return {
     close: () => {
       if (busy) return;
-      if (unsaved) setAsked(true);
+      if (unsaved) ask();
       else onClose();
     },
-    question: (
-      <>
-        <UnsavedGuard unsaved={unsaved && !busy} question={QUESTION} />
-        {asked && (
-          <UnsavedDialog question={QUESTION} onStay={() => setAsked(false)} onLeave={onClose} />
-        )}
-      </>
+    question: leave && (
+      <UnsavedDialog
+        question={QUESTION}
+        onStay={stay}
+        onLeave={() => {
+          onClose();
+          leave();
+        }}
+      />
     ),
   };
 }
