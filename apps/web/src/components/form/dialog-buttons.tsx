@@ -16,7 +16,7 @@ interface Props {
   readonly disabled?: boolean;
   /** It is being done. */
   readonly busy?: boolean;
-  /** What the button says that only closes the dialog. */
+  /** What the button says that leaves the dialog without what it is for. */
   readonly cancel?: string;
   onCancel(): void;
 }

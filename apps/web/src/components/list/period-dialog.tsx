@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../form/date-text.ts';
+import { DialogButtons } from '../form/dialog-buttons.tsx';
 import { focusFirstError } from '../form/focus-first-error.ts';
 import classes from '../form/form.module.css';
 import { FormField } from '../form/form-section.tsx';
@@ -78,12 +79,7 @@ export function PeriodDialog({ value, onClose, onSelect }: Props) {
           {field('de', 'De')}
           {field('ate', 'Até')}
         </div>
-        <div className={classes.dialogButtons}>
-          <Button variant="default" onClick={() => onSelect({})}>
-            Sempre
-          </Button>
-          <Button type="submit">Aplicar</Button>
-        </div>
+        <DialogButtons action="Aplicar" cancel="Sempre" onCancel={() => onSelect({})} />
       </form>
     </PageDialog>
   );
