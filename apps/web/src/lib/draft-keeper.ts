@@ -1,4 +1,5 @@
-import { type Draft, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { type Draft, readDraft } from './drafts.ts';
+import { removeDraft, writeDraft } from './write-draft.ts';
 
 const CHANNEL = 'rascunhos enviados';
 

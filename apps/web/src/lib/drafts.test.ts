@@ -20,7 +20,8 @@ async function kept(own: string, present: string): Promise<unknown> {
   vi.stubGlobal('window', { location: { protocol: 'http:' } });
   vi.stubGlobal('document', { cookie: own && `sessao=${own}` });
   vi.resetModules();
-  const { readDraft, writeDraft } = await import('./drafts.ts');
+  const { readDraft } = await import('./drafts.ts');
+  const { writeDraft } = await import('./write-draft.ts');
   await Promise.resolve();
   vi.stubGlobal('document', { cookie: present && `sessao=${present}` });
   writeDraft('rascunho', DRAFT);
@@ -41,7 +42,8 @@ test.each([
 });
 
 test('whoever signs in keeps their own forms alone; who signs out, none [SHELL-24]', async () => {
-  const { clearDrafts, draftKey } = await import('./drafts.ts');
+  const { clearDrafts } = await import('./drafts.ts');
+  const { draftKey } = await import('./write-draft.ts');
   const stored: Record<string, string> = { outra: 'coisa' };
   Object.defineProperty(stored, 'removeItem', {
     value: (key: string) => Reflect.deleteProperty(stored, key),

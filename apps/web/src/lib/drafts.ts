@@ -1,7 +1,7 @@
-import { ownToken, sessionToken } from './session-cookies.ts';
-import { readStored, writeStored } from './stored.ts';
+import { readStored } from './stored.ts';
 
-const PREFIX = 'rascunho:';
+/** What the storage keys of drafts begin with: `rascunho:{form}:{user}:…`. */
+export const DRAFT_PREFIX = 'rascunho:';
 
 /** Drafts may hold health data of others, so they expire. */
 export const DRAFT_DAYS = 30;
@@ -17,36 +17,20 @@ export interface Draft {
 }
 
 /** `at` is the time of the last change, in milliseconds. */
-type Stored = Draft & { readonly at: number };
+export type StoredDraft = Draft & { readonly at: number };
 
-/** The storage key of the draft of a form, by user and company. */
-export function draftKey(form: string, user: number, company: number): string {
-  return `${PREFIX}${form}:${user}:${company}`;
-}
-
-/** The user in a key made by `draftKey`. */
+/** The user in a key of a draft. */
 const userOf = (key: string) => Number(key.split(':')[2]);
 
 /** Reads a draft. @returns `null` if there is none or it has expired. */
 export function readDraft(key: string): Draft | null {
-  const { id, tried = false, content, at } = (readStored(key) ?? {}) as Partial<Stored>;
+  const { id, tried = false, content, at } = (readStored(key) ?? {}) as Partial<StoredDraft>;
   return typeof id === 'string' && !isOld(at) ? { id, tried, content } : null;
 }
 
 /** Drafts saved before `at` was recorded count as expired. */
 function isOld(at: unknown): boolean {
   return typeof at !== 'number' || Math.abs(Date.now() - at) > DRAFT_MS;
-}
-
-/** Saves a draft, but not after the session of this tab has ended, here or in another tab. */
-export function writeDraft(key: string, draft: Draft): void {
-  if (!ownToken() || ownToken() !== sessionToken()) return;
-  writeStored(key, { ...draft, at: Date.now() } satisfies Stored);
-}
-
-/** Deletes a draft, unless another tab has replaced it. */
-export function removeDraft(key: string, id: string): void {
-  if (readDraft(key)?.id === id) localStorage.removeItem(key);
 }
 
 /** Deletes the drafts of all users. @param except the user whose drafts stay. */
@@ -62,7 +46,7 @@ export function clearOldDrafts(): void {
 function forget(which: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && which(key)) localStorage.removeItem(key);
+      if (key.startsWith(DRAFT_PREFIX) && which(key)) localStorage.removeItem(key);
     }
   } catch {
     // Without storage there are no drafts.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { draftKey } from './drafts.ts';
 import { utilizadorQuery } from './session.ts';
 import { useCompany } from './use-company.ts';
+import { draftKey } from './write-draft.ts';
 
 /**
  * Where the signed-in user's draft of a form of the chosen company is saved.
