@@ -8,7 +8,7 @@ import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
-import { PHONE } from './support/visitor.ts';
+import { PHONE, WIDE } from './support/visitor.ts';
 
 const site = useSite();
 const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
@@ -150,4 +150,21 @@ test('a form in a dialog has one column on a phone', async () => {
   const dialog = page.getByRole('dialog', { name: 'Nova marcação' });
   const leftOf = async (label: string) => (await boxOf(dialog.getByLabel(label))).left;
   expect(await leftOf('Tipo')).toBe(await leftOf('Área'));
+});
+
+test.each([
+  ['on a phone', PHONE],
+  ['on a wide screen', WIDE],
+])('each label of the chart of measures stands in one line: %s', async (_, viewport) => {
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas', { viewport });
+  if (viewport === PHONE) await page.getByRole('button', { name: 'Gráficos' }).click();
+  const chart = page.getByRole('group', { name: 'Medidas em aberto por dias de atraso' });
+  await chart.getByRole('link').first().waitFor();
+  const lines = chart.locator('tspan').filter({ hasText: /[a-z]/ });
+  expect((await lines.allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    '0 a 30 dias',
+    '31 a 90 dias',
+    '91 a 180 dias',
+    'Mais de 180 dias',
+  ]);
 });

@@ -31,14 +31,29 @@ const HORIZONTAL_AXES = {
   yAxisProps: { width: 72, interval: 0 },
 } as const;
 
+/** Characters of a label that fit beside a horizontal bar: those of a month. */
+const SHORT = 8;
+
+/** Axes with longer labels beside the bars: 'Mais de 180 dias'. */
+const WIDE_AXES = {
+  ...HORIZONTAL_AXES,
+  yAxisProps: { ...HORIZONTAL_AXES.yAxisProps, width: 116 },
+} as const;
+
 /** Axes with long names beside the bars, in two lines. */
 const RANKED_AXES = {
   ...HORIZONTAL_AXES,
   yAxisProps: { width: 156, interval: 0, tick: BarName as never },
 } as const;
 
-function draw({ bars, series, layout, horizontal }: Props) {
-  const axes = layout === 'ranked' ? RANKED_AXES : horizontal ? HORIZONTAL_AXES : VERTICAL_AXES;
+function axesOf({ bars, layout, horizontal }: Props) {
+  if (layout === 'ranked') return RANKED_AXES;
+  if (!horizontal) return VERTICAL_AXES;
+  return bars.some(({ label }) => label.length > SHORT) ? WIDE_AXES : HORIZONTAL_AXES;
+}
+
+function draw(props: Props) {
+  const { bars, series, layout, horizontal } = props;
   return (
     <BarChart
       h={horizontal ? bars.length * HORIZONTAL_BAR + HORIZONTAL_AXIS : HEIGHT}
@@ -56,7 +71,7 @@ function draw({ bars, series, layout, horizontal }: Props) {
       strokeDasharray="0"
       valueFormatter={wholeNumber}
       barChartProps={{ barCategoryGap: '20%', margin: MARGIN }}
-      {...axes}
+      {...axesOf(props)}
     />
   );
 }

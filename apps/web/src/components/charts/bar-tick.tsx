@@ -4,19 +4,33 @@ interface Props {
   readonly x: number;
   readonly y: number;
   readonly index: number;
+  /** Of the axis, in pixels. */
+  readonly width: number;
+  readonly visibleTicksCount: number;
   readonly payload: { readonly value: string };
 }
 
-/** The axis label of a bar, one word per line. In a row of months only the first and each January show the year. */
-export function BarTick({ x, y, index, payload }: Props) {
-  const [first, ...rest] = payload.value.split(' ');
-  const shown = index === 0 || !/^\d{4}$/.test(rest.join(' ')) || first === 'jan';
+/** Pixels of a letter, on average, and between two labels. */
+const LETTER = 6;
+const GAP = 12;
+
+/**
+ * The axis label of a bar: in one line where there is room, otherwise its first word above the rest. In a row of months
+ * the year stands below, at the first and at each January only.
+ */
+export function BarTick({ x, y, index, payload, width, visibleTicksCount }: Props) {
+  const [first, ...words] = payload.value.split(' ');
+  const rest = words.join(' ');
+  const isMonth = /^\d{4}$/.test(rest);
+  const room = width / visibleTicksCount - GAP;
+  const oneLine = !isMonth && payload.value.length * LETTER <= room;
+  const shown = index === 0 || !isMonth || first === 'jan';
   return (
     <text x={x} y={y + 12} textAnchor="middle" className={classes.tick}>
-      <tspan x={x}>{first}</tspan>
-      {shown && (
+      <tspan x={x}>{oneLine ? payload.value : first}</tspan>
+      {shown && !oneLine && (
         <tspan x={x} dy={14}>
-          {rest.join(' ')}
+          {rest}
         </tspan>
       )}
     </text>

@@ -42,11 +42,13 @@ export function HistoricoPedidos({ company, funcionario: { cd } }: Props) {
           </li>
         )}
       </HistoricoRows>
-      <p className={classes.foot}>
-        <Link to="/pendente/funcionario" search={{ funcionario: cd }} preload={false}>
-          Ver nos pedidos pendentes
-        </Link>
-      </p>
+      {result.data?.length !== 0 && (
+        <p className={classes.foot}>
+          <Link to="/pendente/funcionario" search={{ funcionario: cd }} preload={false}>
+            Ver nos pedidos pendentes
+          </Link>
+        </p>
+      )}
     </>
   );
 }
