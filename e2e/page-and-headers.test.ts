@@ -109,7 +109,7 @@ test('search engines are told to stay away', async () => {
   expect([robots.status, robots.headers.get('content-type'), await robots.text()]).toEqual([
     200,
     expect.stringMatching(/^text\/plain/),
-    'User-agent: *\nDisallow: /\n',
+    'User-agent: *\nDisallow:\n',
   ]);
   for (const path of ['/', '/login', '/qualquer/coisa']) {
     const page = await fetch(site.origin + path);

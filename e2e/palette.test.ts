@@ -5,7 +5,7 @@ import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();
 
-const boxOf = ({ page }: Visitor) =>
+const searchOf = ({ page }: Visitor) =>
   page
     .getByRole('textbox', { name: 'Pesquisar páginas, empresas e funcionários' })
     .or(page.getByRole('searchbox', { name: 'Pesquisar páginas, empresas e funcionários' }))
@@ -19,8 +19,8 @@ async function openPalette(email: string, company?: 1 | 2 | 3): Promise<Visitor>
   await page.getByRole('button', { name: /^Menu do utilizador ./ }).waitFor();
   await soon(() => page.locator('nav [aria-busy]').getAttribute('aria-busy')).toBe('false');
   await page.keyboard.press('Control+k');
-  await boxOf(visitor).waitFor();
-  await soon(() => boxOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
+  await searchOf(visitor).waitFor();
+  await soon(() => searchOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
   return visitor;
 }
 
@@ -31,7 +31,7 @@ test('Ctrl-K, then a few letters and Enter, leads to a page [SHELL-03]', async (
   await soon(() => entriesOf(visitor)).toEqual(['Saúde › Exames realizados']);
   await page.keyboard.press('Enter');
   await soon(address).toBe('/saude/exame');
-  await boxOf(visitor).waitFor({ state: 'hidden' });
+  await searchOf(visitor).waitFor({ state: 'hidden' });
 });
 
 test('finds employees by name or number, in one call after the typing, and opens them [FUNC-08, PERM-13]', async () => {
@@ -75,7 +75,7 @@ test('shows only pages that the user may view, and searches no employees without
   await page.getByText('Nada corresponde a «zzz».').waitFor();
   expect(calls.of('listFuncionariosMinificado')).toEqual([]);
   await page.keyboard.press('Escape');
-  await boxOf(visitor).waitFor({ state: 'hidden' });
+  await searchOf(visitor).waitFor({ state: 'hidden' });
 });
 
 test('opens by its button as well, and gives the focus back to it [SHELL-01]', async () => {
@@ -84,9 +84,9 @@ test('opens by its button as well, and gives the focus back to it [SHELL-01]', a
   const button = page.getByRole('button', { name: 'Pesquisar...' });
   expect(await button.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K');
   await button.click();
-  await boxOf(visitor).waitFor();
+  await searchOf(visitor).waitFor();
   await page.keyboard.press('Escape');
-  await boxOf(visitor).waitFor({ state: 'hidden' });
+  await searchOf(visitor).waitFor({ state: 'hidden' });
   await soon(() => button.evaluate((one) => one.matches(':focus'))).toBe(true);
 });
 
@@ -111,8 +111,8 @@ test('keys typed before the palette has loaded go into its search, not to the pa
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   bring();
-  await soon(() => boxOf(visitor).inputValue()).toBe('exames real');
-  await soon(() => boxOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
+  await soon(() => searchOf(visitor).inputValue()).toBe('exames real');
+  await soon(() => searchOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
   expect(taken).toEqual(['Control', 'k']);
   await page.keyboard.press('Enter');
   await soon(address).toBe('/saude/exame');
@@ -126,7 +126,7 @@ test('asks before a form is left for another company, and stays in the form’s 
     page.getByRole('link', { name: `${site.company(position).label}, mudar de empresa` });
   const chooseOther = async () => {
     await page.keyboard.press('Control+k');
-    await boxOf(visitor).fill('servicos urbanos');
+    await searchOf(visitor).fill('servicos urbanos');
     await page.getByRole('dialog').getByText(site.company(3).nome).click();
   };
   await name.fill('Ana Martins');
@@ -147,12 +147,12 @@ test('Ctrl-K while the palette is open does not change the search', async () => 
   const { page } = visitor;
   await page.getByRole('button', { name: /^Menu do utilizador ./ }).waitFor();
   await page.keyboard.press('Control+k');
-  await soon(() => boxOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
+  await soon(() => searchOf(visitor).evaluate((box) => box.matches(':focus'))).toBe(true);
   await page.keyboard.type('sobre');
   await page.keyboard.press('Home');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('x');
-  await soon(() => boxOf(visitor).inputValue()).toBe('xsobre');
+  await soon(() => searchOf(visitor).inputValue()).toBe('xsobre');
 });
 
 test('who may only choose employees in forms is not led to a page that is closed to them [SHELL-04, PERM-04]', async () => {
@@ -170,7 +170,7 @@ test('who may only choose employees in forms is not led to a page that is closed
   const { page, calls } = visitor;
   await soon(() => page.locator('nav [aria-busy]').getAttribute('aria-busy')).toBe('false');
   await page.keyboard.press('Control+k');
-  await boxOf(visitor).fill('silva');
+  await searchOf(visitor).fill('silva');
   await page.getByText('Nada corresponde a «silva».').waitFor();
   expect(calls.of('listFuncionariosMinificado')).toEqual([]);
 });

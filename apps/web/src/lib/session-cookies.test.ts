@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A fake document that records its cookies. */
-async function openPage(protocol: string) {
+async function openPage(protocol: string, given: Readonly<Record<string, string>> = {}) {
   const written: string[] = [];
-  const cookies = new Map<string, string>();
+  const cookies = new Map(Object.entries(given));
   let read = 0;
   vi.stubGlobal('window', { location: { protocol } });
   vi.stubGlobal('document', {
@@ -66,8 +66,34 @@ test('the cookies are read once a task, and what is written since counts [ENT-18
 test.each(['', '0', '-1', 'x', '1.5', '9007199254740993'])(
   'a company cookie of %j is no company [ENT-18]',
   async (value) => {
-    const { cookies, chosenCompany } = await openPage('http:');
-    cookies.set('sessaoEmpresa', value);
+    const { chosenCompany } = await openPage('http:', { sessaoEmpresa: value });
     expect(chosenCompany()).toBeNull();
   },
 );
+
+describe('while another tab works in another company', () => {
+  const NAMED = { sessaoEmpresa: '7', nomeEmpresa: 'Sete' };
+  const openTab = async () => {
+    const { cookies, ...page } = await openPage('http:', NAMED);
+    cookies.set('sessaoEmpresa', '8').set('nomeEmpresa', 'Oito');
+    return { page, stored: () => Object.fromEntries(cookies) };
+  };
+  const OTHER = { sessaoEmpresa: '8', nomeEmpresa: 'Oito' };
+
+  test('a tab stays in its own, and writes it when it comes to the front [EMP-10]', async () => {
+    const { page, stored } = await openTab();
+    expect(page.chosenCompany()).toEqual({ cd: 7, nome: 'Sete' });
+    page.keepChosenCompany();
+    expect(stored()).toEqual(NAMED);
+  });
+
+  test('a new name, and leaving, keep to this tab [EMP-10]', async () => {
+    const { page, stored } = await openTab();
+    page.renameChosenCompany({ cd: 7, nome: 'Setenta' });
+    expect([page.chosenCompany(), stored()]).toEqual([{ cd: 7, nome: 'Setenta' }, OTHER]);
+    page.clearChosenCompany();
+    expect([page.chosenCompany(), stored()]).toEqual([null, OTHER]);
+    page.keepChosenCompany();
+    expect(page.chosenCompany()).toEqual({ cd: 8, nome: 'Oito' });
+  });
+});

@@ -65,9 +65,8 @@ export function storeSessionToken(token: string): void {
  * The company that this tab shows. Like the token the cookie is shared, so that another tab may have chosen another
  * company since.
  */
-let chosen: ChosenCompany | null = null;
+let chosen = companyInCookies();
 export function chosenCompany(): ChosenCompany | null {
-  chosen ??= companyInCookies();
   return chosen;
 }
 
@@ -75,6 +74,9 @@ function companyInCookies(): ChosenCompany | null {
   const cd = Number(cookie(COMPANY));
   return Number.isSafeInteger(cd) && cd > 0 ? { cd, nome: cookie(COMPANY_NAME) ?? '' } : null;
 }
+
+/** Whether no other tab has chosen another company since. */
+const isInCookies = () => companyInCookies()?.cd === chosen?.cd;
 
 const listeners = new Set<() => void>();
 
@@ -95,21 +97,37 @@ export function storeChosenCompany(company: ChosenCompany): void {
   choose(company);
 }
 
-/** The tab in front keeps its company in the cookies, so that loading it anew does not change to another tab's. */
-export function keepChosenCompany(): void {
-  if (chosen) storeChosenCompany(chosen);
+/** Gives this tab's company another name. */
+export function renameChosenCompany(company: ChosenCompany): void {
+  if (isInCookies()) storeChosenCompany(company);
+  else choose(company);
 }
 
+/**
+ * The tab in front keeps its company in the cookies, so that loading it anew does not change to another tab's; without
+ * one it takes that of the cookies.
+ */
+export function keepChosenCompany(): void {
+  if (chosen) storeChosenCompany(chosen);
+  else choose(companyInCookies());
+}
+
+/** Leaves this tab's company; that of another tab stays in the cookies. */
 export function clearChosenCompany(): void {
+  if (isInCookies()) removeCompany();
+  choose(null);
+}
+
+function removeCompany(): void {
   removeCookie(COMPANY);
   removeCookie(COMPANY_NAME);
-  choose(null);
 }
 
 export function clearSessionCookies(): void {
   removeCookie(SESSION);
   own = undefined;
-  clearChosenCompany();
+  removeCompany();
+  choose(null);
 }
 
 /** The token that the server requires on every call that changes data. */

@@ -6,6 +6,7 @@ import {
   chosenCompany,
   clearChosenCompany,
   clearSessionCookies,
+  renameChosenCompany,
   sessionToken,
   storeChosenCompany,
 } from './session-cookies.ts';
@@ -48,7 +49,7 @@ export function chooseCompany(queryClient: QueryClient, company: Empresa): void 
 export function renameCompany(cd: number, nome: string): void {
   const chosen = chosenCompany();
   if (chosen?.cd !== cd || chosen.nome === '' || chosen.nome === nome) return;
-  storeChosenCompany({ cd, nome });
+  renameChosenCompany({ cd, nome });
 }
 
 /** Leaves the company, since its permissions could not be loaded. */

@@ -131,7 +131,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
             label="Funcionários"
             entries={[
               {
-                key: 'falha',
+                key: 'failure',
                 label: 'Não foi possível pesquisar funcionários',
                 description: 'Tentar de novo',
                 icon: IconRefresh,

@@ -3,6 +3,7 @@ import { keepAddress } from '../../lib/kept-address.ts';
 import { readCode, validateListSearch } from '../../lib/list-state.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { chosenCompany, clearChosenCompany, sessionToken } from '../../lib/session-cookies.ts';
+import { PageLoadError } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 
 /** The only page of the shell that is also shown, without the shell, to users without a session. */
@@ -60,6 +61,16 @@ export function requireCompany({ location }: At): void {
   throw redirect({ to: '/empresa', replace: true });
 }
 
+const loadOwnNode = () =>
+  import('./own-node.ts').catch((cause: unknown) => {
+    throw new PageLoadError(cause);
+  });
+
+/** Loads what looks at the units in addresses: filtering by one must work offline where the tree is known. */
+export function preloadOwnNode(): void {
+  loadOwnNode().catch(() => {});
+}
+
 /** Drops the unit filter from an address if the unit belongs to another company. */
 export async function requireOwnNode({
   location,
@@ -71,6 +82,6 @@ export async function requireOwnNode({
   const company = chosenCompany();
   const { no } = validateListSearch(location.search as Record<string, unknown>, []);
   if (preload || !company || !no) return;
-  const { demandOwnNode } = await import('./own-node.ts');
+  const { demandOwnNode } = await loadOwnNode();
   await demandOwnNode(company.cd, no);
 }

@@ -5,6 +5,7 @@ import { preloadNotices } from '../../components/feedback/notice-host.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useChosenCompany } from '../../lib/use-company.ts';
+import { preloadOwnNode } from '../routes/guards.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
 import { PROVIDER } from './nav-items.ts';
@@ -40,7 +41,10 @@ export function Shell() {
   const [paletteRequests, setPaletteRequests] = useState(0);
 
   useEffect(() => {
-    const timer = setTimeout(preloadNotices, LATER);
+    const timer = setTimeout(() => {
+      preloadNotices();
+      preloadOwnNode();
+    }, LATER);
     return () => clearTimeout(timer);
   }, []);
 

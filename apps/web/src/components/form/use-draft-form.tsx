@@ -8,7 +8,7 @@ import { DraftNote } from './draft-note.tsx';
 import { type SubmitOptions, useSubmitForm } from './use-submit-form.ts';
 
 /** A form filled from a draft. */
-export interface Restored<V> {
+interface Restored<V> {
   readonly values: V;
   /** What has become of the draft, where it is not restored as it was. */
   readonly remark?: string | undefined;

@@ -10,10 +10,10 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useIsProvider } from '../../lib/use-is-provider.ts';
+import { useMedicos } from './exam-lookups.ts';
 import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
-import { useMedicos } from './use-exam-lookups.ts';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 

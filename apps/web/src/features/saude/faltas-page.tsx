@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
+import { useTipos } from './exam-lookups.ts';
 import { faltasList } from './faltas-list.ts';
 import { useEspecie } from './use-especie.ts';
-import { useTipos } from './use-exam-lookups.ts';
 
 /** Bookings that the employee missed (B §2). */
 export function FaltasPage() {

@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { DocumentList } from './document-list.tsx';
 import classes from './seguranca.module.css';
-import { useDocuments } from './use-document.ts';
+import { useDocuments } from './use-documents.ts';
 
 interface Props {
   readonly company: number;

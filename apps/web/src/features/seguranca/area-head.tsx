@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { callApi } from '../../lib/api-client.ts';
 import { DocumentList } from './document-list.tsx';
 import classes from './seguranca.module.css';
-import { useDocuments } from './use-document.ts';
+import { useDocuments } from './use-documents.ts';
 
 /** About that of a short text and a few documents. */
 const HEIGHT = 156;

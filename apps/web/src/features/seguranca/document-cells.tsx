@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { callApi } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import classes from './seguranca.module.css';
-import { useDocuments } from './use-document.ts';
+import { useDocuments } from './use-documents.ts';
 
 /** The report and attachments of an activity. */
 export function DocumentCells({ row }: { readonly row: AtividadeTecnicaRow }) {

@@ -2,7 +2,7 @@ import { Loader, UnstyledButton } from '@mantine/core';
 import type { Anexo } from '@sst/contract';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import classes from './seguranca.module.css';
-import type { Documents } from './use-document.ts';
+import type { Documents } from './use-documents.ts';
 
 interface Props {
   readonly label: string;

@@ -66,7 +66,7 @@ function Head({ user }: { readonly user: UtilizadorDetail }) {
         {user.inactiv && ', inativo'} · {user.organig}
       </p>
       <div className={classes.state}>
-        {!user.convidado && user.dt_ult_acesso && 'Último acesso: '}
+        {!user.convidado && (user.dt_ult_acesso || user.inactiv) && 'Último acesso: '}
         <LastAccess {...user} />
         {user.convidado && <InviteButton lugar={user} />}
       </div>

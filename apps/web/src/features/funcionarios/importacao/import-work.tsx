@@ -51,7 +51,7 @@ export function ImportWork() {
         invitation="Arraste para aqui o ficheiro com os funcionários"
         most={IMPORT_MAX_ROWS}
       />
-      <ReferencesProblem {...references} />
+      <ReferencesProblem error={references.error} onRetry={() => void references.refetch()} />
       <section ref={section} className={classes.section} aria-label="Linhas">
         {rows.length === 0 ? (
           <Button

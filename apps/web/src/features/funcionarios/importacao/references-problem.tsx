@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import classes from './importacao.module.css';
-import type { ImportRows } from './use-import-rows.ts';
+
+interface Props {
+  readonly error: Error | null;
+  onRetry(): void;
+}
 
 /** Tells that the names that rows are held against have not come. */
-export function ReferencesProblem({ error, refetch }: ImportRows['references']) {
+export function ReferencesProblem({ error, onRetry }: Props) {
   return (
     error && (
       <div className={classes.problem} role="alert">
         <p>Os valores de referência não foram carregados. {error.message}</p>
-        <Button variant="default" onClick={() => void refetch()}>
+        <Button variant="default" onClick={onRetry}>
           Tentar de novo
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { labelOptions, offeredOf } from '../../../components/list/options.ts';
-import { useMedicosAtivos, useTipos } from '../use-exam-lookups.ts';
+import { useMedicosAtivos, useTipos } from '../exam-lookups.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
 import type { ExameValues } from './exame-values.ts';
 import { FunctionsField } from './functions-field.tsx';

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { offeredOf } from '../../../components/list/options.ts';
-import { useMedicosAtivos, useTipos } from '../use-exam-lookups.ts';
+import { useMedicosAtivos, useTipos } from '../exam-lookups.ts';
 import { EmployeesField } from './employees-field.tsx';
 import { timesOf } from './marcacao-values.ts';
 import { useMarcacaoForm } from './use-marcacao-form.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { Anexo, Documento } from '@sst/contract';
 import { IconDownload, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useDocuments } from '../use-document.ts';
+import { useDocuments } from '../use-documents.ts';
 import classes from './publicacao.module.css';
 import type { DocumentChanges } from './use-document-changes.ts';
 
