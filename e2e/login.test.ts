@@ -73,10 +73,13 @@ test('saves the token in a cookie and opens the company selector by a full page 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
+  const pages = await page.evaluate('history.length');
   await signIn('admin@demo.pt');
   await page.getByRole('heading', { name: 'Selecione a empresa que pretende gerir' }).waitFor();
   expect(loads).toEqual(['/empresa']);
   expect(page.url()).toBe(`${site.origin}/empresa`);
+  // Back leads to where one came from, not to the sign-in page, which would end the session.
+  expect(await page.evaluate('history.length')).toBe(pages);
   const session = (await context.cookies()).find(({ name }) => name === 'sessao');
   expect(session).toMatchObject({ path: '/', sameSite: 'Strict', httpOnly: false });
   const { rows } = await site.database.admin.query(

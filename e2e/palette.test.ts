@@ -142,6 +142,25 @@ test('asks before a form is left for another company, and stays in the form’s 
   await soon(address).toBe('/');
 });
 
+test('shows nobody of the company that was left while it searches in the next one [PERM-13, EMP-15]', async () => {
+  const visitor = await openPalette('admin@demo.pt');
+  const { page } = visitor;
+  const people = async () => (await entriesOf(visitor)).filter((text) => text.includes(' · '));
+  await page.keyboard.type('ana');
+  await soon(people).not.toEqual([]);
+  await searchOf(visitor).fill('servicos urbanos');
+  await page.getByRole('dialog').getByText(site.company(3).nome).click();
+  await page.getByRole('link', { name: `${site.company(3).label}, mudar de empresa` }).waitFor();
+  const answer = await visitor.calls.hold('listFuncionariosMinificado');
+  const asked = page.waitForRequest(/\/minificado/);
+  await page.keyboard.press('Control+k');
+  await searchOf(visitor).fill('ana');
+  await asked;
+  expect(await people()).toEqual([]);
+  answer();
+  await soon(people).not.toEqual([]);
+});
+
 test('Ctrl-K while the palette is open does not change the search', async () => {
   const visitor = await site.enter('rh@demo.pt', '/sobre');
   const { page } = visitor;

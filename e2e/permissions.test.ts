@@ -197,3 +197,17 @@ test('each account sees the employees of its own companies alone [PERM-01, PERM-
     await context.clearCookies();
   }
 });
+
+test('a link that is only pointed at leads nowhere, though what is behind it is refused [ERR-13]', async () => {
+  const { page, calls, trouble, address } = await site.enter('rh@demo.pt', '/editar-informacao');
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await name.fill('Álvaro da Conceição');
+  trouble.expect(/^403 GET .*\/funcionario/);
+  await calls.fail('listFuncionarios', 403, { error: 'Não tem acesso.', codigo: 'SEM_ACESSO' });
+  const refused = page.waitForResponse((response) => response.status() === 403);
+  await page.getByRole('link', { name: 'Funcionários', exact: true }).hover();
+  await refused;
+  await page.waitForLoadState('networkidle');
+  expect(address()).toBe('/editar-informacao');
+  expect(await name.inputValue()).toBe('Álvaro da Conceição');
+});

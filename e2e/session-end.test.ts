@@ -28,6 +28,7 @@ test('a session that was ended on the server ends here with the next call [SHELL
   const visitor = await site.enter('rh@demo.pt', '/funcionario');
   const { page, notices, trouble } = visitor;
   await soon(() => shownNames(page)).toHaveLength(10);
+  await page.waitForLoadState('networkidle');
   trouble.expect(/^401 GET /);
   await endSessions(visitor);
   await page.getByRole('button', { name: 'Página 2', exact: true }).click();

@@ -36,12 +36,14 @@ test('signing out in another tab clears this one [SHELL-30]', async () => {
 
 test('signing out of a session that another tab has ended opens the sign-in page [SHELL-25, SHELL-30, ERR-13]', async () => {
   const visitor = await openList();
-  const { page, context, trouble } = visitor;
+  const { page, context, cookies, trouble } = visitor;
   trouble.expect(/^401 /);
+  const { sessao: token = '' } = await cookies();
   await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await page.getByRole('button', { name: 'Sim' }).waitFor();
   await context.clearCookies({ name: 'sessao' });
+  await fetch(`${site.origin}/api/logout`, { method: 'POST', headers: { 'x-sessao': token } });
   await page.getByRole('button', { name: 'Sim' }).click();
   await expectSignIn(visitor);
 });
@@ -57,6 +59,16 @@ test('another user’s sign-in in another tab reloads this one [SHELL-26]', asyn
   await comeBack(page);
   await page.getByRole('button', { name: /^Menu do utilizador (?!Álvaro)/ }).waitFor();
   await soon(() => page.getByText(site.company(1).label).count()).toBe(0);
+});
+
+test('what a page asks for after another user’s sign-in in another tab goes out as its own user’s [SHELL-26]', async () => {
+  const { page, context, cookies } = await openList();
+  const { sessao: own } = await cookies();
+  const sessao = await site.startSession('outra@demo.pt');
+  await context.addCookies([{ name: 'sessao', value: sessao, url: site.origin }]);
+  const asked = page.waitForRequest(/\/funcionario\?.*pesquisa=ana/);
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('ana');
+  expect((await asked).headers()['x-sessao']).toBe(own);
 });
 
 test('keeps its company while another tab works in another one, and when it is loaded anew [EMP-10, LIST-06]', async () => {

@@ -15,7 +15,7 @@ watchRefusals();
 watchOtherTabs();
 clearOldDrafts();
 const page = createRoot(root);
-const rows = firstRows && startList(queryClient, firstRows.source, firstRows.answer);
+const rows = firstRows && startList(queryClient, firstRows.source, firstRows);
 
 /**
  * Render after the first route and rows are ready, at most 400 ms. There is no top-level `await`: it adds 8 KiB of

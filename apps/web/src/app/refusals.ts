@@ -7,11 +7,18 @@ import { keepChosenCompany, ownToken, sessionToken } from '../lib/session-cookie
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
+/** Another user has signed in in another tab: loads the page anew, so that no data of the previous user remains. */
+function followOther(): boolean {
+  if (!sessionToken() || ownToken() === sessionToken()) return false;
+  window.location.assign('/');
+  return true;
+}
+
 /**
  * Ends the session in this tab and shows the reason on the sign-in page. Does nothing if the session has ended already.
  */
 function endSession(reason: Error): void {
-  if (!ownToken()) return;
+  if (!ownToken() || followOther()) return;
   // Before the choice of the company goes with the session.
   keepAddress(router.state.location);
   closeSession(queryClient);
@@ -45,8 +52,7 @@ export function watchRefusals(): void {
 }
 
 /**
- * Follows the session of the other tabs: when this tab gets the focus or becomes visible, and before it makes any call,
- * it checks whether the session has ended or another user has signed in. Otherwise it keeps its company.
+ * Follows the session of the other tabs: when this tab gets the focus or becomes visible, it checks whether the session has ended or another user has signed in. Otherwise it keeps its company.
  */
 export function watchOtherTabs(): void {
   function look(event: Event) {
@@ -54,13 +60,10 @@ export function watchOtherTabs(): void {
     if (ownToken() === sessionToken()) return keepChosenCompany();
     // Keeps TanStack Query from refetching this tab's data with another user's token.
     event.stopImmediatePropagation();
-    if (!sessionToken()) {
-      endSession(new Error('A sessão terminou noutro separador. Entre de novo.'));
-      // Ended on purpose, perhaps for somebody else to sign in.
-      forgetAddress();
-    }
-    // Another user has signed in: reload, so that no data of the previous user remains.
-    else window.location.assign('/');
+    if (followOther()) return;
+    endSession(new Error('A sessão terminou noutro separador. Entre de novo.'));
+    // Ended on purpose, perhaps for somebody else to sign in.
+    forgetAddress();
   }
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);

@@ -9,7 +9,7 @@ import { setReachable } from './connection.ts';
 import type { IdempotencyKey } from './idempotency-keys.ts';
 import { refusalHandlers } from './refused-calls.ts';
 import { sendWithProgress } from './send-with-progress.ts';
-import { sessionToken, xsrfToken } from './session-cookies.ts';
+import { ownToken, xsrfToken } from './session-cookies.ts';
 
 /** Options of a call, beside its parameters. */
 export interface CallOptions {
@@ -65,7 +65,8 @@ async function send(
 ): Promise<Response> {
   const [method = 'GET', template = '/'] = call.split(' ');
   const headers: Record<string, string> = {};
-  const token = sessionToken();
+  // Not that of the cookie: another user may have signed in in another tab.
+  const token = ownToken();
   if (token) headers['X-Sessao'] = token;
   const xsrf = method === 'GET' ? undefined : xsrfToken();
   if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
@@ -91,7 +92,7 @@ export async function callApi<N extends CallName>(
   given: CallGiven<N>,
   options: CallOptions = {},
 ): Promise<Answer<Contract[N]>> {
-  const token = sessionToken();
+  const token = ownToken();
   const response = await send(calls[name], given as AnyGiven, options);
   setReachable(true);
   if (response.ok) {
@@ -101,7 +102,7 @@ export async function callApi<N extends CallName>(
   }
   const error = await readError(response);
   // Ignore a 401 of a previous session.
-  if (error.status === 401 && token === sessionToken())
+  if (error.status === 401 && token === ownToken())
     void refusalHandlers.then((page) => page.unauthenticated(error));
   if (error.status === 403 && !isQuiet(error, options))
     void refusalHandlers.then((page) => page.forbidden(error));

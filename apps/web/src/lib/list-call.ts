@@ -1,5 +1,5 @@
 import type { Answer, CallName, Contract } from '@sst/contract';
-import { callApi } from './api-client.ts';
+import { type CallOptions, callApi } from './api-client.ts';
 import type { CallGiven } from './call-given.ts';
 import { type ListSearch, pageQuery } from './list-state.ts';
 
@@ -54,7 +54,7 @@ export function callPage<N extends ListCallName>(
   company: number | undefined,
   source: ListSource<N>,
   query: Query,
-  signal?: AbortSignal,
+  options?: Pick<CallOptions, 'signal' | 'quiet'>,
 ): Promise<Answer<Contract[N]>> {
-  return callApi(source.call, givenOf(company, source, query), signal && { signal });
+  return callApi(source.call, givenOf(company, source, query), options);
 }

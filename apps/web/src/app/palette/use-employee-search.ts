@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FuncionarioMinificado } from '@sst/contract';
 import { LIST } from '@sst/contract/rules/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
+import { keepOfPath } from '../../lib/keep-of-path.ts';
 
 const DELAY = 250;
 const NONE: readonly FuncionarioMinificado[] = [];
@@ -32,7 +33,7 @@ export function useEmployeeSearch(company: number, text: string, allowed: boolea
       { quiet: true },
     ),
     enabled: wanted && settled !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: keepOfPath({ company }),
   });
   const loading = wanted && (query.isFetching || settled !== pesquisa);
   return {

@@ -16,7 +16,8 @@ const listRoute = createRoute({
   path: '/funcionario',
   validateSearch: validateFuncionariosSearch,
   // Starts the request for the rows while the page's code loads, also when the router preloads the route on hover.
-  loader: ({ location }) => void startList(queryClient, funcionariosSource(location.search)),
+  loader: ({ location, preload }) =>
+    void startList(queryClient, funcionariosSource(location.search), { quiet: preload }),
   staticData: { title: 'Gestão de funcionários' },
   component: lazyPage(
     () => import('../../features/funcionarios/funcionarios-page.tsx'),

@@ -1,5 +1,5 @@
 import { todayIn } from '@sst/contract/rules/dates';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
@@ -36,7 +36,6 @@ export function AcidentesCharts({ filters }: Props) {
   const { data, error, refetch } = useQuery({
     ...callQuery('getAcidentesResumo', { params: { company: node }, query: { de, ate } }),
     select: ({ message }) => message,
-    placeholderData: keepPreviousData,
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   const year = Number(todayIn(new Date()).slice(0, 4));

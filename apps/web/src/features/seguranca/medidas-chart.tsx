@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { callQuery } from '../../lib/call-query.ts';
+import { keepOfPath } from '../../lib/keep-of-path.ts';
 import { useCompany } from '../../lib/use-company.ts';
 
 const SERIES = [{ id: 'total', label: 'Medidas em aberto', color: 'var(--app-mark)' }];
@@ -24,7 +25,7 @@ export function MedidasChart() {
   const { data, error, refetch } = useQuery({
     ...callQuery('getMedidasResumo', { params, query }),
     select: ({ message }) => message,
-    placeholderData: (previous) => previous,
+    placeholderData: keepOfPath(params),
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   return (

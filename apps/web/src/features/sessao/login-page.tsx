@@ -56,7 +56,8 @@ export function LoginPage() {
     try {
       const { token } = await callApi('login', { body: given }, { quiet: true });
       storeSessionToken(token);
-      window.location.assign('/empresa');
+      // Back would lead to the sign-in page, which ends the session.
+      window.location.replace('/empresa');
     } catch (error) {
       sending.current = false;
       setBusy(false);
