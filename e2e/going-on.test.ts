@@ -70,6 +70,20 @@ test('the page where the session ended is opened again after signing in', async 
   await soon(address).toBe('/sobre');
 });
 
+test('the page where a session ended is kept for its own user alone', async () => {
+  const visitor = await site.enter('rh@demo.pt', '/sobre');
+  const { page, calls, trouble, address, signIn } = visitor;
+  await page.getByRole('button', { name: /^Menu do utilizador ./ }).waitFor();
+  trouble.expect(/^401 GET /);
+  await calls.fail('listAcidentes', 401, { error: 'A sessão terminou.' });
+  await page.getByRole('link', { name: 'Acidentes' }).click();
+  await page.waitForURL('/login');
+  await calls.restore();
+  await signIn('outra@demo.pt');
+  await page.getByRole('heading', { level: 1, name: /^Bo(m|a) / }).waitFor();
+  expect(address()).toBe('/');
+});
+
 test('signing out keeps no address', async () => {
   const { page, address, signIn } = await site.enter('rh@demo.pt', LIST);
   await page.getByRole('button', { name: /^Menu do utilizador/ }).click();

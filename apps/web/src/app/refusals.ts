@@ -1,11 +1,12 @@
 import { answersOf } from '../lib/call-query.ts';
-import { forgetAddress, keepAddress } from '../lib/kept-address.ts';
+import { forgetAddress } from '../lib/kept-address.ts';
 import { notifyError } from '../lib/notify.ts';
 import { onRefusal } from '../lib/refused-calls.ts';
 import { closeSession } from '../lib/session.ts';
 import { keepChosenCompany, ownToken, sessionToken } from '../lib/session-cookies.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
+import { keepForUser } from './routes/guards.ts';
 
 /** Another user has signed in in another tab: loads the page anew, so that no data of the previous user remains. */
 function followOther(): boolean {
@@ -20,7 +21,7 @@ function followOther(): boolean {
 function endSession(reason: Error): void {
   if (!ownToken() || followOther()) return;
   // Before the choice of the company goes with the session.
-  keepAddress(router.state.location);
+  keepForUser(router.state.location);
   closeSession(queryClient);
   notifyError(reason);
   void router.navigate({ to: '/login', replace: true });

@@ -8,12 +8,16 @@ interface At {
   readonly href: string;
 }
 
-/** Keeps the address that one came for without a session or a company, for the company selector to go on to. */
-export function keepAddress({ pathname, href }: At): void {
-  if (pathname !== '/') sessionStorage.setItem(KEY, `${chosenCompany()?.cd ?? ''} ${href}`);
+/**
+ * Keeps the address that one came for without a session or a company, for the company selector to go on to.
+ * @param user whose session it was, if it was loaded: nobody else is led there.
+ */
+export function keepAddress({ pathname, href }: At, user?: number): void {
+  if (pathname === '/') return;
+  sessionStorage.setItem(KEY, `${user ?? ''} ${chosenCompany()?.cd ?? ''} ${href}`);
 }
 
-/** The code of the company that was chosen, if one was, a space, and the address that is kept. */
+/** The codes of the user and of the company, each if there was one, and the address that is kept, with a space between. */
 export function keptAddress(): string | null {
   return sessionStorage.getItem(KEY);
 }

@@ -13,11 +13,16 @@ interface At {
   readonly location: { readonly pathname: string; readonly href: string };
 }
 
+/** Keeps an address for the user whose page it is, to go on to after signing in again. */
+export function keepForUser(location: At['location']): void {
+  keepAddress(location, queryClient.getQueryData(utilizadorQuery.queryKey)?.utilizador.cd);
+}
+
 /** Redirects users without a session cookie to the sign-in page, and starts to load the user, without awaiting it. */
 export function requireSession({ location }: At): void {
   if (!sessionToken()) {
     if (location.pathname === FORBIDDEN) return;
-    keepAddress(location);
+    keepForUser(location);
     throw redirect({ to: '/login', replace: true });
   }
   void queryClient.prefetchQuery(utilizadorQuery);
@@ -57,7 +62,7 @@ export function requireCompany({ location }: At): void {
   if (chosenCompany()) return;
   // Removes the name too: the code in the cookie may be invalid.
   clearChosenCompany();
-  keepAddress(location);
+  keepForUser(location);
   throw redirect({ to: '/empresa', replace: true });
 }
 

@@ -17,7 +17,7 @@ export function CompanyPage() {
   const provider = useIsProvider();
   const query = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
   const companies = query.data?.message;
-  const entry = useCompanyEntry(companies);
+  const entry = useCompanyEntry(userId, companies);
 
   return (
     <>

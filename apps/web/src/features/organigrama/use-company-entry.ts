@@ -11,8 +11,9 @@ import { useEnterCompany } from '../../lib/use-enter-company.ts';
 const HERE = '/empresa';
 
 /** Where to go on to by an address that was kept: that of the selector itself, from an e-mail's link, says it. */
-function asked(kept: string): { readonly entrar?: string; readonly para?: string } {
-  const [entrar, para = ''] = kept.split(' ');
+function asked(kept: string, by?: number): { readonly entrar?: string; readonly para?: string } {
+  const [user, entrar, para = ''] = kept.split(' ');
+  if (user && user !== String(by)) return {};
   if (para.startsWith(`${HERE}?`)) return parseAddress(para.slice(HERE.length));
   return { para, ...(entrar && { entrar }) };
 }
@@ -22,10 +23,13 @@ function asked(kept: string): { readonly entrar?: string; readonly para?: string
  * only one there is. It goes on to the page that the address names (`para`); without either, to the address that was kept
  * before signing in.
  */
-export function useCompanyEntry(companies: readonly Empresa[] | undefined) {
+export function useCompanyEntry(
+  user: number | undefined,
+  companies: readonly Empresa[] | undefined,
+) {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const [kept] = useState(keptAddress);
-  const { entrar, para } = search ? parseAddress(search) : asked(kept ?? '');
+  const { entrar, para } = search ? parseAddress(search) : asked(kept ?? '', user);
   useEffect(() => forgetAddress, []);
   const enterCompany = useEnterCompany();
   const chosen = useChosenCompany();
