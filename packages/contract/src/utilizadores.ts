@@ -26,7 +26,10 @@ export const UtilizadorRow = z.object({
   /** The node of the place: calls about it name this node. */
   cd_organig: Cd,
   organig: z.string(),
-  /** When the user last signed in since the place stands open, ISO 8601; null for never, and while it is inactive. */
+  /**
+   * When the user last signed in since the place stands open, ISO 8601. Null is not never: only for none since then, while
+   * the place is inactive, or its user is the provider's.
+   */
   dt_ult_acesso: z.string().nullable(),
   /** Whether an invitation is pending. */
   convidado: z.boolean(),

@@ -45,12 +45,14 @@ export function lockMembro(transaction: Transaction, cd: number): Promise<Membro
     select ${COLUMNS} from utilizador u where u.cd = ${cd} and u.prestador for update`);
 }
 
+/** Whoever leaves the provider has signed in nowhere yet: what was for the provider is told to no company. */
 export async function setProvider(
   transaction: Transaction,
   cd: number,
   prestador: boolean,
 ): Promise<void> {
-  await transaction.run(db.updateTable('utilizador').set({ prestador }).where('cd', '=', cd));
+  const values = prestador ? { prestador } : { prestador, dt_ult_acesso: null };
+  await transaction.run(db.updateTable('utilizador').set(values).where('cd', '=', cd));
 }
 
 /** Gives an account that nobody has confirmed its user's name, and takes the password from it. */

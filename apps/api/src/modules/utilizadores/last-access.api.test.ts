@@ -8,7 +8,9 @@ import {
   register,
   usingLink,
 } from '../../testing/accounts.ts';
+import { holding } from '../../testing/held-lock.ts';
 import { FOREIGN, ROOT } from '../../testing/places.ts';
+import { addProvider } from '../../testing/provider.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newEmail, TEST_PASSWORD } from '../../testing/test-users.ts';
 
@@ -107,6 +109,39 @@ describe('the last sign-in of an account', () => {
     await usingLink(app, await lastLinkTo(app.admin, email));
     expect(await seenBy(admin, ROOT, cd)).toBeNull();
     const since = await signIn(email, NEW_PASSWORD);
+    expect(await seenBy(admin, ROOT, cd)).toBe(since);
+  });
+
+  it('is not told of one while the place was being switched on again [PERM-13]', async () => {
+    const { cd, email, nome } = await addPerson(app, { cd_empresa: FOREIGN }, { cd_empresa: ROOT });
+    const update = (inactiv: boolean) =>
+      callerOf(app, 'updateUtilizador')(admin, ROOT, {
+        body: { cd, nome, email, adm: false, inactiv },
+      });
+    await update(true);
+    const lock = `select pg_advisory_xact_lock(hashtextextended('lugares', $1))`;
+    const held = await holding(app, lock, [ROOT]);
+    const opening = update(false);
+    await held.waiting();
+    await signIn(email);
+    app.clock.advance(MINUTE_MS);
+    await held.release();
+    expect((await opening).status).toBe(200);
+    expect(await seenBy(admin, ROOT, cd)).toBeNull();
+  });
+
+  it('is not told of a user of the provider, nor afterwards of that time [PERM-13]', async () => {
+    const { cd, email } = await addPerson(app, { cd_empresa: ROOT });
+    const own = await signIn(email);
+    expect(await seenBy(admin, ROOT, cd)).toBe(own);
+    await app.admin.query('update utilizador set prestador = true where cd = $1', [cd]);
+    await signIn(email);
+    expect(await seenBy(admin, ROOT, cd)).toBeNull();
+    const { token } = await addProvider({ app });
+    const { status } = await app.call('removeMembro', { token, params: { userId: cd } });
+    expect(status).toBe(200);
+    expect(await seenBy(admin, ROOT, cd)).toBeNull();
+    const since = await signIn(email);
     expect(await seenBy(admin, ROOT, cd)).toBe(since);
   });
 });

@@ -11,9 +11,12 @@ import { ORGANIG } from '../../sql/node.ts';
 const CONFIRMED = sql`(
   select c.dt_cria from endereco_confirmado c where c.cd_utilizador = t.cd_utilizador and c.email = t.email_convite)`;
 
-/** Whether the last sign-in of account `x` was one to the company of a place `t`: before, it was to others alone. */
+/**
+ * Whether the last sign-in of account `x` was one to the company of a place `t`: before, it was to others alone, and
+ * places of the provider's users do not count.
+ */
 const SEEN_HERE = sql<boolean>`(
-  not t.inactiv and not ${WAITING} and x.dt_ult_acesso >= greatest(t.dt_aberto, ${CONFIRMED}))`;
+  not t.inactiv and not x.prestador and not ${WAITING} and x.dt_ult_acesso >= greatest(t.dt_aberto, ${CONFIRMED}))`;
 
 /** The user `u` of a place `t`. While the place waits, shows whom the company invited: the account may be anybody's. */
 export const USER = sql`cross join lateral (

@@ -75,11 +75,11 @@ export class UtilizadoresService {
     form: UtilizadorBody,
   ): Promise<{ message: string; utilizador: { inactiv: boolean; adm: boolean } }> {
     const { cd, nome, email, adm, inactiv } = form;
-    const { access, limits, sessions } = this.#parts;
+    const { access, clock, limits, sessions } = this.#parts;
     const grant = await grantAtPlace(access, asked, cd);
     const present = await access.readInSteps(grant, (scope) => placeOf(scope, cd));
     if (present.email !== email) await limits.admitEmail(grant.actor.cd);
-    const changed = await carryOut(this.#parts, { grant }, async (begun, now) => {
+    const changed = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);
       const place = await placeOf(scope, cd);
       if (form.versao !== undefined && form.versao !== place.versao) {
@@ -89,7 +89,8 @@ export class UtilizadoresService {
       await keepAnAdministrator(scope, place, form);
       const same = place.nome === nome && place.email === email;
       const invited = same ? false : await this.#changeAccount(scope, place, form);
-      await updatePlace(scope, cd, { adm, inactiv, now });
+      // Read under the lock: a sign-in from before it was none to a place that stood inactive until now.
+      await updatePlace(scope, cd, { adm, inactiv, now: clock.now() });
       const antes = {
         nome: place.nome,
         email: place.email,
@@ -114,28 +115,28 @@ export class UtilizadoresService {
 
   /**
    * Replaces a user's accesses at the node of the place.
-   * @param asked also, in `antes`, the accesses that the caller saw (`accessesText`).
+   * @param form the new accesses, and in `antes` those that the caller saw (`accessesText`).
    * @throws 400 for none at all, 403 for what the caller lacks, or a user who works above the caller, 404, 409 for a
    * concurrent change.
    */
   async setAccesses(
-    grant: Grant,
+    asked: Grant,
     cd: number,
-    asked: { readonly acessos: readonly Acesso[]; readonly antes?: string | undefined },
+    form: { readonly acessos: readonly Acesso[]; readonly antes?: string | undefined },
   ): Promise<{ message: string; acessos?: Acesso[] }> {
-    const depois = tidyAccesses(asked.acessos);
+    const depois = tidyAccesses(form.acessos);
     if (depois.length === 0) {
       throw new CallError(400, 'INVALIDO', NO_ACCESSES, { campos: { acessos: NO_ACCESSES } });
     }
-    const place = await grantAtPlace(this.#parts.access, grant, cd);
-    const changed = await carryOut(this.#parts, { grant: place }, async (begun) => {
+    const grant = await grantAtPlace(this.#parts.access, asked, cd);
+    const changed = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
       const antes = (await listAccesses(scope, cd))
         .filter(({ cd_organig }) => cd_organig === scope.cd_organig)
         .map(({ cd_organig: _, ...entry }) => entry);
-      if (asked.antes !== undefined && asked.antes !== accessesText(antes)) {
+      if (form.antes !== undefined && form.antes !== accessesText(antes)) {
         throw changedMeanwhile('Os acessos deste utilizador foram alterados');
       }
       if (!isWithin(depois, antes, scope.place.acessos)) throw forbidden();

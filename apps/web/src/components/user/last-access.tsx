@@ -8,10 +8,10 @@ import { Badge } from '../badges/badge.tsx';
 type Seen = Pick<UtilizadorRow, 'dt_ult_acesso' | 'convidado'> &
   Partial<Pick<UtilizadorRow, 'inactiv'>>;
 
-/** When a user last signed in, or that the invitation is pending; of inactive ones the company is not told. */
+/** When a user last signed in since the place stands open, or that the invitation is pending; nothing of inactive ones. */
 export function LastAccess({ dt_ult_acesso, convidado, inactiv }: Seen) {
   if (convidado) return <Badge tone="warning" icon={IconMail} text="Convite por aceitar" />;
-  if (dt_ult_acesso === null) return inactiv ? NOT_AVAILABLE : 'Ainda não entrou';
+  if (dt_ult_acesso === null) return inactiv ? NOT_AVAILABLE : 'Sem entradas';
   const moment = new Date(dt_ult_acesso);
   return (
     <time dateTime={dt_ult_acesso} title={displayMoment(moment)}>
