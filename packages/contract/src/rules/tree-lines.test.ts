@@ -9,7 +9,7 @@ describe('lines of a tree', () => {
   const good = lines(['N1.1', 'N1'], ['S', null], ['N1', null], ['N1.1.1', 'N1.1'], ['N1.2', 'N1']);
 
   test('may come in any order', () => {
-    expect(treeProblems(good)).toEqual([]);
+    expect(treeProblems(good, null)).toEqual([]);
     expect(treeLevels(good).map((level) => level.map(({ codigo }) => codigo))).toEqual([
       ['S', 'N1'],
       ['N1.1', 'N1.2'],
@@ -31,12 +31,14 @@ describe('lines of a tree', () => {
     ['a circle', lines(['C', 'B'], ['B', 'A'], ['A', 'B']), ['1 base']],
     ['two circles', lines(['A', 'B'], ['B', 'A'], ['C', 'D'], ['D', 'C']), ['0 base', '2 base']],
   ] as const)('with %s are no tree', (_, wrong, expected) => {
-    expect(treeProblems(wrong).map(({ index, field }) => `${index} ${field}`)).toEqual(expected);
+    expect(treeProblems(wrong, null).map(({ index, field }) => `${index} ${field}`)).toEqual(
+      expected,
+    );
   });
 
   test('have no code of their company', () => {
     const wrong = lines(['A', null], ['EMP', 'A'], ['B', 'EMP']);
-    expect(treeProblems(wrong)).toEqual([]);
+    expect(treeProblems(wrong, null)).toEqual([]);
     expect(treeProblems(wrong, 'EMP')).toEqual([
       { index: 1, field: 'codigo', text: 'O código EMP está repetido.' },
     ]);
@@ -50,8 +52,8 @@ describe('lines of a tree', () => {
     }));
 
   test('are refused below the lowest level allowed', () => {
-    expect(treeProblems(chain(ORGANIGRAMA.niveis))).toEqual([]);
-    expect(treeProblems(chain(ORGANIGRAMA.niveis + 2))).toEqual([
+    expect(treeProblems(chain(ORGANIGRAMA.niveis), null)).toEqual([]);
+    expect(treeProblems(chain(ORGANIGRAMA.niveis + 2), null)).toEqual([
       { index: ORGANIGRAMA.niveis, field: 'base', text: TOO_DEEP },
     ]);
   });
@@ -62,7 +64,7 @@ describe('lines of a tree', () => {
       base: String(index),
     }));
     const begun = performance.now();
-    expect(treeProblems(own)).toHaveLength(own.length);
+    expect(treeProblems(own, null)).toHaveLength(own.length);
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 

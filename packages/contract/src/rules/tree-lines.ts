@@ -93,12 +93,9 @@ function tooDeep(lines: readonly TreeLine[]): TreeProblem[] {
 
 /**
  * What keeps lines from being a tree: codes given twice, units above that are not there, circles, too many levels.
- * @param company the company's own code, which none of its units may have.
+ * @param company the company's own code, which none of its units may have; `null` where it has none.
  */
-export function treeProblems(
-  lines: readonly TreeLine[],
-  company: string | null = null,
-): TreeProblem[] {
+export function treeProblems(lines: readonly TreeLine[], company: string | null): TreeProblem[] {
   for (const find of [wrongCodes, circles, tooDeep]) {
     const problems = find(lines, company);
     if (problems.length > 0) return problems;

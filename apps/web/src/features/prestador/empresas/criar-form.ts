@@ -22,6 +22,11 @@ export const NEW_COMPANY: EmpresaValues = {
   email: '',
 };
 
+/** The company's own code; `null` for none. */
+export function codeOf({ cd_aux }: EmpresaValues): string | null {
+  return cd_aux.trim() || null;
+}
+
 /** Whether a first administrator is named. */
 export function hasAdministrator({ nome, email }: EmpresaValues): boolean {
   return nome.trim() !== '' || email.trim() !== '';

@@ -19,6 +19,7 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { CodeField, NipcField, TownField } from './company-fields.tsx';
 import {
+  codeOf,
   type EmpresaValues,
   errorsOf,
   fieldsOf,
@@ -36,18 +37,18 @@ export function CriarEmpresaPage() {
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
   const isShown = useStillShown();
-  const work = useUnits();
   const form = useSubmitForm<EmpresaValues>({ initial: NEW_COMPANY, errorsOf, missingOf, send });
+  const work = useUnits(codeOf(form.values));
 
   async function send(values: EmpresaValues): Promise<void> {
     if (work.goToFirstWrong()) {
       notify('warning', 'Corrija as unidades assinaladas no organigrama.');
       return;
     }
-    const { empresa, cd_aux, nipc, localidade, nome, email } = values;
+    const { empresa, nipc, localidade, nome, email } = values;
     const body = {
       nome: empresa.trim(),
-      cd_aux: cd_aux.trim() || null,
+      cd_aux: codeOf(values),
       nipc: nipc.trim() || null,
       localidade: localidade.trim() || null,
       nos: work.lines(),

@@ -93,12 +93,15 @@ function ownProblems({ line, codigo, base, nome, localidade }: FileLine): LinePr
   ];
 }
 
-/** The errors between lines, such as duplicate codes; lines without a code have an error already. */
+/**
+ * The errors between lines, such as duplicate codes; lines without a code have an error already. The company's own code,
+ * which may be typed after the file was read, is looked for in the editor.
+ */
 function sharedProblems(lines: readonly FileLine[]): LineProblem[] {
   const named = lines.filter(({ codigo }) => codigo !== '');
   // Of two lines with the same code, the first is valid.
   const firsts = new Map(named.toReversed().map((line) => [line.codigo, line.line]));
-  return treeProblems(named).map(({ index, field, text }) => {
+  return treeProblems(named, null).map(({ index, field, text }) => {
     const { line, codigo, base } = named[index] as FileLine;
     if (field === 'codigo') {
       return { line, text: `O código ${codigo} já está na linha ${firsts.get(codigo)}.` };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changeUnits, NO_UNITS, type UnitsAction, type UnitsState } from './units-state.ts';
+import {
+  changeUnits as changeOf,
+  NO_UNITS,
+  type UnitsAction,
+  type UnitsState,
+} from './units-state.ts';
 
+const changeUnits = (state: UnitsState, action: UnitsAction) => changeOf(state, action, null);
 const after = (...actions: readonly UnitsAction[]): UnitsState =>
   actions.reduce(changeUnits, NO_UNITS);
 const texts = ({ units }: UnitsState) => units.map(({ nivel, codigo }) => `${nivel} ${codigo}`);
@@ -22,6 +28,16 @@ describe('a tree that is being written', () => {
       '1 1',
       '2 1.1',
       '2 SUL',
+    ]);
+  });
+
+  test('proposes no code of the company', () => {
+    const one = changeOf(NO_UNITS, { type: 'add' }, '1');
+    const two = changeOf(one, { type: 'add' }, '1');
+    expect(texts(two)).toEqual(['1 2', '1 3']);
+    expect(texts(changeOf(two, { type: 'descend', id: 2, from: 'nome' }, '2.1'))).toEqual([
+      '1 2',
+      '2 2.2',
     ]);
   });
 

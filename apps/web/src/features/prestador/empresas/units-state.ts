@@ -57,6 +57,7 @@ function written(unit: Unit, field: UnitField, text: string): Unit {
 function added(
   state: UnitsState,
   { below, beside }: { below?: number; beside?: number },
+  company: string | null,
 ): UnitsState {
   const { units, nextId: id } = state;
   const indexOf = (wanted: number | undefined) => units.findIndex((unit) => unit.id === wanted);
@@ -64,7 +65,7 @@ function added(
   const anchor = below === undefined ? indexOf(beside) : parent;
   const at = anchor < 0 ? units.length : endOf(units, anchor);
   const nivel = (units[parent]?.nivel ?? 0) + 1;
-  const codigo = freeCode(units, parent);
+  const codigo = freeCode(units, parent, company);
   const unit: Unit = { id, codigo, nome: '', localidade: '', nivel, proposed: true };
   return {
     ...state,
@@ -92,15 +93,23 @@ function moved(
   state: UnitsState,
   units: readonly Unit[],
   { id, from }: { readonly id: number; readonly from: UnitPart },
+  company: string | null,
 ): UnitsState {
   if (units === state.units) return state;
   const index = units.findIndex((unit) => unit.id === id);
   const wanted = { id, part: from };
-  return { ...state, units: proposeAgain(units, index), removed: null, wanted };
+  return { ...state, units: proposeAgain(units, index, company), removed: null, wanted };
 }
 
-/** Reducer of the editor's state. */
-export function changeUnits(state: UnitsState, action: UnitsAction): UnitsState {
+/**
+ * Reducer of the editor's state.
+ * @param company the company's own code, which is proposed for no unit.
+ */
+export function changeUnits(
+  state: UnitsState,
+  action: UnitsAction,
+  company: string | null,
+): UnitsState {
   const { units } = state;
   const at = (id: number) => units.findIndex((unit) => unit.id === id);
   switch (action.type) {
@@ -112,11 +121,11 @@ export function changeUnits(state: UnitsState, action: UnitsAction): UnitsState 
       return { ...state, units: next, refused, removed: null };
     }
     case 'add':
-      return added(state, action);
+      return added(state, action, company);
     case 'descend':
-      return moved(state, descend(units, at(action.id)), action);
+      return moved(state, descend(units, at(action.id)), action, company);
     case 'ascend':
-      return moved(state, ascend(units, at(action.id)), action);
+      return moved(state, ascend(units, at(action.id)), action, company);
     case 'remove':
       return removed(state, at(action.id));
     case 'restore':

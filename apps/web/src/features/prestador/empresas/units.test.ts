@@ -54,11 +54,13 @@ describe('units of a tree', () => {
   });
 
   test('get a code that is free', () => {
-    expect(freeCode([], -1)).toBe('1');
-    expect(freeCode(TREE, -1)).toBe('3');
-    expect(freeCode(TREE, 0)).toBe('A.3');
-    expect(freeCode(tree('1 A', '2 A.2'), 0)).toBe('A.3');
-    expect(freeCode(tree(`1 ${'A'.repeat(20)}`), 0)).toBe('');
+    expect(freeCode([], -1, null)).toBe('1');
+    expect(freeCode(TREE, -1, null)).toBe('3');
+    expect(freeCode(TREE, 0, null)).toBe('A.3');
+    expect(freeCode(tree('1 A', '2 A.2'), 0, null)).toBe('A.3');
+    expect(freeCode(TREE, -1, '3')).toBe('4');
+    expect(freeCode(TREE, 0, 'A.3')).toBe('A.4');
+    expect(freeCode(tree(`1 ${'A'.repeat(20)}`), 0, null)).toBe('');
   });
 
   test('need a code of their own and a name', () => {
@@ -66,13 +68,21 @@ describe('units of a tree', () => {
       ...tree('1 A', '1 A', '1 B'),
       { id: 9, codigo: ' ', nome: '', localidade: '', nivel: 1 },
     ];
-    expect(Object.fromEntries(unitErrors(units))).toEqual({
+    expect(Object.fromEntries(unitErrors(units, null))).toEqual({
       0: { codigo: 'O código A está repetido.' },
       1: { codigo: 'O código A está repetido.' },
       9: { codigo: 'Indique o código.', nome: 'Indique o nome.' },
     });
     const deep = tree(...Array.from({ length: 21 }, (_, index) => `${index + 1} N${index}`));
-    expect(Object.fromEntries(unitErrors(deep))).toEqual({ 20: { codigo: TOO_DEEP } });
+    expect(Object.fromEntries(unitErrors(deep, null))).toEqual({ 20: { codigo: TOO_DEEP } });
+  });
+
+  test('do not have the code of their company', () => {
+    const units = tree('1 A', '2 EMP');
+    expect(unitErrors(units, 'A B').size).toBe(0);
+    expect(Object.fromEntries(unitErrors(units, 'EMP'))).toEqual({
+      1: { codigo: 'O código EMP está repetido.' },
+    });
   });
 });
 
@@ -82,13 +92,14 @@ describe('a code that was proposed', () => {
 
   test('is proposed again where the unit has moved to', () => {
     const units = proposed(tree('1 A', '2 A.1', '2 9'), 2);
-    expect(proposeAgain(units, 2)[2]?.codigo).toBe('A.2');
+    expect(proposeAgain(units, 2, null)[2]?.codigo).toBe('A.2');
+    expect(proposeAgain(units, 2, 'A.2')[2]?.codigo).toBe('A.3');
   });
 
   test('stays where it was typed, or where units below name it', () => {
     const typed = tree('1 A', '2 9');
-    expect(proposeAgain(typed, 1)).toBe(typed);
+    expect(proposeAgain(typed, 1, null)).toBe(typed);
     const above = proposed(tree('1 A', '2 9', '3 9.1'), 1);
-    expect(proposeAgain(above, 1)).toBe(above);
+    expect(proposeAgain(above, 1, null)).toBe(above);
   });
 });

@@ -71,9 +71,12 @@ export function ascend(units: readonly Unit[], index: number): readonly Unit[] {
   ];
 }
 
-/** An unused code for a new child: '2.3' below '2', '4' directly below the company. */
-export function freeCode(units: readonly Unit[], parent: number): string {
-  const taken = new Set(units.map(({ codigo }) => codigo.trim()));
+/**
+ * An unused code for a new child: '2.3' below '2', '4' directly below the company.
+ * @param company the company's own code, which counts as used.
+ */
+export function freeCode(units: readonly Unit[], parent: number, company: string | null): string {
+  const taken = new Set([company, ...units.map(({ codigo }) => codigo.trim())]);
   const above = units[parent]?.codigo.trim();
   const nivel = (units[parent]?.nivel ?? 0) + 1;
   const end = parent < 0 ? units.length : endOf(units, parent);
@@ -84,11 +87,15 @@ export function freeCode(units: readonly Unit[], parent: number): string {
 }
 
 /** Regenerates a generated code after a move, unless the unit has children. */
-export function proposeAgain(units: readonly Unit[], index: number): readonly Unit[] {
+export function proposeAgain(
+  units: readonly Unit[],
+  index: number,
+  company: string | null,
+): readonly Unit[] {
   const unit = units[index];
   if (!unit?.proposed || endOf(units, index) > index + 1) return units;
   const others = units.toSpliced(index, 1);
-  const codigo = freeCode(others, parentOf(units, index));
+  const codigo = freeCode(others, parentOf(units, index), company);
   return units.with(index, { ...unit, codigo });
 }
 
@@ -115,7 +122,7 @@ export function unitsOf(lines: readonly UnitLine[], id: number): Unit[] {
   }));
 }
 
-/** @param times how many units have each code. */
+/** @param times how many have each code, the company among them. */
 function codeError(
   { codigo, nivel }: Unit,
   times: ReadonlyMap<string, number>,
@@ -126,9 +133,15 @@ function codeError(
   return nivel > ORGANIGRAMA.niveis ? TOO_DEEP : undefined;
 }
 
-/** The validation errors of a tree, by unit. */
-export function unitErrors(units: readonly Unit[]): ReadonlyMap<number, UnitErrors> {
-  const times = new Map<string, number>();
+/**
+ * The validation errors of a tree, by unit.
+ * @param company the company's own code, which none of its units may have.
+ */
+export function unitErrors(
+  units: readonly Unit[],
+  company: string | null,
+): ReadonlyMap<number, UnitErrors> {
+  const times = new Map<string, number>(company === null ? [] : [[company, 1]]);
   for (const { codigo } of units) {
     const code = codigo.trim();
     times.set(code, (times.get(code) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { useMemo, useReducer, useState } from 'react';
 import { linesOf, type UnitErrors, type UnitField, unitErrors } from './units.ts';
-import { changeUnits, NO_UNITS } from './units-state.ts';
+import { changeUnits, NO_UNITS, type UnitsAction, type UnitsState } from './units-state.ts';
 
 const PARTS: readonly UnitField[] = ['codigo', 'nome', 'localidade'];
 const NOTHING: ReadonlyMap<number, UnitErrors> = new Map();
@@ -21,12 +21,18 @@ function refusedUnits(
   return refused;
 }
 
-/** The editor of a new company's tree. Errors show only after the first attempt to submit. */
-export function useUnits() {
-  const [state, dispatch] = useReducer(changeUnits, NO_UNITS);
+/**
+ * The editor of a new company's tree. Errors show only after the first attempt to submit.
+ * @param company the company's own code, as it is typed; `null` where it has none.
+ */
+export function useUnits(company: string | null) {
+  const [state, dispatch] = useReducer(
+    (before: UnitsState, action: UnitsAction) => changeUnits(before, action, company),
+    NO_UNITS,
+  );
   const [submitted, setSubmitted] = useState(false);
   const { units, refused } = state;
-  const own = useMemo(() => unitErrors(units), [units]);
+  const own = useMemo(() => unitErrors(units, company), [units, company]);
   const errors = useMemo(
     () => (submitted ? new Map([...own, ...refused]) : NOTHING),
     [submitted, own, refused],
