@@ -136,6 +136,29 @@ describe('the migrations', () => {
     expect(accidents).toEqual([{ nome: 'Ana Melo', categ: 'Soldador', profis: null }]);
   });
 
+  it('let a place stand open since it was given, and leave row-level security forced', async () => {
+    const owner = await connectAsOwner();
+    await migrate(owner);
+    const admin = await connect();
+    await admin.query(`
+      insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa');
+      insert into utilizador (cd, nome, email) values (1, 'Pessoa', 'pessoa@teste.pt');
+      insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, dt_cria)
+        values (1, 1, 1, '2025-04-03 10:00Z');
+      alter table utilizador_empresa drop column dt_aberto;
+      drop index funcionario_num_mecan;
+      drop collation pt_numero cascade;
+      create index funcionario_num_mecan on funcionario (cd_empresa, num_mecan, cd) where ativo;
+      delete from migracao where nome = '0024_lugares_e_numeros.sql'`);
+    expect(await migrate(owner)).toEqual(['0024_lugares_e_numeros.sql']);
+    const { rows } = await admin.query('select dt_aberto from utilizador_empresa');
+    expect(rows).toEqual([{ dt_aberto: new Date('2025-04-03T10:00:00Z') }]);
+    const forced = await admin.query(
+      `select from pg_class where relname = 'utilizador_empresa' and relrowsecurity and relforcerowsecurity`,
+    );
+    expect(forced.rows).toHaveLength(1);
+  });
+
   it('bring the nationalities, beside those that somebody has entered by hand', async () => {
     const client = await connect();
     await migrate(client);
