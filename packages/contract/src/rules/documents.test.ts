@@ -98,6 +98,8 @@ describe('the title of a document', () => {
     ['Relatório n.º 3/2026', 'x.pdf', 'Relatório n.º 3/2026'],
     ['Obra A / Obra B e/ou C...', 'x.pdf', 'Obra A / Obra B e/ou C...'],
     ['Fase 1.../2', 'x.pdf', 'Fase 1/2'],
+    ['Ver https://exemplo.pt/plano//b', 'x.pdf', 'Ver https://exemplo.pt/plano/b'],
+    ['a://../b', 'x.pdf', 'a:/b'],
   ])('%j of the file %j is kept as %j [SEG-27]', (title, file, kept) => {
     expect(cleanTitle(title, file)).toBe(kept);
   });
@@ -108,6 +110,7 @@ describe('the title of a document', () => {
       '....//',
       '. ./ ../x',
       'a/.\\.../.b',
+      '/a:/./b/..:',
       `../${'y/'.repeat(300)}`,
     ]) {
       const kept = cleanTitle(title, 'x.pdf');

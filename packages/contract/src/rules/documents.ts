@@ -65,6 +65,8 @@ const MARKUP = /[<>]/g;
 const FILE_SIGNS = /[<>:"|?*`]/g;
 /** Between the parts of a title as of a path, with the dots that lead out of a folder. */
 const SLASH = /(?:\.{2,})?[/\\]/;
+/** Between the scheme and the rest of an address: 'https://exemplo.pt'. */
+const SCHEME = /(?<=\p{L}):\/\/(?=[\p{L}\d])/u;
 const ONLY_DOTS = /^[.\s]*$/;
 const ENDING = '.pdf';
 const NO_NAME = 'documento';
@@ -114,7 +116,8 @@ export function cleanFileName(name: string): string {
 
 /** The title of a document as it is kept; the name of its file without the ending, where it has none. */
 export function cleanTitle(title: string | null, fileName: string): string {
-  const text = withoutPathSigns(cut(cleanLine(title ?? '', MARKUP), DOCUMENT.nameLength));
+  const line = cut(cleanLine(title ?? '', MARKUP), DOCUMENT.nameLength);
+  const text = line.split(SCHEME).map(withoutPathSigns).join('://');
   return text || cleanFileName(fileName).slice(0, -ENDING.length);
 }
 
