@@ -92,6 +92,8 @@ test('an unknown call or file answers an error, not index.html [ROUTE-30]', asyn
     '/api/asneira',
     '/assets/asneira.json',
     '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/apple-touch-icon-120x120-precomposed.png',
   ]) {
     const answer = await fetch(site.origin + path);
     expect([path, answer.status]).toEqual([path, 404]);
@@ -111,7 +113,7 @@ test('search engines are told to stay away', async () => {
     expect.stringMatching(/^text\/plain/),
     'User-agent: *\nDisallow:\n',
   ]);
-  for (const path of ['/', '/login', '/qualquer/coisa']) {
+  for (const path of ['/', '/index.html', '/login', '/qualquer/coisa']) {
     const page = await fetch(site.origin + path);
     expect([path, page.headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
   }

@@ -6,7 +6,9 @@ import fp from 'fastify-plugin';
 import { sendNoRoute } from './errors.ts';
 
 /** Addresses that are no page where there is no such file; browsers and others ask for an icon unasked. */
-const NO_PAGE = /^\/(api|auth|static|assets|favicon\.ico)(\/|$)/;
+const NO_PAGE = /^\/(api|auth|static|assets|favicon\.ico|apple-touch-icon[\w-]*\.png)(\/|$)/;
+
+const HTML = /\.html(\.(br|gz))?$/;
 
 /** Serves the built page; any path that is neither a call nor a file is the page's own to show. */
 export const pagePlugin = fp(
@@ -30,6 +32,8 @@ export const pagePlugin = fp(
           'cache-control',
           hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
+        // What is behind the sign-in is nobody's to find, and the sign-in itself is known to who needs it.
+        if (HTML.test(path)) response.header('x-robots-tag', 'noindex');
       },
     });
     const files = filesOf(folder);
@@ -37,8 +41,6 @@ export const pagePlugin = fp(
     const sendPage = (reply: FastifyReply, path: string) => {
       const link = preloads.get(path);
       if (link) reply.header('link', link);
-      // What is behind the sign-in is nobody's to find, and the sign-in itself is known to who needs it.
-      reply.header('x-robots-tag', 'noindex');
       return reply.sendFile('index.html');
     };
     app.get('/', (_request, reply) => sendPage(reply, '/'));
