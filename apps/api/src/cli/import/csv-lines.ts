@@ -110,17 +110,17 @@ export async function* readRows(
     const uneven = record.length < width || record.slice(width).some((cell) => cell.trim() !== '');
     yield {
       line,
-      values: places.map((place, index) => textOfCell(record[place], columns[index]?.isName)),
+      values: places.map((place, index) => textOfCell(record[place], columns[index]?.singleSpaced)),
       unread: others.map((place) => textOfCell(record[place], false)),
       uneven,
     };
   }
 }
 
-/** A cell as a form would take it: without invisible characters, and names with single spaces. */
-function textOfCell(cell = '', isName: boolean | undefined): string | null {
+/** A cell as a form would take it: without invisible characters, and single spaces where its column has them. */
+function textOfCell(cell = '', singleSpaced: boolean | undefined): string | null {
   const text = storedText(cell);
-  return (isName ? withSingleSpaces(text) : text.trim()) || null;
+  return (singleSpaced ? withSingleSpaces(text) : text.trim()) || null;
 }
 
 const ONE_COLUMN =

@@ -37,9 +37,9 @@ export interface ImportTarget {
 export interface ImportColumn {
   readonly name: string;
   readonly required: boolean;
-  /** Spaces within it mean nothing. */
-  readonly isName?: boolean;
-  /** Whether a number may be right. One that is not is taken all the same, and told: foreign documents exist. */
+  /** Whether spaces in a row become one, as in names and in numbers that forms take. */
+  readonly singleSpaced?: boolean;
+  /** Whether a number may be right. One that is not refuses no row, and is told: foreign documents exist. */
   readonly isCredible?: (text: string) => boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Doubt {
   readonly lines: readonly number[];
 }
 
-/** Notes, of rows that pass, the numbers that do not look right. */
+/** Notes the numbers that do not look right, of all rows that come by: also of those that are refused later. */
 export class DoubtfulNumbers {
   readonly #columns: readonly ImportColumn[];
   readonly #found = new Map<string, { count: number; lines: number[] }>();

@@ -31,9 +31,9 @@ export const EXAMES: ImportDefinition = {
   columns: [
     { name: 'cod_externo', required: true },
     { name: 'num_mecan', required: true },
-    { name: 'tipo', required: true, isName: true },
-    { name: 'medico', required: false, isName: true },
-    { name: 'decisao', required: true, isName: true },
+    { name: 'tipo', required: true, singleSpaced: true },
+    { name: 'medico', required: false, singleSpaced: true },
+    { name: 'decisao', required: true, singleSpaced: true },
     { name: 'data', required: true },
     { name: 'hora', required: false },
     { name: 'validade', required: false },

@@ -55,7 +55,7 @@ export const MARCACOES: ImportDefinition = {
     { name: 'cod_externo', required: true },
     { name: 'num_mecan', required: true },
     { name: 'especie', required: true },
-    { name: 'tipo', required: true, isName: true },
+    { name: 'tipo', required: true, singleSpaced: true },
     { name: 'data', required: true },
     { name: 'hora', required: true },
   ],
