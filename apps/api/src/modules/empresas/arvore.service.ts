@@ -98,8 +98,7 @@ export class ArvoreService {
   }
 
   /**
-   * Everyone's scope follows at once.
-   * @param antes the unit above when the move was decided.
+   * Everyone's scope follows at once. `antes` of the move is the unit above when it was decided.
    * @throws 400, 404, 409 for a move below itself or of the company, or where the unit was moved meanwhile.
    */
   move(
