@@ -4,15 +4,24 @@ import { countLabel } from '@sst/contract/rules/text';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { type Decision, refusable } from './decisions.ts';
 import { FailuresDialog } from './failures-dialog.tsx';
+import type { FilaItem } from './fila-queries.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import type { Failure } from './use-decisions.ts';
 
 const { aceite, recusado } = REQUEST_STATE;
 
+/** A dialog about one request: what is decided is what it names, whatever is open by then. */
+interface AboutOne {
+  readonly what: 'accept' | 'refuse';
+  readonly item: FilaItem;
+  readonly nome: string;
+  readonly tipo: string;
+}
+
 /** The open dialog and its data. */
 export type FilaDialog =
-  | { readonly what: 'accept' | 'refuse'; readonly nome: string; readonly tipo: string }
+  | AboutOne
   | { readonly what: 'acceptMany' | 'refuseMany'; readonly rows: readonly FilaRow[] }
   | { readonly what: 'failures'; readonly message: string; readonly failures: readonly Failure[] }
   | { readonly what: 'keys' };
@@ -20,8 +29,7 @@ export type FilaDialog =
 interface Props {
   readonly dialog: FilaDialog;
   readonly busy: boolean;
-  /** Decides the open request. */
-  onOne(estado: Decision, motivo?: string): void;
+  onOne(item: FilaItem, estado: Decision, motivo?: string): void;
   onMany(rows: readonly FilaRow[], estado: Decision, motivo?: string): void;
   onClose(): void;
 }
@@ -51,7 +59,7 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
           {...common}
           title="Aceitar o pedido"
           text={`${dialog.tipo} de ${dialog.nome}: quer aceitar o pedido? Não é possível voltar atrás.`}
-          onAccept={() => onOne(aceite)}
+          onAccept={() => onOne(dialog.item, aceite)}
         />
       );
     case 'refuse':
@@ -60,7 +68,7 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
           {...common}
           title="Recusar o pedido"
           text={`${dialog.tipo} de ${dialog.nome}. ${FINAL}`}
-          onRefuse={(motivo) => onOne(recusado, motivo)}
+          onRefuse={(motivo) => onOne(dialog.item, recusado, motivo)}
         />
       );
     case 'acceptMany':

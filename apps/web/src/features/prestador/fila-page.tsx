@@ -96,7 +96,7 @@ export function FilaPage() {
           <FilaDialogs
             dialog={dialog}
             busy={busy}
-            onOne={decide.decideOpen}
+            onOne={decide.decideOne}
             onMany={decide.decideMany}
             onClose={() => openDialog(null)}
           />

@@ -1,5 +1,4 @@
 import type { DecisaoBody, FilaRow } from '@sst/contract';
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -8,6 +7,7 @@ import { notify, notifyError } from '../../lib/notify.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import type { Decision } from './decisions.ts';
 import { type FilaItem, keyOf } from './fila-queries.ts';
+import { sendDecision } from './send-decision.ts';
 
 /** A request that could not be decided, with the reason. */
 export interface Failure {
@@ -17,12 +17,6 @@ export interface Failure {
 
 function bodyOf(estado: Decision, motivo?: string): DecisaoBody {
   return { estado, motivo };
-}
-
-function send({ origem, cd_empresa, cd }: FilaItem, body: DecisaoBody) {
-  const params = { company: cd_empresa, id: cd };
-  if (origem === 'funcionario') return callApi('decidePedido', { params, body });
-  return callApi('decideAcidente', { params, body: { estado: REQUEST_STATE.aceite } });
 }
 
 /** Sends decisions, shows the result as a toast, and refetches. */
@@ -39,7 +33,7 @@ export function useDecisions() {
   ) =>
     run(async () => {
       try {
-        const { message } = await send(item, bodyOf(estado, motivo));
+        const { message } = await sendDecision(item, bodyOf(estado, motivo));
         notify('success', message);
         onDecided(false);
       } catch (error) {

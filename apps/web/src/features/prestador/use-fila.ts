@@ -3,18 +3,24 @@ import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Decision, decisionsFor, isOpen, leavesList } from './decisions.ts';
-import type { FilaDialog } from './fila-dialogs.tsx';
-import { detailOf, detailQuery, itemOf, summaryOf } from './fila-queries.ts';
+import { detailOf, detailQuery, type FilaItem, itemOf, keyOf, summaryOf } from './fila-queries.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDecisions } from './use-decisions.ts';
+import { useFilaDialog } from './use-fila-dialog.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useRest } from './use-rest.ts';
 
 const { aceite, recusado } = REQUEST_STATE;
+
+/** A decision that the server has taken. */
+interface Decided {
+  readonly key: string;
+  readonly estado: Decision;
+}
 
 /** The state of the queue page: the open row, the selection, the open dialog, and the decisions. */
 export function useFila(definition: ListDefinition<'listFila'>) {
@@ -24,17 +30,26 @@ export function useFila(definition: ListDefinition<'listFila'>) {
   const chosen = useChosen(search, definition);
   const decisions = useDecisions();
   const rest = useRest(openRow.key);
-  const [dialog, openDialog] = useState<FilaDialog | null>(null);
+  const { dialog, openDialog, closeOf } = useFilaDialog(openRow.key);
+  const [decided, setDecided] = useState<Decided>();
   const open = openRow.key === undefined ? null : itemOf(openRow.key);
 
-  const decideOpen = (estado: Decision, motivo?: string) => {
-    if (!open) return;
-    void decisions.decide(open, estado, motivo, (overtaken) => {
-      openDialog(null);
-      if (overtaken || !leavesList(estado, search.estado)) return;
-      if (openRow.advance()) rest.begin();
+  const decideOne = (item: FilaItem, estado: Decision, motivo?: string) => {
+    const key = keyOf(item);
+    void decisions.decide(item, estado, motivo, (overtaken) => {
+      closeOf(key);
+      if (!overtaken) setDecided({ key, estado });
     });
   };
+
+  // What is open now counts, not what was when the decision was sent. A layout effect, so that no press comes between.
+  const moveOn = useEffectEvent(({ key, estado }: Decided) => {
+    if (key !== openRow.key || !leavesList(estado, search.estado)) return;
+    if (openRow.advance()) rest.begin();
+  });
+  useLayoutEffect(() => {
+    if (decided) moveOn(decided);
+  }, [decided]);
 
   const decideMany = (rows: readonly FilaRow[], estado: Decision, motivo?: string) =>
     void decisions.decideMany(rows, estado, motivo, (message, failures) => {
@@ -52,9 +67,9 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     const { estado: present, ...who } = summaryOf(detailOf(answer));
     if (!decisionsFor(open.origem, present).includes(estado)) {
       notify('information', whyNot(present, open.origem === 'acidente'));
-    } else if (estado === recusado) openDialog({ what: 'refuse', ...who });
-    else if (estado === aceite && !confirmed) openDialog({ what: 'accept', ...who });
-    else decideOpen(estado);
+    } else if (estado === recusado) openDialog({ what: 'refuse', item: open, ...who });
+    else if (estado === aceite && !confirmed) openDialog({ what: 'accept', item: open, ...who });
+    else decideOne(open, estado);
   };
 
   return {
@@ -66,7 +81,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     dialog,
     openDialog,
     requestDecision,
-    decideOpen,
+    decideOne,
     decideMany,
   };
 }
