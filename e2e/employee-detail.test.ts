@@ -204,3 +204,40 @@ test('a detail that fails to load shows the server’s text and a retry button [
   await dialogOf(page).getByRole('button', { name: 'Tentar de novo' }).click();
   await dialogOf(page).getByRole('heading', { name: nome }).waitFor();
 });
+
+test('closed twice at once, the detail leads to the list and no further [FUNC-08]', async () => {
+  const { page, address } = await site.enter('outra@demo.pt', '/sobre');
+  await page.locator('a[href="/funcionario"]').first().click();
+  await rowLinks(page).first().click();
+  const close = dialogOf(page).getByRole('button', { name: 'Fechar' });
+  await close.evaluate((node: HTMLElement) => [node.click(), node.click()]);
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.waitForTimeout(300);
+  expect(address()).toBe('/funcionario');
+  // It closes again, and after a reload too.
+  await rowLinks(page).nth(1).click();
+  await soon(address).toMatch(/detalhe=/);
+  await page.reload();
+  await dialogOf(page).getByText('NIF').waitFor();
+  await page.keyboard.press('Escape');
+  await soon(address).toBe('/funcionario');
+  await page.goBack();
+  await soon(address).toBe('/sobre');
+});
+
+test('opened by the palette over another record, it takes its place [FUNC-08]', async () => {
+  const { page, address } = await site.enter('outra@demo.pt', '/funcionario?pesquisa=F00');
+  await rowLinks(page).first().click();
+  await dialogOf(page).getByRole('heading').first().waitFor();
+  await page.keyboard.press('Control+k');
+  const first = address();
+  await page.getByRole('dialog', { name: 'Pesquisar' }).waitFor();
+  await page.keyboard.type('F031');
+  await page.getByRole('dialog', { name: 'Pesquisar' }).getByText(/F031/).first().click();
+  await soon(address).toMatch(/^\/funcionario\?detalhe=\d+$/);
+  expect(address()).not.toBe(first);
+  await dialogOf(page).getByText('NIF').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click();
+  await soon(address).toBe('/funcionario?pesquisa=F00');
+  await dialogOf(page).waitFor({ state: 'detached' });
+});

@@ -24,6 +24,7 @@ import { PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
 import { palettePages } from './palette-pages.ts';
 import { openPalette, paletteStore, selectFirstEntry } from './palette-store.ts';
 import { useEmployeeSearch } from './use-employee-search.ts';
+import { useOpenEmployee } from './use-open-employee.ts';
 
 const MOST_COMPANIES = 6;
 
@@ -39,6 +40,7 @@ interface Props {
 /** The command palette: finds pages, companies and employees by name. */
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
+  const openEmployee = useOpenEmployee();
   const company = useCompany();
   const { pode, ...abilities } = useAbilities();
   const { items } = useNavItems();
@@ -103,7 +105,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
             label: nome,
             description: dotted(num_mecan, organig),
             icon: IconUser,
-            onClick: () => void navigate({ to: '/funcionario', search: { detalhe: cd } }),
+            onClick: () => openEmployee(cd),
           }))}
         />
         <PaletteGroup

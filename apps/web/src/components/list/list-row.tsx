@@ -5,6 +5,7 @@ import type { LinkTo } from '../../lib/link-to.ts';
 import { FROM_LIST } from './from-list.ts';
 import type { ListColumn } from './list-definition.ts';
 import classes from './list-table.module.css';
+import { detailEntry } from './over-list.ts';
 
 export interface RowOptions<Row> {
   /** The search parameters that open a row's detail. Rows without it and `openTo` do not open. */
@@ -49,7 +50,7 @@ function targetOf<Row>(row: Row, { openSearch, openTo, replaceOpen }: RowOptions
   if (openTo) return { ...openTo(row), state: FROM_LIST };
   const patch = openSearch?.(row);
   const search = (old: object) => ({ ...old, ...patch });
-  return { to: '.', search, resetScroll: false, replace: replaceOpen ?? false };
+  return { to: '.', search, resetScroll: false, ...detailEntry(replaceOpen) };
 }
 
 /** The content of a cell; in the main column it is the link that opens the row. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useListState } from './use-list-state.ts';
 
 const DETAIL = ['detalhe'] as const;
@@ -13,19 +13,20 @@ export function useDetail(names: readonly [string, ...string[]] = DETAIL): {
   cd: number | undefined;
   close(): void;
 } {
-  const router = useRouter();
+  const { history } = useRouter();
   const { search, change } = useListState();
-  const cd = search[names[0]] as number | undefined;
-  const listSeen = useRef(false);
-  useEffect(() => {
-    if (cd === undefined) listSeen.current = true;
-  }, [cd]);
+  // The browser goes back later: until then a second press would leave the list.
+  const goingBack = useRef(false);
   const close = () => {
-    if (listSeen.current) router.history.back();
-    else {
+    if (goingBack.current) return;
+    if (history.location.state.overList) {
+      goingBack.current = true;
+      window.addEventListener('popstate', () => (goingBack.current = false), { once: true });
+      history.back();
+    } else {
       const without = Object.fromEntries(names.map((name) => [name, undefined]));
       change({ ...without, pagina: search.pagina }, { replace: true });
     }
   };
-  return { cd, close };
+  return { cd: search[names[0]] as number | undefined, close };
 }

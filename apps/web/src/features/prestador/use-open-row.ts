@@ -1,8 +1,10 @@
 import type { FilaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
+import { detailEntry } from '../../components/list/over-list.ts';
+import { useDetail } from '../../components/list/use-detail.ts';
 import { useListRows } from '../../components/list/use-list-rows.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { detailQuery, keyOf } from './fila-queries.ts';
@@ -15,21 +17,6 @@ interface Waiting {
   choose(rows: readonly FilaRow[]): FilaRow | undefined;
 }
 
-/** Closes the detail: goes back if the previous history entry is the list, otherwise removes it from the address. */
-function useClose(key: string | undefined): () => void {
-  const router = useRouter();
-  const { search, change } = useListState();
-  const step = useLocation({ select: ({ state }) => state.__TSR_index });
-  const listAt = useRef<number>(undefined);
-  useEffect(() => {
-    if (key === undefined) listAt.current = step;
-  }, [key, step]);
-  return () => {
-    if (listAt.current === step - 1) router.history.back();
-    else change({ detalhe: undefined, pagina: search.pagina }, { replace: true });
-  };
-}
-
 /** The queue row whose detail is open, and the navigation to other rows. */
 export function useOpenRow(definition: ListDefinition<'listFila'>) {
   const client = useQueryClient();
@@ -40,7 +27,7 @@ export function useOpenRow(definition: ListDefinition<'listFila'>) {
   const { page, stale } = useListRows(source);
   const rows = page?.message ?? NONE;
   const key = search.detalhe;
-  const close = useClose(key);
+  const { close } = useDetail();
   const index = rows.findIndex((row) => keyOf(row) === key);
   // The last index of the open row: after a decision it may leave the list while its detail stays open.
   const place = useRef(0);
@@ -55,8 +42,8 @@ export function useOpenRow(definition: ListDefinition<'listFila'>) {
 
   const select = (row: FilaRow | undefined) => {
     if (!row) return;
-    const replace = key !== undefined;
-    change({ detalhe: keyOf(row), pagina: search.pagina }, { replace });
+    const patch = { detalhe: keyOf(row), pagina: search.pagina };
+    change(patch, detailEntry(key !== undefined));
   };
 
   /** Selects a row once the next rows have loaded, unless another detail was opened in the meantime. */

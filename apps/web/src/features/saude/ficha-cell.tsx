@@ -3,6 +3,7 @@ import type { ExameRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { OVER_LIST } from '../../components/list/over-list.ts';
 import { PdfDownload } from '../../components/pdf/pdf-download.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/use-company.ts';
@@ -27,6 +28,7 @@ export function FichaCell({ exame }: { readonly exame: ExameRow }) {
             to="."
             search={(old) => ({ ...old, detalhe: anex })}
             resetScroll={false}
+            state={OVER_LIST}
             preload={false}
             {...root}
           />

@@ -3,6 +3,7 @@ import type { AtividadeTecnicaRow } from '@sst/contract';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { OVER_LIST } from '../../components/list/over-list.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import classes from './seguranca.module.css';
@@ -46,6 +47,7 @@ export function DocumentCells({ row }: { readonly row: AtividadeTecnicaRow }) {
               to="."
               search={(old) => ({ ...old, detalhe: cd })}
               resetScroll={false}
+              state={OVER_LIST}
               preload={false}
               {...root}
             />

@@ -48,6 +48,7 @@ function Utilizadores() {
         definition={LISTS[shown]}
         always={{ inativo: shown }}
         openSearch={(row) => ({ utilizador: row.cd, lugar: row.cd_organig })}
+        replaceOpen={utilizador !== undefined}
         rowMark={(row) => (isChosen(row) ? '(utilizador selecionado)' : undefined)}
         rowActions={(row) => (
           <EditButton
