@@ -214,3 +214,25 @@ test('users without the ability to remove see no remove button, in list and deta
     await change(true);
   }
 });
+
+test('the late answer to a removal goes back no further than Back has gone already [PEND-18]', async () => {
+  const { page, calls, notices, address } = await site.enter('rh@demo.pt', '/sobre');
+  await page.getByRole('link', { name: 'Pedidos pendentes' }).first().click();
+  await page.getByText(/^\d+ pedidos$/).waitFor();
+  await page.getByLabel('Estado').selectOption('Novo');
+  const list = '/pendente/funcionario?estado=0';
+  await soon(address).toBe(list);
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await detail(page).getByRole('button', { name: 'Remover pedido' }).click();
+  const release = await calls.hold('deletePedido');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
+  await soon(() => calls.of('deletePedido').length).toBe(1);
+  await page.goBack();
+  await soon(address).toBe(list);
+  release();
+  await soon(notices).toEqual(['Sucesso: Pedido removido com sucesso.']);
+  await soon(() => page.getByRole('dialog').count()).toBe(0);
+  // Going back takes the browser a moment.
+  await page.waitForTimeout(300);
+  expect(address()).toBe(list);
+});

@@ -1,5 +1,5 @@
 import { MENU } from '@sst/contract/permission';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 
@@ -14,25 +14,28 @@ interface Removable {
  */
 export function useRemoval<T extends Removable>(state: number) {
   const { pode } = useAbilities();
-  const detail = useDetail();
+  const { cd, close } = useDetail();
   const [asked, setAsked] = useState<T | null>(null);
-  const [gone, setGone] = useState<number | null>(null);
+  /** Code of a request that is gone, while its detail closes. */
+  const [gone, setGone] = useState<number>();
+  if (gone !== undefined && gone !== cd) setGone(undefined);
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (gone !== undefined) leave();
+  }, [gone]);
 
   /**
-   * Closes the dialog and the detail after the removal, also if somebody else has changed the request; the lists
-   * refetch elsewhere.
+   * Closes the dialog after the removal, also if somebody else has changed the request, and its detail if that is open
+   * by then; the lists refetch elsewhere.
    */
   const finish = () => {
     setAsked(null);
-    if (asked && detail.cd === asked.cd) {
-      setGone(asked.cd);
-      detail.close();
-    }
+    setGone(asked?.cd);
   };
   return {
     /** Code of the request whose detail is open. */
-    opened: detail.cd === gone ? undefined : detail.cd,
-    close: detail.close,
+    opened: cd === gone ? undefined : cd,
+    close,
     removable: ({ cd_estad }: Pick<T, 'cd_estad'>) =>
       cd_estad === state && pode(MENU.pendentes, 'remover'),
     asked,
