@@ -134,3 +134,21 @@ test('calls have no time limit [ERR-21, CONST-23]', async () => {
   release();
   await soon(() => shownNames(page)).not.toEqual(before);
 });
+
+test('on a slow line each press of Próximo counts [LIST-08]', async () => {
+  const visitor = await site.enter('rh@demo.pt', '/funcionario');
+  const { page, calls, address } = visitor;
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const release = await calls.hold('listFuncionarios');
+  const step = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  for (const pagina of [2, 3, 4]) {
+    await step('Próximo');
+    await soon(address).toBe(`/funcionario?pagina=${pagina}`);
+  }
+  await step('Anterior');
+  await soon(() => pagesOf(page)).toBe('1 2 [3] 4 5 … 150');
+  release();
+  await soon(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
+  expect(address()).toBe('/funcionario?pagina=3');
+  expect(await pagesOf(page)).toBe('1 2 [3] 4 5 … 150');
+});

@@ -48,6 +48,8 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
       </ListMessage>
     );
   }
+  // On a slow line each turn counts from the page asked for, not from the one still shown.
+  const current = (stale ? search.pagina : page?.pagina) ?? 1;
   const Rows = props.layout === 'cards' ? ListCards : ListTable;
   return (
     <>
@@ -66,7 +68,7 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
       />
       {page && (
         <ListPages
-          current={page.pagina}
+          current={current}
           total={page.countPag}
           size={size}
           onPage={(pagina) => {
@@ -74,7 +76,7 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
             props.onTurn();
           }}
           onSize={(quantidade) => change({ quantidade })}
-          onNextIntent={() => prefetch(page.pagina + 1)}
+          onNextIntent={() => prefetch(current + 1)}
         />
       )}
     </>
