@@ -16,6 +16,8 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exa
 const changes = (page: Page) =>
   page.getByRole('region', { name: 'Alterações por guardar' }).getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar acessos' }).click();
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const sidebar = (page: Page) =>
   page.getByRole('navigation').first().getByRole('link').allInnerTexts();
 
@@ -132,6 +134,102 @@ test('unsaved accesses ask before another user is chosen or the page is left [US
   await page.getByRole('link', { name: 'Painel' }).click();
   await soon(address).toBe('/');
   expect(calls.of('updateAcessos')).toEqual([]);
+});
+
+test('accesses that another administrator has saved meanwhile are not undone, and one’s own changes stay on top of them', async () => {
+  const { cd, path } = await someone('Edite Disputada');
+  const other = await administrator('Fernanda Rápida');
+  const visitor = await site.enter('admin@demo.pt', path);
+  const { page, calls, trouble, notices } = visitor;
+  trouble.expect(/^409 PUT .*\/acesso\?antes=/);
+  await box(page, 'Acidentes: criar').check();
+  const second = await site.enter(other.email, path);
+  await box(second.page, 'Funcionários: ver').check();
+  await save(second.page);
+  await soon(() => lastNotice(second)).toBe('Sucesso: Acessos guardados com sucesso.');
+  const read = calls.of('listAcessos').length;
+  await comeBack(page);
+  await soon(() => calls.of('listAcessos').length).toBeGreaterThan(read);
+  await page.waitForLoadState('networkidle');
+  await save(page);
+  await soon(notices).toEqual([
+    'Erro: Os acessos deste utilizador foram alterados entretanto por outra pessoa. Veja os dados atuais antes de guardar.',
+  ]);
+  const looks = accessTo(2, 'ver', 'doc');
+  expect(await stored(cd)).toEqual([accessTo(1, 'ver'), looks]);
+  await soon(() => box(page, 'Funcionários: ver').isChecked()).toBe(true);
+  expect(await changes(page).allInnerTexts()).toEqual(['Acidentes: + ver, + criar']);
+  await save(page);
+  await soon(() => lastNotice(visitor)).toBe('Sucesso: Acessos guardados com sucesso.');
+  expect(await stored(cd)).toEqual([accessTo(1, 'ver'), looks, accessTo(4, 'ver', 'criar')]);
+});
+
+test('a user whom another administrator has changed meanwhile is not changed back, and the dialog says so', async () => {
+  const { cd, nome } = await someone('Gil Disputado');
+  const other = await administrator('Hélia Rápida');
+  const open = `${LIST}?quantidade=100&utilizador=${cd}&lugar=1`;
+  const visitor = await site.enter('admin@demo.pt', open);
+  const { page, calls, trouble } = visitor;
+  trouble.expect(/^409 PUT .*\/utilizador$/);
+  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
+  const name = dialog.getByRole('textbox', { name: 'Nome' });
+  await page.getByRole('button', { name: `Editar ${nome}` }).click();
+  await name.fill('Gil Renomeado');
+  const second = await site.enter(other.email, open);
+  await second.page.getByRole('button', { name: `Editar ${nome}` }).click();
+  await second.page.getByRole('switch', { name: 'Administrador' }).click({ force: true });
+  await second.page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await soon(() => lastNotice(second)).toBe('Sucesso: Utilizador alterado com sucesso.');
+  await comeBack(page);
+  await panel(page).getByText('Administrador ·').waitFor();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  const outdated = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  await outdated.getByText('Este utilizador foi alterado entretanto por outra pessoa.').waitFor();
+  expect((await placeAt(site.database.admin, 1, cd))?.adm).toBe(true);
+  expect(calls.of('updateUtilizador')).toHaveLength(1);
+  await outdated.getByRole('button', { name: 'Carregar de novo' }).click();
+  await soon(() => name.inputValue()).toBe(nome);
+  expect(await dialog.getByRole('switch', { name: 'Administrador' }).isChecked()).toBe(true);
+  await name.fill('Gil Renomeado');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await soon(() => lastNotice(visitor)).toBe('Sucesso: Utilizador alterado com sucesso.');
+  expect((await placeAt(site.database.admin, 1, cd))?.adm).toBe(true);
+});
+
+test('who has left the page before the answer came stays where they went', async () => {
+  const admin = await administrator('Jorge Apressado');
+  const visitor = await site.enter(admin.email, '/sobre');
+  const { page, address, calls, notices } = visitor;
+  const openList = async () => {
+    await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
+    await page.getByRole('menuitem', { name: 'Gerir utilizadores' }).click();
+    await soon(address).toBe(LIST);
+  };
+  await openList();
+  await page.getByRole('button', { name: 'Adicionar utilizador' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar utilizador' });
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Lia Adicionada');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());
+  const addIt = await calls.hold('register');
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await soon(() => calls.of('register')).toHaveLength(1);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor();
+  addIt();
+  await soon(notices).toEqual([expect.stringMatching(/^Sucesso: /)]);
+  expect(address()).toBe('/sobre');
+
+  await openList();
+  await page.getByRole('button', { name: 'Editar Jorge Apressado' }).click();
+  await page.getByRole('switch', { name: 'Administrador' }).click({ force: true });
+  const saveIt = await calls.hold('updateUtilizador');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await soon(() => calls.of('updateUtilizador')).toHaveLength(1);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor();
+  saveIt();
+  await soon(notices).toContain('Aviso: Deixou de ser administrador da empresa');
+  expect(address()).toBe('/sobre');
 });
 
 test('administrators cannot grant abilities that they lack, and see why [USR-17, PERM-15]', async () => {

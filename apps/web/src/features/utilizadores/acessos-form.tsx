@@ -15,8 +15,8 @@ import type { UtilizadoresSearch } from './utilizadores-search.ts';
 interface Props {
   readonly lugar: Lugar;
   readonly nome: string;
-  /** The user's saved permissions. */
-  readonly before: Acessos;
+  /** The user's permissions as read last. */
+  readonly saved: Acessos;
   /** The administrator's own permissions at the node. */
   readonly own: Acessos;
   /** Whether the administrator edits their own permissions. */
@@ -34,10 +34,10 @@ const leavesUser: Leaves = (current, next) => {
 };
 
 /** Edits a user's permissions, by menu (A §4). */
-export function AcessosForm({ lugar, nome, before, own, self }: Props) {
+export function AcessosForm({ lugar, nome, saved, own, self }: Props) {
   const note = useId();
-  const form = useAcessosForm(lugar, before);
-  const may = mayGive(own, before);
+  const form = useAcessosForm(lugar, saved);
+  const may = mayGive(own, form.before);
   const limited = MENUS.some(({ cd }) => CAPABILITIES.some((name) => !may(cd, name)));
   return (
     <div className={classes.form}>

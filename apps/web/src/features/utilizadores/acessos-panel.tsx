@@ -32,7 +32,7 @@ export function AcessosPanel({ lugar, onClose }: Props) {
         <AcessosForm
           lugar={lugar}
           nome={user.data.message.nome}
-          before={theirs.data.message}
+          saved={theirs.data.message}
           own={own.data.message}
           self={cd === me}
         />

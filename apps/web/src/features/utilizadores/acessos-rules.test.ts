@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Acessos,
   allThat,
+  carryOver,
   changesBetween,
   has,
   mayGive,
@@ -65,6 +66,24 @@ describe('giving', () => {
     expect(all.map((entry) => entry.cd_menu_web)).toEqual([funcionarios, saude]);
     expect(has(all, saude, 'doc')).toBe(true);
     expect(has(all, saude, 'editar')).toBe(false);
+  });
+});
+
+describe('changes carried over to what somebody else has saved', () => {
+  const both = switchCapability(LOOKS, acidentes, 'criar', true);
+
+  test('add to it, and take nothing from it', () => {
+    const after = switchCapability(LOOKS, saude, 'criar', true);
+    expect(carryOver({ before: LOOKS, after }, both)).toEqual([
+      { ...NONE, cd_menu_web: saude, ver: true, doc: true, criar: true },
+      { ...NONE, cd_menu_web: acidentes, ver: true, criar: true },
+    ]);
+  });
+
+  test('take an entry that the other has widened, and leave alone one that is gone already', () => {
+    const without = { before: LOOKS, after: switchCapability(LOOKS, saude, 'ver', false) };
+    expect(carryOver(without, switchCapability(LOOKS, saude, 'editar', true))).toEqual([]);
+    expect(carryOver(without, [])).toEqual([]);
   });
 });
 

@@ -40,6 +40,23 @@ export function allThat(may: MayGive): Acessos {
   });
 }
 
+/** What has been changed from one state to another, carried out on a third; what is so already stays. */
+export function carryOver(
+  { before, after }: { readonly before: Acessos; readonly after: Acessos },
+  onto: Acessos,
+): Acessos {
+  let result = onto;
+  for (const { cd } of MENUS) {
+    for (const name of CAPABILITIES) {
+      const on = has(after, cd, name);
+      if (on !== has(before, cd, name) && on !== has(result, cd, name)) {
+        result = switchCapability(result, cd, name, on);
+      }
+    }
+  }
+  return result;
+}
+
 /** The change of one menu's permissions. */
 export interface AcessoChange {
   readonly menu: string;

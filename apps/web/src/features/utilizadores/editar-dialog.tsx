@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useFreshRecord } from '../../components/form/use-fresh-record.ts';
 import { EditarForm } from './editar-form.tsx';
 import { type Lugar, lugarQuery } from './lugar.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Edits a user: administration and access; name and e-mail too if the account is not shared. */
 export function EditarDialog({ lugar, onClose }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(lugarQuery(lugar));
+  const { record, error, retry, key, refill } = useFreshRecord(lugarQuery(lugar));
   return (
     <FormDialog
       title="Editar utilizador"
@@ -25,10 +25,17 @@ export function EditarDialog({ lugar, onClose }: Props) {
       onClose={onClose}
     >
       {(close) =>
-        data && isFetchedAfterMount ? (
-          <EditarForm user={data.message} onState={setState} onCancel={close} onDone={onClose} />
+        record ? (
+          <EditarForm
+            key={key}
+            user={record}
+            onState={setState}
+            onReload={() => void refill()}
+            onCancel={close}
+            onDone={onClose}
+          />
         ) : error ? (
-          <LoadFailure error={error} onRetry={refetch} />
+          <LoadFailure error={error} onRetry={retry} />
         ) : (
           <div role="status" aria-label="A carregar o utilizador">
             <Skeleton height={56} />

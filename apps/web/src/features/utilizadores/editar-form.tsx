@@ -6,6 +6,7 @@ import { storedLine } from '@sst/contract/rules/names';
 import { useEffect } from 'react';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import formClasses from '../../components/form/form.module.css';
+import { useOutdated } from '../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { useSiteName } from '../../components/tree/use-site-name.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
@@ -30,6 +31,8 @@ interface Props {
   readonly user: UtilizadorDetail;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
+  /** Fills the form anew, where somebody else has changed the user meanwhile. */
+  onReload(): void;
   onCancel(): void;
   onDone(): void;
 }
@@ -49,9 +52,10 @@ function changesOf(user: UtilizadorDetail, values: Values): string[] {
   ];
 }
 
-export function EditarForm({ user, onState, onCancel, onDone }: Props) {
+export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props) {
   const own = useOwnCode() === user.cd;
   const saved = useSavedUser();
+  const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const company = useCompany().cd;
   const { admCompany } = useAbilities();
   const place = useSiteName(company, user.cd_organig, user.organig);
@@ -69,10 +73,14 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
       const { cd, cd_organig, versao } = user;
       const body = { cd, versao, ...identity, adm: values.adm, inactiv: values.inactiv };
       const given = { params: { company: cd_organig }, body };
-      const { message, utilizador } = await callApi('updateUtilizador', given, ABOUT_USER);
-      notify('success', message);
-      onDone();
-      await saved(user, utilizador);
+      await sendUnlessOutdated(async () => {
+        const { message, utilizador } = await callApi('updateUtilizador', given, ABOUT_USER);
+        notify('success', message);
+        // Before the dialog closes: what follows depends on whether it is still shown.
+        const followed = saved(user, utilizador);
+        onDone();
+        await followed;
+      });
     },
   });
   const { values, dirty, busy } = form;
@@ -123,6 +131,7 @@ export function EditarForm({ user, onState, onCancel, onDone }: Props) {
         busy={busy}
         onCancel={onCancel}
       />
+      {notice}
     </form>
   );
 }

@@ -16,13 +16,14 @@ import { callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import { ABOUT_USER, type Lugar } from './lugar.ts';
 import { type NovoValues, novoErrors } from './utilizador-form.ts';
 import classes from './utilizadores.module.css';
 
 interface Props {
   onClose(): void;
-  /** Called when the user has been added. */
+  /** Called when the user has been added, unless the page has been left meanwhile. */
   onCreated(lugar: Lugar): void;
 }
 
@@ -31,6 +32,7 @@ export function NovoDialog({ onClose, onCreated }: Props) {
   const client = useQueryClient();
   const company = useCompany().cd;
   const keyFor = useIdempotencyKey();
+  const isShown = useStillShown();
   const form = useSubmitForm<NovoValues>({
     initial: { nome: '', email: '', pass: '', confirmPass: '', cd_organig: company, adm: true },
     errorsOf: novoErrors,
@@ -42,7 +44,7 @@ export function NovoDialog({ onClose, onCreated }: Props) {
       const { message, cd } = await callApi('register', { body }, options);
       notify('success', message);
       void refreshAfter(client, 'convite');
-      onCreated({ cd, cd_organig: body.cd_organig });
+      if (isShown()) onCreated({ cd, cd_organig: body.cd_organig });
     },
   });
   const { pass, confirmPass } = form.values;

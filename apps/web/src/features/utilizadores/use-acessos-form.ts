@@ -6,17 +6,36 @@ import { ApiError } from '../../lib/api-error.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { acessosQuery } from '../../lib/session.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
-import { type Acessos, changesBetween } from './acessos-rules.ts';
+import { type Acessos, carryOver, changesBetween } from './acessos-rules.ts';
 import { ABOUT_USER, type Lugar } from './lugar.ts';
 
-/** State of the permissions form. @param before the saved permissions. */
-export function useAcessosForm({ cd, cd_organig }: Lugar, before: Acessos) {
-  const client = useQueryClient();
-  const [draft, setDraft] = useState<Acessos>();
-  const { busy, run } = useInFlight();
-  const acessos = draft ?? before;
-  const changes = changesBetween(before, acessos);
+/** Unsaved permissions, and the saved ones that they were made of. */
+interface Draft {
+  readonly before: Acessos;
+  readonly acessos: Acessos;
+}
 
+/**
+ * State of the permissions form. A draft stays over the permissions that it was made of, whatever is read meanwhile: the
+ * server then refuses one that would undo the change of somebody else.
+ * @param saved the permissions as read last.
+ */
+export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>();
+  const { busy, run } = useInFlight();
+  const { before, acessos } = draft ?? { before: saved, acessos: saved };
+  const changes = changesBetween(before, acessos);
+  const stored = acessosQuery(cd_organig, cd);
+
+  /** Keeps a draft while there is anything in it that would be saved. */
+  const keep = (next: Draft) =>
+    setDraft(changesBetween(next.before, next.acessos).length > 0 ? next : undefined);
+  /** Puts the unsaved changes on top of the permissions that somebody else has saved. */
+  const startAnew = async () => {
+    const { message } = await client.fetchQuery({ ...stored, staleTime: 0 });
+    keep({ before: message, acessos: carryOver({ before, after: acessos }, message) });
+  };
   const send = async () => {
     try {
       const params = { company: cd_organig, userId: cd };
@@ -25,17 +44,14 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, before: Acessos) {
       const answer = await callApi('updateAcessos', { params, query, body }, ABOUT_USER);
       // Changes of one's own permissions apply at once: the menu reads this query too.
       client.setQueryData(
-        acessosQuery(cd_organig, cd).queryKey,
+        stored.queryKey,
         (old) => old && { ...old, message: answer.acessos ?? body },
       );
       setDraft(undefined);
       notify('success', answer.message);
     } catch (error) {
       notifyError(error);
-      // Somebody else has changed them: shows the current ones, with the unsaved changes on top.
-      if (error instanceof ApiError && error.status === 409) {
-        await client.invalidateQueries({ queryKey: acessosQuery(cd_organig, cd).queryKey });
-      }
+      if (error instanceof ApiError && error.status === 409) await startAnew().catch(notifyError);
     }
   };
   const save = () => {
@@ -43,5 +59,14 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, before: Acessos) {
     else if (changes.length === 0) notify('information', 'Não há alterações por guardar.');
     else void run(send);
   };
-  return { acessos, changes, change: setDraft, undo: () => setDraft(undefined), busy, save };
+  return {
+    /** The saved permissions that the changes are of. */
+    before,
+    acessos,
+    changes,
+    change: (next: Acessos) => keep({ before, acessos: next }),
+    undo: () => setDraft(undefined),
+    busy,
+    save,
+  };
 }

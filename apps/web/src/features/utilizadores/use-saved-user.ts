@@ -6,6 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { leaveCompany } from '../../lib/session.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useOwnCode } from '../../lib/use-own-code.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import type { Lugar } from './lugar.ts';
 
 interface Saved {
@@ -15,13 +16,14 @@ interface Saved {
 
 /**
  * Handles a user that was changed: refetches lists and permissions, and leaves the company if users removed their own
- * access or administration (A §4).
+ * access or administration (A §4). Who has gone to another page meanwhile stays there, except out of the company.
  */
 export function useSavedUser() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const company = useCompany().cd;
   const me = useOwnCode();
+  const isShown = useStillShown();
   return async ({ cd, cd_organig }: Lugar, { adm, inactiv }: Saved): Promise<void> => {
     const own = cd === me && cd_organig === company;
     if (own && inactiv) {
@@ -33,7 +35,7 @@ export function useSavedUser() {
     }
     if (own && !adm) {
       notify('warning', 'Deixou de ser administrador da empresa');
-      await navigate({ to: '/', ignoreBlocker: true });
+      if (isShown()) await navigate({ to: '/', ignoreBlocker: true });
     }
     await refreshAfter(client, 'utilizador');
   };
