@@ -116,6 +116,18 @@ test('an export needs at least one row; without rows a warning shows [EXP-03, EX
   expect(downloads).toBe(0);
 });
 
+test('an export that is left with its page is said to be cancelled [EXP-02]', async () => {
+  const { page, calls, notices } = await site.enter('outra@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await calls.hold('listFuncionarios', ({ pagina }) => pagina === undefined);
+  const sent = page.waitForRequest(/\/funcionario$/);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await sent;
+  await page.locator('a[href="/acidente"]').first().click();
+  await page.getByRole('heading', { name: 'Gestão de acidentes' }).waitFor();
+  await soon(notices).toEqual(['Informação: A descarga foi cancelada.']);
+});
+
 test('a failed export shows the error, and can be repeated [ERR-01, EXP-02]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/funcionario');
   const { page, calls, notices, trouble } = visitor;

@@ -42,6 +42,20 @@ test('the latest sheets of the company come in one archive, asked for until an e
   await dialogOf(page).waitFor({ state: 'hidden' });
 });
 
+test('a series that is left with its page is said to be cancelled [EXP-16]', async () => {
+  const { page, calls, notices } = await site.enter('rh@demo.pt', '/acidente');
+  await page.locator('a[href="/funcionario"]').first().click();
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await calls.hold('listFichasSerie', ({ pagina }) => pagina === '2');
+  const second = page.waitForRequest(/ficha-aptidao-serie\?pagina=2/);
+  await startOf(page).click();
+  const held = await second;
+  await page.goBack();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await soon(notices).toEqual(['Informação: A descarga foi cancelada.']);
+  await soon(() => held.failure()?.errorText).toBe('net::ERR_ABORTED');
+});
+
 test('of a branch it takes the branch alone, in pages of 50, under its name [EXP-16, EXP-19, LIST-10]', async () => {
   const { rows } = await site.database.admin.query(
     `select cd::int, nome from organigrama where cd_aux = 'R03'`,

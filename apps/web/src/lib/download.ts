@@ -1,3 +1,5 @@
+import { notify } from './notify.ts';
+
 /** Time after which the browser has surely started the download, and the object URL can be revoked. */
 const READ_MILLISECONDS = 60_000;
 
@@ -10,4 +12,10 @@ export function saveFile(content: Blob, name: string): void {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(link.href), READ_MILLISECONDS);
+}
+
+/** Ends a download that is under way, and says so. */
+export function cancelDownload(running: AbortController): void {
+  running.abort();
+  notify('information', 'A descarga foi cancelada.');
 }

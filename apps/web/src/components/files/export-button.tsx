@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { buildCsv, type CsvColumn, saveCsv } from '../../lib/csv.ts';
+import { cancelDownload } from '../../lib/download.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 
@@ -23,13 +24,20 @@ export function ExportButton<Row>({
 }: Props<Row>) {
   const { busy, run } = useInFlight();
   const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (running.current) cancelDownload(running.current);
+    },
+    [],
+  );
 
   const save = async () => {
     const controller = new AbortController();
     running.current = controller;
     try {
-      const rows = await fetchRows(controller.signal);
+      const rows = await fetchRows(controller.signal).finally(() => {
+        running.current = null;
+      });
       if (rows.length === 0) {
         notify('warning', 'Não existem registos para exportar');
         return;

@@ -1,5 +1,6 @@
 import { seriesFileName } from '@sst/contract/rules/file-names';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cancelDownload } from '../../lib/download.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { retryCall } from '../../lib/retry-call.ts';
 import { type SeriesFailure, type SeriesRow, seriesFiles } from '../../lib/series.ts';
@@ -25,7 +26,7 @@ export interface SeriesState {
   readonly done: boolean;
 }
 
-/** Starts the download on mount; closes when there is nothing to report. */
+/** Starts the download on mount; closes when there is nothing to report. Left before its end, it is cancelled. */
 export function useSeries(given: Given): SeriesState & { cancel(): void } {
   const [state, setState] = useState<SeriesState>({
     sheets: 0,
@@ -34,35 +35,33 @@ export function useSeries(given: Given): SeriesState & { cancel(): void } {
     broken: undefined,
     done: false,
   });
-  const controller = useRef<AbortController>(null);
   const start = useEffectEvent((signal: AbortSignal) => download(given, signal, setState));
-  const fail = useEffectEvent((error: Error) => {
-    if (error.name !== 'AbortError') notifyError(error);
-    given.onClose();
-  });
+  const close = useEffectEvent(() => given.onClose());
 
   useEffect(() => {
     const running = new AbortController();
-    controller.current = running;
-    start(running.signal).catch((error: Error) => {
-      if (!running.signal.aborted) fail(error);
+    let underWay = true;
+    const end = (reported: boolean) => {
+      underWay = false;
+      if (!reported && !running.signal.aborted) close();
+    };
+    start(running.signal).then(end, (error: Error) => {
+      if (!running.signal.aborted && error.name !== 'AbortError') notifyError(error);
+      end(false);
     });
-    return () => running.abort();
+    return () => {
+      if (underWay) cancelDownload(running);
+    };
   }, []);
-
-  const cancel = () => {
-    controller.current?.abort();
-    notify('information', 'A descarga foi cancelada.');
-    given.onClose();
-  };
-  return { ...state, cancel };
+  return { ...state, cancel: given.onClose };
 }
 
+/** @returns whether there is something to report. */
 async function download(
   given: Given,
   signal: AbortSignal,
   report: (state: SeriesState) => void,
-): Promise<void> {
+): Promise<boolean> {
   const failures: SeriesFailure[] = [];
   let sheets = 0;
   let total: number | undefined;
@@ -92,8 +91,7 @@ async function download(
   const [first, most] = await Promise.all([files.next(), fetchTotal()]);
   if (first.done && failures.length === 0) {
     notify('information', 'Não existem fichas de aptidão para descarregar.');
-    given.onClose();
-    return;
+    return false;
   }
   if (!first.done) {
     const all = (async function* () {
@@ -104,11 +102,11 @@ async function download(
   }
   if (failures.length > 0 || broken !== undefined) {
     tell(true);
-  } else {
-    notify(
-      'success',
-      sheets === 1 ? 'Foi descarregada 1 ficha.' : `Foram descarregadas ${sheets} fichas.`,
-    );
-    given.onClose();
+    return true;
   }
+  notify(
+    'success',
+    sheets === 1 ? 'Foi descarregada 1 ficha.' : `Foram descarregadas ${sheets} fichas.`,
+  );
+  return false;
 }
