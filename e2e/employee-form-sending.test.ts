@@ -143,6 +143,52 @@ test('after a 400, a 409 and a 503 nothing that was typed is lost [FUNC-33, ERR-
   expect(new Set(calls.of('createAdmissao').map(({ request }) => keyOf(request))).size).toBe(1);
 });
 
+test('what is being sent cannot be changed, and the focus returns to its field with the answer [FUNC-33]', async () => {
+  const { page, calls, trouble, notices } = await open();
+  trouble.expect(/^409 POST .*\/admissao$/);
+  await fillRequired(page);
+  const typed = await formContent(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await calls.answer('createAdmissao', async (route) => {
+    await promise;
+    await route.fulfill({ status: 409, json: { error: 'O número já está em uso.' } });
+  });
+  await textbox(page, 'Local de trabalho').focus();
+  await page.keyboard.press('Enter');
+  await soon(() => calls.of('createAdmissao')).toHaveLength(1);
+  await page.keyboard.type('perdido');
+  resolve();
+  await soon(notices).toEqual(['Erro: O número já está em uso.']);
+  expect(await formContent(page)).toEqual(typed);
+  const place = textbox(page, 'Local de trabalho');
+  await soon(() => place.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.type('Nave K');
+  expect(await place.inputValue()).toBe('Nave K');
+});
+
+test('who leaves while it is sent is told the answer elsewhere, and keeps the draft of what was refused [FUNC-29, FUNC-33]', async () => {
+  const { page, calls, trouble, notices, goTo } = await open();
+  trouble.expect(/^400 POST .*\/admissao$/);
+  await fillRequired(page, [], { Nome: 'Vera Recusada' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await calls.answer('createAdmissao', async (route) => {
+    await promise;
+    const campos = { loc_trab: 'Local desconhecido.' };
+    await route.fulfill({ status: 400, json: { error: 'Há dados por corrigir.', campos } });
+  });
+  await button(page).click();
+  await soon(() => calls.of('createAdmissao')).toHaveLength(1);
+  await page.locator('a[href="/acidente"]').first().click();
+  const question = page.getByRole('dialog', { name: 'Sair antes da resposta?' });
+  await question.getByText('é avisado dela por uma notificação').waitFor();
+  await question.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.getByRole('heading', { name: 'Gestão de acidentes' }).waitFor();
+  resolve();
+  await soon(notices).toEqual(['Erro: Há dados por corrigir. Local desconhecido.']);
+  await goTo('/funcionario/criar');
+  await soon(() => textbox(page, 'Nome').inputValue()).toBe('Vera Recusada');
+});
+
 test('several clicks send once [FUNC-33, ROUTE-34]', async () => {
   const { page, calls, notices, address } = await open();
   await fillRequired(page, [], { Nome: 'Uma Vez' });

@@ -1,4 +1,4 @@
-/** Frames in which the errors are drawn, and busy buttons can be left again. */
+/** Frames in which the errors are drawn, and fields and buttons that were busy can be reached again. */
 const FRAMES = 10;
 
 /** What is to be put right in a field: the way out of an entry that is wrong, else where one types. */
@@ -7,7 +7,7 @@ function targetIn(field: HTMLElement, inEntry: boolean): HTMLElement | undefined
     ? 'button[data-refused]'
     : 'input:not([type="hidden"]), select, textarea, button';
   return [...field.querySelectorAll<HTMLElement>(wanted)].find(
-    (target) => target.checkVisibility() && !target.matches(':disabled'),
+    (target) => target.checkVisibility() && !target.matches(':disabled, [inert] *'),
   );
 }
 

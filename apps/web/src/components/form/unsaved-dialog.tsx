@@ -6,6 +6,8 @@ export interface UnsavedQuestion {
   readonly text: string;
   /** What the button that gives up the changes says. */
   readonly leave: string;
+  /** What the button that stays says, where it does not go on editing. */
+  readonly stay?: string;
 }
 
 const LEAVE_PAGE: UnsavedQuestion = {
@@ -14,21 +16,33 @@ const LEAVE_PAGE: UnsavedQuestion = {
   leave: 'Sair sem guardar',
 };
 
+/** In place of any other question: leaving loses no word of what becomes of it. */
+const SENT: UnsavedQuestion = {
+  title: 'Sair antes da resposta?',
+  text: 'O que enviou ainda não teve resposta. Se sair, é avisado dela por uma notificação.',
+  leave: 'Sair',
+  stay: 'Esperar pela resposta',
+};
+
 interface Props {
   readonly question?: UnsavedQuestion | undefined;
+  /** It has been sent, and there is no answer yet. */
+  readonly sent?: boolean;
   onStay(): void;
   onLeave(): void;
 }
 
-export function UnsavedDialog({ question = LEAVE_PAGE, onStay, onLeave }: Props) {
+export function UnsavedDialog({ question = LEAVE_PAGE, sent, onStay, onLeave }: Props) {
+  const { title, text, leave, stay = 'Continuar a editar' } = sent ? SENT : question;
   return (
-    <PageDialog title={question.title} width={440} modal onClose={onStay}>
-      <p>{question.text}</p>
+    <PageDialog title={title} width={440} modal onClose={onStay}>
+      <p>{text}</p>
       <DialogButtons
-        action={question.leave}
+        action={leave}
         onAction={onLeave}
-        danger
-        cancel="Continuar a editar"
+        danger={!sent}
+        careful
+        cancel={stay}
         onCancel={onStay}
       />
     </PageDialog>

@@ -8,7 +8,9 @@ const UnsavedDialog = lazyPart(() => import('./unsaved-dialog.tsx'), 'UnsavedDia
 
 interface Props {
   readonly unsaved: boolean;
-  /** The answer is to leave. */
+  /** It is being sent: who leaves is told the answer elsewhere. */
+  readonly busy: boolean;
+  /** The answer is to leave and to give up what is unsaved. */
   onLeave?(): void;
   /** Whether a change of the address leaves what is unsaved; another page does where absent. */
   readonly leaves?: Leaves;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Asks before a page with unsaved changes is left. */
-export function UnsavedGuard({ unsaved, onLeave, leaves, question }: Props) {
+export function UnsavedGuard({ unsaved, busy, onLeave, leaves, question }: Props) {
   const { leave, stay } = useUnsavedChanges(unsaved, leaves);
   useEffect(() => {
     if (unsaved) UnsavedDialog.preload();
@@ -27,9 +29,10 @@ export function UnsavedGuard({ unsaved, onLeave, leaves, question }: Props) {
       {leave && (
         <UnsavedDialog
           question={question}
+          sent={busy}
           onStay={stay}
           onLeave={() => {
-            onLeave?.();
+            if (!busy) onLeave?.();
             leave();
           }}
         />

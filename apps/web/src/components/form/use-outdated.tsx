@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import classes from './form.module.css';
@@ -19,10 +20,11 @@ const REPLACED =
  */
 export function useOutdated(onReload: () => void, reloaded = REPLACED) {
   const [text, setText] = useState<string>();
+  const isShown = useStillShown();
   const close = () => setText(undefined);
-  /** Tells of such a refusal. @returns whether the failure is one. */
+  /** Tells of such a refusal. @returns whether the failure is one, of a form that is still there to tell it. */
   const takes = (error: unknown): boolean => {
-    const outdated = error instanceof ApiError && OUTDATED.includes(error.codigo);
+    const outdated = isShown() && error instanceof ApiError && OUTDATED.includes(error.codigo);
     if (outdated) setText(error.message);
     return outdated;
   };

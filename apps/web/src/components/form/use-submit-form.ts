@@ -3,8 +3,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import { keepDates } from '../kept-dates.tsx';
 import { focusFirstError } from './focus-first-error.ts';
+import { useInertWhile } from './use-inert-while.ts';
 
 /** A field's value, change and error. */
 export interface FieldState<T = string> {
@@ -35,7 +37,8 @@ export interface SubmitOptions<V> {
   /** Fields of several entries that show what the server says of each. */
   entriesOf?(values: V): { readonly [N in keyof V]?: readonly Entry[] };
   /**
-   * Sends the form; what it throws is shown, on the fields that the server names or as a notification.
+   * Sends the form; what it throws is shown, on the fields that the server names or as a notification, and as a
+   * notification alone once the form has been left.
    * @param onUploaded to be told the share that has gone out, where the form carries documents.
    */
   send(values: V, onUploaded: (share: number) => void): Promise<void>;
@@ -44,13 +47,22 @@ export interface SubmitOptions<V> {
 /** An entry of a field that holds several, as the server names it: `anexo.0`. */
 const ENTRY = /^(\w+)\.(\d+)$/;
 
-/** State and rules of a form. Nothing is red before it was first submitted. */
+/** Tells of a failure, and of all fields that are no longer there to show what is wrong with them. */
+function notifyAll(error: unknown, campos: Readonly<Record<string, string>>): void {
+  const texts = Object.values(campos);
+  if (error instanceof ApiError) notify('error', [...new Set([error.message, ...texts])].join(' '));
+  else notifyError(error);
+}
+
+/** State and rules of a form. Nothing is red before it was first submitted, and nothing can be typed while it is sent. */
 export function useSubmitForm<V extends object>({ initial, send, ...rules }: SubmitOptions<V>) {
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [uploadShare, setUploadShare] = useState(0);
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { busy, run } = useInFlight();
+  const isShown = useStillShown();
+  useInertWhile(busy, element);
   const form = useForm<V>({
     initialValues: initial,
     validateInputOnChange: submitted,
@@ -86,6 +98,10 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
 
   function showFailure(error: unknown): void {
     const campos = error instanceof ApiError ? error.campos : {};
+    if (!isShown()) {
+      notifyAll(error, campos);
+      return;
+    }
     const known = Object.entries(campos).filter(([field]) => field in form.values);
     const told = Object.entries(campos).flatMap(([name, text]) => {
       const [, field = '', place] = ENTRY.exec(name) ?? [];

@@ -110,7 +110,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
         <CancelButton />
         <RequiredNote />
       </div>
-      <UnsavedGuard unsaved={form.dirty} />
+      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
   );
 }

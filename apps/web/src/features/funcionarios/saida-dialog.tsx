@@ -1,15 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateProblem, readDate } from '../../components/form/date-text.ts';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useInertWhile } from '../../components/form/use-inert-while.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import { useAfterPedido } from './use-after-pedido.ts';
 
 interface Props {
@@ -23,6 +25,9 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const { busy, run } = useInFlight();
+  const form = useRef<HTMLFormElement>(null);
+  useInertWhile(busy, form);
+  const isShown = useStillShown();
   const keyFor = useIdempotencyKey();
   const finish = useAfterPedido();
 
@@ -39,7 +44,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
     } catch (failure) {
       const text = failure instanceof ApiError ? failure.campos.dt_inactiv : undefined;
       setError(text);
-      if (!text) notifyError(failure);
+      if (!text || !isShown()) notifyError(failure);
     }
   };
   const submit = (event: FormEvent) => {
@@ -59,7 +64,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
       onClose={onClose}
     >
       {(close) => (
-        <form className={classes.form} noValidate onSubmit={submit}>
+        <form ref={form} className={classes.form} noValidate onSubmit={submit}>
           <p>
             Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
           </p>

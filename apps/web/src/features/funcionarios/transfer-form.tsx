@@ -90,7 +90,7 @@ export function TransferForm({ company, funcionario, draftKey, onRefused }: Prop
           <CancelLink to="/funcionario" />
           <RequiredNote> {DRAFT_KEPT}</RequiredNote>
         </div>
-        <UnsavedGuard unsaved={form.unsaved} onLeave={form.forgetDraft} />
+        <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />
       </form>
     </>
   );

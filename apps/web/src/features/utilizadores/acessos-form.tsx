@@ -41,7 +41,7 @@ export function AcessosForm({ lugar, nome, saved, own, self }: Props) {
   const limited = MENUS.some(({ cd }) => CAPABILITIES.some((name) => !may(cd, name)));
   return (
     <div className={classes.form}>
-      <div className={classes.all}>
+      <div className={classes.all} inert={form.busy}>
         <Button variant="default" size="compact-md" onClick={() => form.change(allThat(may))}>
           Selecionar tudo
         </Button>
@@ -53,6 +53,7 @@ export function AcessosForm({ lugar, nome, saved, own, self }: Props) {
         acessos={form.acessos}
         may={may}
         describedBy={limited ? note : undefined}
+        busy={form.busy}
         onChange={form.change}
       />
       {limited && (
@@ -78,6 +79,7 @@ export function AcessosForm({ lugar, nome, saved, own, self }: Props) {
       </div>
       <UnsavedGuard
         unsaved={form.changes.length > 0}
+        busy={form.busy}
         leaves={leavesUser}
         question={{
           title: 'Continuar sem guardar?',

@@ -11,13 +11,20 @@ interface Props {
   readonly may: MayGive;
   /** Id of the element that explains why some capabilities cannot be granted. */
   readonly describedBy: string | undefined;
+  /** They are being saved: nothing can be switched. */
+  readonly busy: boolean;
   onChange(acessos: Acessos): void;
 }
 
 /** A table of the menus with the user's capabilities. */
-export function AcessosTable({ acessos, may, describedBy, onChange }: Props) {
+export function AcessosTable({ acessos, may, describedBy, busy, onChange }: Props) {
   return (
-    <table className={classes.table} aria-label="Acessos por menu" aria-describedby={describedBy}>
+    <table
+      className={classes.table}
+      aria-label="Acessos por menu"
+      aria-describedby={describedBy}
+      inert={busy}
+    >
       <thead>
         <tr>
           <th scope="col">Menu</th>

@@ -55,7 +55,7 @@ export function AcidenteForm({ company, draftKey }: Props) {
         >
           <CancelLink to="/acidente" />
         </FormButtons>
-        <UnsavedGuard unsaved={form.unsaved} onLeave={form.forgetDraft} />
+        <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />
       </form>
     </>
   );

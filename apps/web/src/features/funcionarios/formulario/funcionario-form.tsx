@@ -45,7 +45,7 @@ export function FuncionarioForm({ company, submitLabel, organigrama, ...options 
         >
           <CancelLink to="/funcionario" />
         </FormButtons>
-        <UnsavedGuard unsaved={form.unsaved} onLeave={form.forgetDraft} />
+        <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />
       </form>
     </>
   );

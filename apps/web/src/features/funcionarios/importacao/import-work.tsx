@@ -43,7 +43,7 @@ export function ImportWork() {
 
   return (
     <ImportContext value={tools}>
-      <UnsavedGuard unsaved={rows.length > 0} />
+      <UnsavedGuard unsaved={rows.length > 0} busy={sending} />
       {references.data && <Suggestions references={references.data} />}
       <FileDrop
         {...arriving.file}

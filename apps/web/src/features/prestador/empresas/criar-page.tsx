@@ -96,7 +96,7 @@ export function CriarEmpresaPage() {
         <FormButtons action="Criar empresa" busy={form.busy}>
           <CancelLink to="/prestador/empresas" />
         </FormButtons>
-        <UnsavedGuard unsaved={form.dirty || work.units.length > 0} />
+        <UnsavedGuard unsaved={form.dirty || work.units.length > 0} busy={form.busy} />
       </form>
     </FormPage>
   );

@@ -109,7 +109,7 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
       <FormButtons action={submitLabel} busy={form.busy}>
         {cancel}
       </FormButtons>
-      <UnsavedGuard unsaved={form.dirty} />
+      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
   );
 }

@@ -88,7 +88,7 @@ export function MarcacaoForm({ especie, company }: Props) {
       >
         <CancelLink to={`/saude/marcacao/${especie}`} />
       </FormButtons>
-      <UnsavedGuard unsaved={form.dirty} />
+      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
   );
 }

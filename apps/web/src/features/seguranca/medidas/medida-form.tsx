@@ -42,7 +42,7 @@ export function MedidaForm({ company, initial, submitLabel, send }: Props) {
           Cancelar
         </Button>
       </FormButtons>
-      <UnsavedGuard unsaved={form.dirty} />
+      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
   );
 }
