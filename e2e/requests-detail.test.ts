@@ -186,7 +186,10 @@ test('a request that is no longer new is not removed, and the list shows what it
   await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
   await soon(notices).toEqual(['Aviso: Só é possível remover pedidos no estado Novo.']);
   expect(await requestsWhere(site, 'cd = $1', request.cd)).toMatchObject([{ cd_estad: 1 }]);
-  await page.goto(`/pendente/funcionario?detalhe=${request.cd}`);
+  // Its detail has closed, and opens again.
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(request.nome);
+  await page.getByText('1 pedido', { exact: true }).waitFor();
+  await page.getByRole('link', { name: request.nome, exact: true }).click();
   await detail(page).getByRole('heading', { name: request.nome }).waitFor();
   expect(await detail(page).getByRole('button', { name: 'Remover pedido' }).count()).toBe(0);
 });
