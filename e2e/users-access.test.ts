@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MENUS } from '@sst/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -197,7 +198,9 @@ test('a user whom another administrator has changed meanwhile is not changed bac
 });
 
 test('who has left the page before the answer came stays where they went', async () => {
-  const admin = await administrator('Jorge Apressado');
+  // On the first page of the list, whoever the other tests have added; a try of its own each time.
+  const name = `Abel Apressado ${randomUUID()}`;
+  const admin = await administrator(name);
   const visitor = await site.enter(admin.email, '/sobre');
   const { page, address, calls, notices } = visitor;
   const openList = async () => {
@@ -220,7 +223,7 @@ test('who has left the page before the answer came stays where they went', async
   expect(address()).toBe('/sobre');
 
   await openList();
-  await page.getByRole('button', { name: 'Editar Jorge Apressado' }).click();
+  await page.getByRole('button', { name: `Editar ${name}` }).click();
   await page.getByRole('switch', { name: 'Administrador' }).click({ force: true });
   const saveIt = await calls.hold('updateUtilizador');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
