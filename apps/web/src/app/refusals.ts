@@ -53,7 +53,8 @@ export function watchRefusals(): void {
 }
 
 /**
- * Follows the session of the other tabs: when this tab gets the focus or becomes visible, it checks whether the session has ended or another user has signed in. Otherwise it keeps its company.
+ * Follows the session of the other tabs: when this tab gets the focus or becomes visible, it checks whether the session
+ * has ended or another user has signed in. Otherwise it keeps its company.
  */
 export function watchOtherTabs(): void {
   function look(event: Event) {
