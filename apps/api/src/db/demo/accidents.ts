@@ -1,3 +1,4 @@
+import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { addDays } from '@sst/contract/rules/dates';
 import { earlierOf, laterOf, makeHour, momentOf } from './calendar.ts';
 import { ACCIDENT_PLACES, ACCIDENTS, FIRST_AID_NOTES } from './data/accidents.ts';
@@ -37,7 +38,7 @@ function addAccident(scope: CompanyScope, staff: readonly StaffMember[], index: 
     dt_interr_trab: stopped ? dt : null,
     hr_interr_trab: stopped ? '18:30' : null,
     obs: random.chance(0.3) ? 'Foi comunicado à seguradora.' : null,
-    cd_estad: isNew ? 0 : 1,
+    cd_estad: isNew ? ACCIDENT_STATE.novo : ACCIDENT_STATE.aceite,
     cd_autor: scope.cd_autor,
     dt_cria: momentOf(random, dt),
     cd_decisor: isNew ? null : scope.cd_decisor,

@@ -1,10 +1,12 @@
 import { addDays, daysBetween } from '@sst/contract/rules/dates';
 import { expiryOf } from '@sst/contract/rules/expiry';
-import type { BookingState, Especie } from '@sst/contract/rules/health';
+import { BOOKING_STATE, type BookingState, type Especie } from '@sst/contract/rules/health';
 import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { laterOf, makeHour, toWorkday } from './calendar.ts';
 import type { Random } from './random.ts';
 import { type CompanyScope, randomFor, type StaffMember } from './scope.ts';
+
+const { marcada, realizada, faltaMedico, faltaFuncionario, desmarcada } = BOOKING_STATE;
 
 const CHANCE_OF_BOOKING = {
   'sem-exame': 0.5,
@@ -48,7 +50,8 @@ function addBooking({ scope, member, random }: Subject, { especie, dt, cd_estad 
 function addComing(subject: Subject): void {
   const { scope, member, random } = subject;
   const { today } = scope;
-  const book = (especie: Especie, dt: string) => addBooking(subject, { especie, dt, cd_estad: 0 });
+  const book = (especie: Especie, dt: string) =>
+    addBooking(subject, { especie, dt, cd_estad: marcada });
   const { dt_expir } = member.row;
   const expiry = expiryOf(dt_expir ? daysBetween(dt_expir, today) : NO_EXAM_DAYS);
   const soon = () => toWorkday(addDays(today, random.int(1, 45)), true);
@@ -69,17 +72,17 @@ function addPast(subject: Subject): void {
   };
   const last = member.person.exams.at(-1);
   if (last && random.chance(0.4))
-    addBooking(subject, { especie: 'exame', dt: last.dt, cd_estad: 1 });
+    addBooking(subject, { especie: 'exame', dt: last.dt, cd_estad: realizada });
   const past: readonly (readonly [Especie, BookingState, number])[] = [
-    ['acao-enfermagem', 1, 0.18],
-    ['exame', 2, 0.03],
-    ['exame', 3, 0.06],
-    ['exame', 4, 0.04],
-    ['acao-enfermagem', 2, 0.02],
-    ['acao-enfermagem', 3, 0.05],
-    ['acao-enfermagem', 4, 0.03],
+    ['acao-enfermagem', realizada, 0.18],
+    ['exame', faltaMedico, 0.03],
+    ['exame', faltaFuncionario, 0.06],
+    ['exame', desmarcada, 0.04],
+    ['acao-enfermagem', faltaMedico, 0.02],
+    ['acao-enfermagem', faltaFuncionario, 0.05],
+    ['acao-enfermagem', desmarcada, 0.03],
     // Never closed: in the past, so it counts neither as a booking nor as an absence.
-    ['exame', 0, 0.01],
+    ['exame', marcada, 0.01],
   ];
   for (const [position, [especie, cd_estad, probability]] of past.entries()) {
     // The first employees make sure that each state occurs also in the smallest company.

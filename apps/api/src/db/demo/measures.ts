@@ -4,6 +4,8 @@ import { earlierOf } from './calendar.ts';
 import { DONE, RISKS, TASKS } from './data/safety.ts';
 import { type CompanyScope, randomFor } from './scope.ts';
 
+const { porIniciar, emCurso, concluida } = MEASURE_STATE;
+
 /** Adds tasks and the measures against their risks: overdue, due, without a date, provisional, closed. */
 export function addMeasures(scope: CompanyScope): void {
   const { rows, cd_empresa, today, company } = scope;
@@ -23,7 +25,7 @@ export function addMeasures(scope: CompanyScope): void {
       date: addDays(today, random.int(0, 120)),
       none: null,
     }[kind ?? 'none'];
-    const cd_estad = [0, 1, 0, 1, 2][index % 5] ?? 0;
+    const cd_estad = [porIniciar, emCurso, porIniciar, emCurso, concluida][index % 5] ?? porIniciar;
     rows.addCoded('medida', {
       cd_empresa,
       cd_organig: random.pick(scope.nodes),
@@ -42,6 +44,6 @@ export function addMeasures(scope: CompanyScope): void {
 
 /** When a closed measure was done, and what was done; of some nobody said what. */
 function endOf(cd_estad: number, index: number, dt: string) {
-  if (cd_estad !== MEASURE_STATE.concluida) return { dt_conclusao: null, conclusao: null };
+  if (cd_estad !== concluida) return { dt_conclusao: null, conclusao: null };
   return { dt_conclusao: dt, conclusao: DONE[Math.floor(index / 5) % (DONE.length + 1)] ?? null };
 }

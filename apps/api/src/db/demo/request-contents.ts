@@ -1,5 +1,10 @@
 import { addDays } from '@sst/contract/rules/dates';
-import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import {
+  REQUEST_STATE,
+  REQUEST_TYPE,
+  type RequestState,
+  type RequestType,
+} from '@sst/contract/rules/requests';
 import { laterOf } from './calendar.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -50,10 +55,10 @@ interface Contents extends Asked, Pick<FuncionarioRow, 'num_mecan' | 'nome' | 's
 }
 
 export const REFUSALS: Readonly<Record<RequestType, string>> = {
-  0: 'O funcionário já existe noutro estabelecimento da empresa.',
-  1: 'Falta o documento que comprova a alteração.',
-  5: 'A data de saída é anterior à última presença registada.',
-  6: 'O estabelecimento de destino encerra no final do mês.',
+  [REQUEST_TYPE.admissao]: 'O funcionário já existe noutro estabelecimento da empresa.',
+  [REQUEST_TYPE.alteracao]: 'Falta o documento que comprova a alteração.',
+  [REQUEST_TYPE.saida]: 'A data de saída é anterior à última presença registada.',
+  [REQUEST_TYPE.transferencia]: 'O estabelecimento de destino encerra no final do mês.',
 };
 
 /** Values of the employee form, as an admission carries them. */
@@ -152,11 +157,17 @@ function askTransfer(
 
 function ask({ type, state, subject }: RequestCase, scope: RequestScope, random: Random): Asked {
   const { row } = subject;
-  const accepted = state === 2;
-  if (type === 0) return askAdmission(row);
-  if (type === 1) return askChange(row, accepted, random);
-  if (type === 5) return askDeparture(row, scope, random);
-  return askTransfer(row, scope, random, accepted && random.chance(0.5));
+  const accepted = state === REQUEST_STATE.aceite;
+  switch (type) {
+    case REQUEST_TYPE.admissao:
+      return askAdmission(row);
+    case REQUEST_TYPE.alteracao:
+      return askChange(row, accepted, random);
+    case REQUEST_TYPE.saida:
+      return askDeparture(row, scope, random);
+    case REQUEST_TYPE.transferencia:
+      return askTransfer(row, scope, random, accepted && random.chance(0.5));
+  }
 }
 
 /** The contents of a request about an employee, whose row agrees with it where it has taken effect. */
@@ -164,7 +175,7 @@ export function makeContents(request: RequestCase, scope: RequestScope, random: 
   const { type, state, subject } = request;
   const { row, person } = subject;
   const asked = ask(request, scope, random);
-  const shown: FuncionarioRow = type === 1 ? { ...row, ...asked.dados } : row;
+  const shown: FuncionarioRow = type === REQUEST_TYPE.alteracao ? { ...row, ...asked.dados } : row;
   const { num_mecan, nome, sexo, dt_nasc } = row;
   return {
     ...asked,
@@ -185,7 +196,7 @@ export function makeContents(request: RequestCase, scope: RequestScope, random: 
       num_benef: shown.num_benef,
       num_serv_soc: shown.num_serv_soc,
       loc_trab: shown.loc_trab,
-      dt_inactiv: type === 5 ? asked.dt_efeito : null,
+      dt_inactiv: type === REQUEST_TYPE.saida ? asked.dt_efeito : null,
       dt_ini_instit: shown.dt_ini_instit,
       organig_destino: asked.alteracoes.organig?.depois ?? null,
     },

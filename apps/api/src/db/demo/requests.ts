@@ -1,5 +1,10 @@
 import { addDays, daysBetween } from '@sst/contract/rules/dates';
-import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import {
+  OPEN_STATES,
+  REQUEST_STATE,
+  REQUEST_TYPE,
+  type RequestState,
+} from '@sst/contract/rules/requests';
 import { earlierOf, laterOf, momentOf } from './calendar.ts';
 import { makePerson } from './people.ts';
 import type { Random } from './random.ts';
@@ -14,8 +19,10 @@ import { codeOf, funcionarioRow } from './staff.ts';
 
 /** Requests that change employees, of every type in every state. */
 
-const TYPES: readonly RequestType[] = [0, 1, 5, 6];
-const STATES: readonly RequestState[] = [0, 1, 2, 3];
+const TYPES = Object.values(REQUEST_TYPE);
+const STATES = Object.values(REQUEST_STATE);
+const { admissao, alteracao, saida } = REQUEST_TYPE;
+const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
 
 /** Positions of people who are not employed yet; no company has so many employees. */
 const FIRST_CANDIDATE = 500_000;
@@ -49,9 +56,10 @@ function makeCandidate(scope: CompanyScope, index: number, random: Random): Requ
 
 /** Days of issue, decision and effect, none of them to come. */
 function makeTimes(random: Random, today: string, state: RequestState, dt_efeito: string | null) {
-  if (state <= 1) return { issued: addDays(today, -random.int(1, 12)), decided: null };
+  if (OPEN_STATES.includes(state))
+    return { issued: addDays(today, -random.int(1, 12)), decided: null };
   const effect = dt_efeito && dt_efeito < today ? dt_efeito : addDays(today, -random.int(4, 200));
-  const future = dt_efeito !== null && dt_efeito >= today && state === 2;
+  const future = dt_efeito !== null && dt_efeito >= today && state === aceite;
   const issued = future
     ? addDays(today, -random.int(6, 15))
     : earlierOf(addDays(effect, -random.int(5, 15)), addDays(today, -5));
@@ -66,11 +74,11 @@ function addRequest(scope: CompanyScope, request: RequestCase, random: Random): 
   const contents = makeContents(request, at, random);
   const { dt_efeito } = contents;
   const isEmployee = row.cd !== 0;
-  const open = state <= 1;
+  const open = OPEN_STATES.includes(state);
   if (isEmployee && open) row.pendente = 1;
-  if (type === 5 && state === 2) row.dt_inactiv = dt_efeito;
+  if (type === saida && state === aceite) row.dt_inactiv = dt_efeito;
   const { issued, decided } = makeTimes(random, today, state, dt_efeito);
-  const applied = state === 2 && decided && (dt_efeito === null || dt_efeito <= today);
+  const applied = state === aceite && decided && (dt_efeito === null || dt_efeito <= today);
   scope.rows.addCoded('pedido', {
     cd_empresa: scope.cd_empresa,
     ...contents,
@@ -81,7 +89,7 @@ function addRequest(scope: CompanyScope, request: RequestCase, random: Random): 
     dt_cria: momentOf(random, issued),
     cd_decisor: open ? null : scope.cd_decisor,
     dt_decis: decided && momentOf(random, decided),
-    motivo: state === 3 ? REFUSALS[type] : null,
+    motivo: state === recusado ? REFUSALS[type] : null,
   });
 }
 
@@ -104,10 +112,12 @@ export function addRequests(scope: CompanyScope, staff: readonly StaffMember[]):
   for (let round = 0; round < requestRounds; round++) {
     for (const type of TYPES) {
       for (const state of STATES) {
+        const accepted = state === aceite;
         let subject: RequestSubject;
-        if (type === 0 && state !== 2) subject = makeCandidate(scope, round * 4 + state, random);
-        else if (type === 0) subject = subjectOf(newest[round]);
-        else if (type === 5 && state === 2 && round % 2 === 0) subject = subjectOf(departed.pop());
+        if (type === admissao && accepted) subject = subjectOf(newest[round]);
+        else if (type === admissao)
+          subject = makeCandidate(scope, round * STATES.length + state, random);
+        else if (type === saida && accepted && round % 2 === 0) subject = subjectOf(departed.pop());
         else subject = subjectOf(others.pop());
         addRequest(scope, { type, state, subject }, random);
       }
@@ -115,6 +125,6 @@ export function addRequests(scope: CompanyScope, staff: readonly StaffMember[]):
   }
   // Two requests open at once: a change of data and a departure.
   const both = subjectOf(others.pop());
-  addRequest(scope, { type: 1, state: 0, subject: both }, random);
-  addRequest(scope, { type: 5, state: 1, subject: both }, random);
+  addRequest(scope, { type: alteracao, state: novo, subject: both }, random);
+  addRequest(scope, { type: saida, state: emAnalise, subject: both }, random);
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@sst/contract/rules/dates';
 import { fileNamePart } from '@sst/contract/rules/file-names';
+import { ACTIVITY_STATE, type ActivityState } from '@sst/contract/rules/safety';
 import { STANDARD_AREAS } from '../../modules/areas/standard-areas.ts';
 import type { PdfFile } from '../../pdf/document.ts';
 import { makeShortDocument } from '../../pdf/short-document.ts';
@@ -10,11 +11,21 @@ import { addAnexo, type CompanyScope, randomFor, type StaffMember } from './scop
 
 /** Areas of technical activity with their documents, and the activities booked and done in them. */
 
-/** 0 registered, 1 booked, 2 under way, 99 done. */
-type ActivityState = 0 | 1 | 2 | 99;
+const { registada, agendada, emExecucao, concluida } = ACTIVITY_STATE;
 
 /** In turn; their number has no divisor in common with the areas', so every area sees every state. */
-const STATES: readonly ActivityState[] = [99, 1, 99, 0, 99, 99, 1, 99, 2, 99];
+const STATES: readonly ActivityState[] = [
+  concluida,
+  agendada,
+  concluida,
+  registada,
+  concluida,
+  concluida,
+  agendada,
+  concluida,
+  emExecucao,
+  concluida,
+];
 
 const CLOSING =
   'As medidas propostas constam do controlo de medidas em aberto, com prazo e responsável. Os trabalhadores e os seus representantes foram informados.';
@@ -64,9 +75,9 @@ async function addAreas(scope: CompanyScope): Promise<AreaCodes[]> {
 }
 
 function makeDate(random: Random, today: string, state: ActivityState): string {
-  if (state === 1)
+  if (state === agendada)
     return random.chance(0.1) ? today : toWorkday(addDays(today, random.int(1, 60)), true);
-  const days = state === 99 ? random.int(5, 700) : random.int(1, 30);
+  const days = state === concluida ? random.int(5, 700) : random.int(1, 30);
   return toWorkday(addDays(today, -days));
 }
 
@@ -83,12 +94,12 @@ async function addActivity(
   const state = STATES[index % STATES.length] as ActivityState;
   // Entered by the client, which nobody books or completes: an employee and attachments as its form demands, and neither
   // technician nor hour.
-  const byClient = state === 0;
+  const byClient = state === registada;
   const member = byClient || random.chance(0.3) ? random.pick(staff) : null;
   const dt = makeDate(random, today, state);
   const notes = random.chance(0.6) ? random.pick(ACTIVITY_NOTES) : null;
   const paragraphs = [`Área: ${area.nome}.`, `Atividade: ${tipo.nome}.`, notes ?? '', CLOSING];
-  const reported = state === 99 && random.chance(0.6);
+  const reported = state === concluida && random.chance(0.6);
   const cd_relat = reported
     ? await addDocument(scope, `Relatório - ${tipo.nome}`, dt, paragraphs)
     : null;

@@ -1,3 +1,4 @@
+import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { addDays } from '@sst/contract/rules/dates';
 import { makeHour, momentOf } from '../calendar.ts';
 import { ACCIDENT_PLACES, ACCIDENTS } from '../data/accidents.ts';
@@ -25,7 +26,7 @@ export function addAccident({ rows, scope, row, random }: EmployeeOfLoad): void 
     prest_prim_socorr: random.int(0, 5),
     formac_tarefa: random.int(0, 2),
     epi_adeq: random.int(0, 2),
-    cd_estad: isNew ? 0 : 1,
+    cd_estad: isNew ? ACCIDENT_STATE.novo : ACCIDENT_STATE.aceite,
     cd_autor: scope.cd_autor,
     dt_cria: momentOf(random, dt),
   });

@@ -1,4 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates';
+import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { momentOf } from '../calendar.ts';
 import { makePerson, type Person } from '../people.ts';
 import { makePortrait, PORTRAIT_MIME } from '../portrait.ts';
@@ -15,11 +16,14 @@ import { addBookings, addExams, examsOfLoad } from './health-rows.ts';
 const REQUEST_OPEN = 0.02;
 const PHOTOS_PER_COMPANY = 3;
 
+const { alteracao, saida, transferencia } = REQUEST_TYPE;
+const { novo, emAnalise } = REQUEST_STATE;
+
 function addOpenRequest({ rows, scope, row, random }: EmployeeOfLoad, person: Person) {
-  const drawn = random.pick([1, 1, 1, 5, 6] as const);
+  const drawn = random.pick([alteracao, alteracao, alteracao, saida, transferencia]);
   // A company of one node has nowhere to transfer to.
-  const type = drawn === 6 && scope.nodes.length === 1 ? 1 : drawn;
-  const state = random.pick([0, 0, 1] as const);
+  const type = drawn === transferencia && scope.nodes.length === 1 ? alteracao : drawn;
+  const state = random.pick([novo, novo, emAnalise]);
   const contents = makeContents({ type, state, subject: { row, person } }, scope, random);
   row.pendente = 1;
   rows.addCoded('pedido', {

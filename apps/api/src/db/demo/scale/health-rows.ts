@@ -1,4 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates';
+import { BOOKING_STATE, type BookingState } from '@sst/contract/rules/health';
 import { makeHour, toWorkday } from '../calendar.ts';
 import { EXAM_TYPES } from '../data/references.ts';
 import type { PastExam } from '../fitness.ts';
@@ -10,10 +11,12 @@ import type { EmployeeOfLoad } from './company-scope.ts';
 const NO_EXAM = 0.025;
 const ALSO_OCCASIONAL = 0.46;
 const SHEET = 0.7;
-/** Booked, done, come to nothing. */
 const BOOKED = 0.35;
 const DONE = 0.45;
 const ABSENT = 0.2;
+
+const { marcada, realizada, faltaMedico, faltaFuncionario, desmarcada } = BOOKING_STATE;
+const ABSENCES = [faltaMedico, faltaFuncionario, desmarcada];
 
 const EXAM_NAMES = Object.fromEntries(
   (['admissao', 'periodico', 'ocasional'] as const).map((kind) => [
@@ -55,19 +58,20 @@ export function addExams(
   }
 }
 
-/** Adds bookings to come, done and come to nothing. */
+/** Adds bookings to come, bookings that took place, and absences. */
 export function addBookings(employee: EmployeeOfLoad): void {
   const { random } = employee;
   const past = () => -random.int(3, 700);
-  if (random.chance(BOOKED)) addBooking(employee, { days: random.int(0, 60), cd_estad: 0 });
-  if (random.chance(DONE)) addBooking(employee, { days: past(), cd_estad: 1 });
-  if (random.chance(ABSENT)) addBooking(employee, { days: past(), cd_estad: random.int(2, 4) });
+  if (random.chance(BOOKED)) addBooking(employee, { days: random.int(0, 60), cd_estad: marcada });
+  if (random.chance(DONE)) addBooking(employee, { days: past(), cd_estad: realizada });
+  if (random.chance(ABSENT))
+    addBooking(employee, { days: past(), cd_estad: random.pick(ABSENCES) });
 }
 
 /** @param booking its day, counted from today, and its state. */
 function addBooking(
   { rows, scope, row, random }: EmployeeOfLoad,
-  { days, cd_estad }: { readonly days: number; readonly cd_estad: number },
+  { days, cd_estad }: { readonly days: number; readonly cd_estad: BookingState },
 ): void {
   const { references } = scope;
   const exam = random.chance(0.6);
