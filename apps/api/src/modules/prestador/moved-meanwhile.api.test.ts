@@ -50,12 +50,7 @@ describe('someone who goes to another unit at the same moment', () => {
   it('leaves all the same on the day of an accepted departure', async () => {
     const cd = await newEmployee();
     await accept(await departure(cd, TOMORROW));
-    tests.app.clock.advance(2 * DAY_MS);
-    try {
-      await whileMoving(cd, tests.applyDue);
-    } finally {
-      tests.app.clock.advance(-2 * DAY_MS);
-    }
+    await tests.app.clock.during(2 * DAY_MS, () => whileMoving(cd, tests.applyDue));
     expect(await employee(cd)).toMatchObject({ ativo: false, cd_organig: REGION });
   });
 

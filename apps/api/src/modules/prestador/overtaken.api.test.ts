@@ -32,14 +32,8 @@ const transfer = async (cd_funcion: number, dt_ini_instit: string): Promise<numb
 const accept = (cd: number) => tests.decide('decidePedido', cd, { estado: 2 });
 
 /** Looks at some later day, and comes back. */
-async function after<T>(days: number, work: () => Promise<T>): Promise<T> {
-  tests.app.clock.advance(days * DAY_MS);
-  try {
-    return await work();
-  } finally {
-    tests.app.clock.advance(-days * DAY_MS);
-  }
-}
+const after = <T>(days: number, work: () => Promise<T>) =>
+  tests.app.clock.during(days * DAY_MS, work);
 
 describe('someone who has left', () => {
   it.each([

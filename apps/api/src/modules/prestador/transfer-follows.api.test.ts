@@ -149,8 +149,7 @@ describe('after a transfer', () => {
     };
     await ask(REGION, '2026-03-26');
     await ask(OTHER_REGION, TEST_TODAY);
-    tests.app.clock.advance(11 * DAY_MS);
-    try {
+    await tests.app.clock.during(11 * DAY_MS, async () => {
       await tests.applyDue();
       // The session of eleven days ago has ended.
       const token = await tests.app.signIn('prestador@demo.pt');
@@ -158,8 +157,6 @@ describe('after a transfer', () => {
       expect(await nodeOn('2026-03-05')).toBe(FROM);
       expect(await nodeOn('2026-03-20')).toBe(OTHER_REGION);
       expect(await nodeOn('2026-03-27')).toBe(REGION);
-    } finally {
-      tests.app.clock.advance(-11 * DAY_MS);
-    }
+    });
   });
 });
