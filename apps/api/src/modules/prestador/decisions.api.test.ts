@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPerson, lettersTo, linkIn } from '../../testing/accounts.ts';
+import { holding } from '../../testing/held-lock.ts';
 import { FACTORY, OTHER_REGION, ROOT } from '../../testing/places.ts';
 import {
   addProvider,
@@ -172,13 +173,12 @@ describe('many at once', () => {
 
   it('stops where the user leaves the team half-way [PERM-16]', async () => {
     const leaver = await addProvider(tests);
-    const { admin } = tests.app;
     const codes: number[] = [];
     for (let count = 0; count < 3; count++) {
       codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
     }
-    await admin.query('begin');
-    await admin.query('select from pedido where cd = $1 for update', [codes[1]]);
+    const lock = 'select from pedido where cd = $1 for update';
+    const held = await holding(tests.app, lock, [codes[1]]);
     const answer = tests.app.call('decideMany', {
       token: leaver.token,
       body: {
@@ -186,50 +186,49 @@ describe('many at once', () => {
         decisao: ACCEPT,
       },
     });
-    await vi.waitFor(async () => {
-      const { rows } = await admin.query(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      expect(rows).toHaveLength(1);
-    });
-    await admin.query('update utilizador set prestador = false where cd = $1', [leaver.cd]);
-    await admin.query('commit');
+    await held.waiting();
+    await held.client.query('update utilizador set prestador = false where cd = $1', [leaver.cd]);
+    await held.release();
     const { body } = await answer;
     expect(body.resultados.map(({ error }: { error: string | null }) => error)).toEqual([
       null,
       null,
       'Não tem acesso a esta operação.',
     ]);
-    expect((await storedRequest(admin, codes[2] as number)).cd_estad).toBe(0);
+    expect((await storedRequest(tests.app.admin, codes[2] as number)).cd_estad).toBe(0);
   });
 });
 
 describe('notifications', () => {
   it('are listed for the own company, marked as read, and e-mailed only to users who want that', async () => {
-    const mine = () => tests.send('listNotificacoes', undefined);
-    const before = (await mine()).body.por_ler;
-    expect(before).toBeGreaterThan(0);
-    expect(
-      (await tests.send('listNotificacoes', undefined, { token: tests.provider.token })).body
-        .message,
-    ).toEqual([]);
-    const [first] = (await mine()).body.message;
-    await tests.send('readNotificacoes', { cds: [first.cd] });
-    expect((await mine()).body.por_ler).toBe(before - 1);
+    const { email, token } = await addPerson(tests.app, {
+      cd_empresa: ROOT,
+      acessos: ALL_ACCESSES,
+    });
+    const mine = async () => (await tests.send('listNotificacoes', undefined, { token })).body;
+    const getAccepted = async () => {
+      const { body } = await tests.send('createAdmissao', admissionOf(tests.own), { token });
+      await tests.decide('decidePedido', body.cd, ACCEPT);
+    };
+    await getAccepted();
+    await getAccepted();
+    const { message, por_ler } = await mine();
+    expect([message.length, por_ler]).toEqual([2, 2]);
+    const provider = { token: tests.provider.token };
+    const theirs = await tests.send('listNotificacoes', undefined, provider);
+    expect(theirs.body.message).toEqual([]);
+    await tests.send('readNotificacoes', { cds: [message[0].cd] }, { token });
+    expect((await mine()).por_ler).toBe(1);
     // Another user's cannot be marked.
-    await tests.send('readNotificacoes', {}, { token: tests.provider.token });
-    expect((await mine()).body.por_ler).toBe(before - 1);
-    await tests.send('readNotificacoes', {});
-    expect((await mine()).body.por_ler).toBe(0);
+    await tests.send('readNotificacoes', {}, provider);
+    expect((await mine()).por_ler).toBe(1);
+    await tests.send('readNotificacoes', {}, { token });
+    expect((await mine()).por_ler).toBe(0);
 
-    await tests.app.call('updateAvisos', { token: tests.token, body: { avisos_email: false } });
-    const mails = async () =>
-      Number((await tests.app.admin.query('select count(*) from correio')).rows[0].count);
-    const sent = await mails();
-    const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
-    await tests.decide('decidePedido', body.cd, ACCEPT);
-    expect((await mine()).body).toMatchObject({ por_ler: 1, avisos_email: false });
-    expect(await mails()).toBe(sent);
+    await tests.app.call('updateAvisos', { token, body: { avisos_email: false } });
+    await getAccepted();
+    expect(await mine()).toMatchObject({ por_ler: 1, avisos_email: false });
+    expect(await lettersTo(tests.app.admin, email)).toHaveLength(2);
   });
 
   const OF_USER = 'where cd_utilizador = $1';

@@ -2,7 +2,7 @@ import type { CallName } from '@sst/contract';
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { MEASURE_STATE } from '@sst/contract/rules/safety';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OTHER_REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { COMPANY } from '../../testing/requests.ts';
@@ -14,10 +14,12 @@ const HERE = 3;
 let tests: ProviderTests;
 beforeAll(async () => {
   tests = await startProviderTests();
+});
+beforeEach(async () => {
   await tests.app.admin.query(
     `update acidente set cd_organig = $2
-      where cd = (select min(cd) from acidente where cd_empresa = $1 and cd_estad = 0)`,
-    [COMPANY, HERE],
+      where cd = (select min(cd) from acidente where cd_empresa = $1 and cd_estad = $3)`,
+    [COMPANY, HERE, ACCIDENT_STATE.novo],
   );
 });
 afterAll(() => tests.app.close());

@@ -1,5 +1,5 @@
 import { AreaDetail } from '@sst/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   COMPANY,
   OTHER_COMPANY,
@@ -66,9 +66,13 @@ describe('the areas of activity', () => {
 
   it('show a document without a title by the name of its file [API-69]', async () => {
     const { area, areaDocument } = tests.own;
-    await tests.app.admin.query(
+    const [named] = await rowsOf('select titulo from anexo where cd = $1', areaDocument);
+    onTestFinished(async () => {
+      await rowsOf('update anexo set titulo = $2 where cd = $1', areaDocument, named.titulo);
+    });
+    await rowsOf(
       `update anexo set titulo = null, nome_fich = 'Plano.pdf' where cd = $1`,
-      [areaDocument],
+      areaDocument,
     );
     const { anexoAtividadeList } = (await ask('getArea', { area })).body.message;
     expect(anexoAtividadeList).toContainEqual({ cd_anex: areaDocument, titulo: 'Plano.pdf' });

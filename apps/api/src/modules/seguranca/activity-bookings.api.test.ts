@@ -1,5 +1,5 @@
 import { MarcacaoAtividadeRow, type MarcacaoAtividadeSort } from '@sst/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeList, type SortKey, type Subject, subjectOf } from '../../testing/list-suite.ts';
 import { codesOf, type Expected } from '../../testing/list-tests.ts';
 import { type RequestTests, startRequestTests } from '../../testing/requests.ts';
@@ -17,6 +17,8 @@ let subject: Subject<MarcacaoAtividadeRow, ExpectedBooking>;
 beforeAll(async () => {
   tests = await startRequestTests();
   await varyActivities(tests);
+});
+beforeEach(async () => {
   subject = await subjectOf(tests, 'listMarcacoesAtividade', readActivityBookings);
 });
 afterAll(() => tests.app.close());
@@ -75,10 +77,11 @@ describe('the bookings of activities', () => {
 
   it('are tomorrow those of tomorrow [API-67, SEG-01]', async () => {
     const before = (await subject.list.read({ quantidade: 1 })).count;
-    tests.app.clock.advance(DAY_MS);
-    const token = await startSession(tests.app, tests.user);
-    const { message } = await subject.list.read({}, { token });
-    expect(message.length).toBeLessThan(before);
-    expect(message.every(({ dt }) => dt >= '2026-03-17')).toBe(true);
+    await tests.app.clock.during(DAY_MS, async () => {
+      const token = await startSession(tests.app, tests.user);
+      const { message } = await subject.list.read({}, { token });
+      expect(message.length).toBeLessThan(before);
+      expect(message.every(({ dt }) => dt >= '2026-03-17')).toBe(true);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { UtilizadorRow, type UtilizadorSort } from '@sst/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addNamed, addPerson, callerOf, type Person } from '../../testing/accounts.ts';
 import { findNodesBelow } from '../../testing/known-rows.ts';
 import { hasWords } from '../../testing/list-tests.ts';
@@ -29,6 +29,8 @@ beforeAll(async () => {
   );
   await app.admin.query(`update utilizador set pass_hash = null where email = 'melo@teste.pt'`);
   admin = await addNamed(app, 'Administradora', 'adm@teste.pt', { cd_empresa: ROOT, adm: true });
+});
+beforeEach(async () => {
   expected = await readExpected();
 });
 afterAll(() => app.close());
