@@ -1,9 +1,9 @@
-/** The fields of a form with a value each, those that are named. */
+/** The named fields of a form with their values. */
 export function pickFields<V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
 }
 
-/** Whether two values of a field are the same; what is chosen is known by its code. */
+/** Whether two values of a field are equal; choices are compared by their codes. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || (codeOf(one) !== undefined && codeOf(one) === codeOf(other));
 }
@@ -12,7 +12,7 @@ function codeOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'cd' in value ? value.cd : undefined;
 }
 
-/** The fields that differ from what a form was opened with, as they are now; `null` if none does. */
+/** The fields that differ from the form's initial values, with their current values; `null` if there are none. */
 export function changedFields<V extends object>(opened: V, values: V): Partial<V> | null {
   const changed = (Object.keys(opened) as (keyof V)[]).filter(
     (field) => !isSameValue(opened[field], values[field]),
@@ -21,9 +21,9 @@ export function changedFields<V extends object>(opened: V, values: V): Partial<V
 }
 
 /**
- * Reads fields out of a draft. Another version of the page may have saved it, so what does not fit is left out.
- * @param kept what was saved of the form, by field.
- * @param fits whether a field can hold a value.
+ * Reads the fields of a draft. Another version of the page may have saved it, so values of a wrong type are left out.
+ * @param kept the saved values, by field.
+ * @param fits whether a value has the type of the field.
  */
 export function readFields<V extends object>(
   kept: unknown,

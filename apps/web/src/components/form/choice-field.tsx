@@ -6,12 +6,12 @@ import classes from './form.module.css';
 interface Props extends Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> {
   readonly value: string;
   onChange(value: string): void;
-  /** What the field says while nothing is chosen. */
+  /** The text shown if nothing is chosen. */
   readonly empty: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One out of a few; the browser's own list. */
+/** A choice from a short list, as a native select. */
 export function ChoiceField({ value, onChange, empty, options, ...rest }: Props) {
   return (
     <NativeSelect

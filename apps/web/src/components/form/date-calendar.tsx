@@ -21,12 +21,12 @@ const LABELS = {
   previousDecade: 'Década anterior',
 };
 
-/** From Sunday, as dates count them; the library's own are '2ª', '3ª'. */
+/** From Sunday, as `getUTCDay` counts; the library's own names are '2ª', '3ª'. */
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 const AUTOFOCUS = { 'data-autofocus': true };
 
-/** The Gregorian calendar in Portuguese, the week from Monday. */
+/** A calendar in Portuguese, with weeks from Monday. */
 export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
   const today = todayIn(new Date());
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
     const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
     (find('[data-autofocus]') ?? find('table button:enabled'))?.focus();
   };
-  // It may come after the popover has found another place for the focus.
+  // It may mount after the popover's focus trap has run.
   useEffect(focusDate, []);
   const start = value ?? (longAgo ? `${Number(today.slice(0, 4)) - 30}-01-01` : today);
   return (
@@ -57,7 +57,7 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
       getYearControlProps={(date) => (date.slice(0, 4) === start.slice(0, 4) ? AUTOFOCUS : {})}
       highlightToday
       hideOutsideDates
-      // The button that changed the level is gone with it.
+      // The focused button is removed with the level that it belonged to.
       onLevelChange={() => requestAnimationFrame(focusDate)}
       onChange={(date) => date && onPick(date)}
     />

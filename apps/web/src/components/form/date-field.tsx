@@ -10,13 +10,13 @@ const DateCalendar = lazyPart(() => import('./date-calendar.tsx'), 'DateCalendar
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   readonly label: string;
-  /** As it was typed; `readDate` reads it. */
+  /** As typed; `readDate` parses it. */
   readonly value: string;
   onChange(text: string): void;
-  /** First and last day that the calendar offers, in API form. */
+  /** First and last day of the calendar, in API form. */
   readonly min?: string;
   readonly max?: string;
-  /** Whether an empty field's calendar starts with years: for dates long ago. */
+  /** Whether the calendar of an empty field starts with the choice of a year, for dates long ago. */
   readonly longAgo?: boolean;
 }
 

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import classes from '../dialog/page-dialog.module.css';
 
 interface Props {
-  /** What the button says that does what the dialog is for. */
+  /** Label of the action button. */
   readonly action: string;
-  /** Does it, at once by Enter; without it the button sends the form that both stand in. */
+  /** Called by the action button, which then has the focus; without it the button submits the form around it. */
   onAction?(): void;
-  /** It cannot be undone: the button is red, and Enter leaves the dialog where nothing is asked. */
+  /** The action cannot be undone: its button is red, and 'Cancelar' has the focus unless there is a form. */
   readonly danger?: boolean;
-  /** Enter leaves the dialog, though what it is for can be undone: it is weighty, or loses what was typed. */
+  /** 'Cancelar' has the focus although the action can be undone: it affects much, or discards what was typed. */
   readonly careful?: boolean;
   readonly icon?: ReactNode;
-  /** There is nothing to be done yet. */
+  /** Whether the action is not possible yet. */
   readonly disabled?: boolean;
-  /** It is being done. */
+  /** Whether the action is in flight. */
   readonly busy?: boolean;
-  /** What the button says that leaves the dialog without what it is for. */
+  /** Label of the button that closes the dialog. */
   readonly cancel?: string;
   onCancel(): void;
 }
 
-/** What a dialog ends with: leave it, or do it. */
+/** The buttons at the end of a dialog. */
 export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) {
   const careful = danger || props.careful;
   return (

@@ -3,15 +3,15 @@ import { IconHistory } from '@tabler/icons-react';
 import { DRAFT_DAYS } from '../../lib/drafts.ts';
 import classes from './draft-note.module.css';
 
-/** What becomes of what is typed in a form that keeps a draft. */
+/** Tells the user that a form is saved as a draft. */
 export const DRAFT_KEPT = `Enquanto não for enviado, o que escrever fica guardado neste navegador; ${DRAFT_DAYS} dias depois, apaga-se quando o site volta a ser aberto.`;
 
 interface Props {
-  /** What the form sends. */
+  /** The name of what the form sends. */
   readonly what: 'registo' | 'pedido';
   /** Another tab has sent the draft. */
   readonly sent: boolean;
-  /** What has become of the draft, where it is not restored as it was. */
+  /** A remark, if the draft is not restored unchanged. */
   readonly remark?: string | undefined;
   onDiscard(): void;
 }

@@ -20,13 +20,13 @@ interface Props {
   readonly help?: string;
 }
 
-/** Rows before the last at which the arrow down asks for more. */
+/** Number of rows before the last from which the down arrow loads more. */
 const AHEAD = 3;
 
-/** An active employee of the company, searched for on the server as one types (ACID-15). */
+/** An active employee of the company, searched for on the server while typing (ACID-15). */
 export function EmployeeField({ company, value, onChange, help, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  /** `null` while the field shows what is chosen. */
+  /** `null` while the field shows the chosen employee. */
   const [typed, setTyped] = useState<string | null>(null);
   const box = useCombobox({ loop: false, onDropdownClose: () => box.resetSelectedOption() });
   const opened = box.dropdownOpened;
@@ -36,7 +36,7 @@ export function EmployeeField({ company, value, onChange, help, ...field }: Prop
   const { selectFirstOption, resetSelectedOption } = box;
   const searched = typed !== null && typed.trim() !== '';
   useEffect(() => {
-    // Enter takes the first that was found; nothing of what was found before.
+    // Enter chooses the first result, but never one of the previous search.
     if (opened && searched && !waiting) selectFirstOption();
     else if (waiting) resetSelectedOption();
   }, [opened, searched, waiting, selectFirstOption, resetSelectedOption]);
@@ -52,7 +52,7 @@ export function EmployeeField({ company, value, onChange, help, ...field }: Prop
   const onKeyDown = (event: KeyboardEvent) => {
     const index = box.getSelectedOptionIndex();
     if (event.key === 'ArrowDown' && opened && index >= rows.length - AHEAD) pages.loadMore();
-    // Enter in an open list chooses; it never sends the form.
+    // Enter in an open list never submits the form.
     if (event.key === 'Enter' && opened && index === -1) event.preventDefault();
   };
 

@@ -10,12 +10,12 @@ import type { useEmployeePages } from './use-employee-pages.ts';
 interface Props {
   readonly label: string;
   readonly company: number;
-  /** Code of the employee that is chosen now. */
+  /** Code of the chosen employee. */
   readonly chosen: number | undefined;
   readonly pages: ReturnType<typeof useEmployeePages>;
 }
 
-/** Pixels before the end at which more rows are asked for. */
+/** Distance from the end of the list, in pixels, at which more rows load. */
 const NEAR_END = 160;
 
 function statusOf({ waiting, loadingMore, searched, count, rows }: Props['pages']): string {
@@ -29,7 +29,7 @@ function statusOf({ waiting, loadingMore, searched, count, rows }: Props['pages'
   return rows.length === count ? all : `${rows.length} de ${all}`;
 }
 
-/** What was found, with more as the list is scrolled, and how many there are. */
+/** The search results, which load more on scroll, and their number. */
 export function EmployeeOptions({ label, company, chosen, pages }: Props) {
   const nodes = useQuery(organigramaQuery(company)).data?.message ?? [];
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 
-/** The order in which a field shows its parts: help and warnings stand under it. */
+/** The order of a field's parts: help and warnings are below the input. */
 export const FIELD_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -10,10 +10,10 @@ export const FIELD_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
-/** Said of a field that no attribute can mark as required: its asterisk is for the eye. */
+/** The description of a required field whose element cannot have `aria-required`. */
 export const REQUIRED = 'Obrigatório';
 
-/** Something to look at again, which does not stop the form. */
+/** A warning below a field; it does not prevent sending. */
 export function FieldWarning({ children }: { readonly children: ReactNode }) {
   return (
     <span className={classes.warning}>

@@ -1,7 +1,7 @@
-/** Frames in which the errors are drawn, and fields and buttons that were busy can be reached again. */
+/** Number of frames to wait for errors to render and for busy fields to become focusable. */
 const FRAMES = 10;
 
-/** What is to be put right in a field: the way out of an entry that is wrong, else where one types. */
+/** The element to focus in a field: the remove button of a wrong entry, otherwise the input. */
 function targetIn(field: HTMLElement, inEntry: boolean): HTMLElement | undefined {
   const wanted = inEntry
     ? 'button[data-refused]'
@@ -12,9 +12,9 @@ function targetIn(field: HTMLElement, inEntry: boolean): HTMLElement | undefined
 }
 
 /**
- * Moves the focus to the first field, in the order of the form, that is wrong.
- * @param wrong names of fields.
- * @param wrongEntries those of them where one of several entries is wrong, not the whole.
+ * Focuses the first field with an error, in the order of the form.
+ * @param wrong the names of the fields with errors.
+ * @param wrongEntries those of them in which only some of several entries are wrong.
  */
 export function focusFirstError(
   form: HTMLElement | null,
@@ -28,7 +28,7 @@ export function focusFirstError(
   const look = (frame: number) => {
     const target = targetIn(field, inEntry) ?? (frame > 0 ? undefined : targetIn(field, false));
     if (!target && frame > 0) requestAnimationFrame(() => look(frame - 1));
-    // What has the focus already is not brought into view by focusing it.
+    // Focusing the focused element would not scroll to it.
     else if (target === document.activeElement) target?.scrollIntoView({ block: 'center' });
     else target?.focus();
   };

@@ -4,18 +4,18 @@ import classes from './form.module.css';
 import { RequiredNote } from './required-note.tsx';
 
 interface Props {
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   readonly action: string;
   readonly busy: boolean;
-  /** There is nothing to send yet. */
+  /** Whether there is nothing to send yet. */
   readonly disabled?: boolean;
-  /** What becomes of what is sent. */
+  /** Tells the user what happens after sending. */
   readonly note?: string;
-  /** What leads away without sending. */
+  /** The link or button to leave without sending. */
   readonly children: ReactNode;
 }
 
-/** What a page's form ends with. */
+/** The buttons and the note at the end of a page's form. */
 export function FormButtons({ action, busy, disabled, note, children }: Props) {
   return (
     <div className={classes.buttons}>
@@ -23,7 +23,7 @@ export function FormButtons({ action, busy, disabled, note, children }: Props) {
         type="submit"
         disabled={disabled}
         loading={busy}
-        // A field that loses the focus may say something new and move this button from under the pointer.
+        // Keeps the focus: on blur a field may show a message and move this button from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {action}

@@ -5,16 +5,16 @@ import { useAskedClose } from './use-asked-close.tsx';
 type DialogProps = ComponentProps<typeof PageDialog>;
 
 interface Props extends Pick<DialogProps, 'title' | 'width' | 'fullOnPhone'> {
-  /** Whether something is typed that is not saved: closing asks first. */
+  /** Whether there are unsaved changes: closing asks first. */
   readonly unsaved: boolean;
-  /** It is being saved: the dialog stays open until that is answered. */
+  /** Whether the form is being sent: the dialog stays open until the answer. */
   readonly busy: boolean;
   onClose(): void;
-  /** @param close for the button that only closes. */
+  /** @param close closes the dialog, and asks first if there are unsaved changes. */
   children(close: () => void): ReactNode;
 }
 
-/** A dialog with a form: nothing that was typed is lost by a key or a click beside it. */
+/** A dialog with a form; Escape or a click outside does not lose what was typed. */
 export function FormDialog({ unsaved, onClose, children, ...dialog }: Props) {
   const { close, question } = useAskedClose({ unsaved, busy: dialog.busy, onClose });
   return (

@@ -13,14 +13,14 @@ export function FormSection(props: { readonly title: string; readonly children: 
 }
 
 interface FieldProps {
-  /** The field's name in errors; `focusFirstError` finds it by this. */
+  /** The field's name in the form's errors, by which `focusFirstError` finds it. */
   readonly name: string;
-  /** Takes the whole width. */
+  /** Spans the whole width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The place of a field in its group. */
+/** The grid cell of a field. */
 export function FormField({ name, wide, children }: FieldProps) {
   return (
     <div data-field={name} className={wide ? classes.wide : undefined}>

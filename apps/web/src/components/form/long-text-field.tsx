@@ -5,14 +5,14 @@ import { FIELD_ORDER, FieldWarning } from './field-notes.tsx';
 interface Props extends Omit<TextareaProps, 'value' | 'onChange'> {
   readonly value: string;
   onChange(text: string): void;
-  /** Characters, at most. */
+  /** Maximum number of characters. */
   readonly limit: number;
 }
 
-/** Share of the limit from which on the field counts. */
+/** Share of the limit from which the field shows a count. */
 const NEARLY_FULL = 0.9;
 
-/** Several lines of text, which grow with what is typed and say how much room is left when it gets scarce. */
+/** A multi-line text input that grows with its content and shows a count when it is nearly full. */
 export function LongTextField({ value, onChange, limit, ...rest }: Props) {
   const used = value.length;
   const full = used >= limit && `Limite de ${wholeNumber(limit)} caracteres atingido.`;

@@ -15,11 +15,11 @@ interface Props {
   onInsert(nome: string): Promise<void>;
 }
 
-/** One box that both searches and names what is new; the arrows go through what was found. */
+/** One input both to search the list and to name a new entry; the arrow keys move through the results. */
 export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  // The names may come after the dialog has found another place for the focus.
+  // The names may load after the dialog's focus trap has run.
   useEffect(() => box.current?.focus(), []);
   const [text, setText] = useState('');
   const [active, setActive] = useState<number | null>(null);

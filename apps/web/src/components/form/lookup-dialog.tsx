@@ -16,7 +16,7 @@ interface Props {
   onSelect(chosen: Lookup): void;
 }
 
-/** Searches a list of names and inserts what is not in it (FUNC-23, FUNC-24). */
+/** Searches a list of names; a name that is missing can be added (FUNC-23, FUNC-24). */
 export function LookupDialog({ title, source, value, onClose, onSelect }: Props) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(source.query);

@@ -7,12 +7,12 @@ import { PickerField } from './picker-field.tsx';
 
 const LookupDialog = lazyPart(() => import('./lookup-dialog.tsx'), 'LookupDialog');
 
-/** Where the names of a lookup come from, and how a new one is inserted. */
+/** The query for the names of a lookup, and the call that adds one. */
 export interface LookupSource {
   readonly query: UseQueryOptions<{ message: Lookup[] }>;
-  /** @returns code and the server's text; a name that exists already is answered, not doubled. */
+  /** @returns the code and the server's text; for a name that exists already, the code that it has. */
   insert(nome: string): Promise<{ cd: number; message: string }>;
-  /** Characters of a name, at most. */
+  /** Maximum length of a name. */
   readonly limit: number;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   readonly error?: ReactNode;
 }
 
-/** A name out of a list that the user may add to; chosen in a dialog. */
+/** A name from a list that the user can extend, chosen in a dialog. */
 export function LookupField({ source, value, onChange, ...field }: Props) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly list: readonly Lookup[];
-  /** Index of the one that Enter chooses; -1 for none. */
+  /** Index of the entry that Enter chooses; -1 for none. */
   readonly active: number;
   readonly value: Lookup | null;
   onSelect(chosen: Lookup): void;
@@ -24,8 +24,8 @@ export function LookupOptions({ id, label, list, active, value, onSelect }: Prop
   return (
     <div ref={box} id={`${id}-list`} className={classes.options} role="listbox" aria-label={label}>
       {list.map((entry, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above.
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box above.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys.
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input above.
         <div
           key={entry.cd}
           id={`${id}-${entry.cd}`}

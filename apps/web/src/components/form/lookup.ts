@@ -6,7 +6,7 @@ export interface Lookup {
   readonly nome: string;
 }
 
-/** The names in which every typed word occurs, without case or accents. */
+/** The names that contain every typed word, ignoring case and accents. */
 export function searchLookups(list: readonly Lookup[], typed: string): readonly Lookup[] {
   const words = normalise(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return list;

@@ -4,7 +4,7 @@ import { PasswordStrength } from './password-strength.tsx';
 import type { FieldState } from './use-submit-form.ts';
 
 interface Props {
-  /** The fields' names in errors. */
+  /** The names of both fields in the form's errors. */
   readonly names: readonly [password: string, confirmation: string];
   readonly labels?: readonly [password: string, confirmation: string];
   readonly password: FieldState;
@@ -15,7 +15,7 @@ interface Props {
 
 const LABELS = ['Nova palavra-passe', 'Confirmar palavra-passe'] as const;
 
-/** A password that is being chosen, with its strength, and the same again. */
+/** A new password with its strength, and its confirmation. */
 export function NewPasswordFields({ names, labels = LABELS, ...props }: Props) {
   const { password, confirmation, required, size } = props;
   return (

@@ -10,9 +10,9 @@ import { PickerField } from './picker-field.tsx';
 const TreeDialog = lazyPart(() => import('../tree/tree-dialog.tsx'), 'TreeDialog');
 
 interface Props {
-  /** 'Organigrama' where absent. */
+  /** 'Organigrama' by default. */
   readonly label?: string;
-  /** Title of the dialog; 'Escolher o' and the label where absent. */
+  /** Title of the dialog; 'Escolher o' and the label by default. */
   readonly title?: string;
   readonly company: number;
   readonly value: number | null;

@@ -8,7 +8,7 @@ interface Props extends Omit<TextInputProps, 'onChange' | 'type' | 'rightSection
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be shown while it is typed. */
+/** A password input with a button to show what is typed. */
 export function PasswordField({ onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;

@@ -4,18 +4,18 @@ import classes from './password-strength.module.css';
 
 const HINT = `Pelo menos ${UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na mais forte; as mais usadas são recusadas.`;
 
-/** The server alone knows the most common passwords, and none of them is of the last strength. */
+/** Only the server knows the most common passwords; none of them has the highest strength. */
 const PROVISO = ', se não for das mais usadas';
 const isProvisional = (level: number) => level > 0 && level < STRENGTHS.length - 1;
 
-/** How strong a password is, as a bar and in a word (A §5). */
+/** The strength of a password, as a bar and a word (A §5). */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const level = strengthLevel(password);
   const word = STRENGTHS[level];
   const typed = password !== '';
   return (
     <div className={classes.root}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the browser's own meter cannot be drawn in parts */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the browser's own meter cannot be styled in segments */}
       <div
         className={classes.bar}
         role="meter"

@@ -4,20 +4,20 @@ import { OptionalPart } from '../feedback/optional-part.tsx';
 import classes from './form.module.css';
 
 interface Props {
-  /** What is chosen here, for screen readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly title: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean | undefined;
-  /** It is likely to be opened. */
+  /** Called on hover or focus, to preload the content. */
   onIntent(): void;
-  /** In place of what is offered, until its code has come. */
+  /** Shown while the code of the content loads. */
   readonly wait: ReactNode;
-  /** What is offered; `close` ends the choice. */
+  /** The content. @param close closes the popover. */
   children(close: () => void): ReactNode;
 }
 
-/** The button at the end of a field that opens something to choose from. */
+/** The button at the end of a field that opens a popover with choices. */
 export function PickButton({ label, title, icon, disabled, onIntent, wait, children }: Props) {
   const [opened, setOpened] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function PickButton({ label, title, icon, disabled, onIntent, wait, child
       <Popover.Dropdown
         className={classes.pickDropdown}
         onFocus={({ target }) => {
-          // Escape there closes the choice only, not the dialog behind it, which looks at this mark.
+          // Escape must close only the popover: Mantine's dialog ignores it for elements with this attribute.
           target.setAttribute('data-mantine-stop-propagation', 'true');
         }}
       >

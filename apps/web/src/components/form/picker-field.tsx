@@ -6,7 +6,7 @@ import classes from './form.module.css';
 
 interface Props {
   readonly label: string;
-  /** Name of what is chosen; `null` while nothing is. */
+  /** Name of the chosen entry; `null` if there is none. */
   readonly text: string | null;
   readonly placeholder: string;
   readonly icon?: ReactNode;
@@ -14,13 +14,13 @@ interface Props {
   readonly error?: ReactNode;
   readonly help?: string | undefined;
   onOpen(): void;
-  /** The dialog is likely to be opened. */
+  /** Called on hover or focus, to preload the dialog. */
   onIntent(): void;
-  /** Without it the choice cannot be taken back. */
+  /** Clears the choice; without it there is no button to clear. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** A field that shows what was chosen and opens a dialog to choose. */
+/** A field that shows the choice and opens a dialog to change it. */
 export function PickerField(props: Props) {
   const id = useId();
   const { label, text, onClear } = props;
@@ -39,7 +39,7 @@ export function PickerField(props: Props) {
       inputWrapperOrder={FIELD_ORDER}
       aria-labelledby={`${id}-label ${id}-text`}
       aria-haspopup="dialog"
-      // A button may not be required by `aria-required`.
+      // `aria-required` is not allowed on a button.
       aria-description={props.required ? REQUIRED : undefined}
       title={text ?? undefined}
       leftSection={props.icon}
@@ -49,7 +49,7 @@ export function PickerField(props: Props) {
             size="sm"
             aria-label={`Limpar ${label.toLowerCase()}`}
             onClick={() => {
-              // The button goes with what it clears.
+              // This button is removed once there is nothing to clear.
               document.getElementById(id)?.focus();
               clear();
             }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 
-/** What the asterisks of a page's form mean, beside its buttons. */
+/** Explains the asterisks of a form, beside its buttons. */
 export function RequiredNote({ children }: { readonly children?: ReactNode }) {
   return (
     <p className={classes.hint}>

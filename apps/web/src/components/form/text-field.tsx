@@ -5,14 +5,14 @@ import { FIELD_ORDER, FieldWarning } from './field-notes.tsx';
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string;
   onChange(text: string): void;
-  /** Characters, at most. */
+  /** Maximum number of characters. */
   readonly limit: number;
   readonly help?: string;
-  /** What is doubtful about a text, once it is complete; it does not stop the form. */
+  /** A warning about a complete text; it does not prevent sending. */
   check?(text: string): string | undefined;
 }
 
-/** One line of text that says when it is full, and what looks wrong in it. */
+/** A single-line text input that warns when its limit is reached, or about its content. */
 export function TextField({ value, onChange, limit, help, check, ...rest }: Props) {
   const [settled, setSettled] = useState(value);
   const doubt = value.trim() !== '' && value === settled ? check?.(value) : undefined;

@@ -16,14 +16,14 @@ const TIMES = Array.from({ length: 48 }, (_, half) => {
   return `${hours}:${half % 2 === 0 ? '00' : '30'}`;
 });
 
-/** Where the list starts while nothing is chosen. */
+/** The time that the list scrolls to if none is chosen. */
 const MORNING = '08:00';
 
-/** The half hours of a day, two hours a row; it opens at the one that is chosen, or in the morning. */
+/** The half hours of a day, two hours per row, scrolled to the chosen time or to the morning. */
 export function TimeChoice({ value, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const start = TIMES.findLast((time) => time <= (value ?? MORNING)) ?? MORNING;
-  // It may come after the popover has found another place for the focus.
+  // It may mount after the popover's focus trap has run.
   useEffect(() => {
     const first = box.current?.querySelector<HTMLElement>('[data-autofocus]');
     first?.scrollIntoView({ block: 'center' });

@@ -10,12 +10,12 @@ const TimeChoice = lazyPart(() => import('./time-choice.tsx'), 'TimeChoice');
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   readonly label: string;
-  /** As it was typed; `readTime` reads it. */
+  /** As typed; `readTime` parses it. */
   readonly value: string;
   onChange(text: string): void;
 }
 
-/** A time of day in 24 hours, typed (`hh:mm`, with or without the colon) or picked from a list. */
+/** A time of day on the 24-hour clock, typed (`hh:mm`, with or without the colon) or picked from a list. */
 export function TimeField({ value, onChange, ...rest }: Props) {
   return (
     <TextInput

@@ -3,14 +3,14 @@ export const INVALID_TIME = 'Hora inválida: escreva horas e minutos, como 14:30
 
 const WRITTEN = /^(\d{1,2})[:h.,]?(\d{2})?(?:h|\s*([ap])\.?\s?m\.?)?$/i;
 
-/** The hour of the day that a clock of twelve hours shows; `null` where it shows none. */
+/** Converts an hour of a 12-hour clock; `null` if it is not one. */
 function hourOfTwelve(hour: number, afternoon: boolean): number | null {
   if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (afternoon ? 12 : 0);
 }
 
 /**
- * The API form `hh:mm` of a typed time (`9:30`, `0930`, `9h30`, `14`, `4:05 pm`); `null` where it is empty or no time.
+ * The API form `hh:mm` of a typed time (`9:30`, `0930`, `9h30`, `14`, `4:05 pm`); `null` if it is empty or not a time.
  */
 export function readTime(text: string): string | null {
   const [, typed, minutes = '00', half] = WRITTEN.exec(text.trim()) ?? [];
@@ -20,7 +20,7 @@ export function readTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** A typed time as the screens write it; what is no time stays as it was typed. */
+/** Formats a typed time as `hh:mm`; any other text is returned unchanged. */
 export function tidyTime(text: string): string {
   return readTime(text) ?? text;
 }

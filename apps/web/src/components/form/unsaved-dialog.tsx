@@ -4,9 +4,9 @@ import { DialogButtons } from './dialog-buttons.tsx';
 export interface UnsavedQuestion {
   readonly title: string;
   readonly text: string;
-  /** What the button that gives up the changes says. */
+  /** Label of the button that discards the changes. */
   readonly leave: string;
-  /** What the button that stays says, where it does not go on editing. */
+  /** Label of the button that stays; 'Continuar a editar' by default. */
   readonly stay?: string;
 }
 
@@ -16,7 +16,7 @@ const LEAVE_PAGE: UnsavedQuestion = {
   leave: 'Sair sem guardar',
 };
 
-/** In place of any other question: leaving loses no word of what becomes of it. */
+/** Asked instead while the form is being sent: nothing is lost by leaving. */
 const SENT: UnsavedQuestion = {
   title: 'Sair antes da resposta?',
   text: 'O que enviou ainda não teve resposta. Se sair, é avisado dela por uma notificação.',
@@ -26,7 +26,7 @@ const SENT: UnsavedQuestion = {
 
 interface Props {
   readonly question?: UnsavedQuestion | undefined;
-  /** It has been sent, and there is no answer yet. */
+  /** Whether the form was sent and has no answer yet. */
   readonly sent?: boolean;
   onStay(): void;
   onLeave(): void;

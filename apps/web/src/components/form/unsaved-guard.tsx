@@ -8,13 +8,13 @@ const UnsavedDialog = lazyPart(() => import('./unsaved-dialog.tsx'), 'UnsavedDia
 
 interface Props {
   readonly unsaved: boolean;
-  /** It is being sent: who leaves is told the answer elsewhere. */
+  /** Whether the form is being sent; after leaving, a toast shows the answer. */
   readonly busy: boolean;
-  /** The answer is to leave and to give up what is unsaved. */
+  /** Called when the user leaves and discards the changes. */
   onLeave?(): void;
-  /** Whether a change of the address leaves what is unsaved; another page does where absent. */
+  /** Whether a navigation leaves the form; by default every change of the path does. */
   readonly leaves?: Leaves;
-  /** What is asked, where it is not about a page. */
+  /** The question, if it is not about leaving a page. */
   readonly question?: UnsavedQuestion;
 }
 

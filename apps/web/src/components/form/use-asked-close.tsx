@@ -8,22 +8,22 @@ const QUESTION: UnsavedQuestion = {
   leave: 'Fechar sem guardar',
 };
 
-/** Back and Forward leave it also on the same page: the row that the dialog is about may go. */
+/** Back and Forward leave the dialog also within the page, since its row may no longer be shown. */
 const leavesDialog: Leaves = (current, next, action) =>
   leavesPage(current, next, action) || (action !== 'PUSH' && action !== 'REPLACE');
 
 interface Options {
-  /** Whether something is typed that is not saved. */
+  /** Whether there are unsaved changes. */
   readonly unsaved: boolean;
-  /** While it is saved nothing closes. */
+  /** Whether the form is being sent; the dialog stays open meanwhile. */
   readonly busy: boolean;
   onClose(): void;
 }
 
-/** For a dialog with a form: closing it, or leaving the page below, asks first where something would be lost. */
+/** For a dialog with a form: closing it, or leaving the page below, asks first if changes would be lost. */
 export function useAskedClose({ unsaved, busy, onClose }: Options): {
   close(): void;
-  /** What asks; it stands in the dialog. */
+  /** The question, to be rendered inside the dialog. */
   readonly question: ReactNode;
 } {
   const { ask, stay, leave } = useUnsavedChanges(unsaved && !busy, leavesDialog);

@@ -7,30 +7,33 @@ import { useDraft } from '../../lib/use-draft.ts';
 import { DraftNote } from './draft-note.tsx';
 import { type SubmitOptions, useSubmitForm } from './use-submit-form.ts';
 
-/** A form filled from a draft. */
+/** Form values restored from a draft. */
 interface Restored<V> {
   readonly values: V;
-  /** What has become of the draft, where it is not restored as it was. */
+  /** A remark for the user, if the draft is not restored unchanged. */
   readonly remark?: string | undefined;
 }
 
 /** How a form is saved as a draft. */
 export interface DraftRules<V> {
-  /** What is saved of the form; `null` if nothing was typed. It decides alone what is sent: one key stands for it. */
+  /**
+   * The part of the form that is saved; `null` if nothing was typed. What is sent must depend on it alone, since its
+   * idempotency key stands for both.
+   */
   contentOf(values: V): object | null;
-  /** Fills the form from a draft; `null` if there is nothing in it to restore. */
+  /** Restores the form from a draft; `null` if there is nothing to restore. */
   restore(content: unknown): Restored<V> | null;
 }
 
 interface Options<V extends object> extends Omit<SubmitOptions<V>, 'send'>, DraftRules<V> {
   /** Where the draft is saved. */
   readonly draftKey: string;
-  /** What the form sends, in the words for the user. */
+  /** The name of what the form sends, for the user. */
   readonly what: 'registo' | 'pedido';
   call(values: V, options: CallOptions): Promise<{ readonly message: string }>;
-  /** What follows once the server has accepted the form. @param message the server's text. */
+  /** Called when the server has accepted the form. @param message the server's text. */
   finish(message: string): Promise<void>;
-  /** Whether a failure is dealt with; otherwise it is shown. */
+  /** Handles an error. @returns whether it did; otherwise the form shows the error. */
   takes?(error: unknown): boolean;
 }
 
@@ -70,13 +73,13 @@ export function useDraftForm<V extends object>({
 
   return {
     ...form,
-    /** Something is typed. */
+    /** Whether something was typed. */
     filled: content !== null,
-    /** Leaving would lose changes. */
+    /** Whether leaving would lose changes. */
     unsaved: content !== null && !draft.sentElsewhere,
-    /** Deletes the draft after the user discarded it by leaving. */
+    /** Deletes the draft, when the user leaves and discards it. */
     forgetDraft: draft.forget,
-    /** Stands above the form. */
+    /** The note to be rendered above the form. */
     note: (restored || draft.sentElsewhere) && (
       <DraftNote
         what={what}

@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api-client.ts';
 
 const CALL = 'listFuncionariosMinificado';
 
-/** Active employees whose name or number holds the text, by pages of ten; asked for while `enabled`. */
+/** Active employees whose name or number contains the text, in pages of ten; they load while `enabled`. */
 export function useEmployeePages(company: number, text: string, enabled: boolean) {
   const pesquisa = text.trim().slice(0, LIST.maxSearchLength);
   const [settled] = useDebouncedValue(pesquisa, LIST.searchDelay);
@@ -31,10 +31,10 @@ export function useEmployeePages(company: number, text: string, enabled: boolean
   return {
     rows,
     searched: settled !== '',
-    /** All that were found, in whatever page; nothing until that is known. */
+    /** Number of results on all pages; `undefined` until it is known. */
     count: query.data?.pages[0]?.count,
     error: query.error,
-    /** What is shown is not yet what the text asks for. */
+    /** Whether the rows are not yet those of the current text. */
     waiting: enabled && (settled !== pesquisa || query.isPending || query.isPlaceholderData),
     loadingMore: query.isFetchingNextPage,
     loadMore: () => {

@@ -10,8 +10,8 @@ interface Filling<T> {
 }
 
 /**
- * What a form is filled from, read anew when it opens: never an old copy, nor that of another address. Later reads leave
- * what is being typed alone, until `refill`.
+ * The record that a form is filled from, refetched when the form opens, so that it is never a cached copy or that of
+ * another address. Later refetches do not change the form until `refill`.
  */
 export function useFreshRecord<T, K extends QueryKey>(
   query: UseQueryOptions<Answer<T>, Error, Answer<T>, K>,
@@ -31,7 +31,7 @@ export function useFreshRecord<T, K extends QueryKey>(
     record: filling?.key === key ? filling.record : undefined,
     error,
     retry: refetch,
-    /** Of the form: one with another key is filled from what was read last. */
+    /** The form's React key: it changes when the form has to be filled anew. */
     key,
     refill: async () => {
       const { error: failed } = await refetch();

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What stays as it is: the button that sends, with what stands beside it, and what shows how far it is. */
+/** The elements that stay usable: the submit button with its siblings, and progress bars. */
 const KEPT = '[type="submit"], :has(> [type="submit"]), [role="progressbar"]';
 
-/** The largest parts that hold nothing of what stays. */
+/** The largest descendants that contain none of those elements. */
 function partsOf(element: Element): HTMLElement[] {
   return [...element.children].flatMap((part) => {
     if (part.matches(KEPT)) return [];
@@ -12,8 +12,8 @@ function partsOf(element: Element): HTMLElement[] {
 }
 
 /**
- * Makes the fields of a form inert while it is sent: what is typed then would be lost with the answer. The focus returns
- * to where it was, unless it is elsewhere by then.
+ * Makes the fields of a form inert while it is sent: what is typed meanwhile would be lost with the answer. Afterwards
+ * the focus returns to the field that had it, unless it is elsewhere by then.
  */
 export function useInertWhile(busy: boolean, form: RefObject<HTMLFormElement | null>): void {
   const focused = useRef<Element | null>(null);

@@ -6,23 +6,23 @@ import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import classes from './form.module.css';
 
-/** Refusals of a form whose record is another by now. */
+/** The errors for a record that has changed since the form was opened. */
 const OUTDATED: readonly (RefusalCode | undefined)[] = ['ALTERADO_ENTRETANTO', 'MEDIDA_CONCLUIDA'];
 
 const REPLACED =
   'Ao carregar de novo, o que alterou neste formulário é substituído pelos dados atuais.';
 
 /**
- * Tells who sends a form that somebody else has changed its record meanwhile. What was typed stays until the user
- * lets go of it.
+ * Shows a dialog if the server refuses a form because somebody else has changed the record. What was typed stays until
+ * the user reloads.
  * @param onReload fills the form anew.
- * @param reloaded what becomes of the form then, for the user.
+ * @param reloaded tells the user what reloading does to the form.
  */
 export function useOutdated(onReload: () => void, reloaded = REPLACED) {
   const [text, setText] = useState<string>();
   const isShown = useStillShown();
   const close = () => setText(undefined);
-  /** Tells of such a refusal. @returns whether the failure is one, of a form that is still there to tell it. */
+  /** Shows the dialog for such an error. @returns whether it is one and the form is still mounted. */
   const takes = (error: unknown): boolean => {
     const outdated = isShown() && error instanceof ApiError && OUTDATED.includes(error.codigo);
     if (outdated) setText(error.message);
@@ -30,7 +30,7 @@ export function useOutdated(onReload: () => void, reloaded = REPLACED) {
   };
   return {
     takes,
-    /** Keeps such a refusal to itself. @returns whether the form went through. @throws what else `send` throws. */
+    /** Sends the form, with the dialog for such an error. @returns whether it was sent. @throws any other error. */
     sendUnlessOutdated: async (send: () => Promise<void>): Promise<boolean> => {
       try {
         await send();

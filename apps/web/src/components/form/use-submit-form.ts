@@ -15,46 +15,46 @@ export interface FieldState<T = string> {
   readonly error?: ReactNode;
 }
 
-/** Texts by field. */
+/** Error texts by field. */
 export type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
 interface Entry {
-  /** Tells it from the others of all fields. */
+  /** Unique among the entries of all fields. */
   readonly id: string;
 }
 
-/** What a form starts from, its rules, and how it is sent. */
+/** The initial values of a form, its rules and the call that sends it. */
 export interface SubmitOptions<V> {
   readonly initial: V;
-  /** What is wrong with what is filled in. */
+  /** The errors of the fields that are filled in. */
   errorsOf?(values: V): FieldErrors<V>;
-  /** Required fields that are still empty, which go before what else is wrong with them. */
+  /** The errors of required fields that are empty; they override other errors of the same fields. */
   missingOf?(values: V): FieldErrors<V>;
-  /** What is said of a form with such errors, in place of the usual words for required fields. */
+  /** The toast for a form with these errors, instead of the usual one for required fields. */
   summaryOf?(errors: FieldErrors<V>): string | undefined;
-  /** Fields whose rules look at each other: a change of one may put another right. */
+  /** Fields that are validated together: a change of one may correct another. */
   readonly together?: readonly (keyof V)[];
-  /** Fields of several entries that show what the server says of each. */
+  /** The entries of fields that hold several, if the field shows the server's errors of each. */
   entriesOf?(values: V): { readonly [N in keyof V]?: readonly Entry[] };
   /**
-   * Sends the form; what it throws is shown, on the fields that the server names or as a notification, and as a
-   * notification alone once the form has been left.
-   * @param onUploaded to be told the share that has gone out, where the form carries documents.
+   * Sends the form. An error that it throws is shown at the fields that the server names, or as a toast; after the form
+   * was left, only as a toast.
+   * @param onUploaded receives the upload progress, from 0 to 1; for forms with documents.
    */
   send(values: V, onUploaded: (share: number) => void): Promise<void>;
 }
 
-/** An entry of a field that holds several, as the server names it: `anexo.0`. */
+/** The name of an entry in the server's errors: `anexo.0`. */
 const ENTRY = /^(\w+)\.(\d+)$/;
 
-/** Tells of a failure, and of all fields that are no longer there to show what is wrong with them. */
+/** Shows an error as a toast, with the errors of all fields, which are no longer mounted. */
 function notifyAll(error: unknown, campos: Readonly<Record<string, string>>): void {
   const texts = Object.values(campos);
   if (error instanceof ApiError) notify('error', [...new Set([error.message, ...texts])].join(' '));
   else notifyError(error);
 }
 
-/** State and rules of a form. Nothing is red before it was first submitted, and nothing can be typed while it is sent. */
+/** State and validation of a form. Errors show after the first submit; the fields are inert while it is sent. */
 export function useSubmitForm<V extends object>({ initial, send, ...rules }: SubmitOptions<V>) {
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
@@ -136,11 +136,11 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     busy,
     dirty: form.isDirty(),
     values: form.values,
-    /** Share of the form that has gone out, from 0 to 1, while it is being sent. */
+    /** Upload progress, from 0 to 1. */
     uploadShare,
-    /** What the server said of entries of a field that holds several, by their `id`. */
+    /** The server's errors of entries, by their `id`. */
     entryErrors,
-    /** Puts other values in place of all, and forgets what was wrong. */
+    /** Replaces all values and clears the errors. */
     refill(values: V): void {
       form.setValues(values);
       form.clearErrors();
