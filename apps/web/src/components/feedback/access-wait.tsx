@@ -2,7 +2,7 @@ import { Skeleton, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { focusHeadingIfLost } from '../../lib/focus-heading.ts';
 
-/** A page by its title, while it is not known yet whether it may be shown. */
+/** A page with its title only, while it is unknown whether the user may see it. */
 export function AccessWait({ title }: { readonly title: string }) {
   // The page that follows has a heading of its own.
   useEffect(() => focusHeadingIfLost, []);

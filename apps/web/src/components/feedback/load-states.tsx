@@ -4,17 +4,17 @@ import { LoadFailure, LoadProblem } from './load-problem.tsx';
 interface Props {
   /** What is being loaded, 'os dados do pedido'. */
   readonly what: string;
-  /** Says that there is none; absent where there may be one. */
+  /** The message if it does not exist; `false` while it may exist. */
   readonly missing: string | false;
   readonly error: Error | null;
   onRetry(): unknown;
-  /** The way on where there is none. */
+  /** The link or button shown if it does not exist. */
   readonly back: ReactNode;
-  /** Its outline while it is on its way. */
+  /** The skeleton while it loads. */
   readonly children: ReactNode;
 }
 
-/** What stands in place of what is loaded: it is on its way, does not exist, or could not be loaded. */
+/** The loading, not-found and error states of a record. */
 export function LoadStates({ what, missing, error, onRetry, back, children }: Props) {
   if (missing) return <LoadProblem text={missing}>{back}</LoadProblem>;
   if (error) return <LoadFailure error={error} onRetry={onRetry} />;

@@ -21,7 +21,7 @@ export interface ShownSheet {
   readonly name: string;
 }
 
-/** The sheets that Excel shows; the first where it shows none. */
+/** The visible sheets; the first sheet if none is visible. */
 export function shownSheets(workbook: string): ShownSheet[] {
   const shown = [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(
     ([, attributes = ''], index) =>
@@ -32,14 +32,14 @@ export function shownSheets(workbook: string): ShownSheet[] {
   return shown.length > 0 ? shown : [{ position: 1, name: '' }];
 }
 
-/** How many digits a number format asks for at least, where it is made of zeros alone: `00000`, `000\ 000\ 000`. */
+/** The minimum number of digits of a number format that consists of zeros: `00000`, `000\ 000\ 000`; otherwise 0. */
 function digitsOf(format: string): number {
   const [positive = ''] = format.split(';');
   const digits = positive.replace(/\\[ .]|"[ .]*"|\[[^\]]*\]| /g, '');
   return /^0+$/.test(digits) ? digits.length : 0;
 }
 
-/** For each style of a cell, how many digits its whole numbers have at least. */
+/** For each cell style, the minimum number of digits of its whole numbers. */
 export function digitsOfStyles(styles: string): number[] {
   const formats = new Map(
     [...styles.matchAll(/<numFmt\s([^>]*)>/g)].map(([, attributes = '']) => [
@@ -66,8 +66,8 @@ function columnLetters(column: number): string {
 const ROW_OR_CELL = /<row(?=[\s/>])([^>]*?)(\/?)>|<c(?=[\s/>])([^>]*?)(?:\/>|>(.*?)<\/c>)/gs;
 
 /**
- * A sheet as the parser needs it: with the address that every row and cell may leave out, with errors as texts, and with
- * whole numbers as texts where their format shows zeros before them.
+ * Rewrites a sheet for the parser: adds the optional addresses of rows and cells, and turns errors, and whole numbers
+ * that their format shows with leading zeros, into texts.
  */
 export function plainSheet(sheet: string, digits: readonly number[]): string {
   let row = 0;

@@ -22,7 +22,7 @@ interface Options<T> {
   notesOf(table: T): string[];
   /** Why a parsed file is not taken. */
   problemOf?(table: T): string | undefined;
-  /** @param forget puts the report back that was there before the file. */
+  /** @param forget restores the report that was shown before the file. */
   onRead(table: T, forget: () => void): void;
 }
 

@@ -49,7 +49,7 @@ function cellText(value: unknown): string {
     const [year, month, day] = value.toISOString().slice(0, 10).split('-');
     return `${day}/${month}/${year}`;
   }
-  // Excel shows no more digits; what follows them is what binary fractions leave over.
+  // Excel shows no more than 15 digits; the others are rounding errors of binary fractions.
   return String(typeof value === 'number' ? Number(value.toPrecision(15)) : value);
 }
 

@@ -33,7 +33,7 @@ export function SeriesDialog(props: Props) {
       title={title}
       width={480}
       modal={!done}
-      // Escape must not throw away what has come; 'Cancelar' does.
+      // Only 'Cancelar' discards the sheets that have arrived, not Escape.
       busy={!done}
       onClose={props.onClose}
     >

@@ -8,7 +8,7 @@ import { Badge } from '../badges/badge.tsx';
 type Seen = Pick<UtilizadorRow, 'dt_ult_acesso' | 'convidado'> &
   Partial<Pick<UtilizadorRow, 'inactiv'>>;
 
-/** When a user last signed in since the place stands open, or that the invitation is pending; nothing of inactive ones. */
+/** A user's last sign-in since the place was opened, or that the invitation is pending; nothing for inactive users. */
 export function LastAccess({ dt_ult_acesso, convidado, inactiv }: Seen) {
   if (convidado) return <Badge tone="warning" icon={IconMail} text="Convite por aceitar" />;
   if (dt_ult_acesso === null) return inactiv ? NOT_AVAILABLE : 'Sem entradas';

@@ -4,9 +4,9 @@ import { notify } from '../../lib/notify.ts';
 const WRONG_PASSWORD = 555;
 
 /**
- * What follows a call that the user's own password confirms and that failed: a wrong one is a warning, and named on its
- * field (A §8).
- * @throws the failure, for the form to show.
+ * Handles the error of a call that is confirmed by the user's own password: a wrong password is shown as a warning, and
+ * at its field (A §8).
+ * @throws the error, for the form to show.
  */
 export function refuseUnconfirmed(error: unknown, field: string): never {
   if (!(error instanceof ApiError) || error.status !== WRONG_PASSWORD) throw error;

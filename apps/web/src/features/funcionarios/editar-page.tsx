@@ -56,7 +56,7 @@ interface FormProps {
   onReload(): void;
 }
 
-/** What becomes of the form when it is filled anew, which restores its draft. */
+/** Tells the user what reloading does to the form: it restores the draft. */
 const RELOADED =
   'Ao carregar de novo, o formulário recebe os dados atuais e mantém o que escreveu, exceto nos campos que outra pessoa também alterou.';
 

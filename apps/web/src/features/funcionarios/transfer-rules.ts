@@ -3,13 +3,13 @@ import { dateProblem, readDate } from '../../components/form/date-text.ts';
 
 export interface TransferValues {
   cd_organig: number | null;
-  /** As it was typed. */
+  /** As typed. */
   dt_ini_instit: string;
 }
 
 /**
- * Both are required, not to the same node, not before the admission or too far ahead. An invalid transfer is passed over
- * (A §5): what is missing is said at its field only, so it counts as wrong, not as missing.
+ * The errors of a transfer. Empty fields count as wrong, not as missing: an invalid transfer is ignored without a toast
+ * (A §5).
  * @returns texts by field.
  */
 export function transferErrors(

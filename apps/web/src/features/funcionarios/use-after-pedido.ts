@@ -1,7 +1,7 @@
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { useAfterRequest } from '../../lib/use-after-request.ts';
 
-/** What follows a request about an employee that was created. */
+/** Handles a request about an employee that was created. */
 export function useAfterPedido(): (message: string) => Promise<void> {
   return useAfterRequest({
     requests: '/pendente/funcionario',

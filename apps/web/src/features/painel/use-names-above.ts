@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { empresasQuery, utilizadorQuery } from '../../lib/session.ts';
 
-/** What the chosen unit lies in, for who has several places, of which two may be called alike. */
+/** The path above the chosen unit, for users with several places, whose units may have equal names. */
 export function useNamesAbove(cd: number): string | undefined {
   const { utilizador: user } = useQuery(utilizadorQuery).data ?? {};
   const { data } = useQuery({

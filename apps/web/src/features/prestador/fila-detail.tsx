@@ -15,13 +15,13 @@ import {
 } from './fila-queries.ts';
 import classes from './prestador.module.css';
 
-/** Longer than a second press comes after the first. */
+/** Longer than the gap of an accidental double press. */
 const REST_MS = 1000;
 
 interface Props {
   readonly item: FilaItem;
   readonly busy: boolean;
-  /** It takes no decision yet; for how long is counted from when it is shown. */
+  /** While `resting` no decision can be taken; the detail calls `end` some time after it is shown. */
   readonly rest: { readonly resting: boolean; end(): void };
   /** Navigation to other rows, beside the name. */
   readonly ways?: ReactNode;
@@ -34,7 +34,7 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
   const { data, error, refetch } = useQuery(detailQuery(item));
   const content = useRef<HTMLDivElement>(null);
   const loaded = data !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come is read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: screen readers read what has loaded.
   useEffect(() => content.current?.focus({ preventScroll: true }), [loaded]);
   const endRest = useEffectEvent(rest.end);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
   }
   const { nome, tipo, estado } = summaryOf(data);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
       ref={content}
       role="group"

@@ -11,7 +11,7 @@ import type { Failure } from './use-decisions.ts';
 
 const { aceite, recusado } = REQUEST_STATE;
 
-/** A dialog about one request: what is decided is what it names, whatever is open by then. */
+/** A dialog about one request. It decides the request that it names, even if another detail is open by then. */
 interface AboutOne {
   readonly what: 'accept' | 'refuse';
   readonly item: FilaItem;

@@ -1,7 +1,7 @@
 import type { Especie } from '@sst/contract/rules/health';
 import { useParams } from '@tanstack/react-router';
 
-/** What the address names: bookings and absences have one list each of exams and of nursing actions. */
+/** The kind in the address: bookings and absences have one list for exams and one for nursing actions. */
 export function useEspecie(): Especie {
   return useParams({ strict: false }).tipo === 'exame' ? 'exame' : 'acao-enfermagem';
 }

@@ -6,21 +6,21 @@ import { DocumentList } from './document-list.tsx';
 import classes from './seguranca.module.css';
 import { useDocuments } from './use-documents.ts';
 
-/** About that of a short text and a few documents. */
+/** Approximate height of a short text and a few documents, in pixels. */
 const HEIGHT = 156;
 
 interface Props {
   readonly company: number;
   readonly area: number;
   readonly detail: AreaDetail | undefined;
-  /** It is on its way. */
+  /** Whether the area is loading. */
   readonly awaited: boolean;
   readonly readable: boolean;
-  /** What can be done with it. */
+  /** Actions on the area. */
   readonly children?: ReactNode;
 }
 
-/** What an activity area is, and its documents (B §2). */
+/** The text and the documents of an activity area (B §2). */
 export function AreaHead({ company, area, detail, awaited, readable, children }: Props) {
   const documents = useDocuments();
   if (awaited) return <Skeleton height={HEIGHT} role="status" aria-label="A carregar a área" />;

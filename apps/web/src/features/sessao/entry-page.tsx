@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form outside the session, beside what the product is. */
+/** A page with a form outside the session, beside a description of the product. */
 export function EntryPage({ title, lead, busy, formRef, onSubmit, children }: Props) {
   return (
     <div className={classes.page}>

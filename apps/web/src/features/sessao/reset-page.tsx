@@ -20,7 +20,7 @@ function errorsOf({ passwordNova, confirmarPasswordNova }: Passwords) {
   return passwordNova === confirmarPasswordNova ? {} : { confirmarPasswordNova: PASSWORDS_DIFFER };
 }
 
-/** Sets a password by an e-mailed link: a forgotten one's, or an invitation's first (A §2). */
+/** Sets a password by an e-mailed link, after a forgotten password or an invitation (A §2). */
 export function ResetPage() {
   const navigate = useNavigate();
   const { link, verified } = useResetLink();
@@ -75,7 +75,7 @@ export function ResetPage() {
   );
 }
 
-/** A refusal without any words is an unknown error here (A §8). */
+/** An error without a text is 'Erro desconhecido' on this page (A §8). */
 function named(error: unknown): unknown {
   const wordless = error instanceof ApiError && error.message === UNKNOWN_MESSAGE;
   return wordless ? new ApiError(error.status, { error: 'Erro desconhecido' }) : error;

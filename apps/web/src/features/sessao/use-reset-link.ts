@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
 
-/** Whom a link is for; `tipo` tells an invitation from a reset. */
+/** The user of a valid link; `tipo` tells an invitation from a reset. */
 interface Verified {
   readonly tipo: 'reposicao' | 'convite';
   readonly nome: string;
@@ -14,8 +14,8 @@ interface Verified {
 const INCOMPLETE = 'A ligação está incompleta. Abra-a de novo a partir da mensagem que recebeu.';
 
 /**
- * The link in the address, verified (A §2). The session ends; a link that is not good leads to /proibido; a good one
- * leaves the address, so that it does not stay in the history.
+ * Verifies the link in the address (A §2), and ends the session. An invalid link redirects to /proibido; a valid one is
+ * removed from the address, so that it does not stay in the history.
  */
 export function useResetLink() {
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ export function allThat(may: MayGive): Acessos {
   });
 }
 
-/** What has been changed from one state to another, carried out on a third; what is so already stays. */
+/** Applies the changes between two states to a third, unless it has them already. */
 export function carryOver(
   { before, after }: { readonly before: Acessos; readonly after: Acessos },
   onto: Acessos,

@@ -31,13 +31,13 @@ interface Props {
   readonly user: UtilizadorDetail;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
-  /** Fills the form anew, where somebody else has changed the user meanwhile. */
+  /** Fills the form anew, after somebody else has changed the user. */
   onReload(): void;
   onCancel(): void;
   onDone(): void;
 }
 
-/** What saving would change, in words. */
+/** The unsaved changes in words. */
 function changesOf(user: UtilizadorDetail, values: Values): string[] {
   const [nome, email] = [storedLine(values.nome), values.email.trim()];
   return [
@@ -76,7 +76,7 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
       await sendUnlessOutdated(async () => {
         const { message, utilizador } = await callApi('updateUtilizador', given, ABOUT_USER);
         notify('success', message);
-        // Before the dialog closes: what follows depends on whether it is still shown.
+        // Called before the dialog closes, since it depends on whether the dialog is still mounted.
         const followed = saved(user, utilizador);
         onDone();
         await followed;
@@ -88,7 +88,7 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
   const wrong = { ...identityErrors(values), ...missingIdentity(values) };
   const changes = changesOf(user, values);
   const invalid = Object.keys(wrong).length > 0;
-  // Said while it is typed: the button that would say it is not free meanwhile.
+  // Errors show while typing, since the submit button is disabled until they are corrected.
   const identity = (name: keyof Identity) => {
     const field = form.field(name);
     return values[name] === user[name] ? field : { ...field, error: wrong[name] ?? field.error };

@@ -11,7 +11,7 @@ export interface FuncionarioFormOptions {
   readonly draftKey: string;
   readonly draft: DraftRules<FormValues>;
   call(values: FormValues, options: CallOptions): Promise<{ readonly message: string }>;
-  /** Whether a failure is dealt with; otherwise it is shown. */
+  /** Handles an error. @returns whether it did; otherwise the form shows the error. */
   takes?(error: unknown): boolean;
 }
 

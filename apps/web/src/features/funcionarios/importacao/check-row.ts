@@ -9,15 +9,15 @@ import type { Values } from './read-table.ts';
 import { knownName, type References } from './references.ts';
 
 export interface RowCheck {
-  /** What must be put right, by cell, in the order of the columns. */
+  /** The errors to correct, by cell, in the order of the columns. */
   readonly errors: Readonly<Partial<Record<Cell, string>>>;
-  /** What is worth a look but allowed. */
+  /** Warnings, by cell; they do not prevent sending. */
   readonly hints: Readonly<Partial<Record<Cell, string>>>;
 }
 
-/** What rows are held against. */
+/** What rows are checked against. */
 export interface CheckBasis {
-  /** `undefined` until they have come: names are not checked then. */
+  /** `undefined` while they load; names are not checked then. */
   readonly references: References | undefined;
   /** In API form. */
   readonly today: string;
@@ -39,7 +39,7 @@ function dateError(field: Field, text: string, values: Values, today: string): s
   return admissionDayError(date, readDate(values.dataNascimento), today);
 }
 
-/** Why a row has no node. */
+/** The error of a row without a node. */
 function nodeError({ unplaced }: ImportRow): string {
   if (!unplaced) return 'Indique o organigrama.';
   return unplaced.several
@@ -62,7 +62,7 @@ function cellError(column: Column, row: ImportRow, basis: CheckBasis): string | 
   return unknown ? 'A nacionalidade não existe.' : undefined;
 }
 
-/** A wrong check digit warns and no more: foreign documents exist. */
+/** A wrong check digit is only a warning, since foreign documents exist. */
 const CHECK_DIGITS: Partial<Record<Field, (text: string) => boolean>> = {
   nif: isValidNif,
   niss: isValidNiss,
@@ -86,7 +86,7 @@ function cellHint(column: Column, text: string, references?: References): string
   return isNew ? CREATED[column.field] : undefined;
 }
 
-/** Checks a row as the server will (CSV-15 to CSV-17, decision 'Dates'). */
+/** Checks a row as the server does (CSV-15 to CSV-17). */
 export function checkRow(row: ImportRow, basis: CheckBasis): RowCheck {
   const errors: Partial<Record<Cell, string>> = {};
   const hints: Partial<Record<Cell, string>> = {};

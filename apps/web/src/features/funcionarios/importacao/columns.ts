@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@sst/contract';
 import { IMPORTED, IMPORTED_NAME } from '@sst/contract/rules/limits';
 
-/** What a file's column can hold; the organigrama is chosen on the page. */
+/** A column of the file; the organigrama is chosen on the page. */
 export type Field = Exclude<keyof ImportedRow, 'cd_organig' | 'organigrama'>;
 export type ReferenceName = 'nacionalidades' | 'categorias' | 'agrupamentos' | 'profissoes';
 
@@ -9,14 +9,14 @@ export interface Column {
   readonly field: Field;
   /** Header of the template. */
   readonly header: string;
-  /** Other headers that people give it. */
+  /** Other headers that are accepted. */
   readonly aliases: readonly string[];
   readonly kind: 'text' | 'date' | 'sex';
-  /** What an empty cell is told; without it the column is optional. */
+  /** The error of an empty cell; without it the column is optional. */
   readonly missing?: string;
   readonly max?: number;
   readonly reference?: ReferenceName;
-  /** In pixels, in the table. */
+  /** Width in the table, in pixels. */
   readonly width: number;
 }
 
@@ -153,8 +153,8 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** Read as well where a file has it; the template does not. */
+/** Header of the optional organigrama column, which the template does not have. */
 export const NODE_HEADER = 'Organigrama';
 
-/** Written by the download of rows with errors, and of no interest when it comes back. */
+/** Header of the column that the download of rows with errors adds; it is ignored on import. */
 export const ERRORS_HEADER = 'Erros';

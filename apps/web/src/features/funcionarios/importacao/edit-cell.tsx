@@ -10,10 +10,10 @@ import { useImportTools } from './use-import-tools.ts';
 interface Props {
   readonly row: ImportRow;
   readonly column: Column;
-  /** What the input is called. */
+  /** The accessible name of the input. */
   readonly label: string;
   readonly invalid: boolean;
-  /** Id of the text that says what is wrong or doubtful. */
+  /** Id of the error or the warning. */
   readonly describedBy: string | undefined;
 }
 

@@ -1,15 +1,15 @@
 import { displayDate, parseTypedDate } from '@sst/contract/rules/dates';
 
 /**
- * A date of a file, `dd/mm/aaaa` or `ddmmaaaa` (decision 'Form limits'), as cells of the page hold it: `dd-mm-aaaa`.
- * Anything else is empty.
+ * Converts a date of a file, `dd/mm/aaaa` or `ddmmaaaa` (CSV-24), to that of a cell, `dd-mm-aaaa`; any other text to an
+ * empty one.
  */
 export function readFileDate(text: string): string {
   const date = /^[\d/]+$/.test(text) ? parseTypedDate(text) : null;
   return date ? displayDate(date) : '';
 }
 
-/** A cell's date as files have it; what is no date stays as it was typed. */
+/** Converts the date of a cell to that of a file; any other text is returned unchanged. */
 export function writeFileDate(text: string): string {
   const date = parseTypedDate(text);
   return date ? displayDate(date).replaceAll('-', '/') : text;

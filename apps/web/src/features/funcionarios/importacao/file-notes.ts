@@ -1,10 +1,10 @@
 import { countLabel } from '@sst/contract/rules/text';
 import type { ReadTable } from './read-table.ts';
 
-/** Record numbers that a message names, at most. */
+/** Maximum number of record numbers in a message. */
 const NAMED = 8;
 
-/** What to say of a file that was read. */
+/** The messages about a file that was parsed. */
 export function notesOf({ unknown, uneven, badDates }: ReadTable): string[] {
   const notes: string[] = [];
   if (badDates > 0) {

@@ -8,7 +8,7 @@ const TreeDialog = lazyPart(() => import('../../../components/tree/tree-dialog.t
 const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'), 'MergeDialog');
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'), 'RowDialog');
 
-/** What a node is chosen for: a row, by its id, or all of them. */
+/** The row whose node is being chosen, by its id, or all rows. */
 export type Placing = number | 'todas';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onPlaced(): void;
 }
 
-/** The dialogs of the page: a row on a phone, the tree above it, what becomes of rows when a file comes. */
+/** The dialogs of the page: a row on a phone, the tree over it, and what to do with the rows when a file is read. */
 export function ImportDialogs({ imported, view, arriving, placing, onPlaced }: Props) {
   const { rows } = imported;
   const index = rows.findIndex(({ id }) => id === view.opened?.id);
@@ -33,7 +33,7 @@ export function ImportDialogs({ imported, view, arriving, placing, onPlaced }: P
           position={index + 1}
           check={imported.checkOf(row)}
           atError={view.opened?.atError ?? false}
-          // Escape closes the tree above it, not both.
+          // Escape closes only the tree over this dialog.
           onClose={() => placing === null && view.close()}
         />
       )}

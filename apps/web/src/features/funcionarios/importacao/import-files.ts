@@ -6,7 +6,7 @@ import { COLUMNS, ERRORS_HEADER, NODE_HEADER } from './columns.ts';
 import { writeFileDate } from './file-date.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** Saves a file of the headers alone, to be filled in. */
+/** Downloads the template. */
 export function saveEmployeeTemplate(): void {
   saveTemplate(
     'Modelo - Funcionários.csv',
@@ -14,7 +14,7 @@ export function saveEmployeeTemplate(): void {
   );
 }
 
-/** The rows as a file that can be put right and imported again, with what is wrong in a last column. */
+/** The rows as a CSV text that can be corrected and imported again, with the errors in a last column. */
 export function rowsWithErrors(
   rows: readonly ImportRow[],
   checkOf: (row: ImportRow) => RowCheck,

@@ -3,15 +3,15 @@ import { companyDisplayName } from '@sst/contract/rules/text';
 import { COLUMNS, type Field } from './columns.ts';
 import type { ReadTable, Unread, Values } from './read-table.ts';
 
-/** A row of the table on the page. A changed row is a new object, so that what is known of it can be kept by it. */
+/** A row of the page. It is immutable, so that its check can be cached by the object. */
 export interface ImportRow {
   readonly id: number;
   readonly values: Values;
-  /** Code of the node it is admitted to. */
+  /** Code of the node that the employee is admitted to. */
   readonly node: number | null;
-  /** What its file said in cells that could not be read. */
+  /** The texts of the file in cells that could not be parsed. */
   readonly unread?: Unread;
-  /** The organigrama that its file named and that was not found, or more than once. */
+  /** The organigrama in the file, if no node has that name, or several. */
   readonly unplaced?: { readonly name: string; readonly several: boolean } | undefined;
 }
 
@@ -36,7 +36,7 @@ export function idsOf(rows: readonly ImportRow[]): ReadonlySet<number> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Nodes by the names that a file may give them; a name that two nodes share tells nothing. */
+/** Nodes by their names and display names; `null` for a name that several nodes share. */
 function nodesByName(nodes: readonly Node[]): ReadonlyMap<string, number | null> {
   const found = new Map<string, number | null>();
   for (const node of nodes) {
@@ -47,7 +47,7 @@ function nodesByName(nodes: readonly Node[]): ReadonlyMap<string, number | null>
   return found;
 }
 
-/** The rows of a file. Those that name no node get `fallback`; a name that leads to no one node is to be put right. */
+/** The rows of a file. A row without a node gets `fallback`; one whose name matches no single node gets none. */
 export function rowsOf(
   table: ReadTable,
   nodes: readonly Node[],

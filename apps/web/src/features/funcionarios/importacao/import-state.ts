@@ -6,14 +6,14 @@ export interface ImportState {
   readonly rows: readonly ImportRow[];
   /** Rows in edit mode. */
   readonly editing: ReadonlySet<number>;
-  /** What the last change took away, until another: the rows as they were, and what became of them in words. */
+  /** The rows before the last change, if that can be undone, and a text that describes it. */
   readonly undo: (Pick<ImportState, 'rows' | 'node'> & { readonly done: string }) | null;
-  /** The node last chosen for all rows; new ones take it. */
+  /** The node last chosen for all rows, which new rows get. */
   readonly node: number | null;
 }
 
 export type ImportAction =
-  /** Without `gone`, the rows that are there stay before the new ones. */
+  /** Removes the rows in `gone` and appends the others. */
   | {
       readonly type: 'load';
       readonly rows: readonly ImportRow[];
@@ -23,7 +23,7 @@ export type ImportAction =
   | { readonly type: 'remove'; readonly ids: ReadonlySet<number> }
   | { readonly type: 'undo' }
   | { readonly type: 'write'; readonly id: number; readonly field: Field; readonly text: string }
-  /** Without a row: for all of them. */
+  /** Without an id, for all rows. */
   | { readonly type: 'place'; readonly id?: number; readonly node: number }
   | { readonly type: 'edit'; readonly id: number; readonly on: boolean };
 
@@ -34,7 +34,7 @@ export const EMPTY_IMPORT: ImportState = {
   node: null,
 };
 
-/** The rows in edit mode that are still there. */
+/** The rows in edit mode that still exist. */
 function editedAmong(
   rows: readonly ImportRow[],
   editing: ReadonlySet<number>,
@@ -59,7 +59,7 @@ function replaced(
   return row ? rows.with(index, change(row)) : rows;
 }
 
-/** What a removal or a change of all rows leaves to be taken back. */
+/** The state to return to after a removal or a change of all rows. */
 function undoOf({ rows, node }: ImportState, done: string): ImportState['undo'] {
   return { rows, node, done };
 }

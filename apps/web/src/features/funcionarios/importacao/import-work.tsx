@@ -21,7 +21,7 @@ import { ImportContext, type ImportTools } from './use-import-tools.ts';
 import { useRowView } from './use-row-view.ts';
 import { useSendRows } from './use-send-rows.ts';
 
-/** From the file to the requests: read, put right, send. */
+/** The whole import: reading files, correcting rows, sending them. */
 export function ImportWork() {
   const section = useRef<HTMLElement>(null);
   const narrow = useNarrow(section, CARD_PIXELS);

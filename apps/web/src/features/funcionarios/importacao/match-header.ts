@@ -2,11 +2,11 @@ import { missingColumns, plainHeader } from '../../../components/file-import/hea
 import { COLUMNS, ERRORS_HEADER, type Field, NODE_HEADER } from './columns.ts';
 
 export interface Header {
-  /** Position of each column that the file has. */
+  /** Index of each column in the file. */
   readonly at: ReadonlyMap<Field, number>;
-  /** Position of the organigrama, where the file names it. */
+  /** Index of the organigrama column, if the file has one. */
   readonly node: number | undefined;
-  /** Columns that mean nothing here, or that stand there twice, as the file names them. */
+  /** Headers that are unknown, or that occur a second time. */
   readonly unknown: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const FIELDS = new Map<string, Field>(
 
 /**
  * Finds the columns by their headers, in any order.
- * @throws a FileProblem naming the required columns that are not there.
+ * @throws {FileProblem} naming the required columns that are missing.
  */
 export function matchHeader(cells: readonly string[]): Header {
   const at = new Map<Field, number>();

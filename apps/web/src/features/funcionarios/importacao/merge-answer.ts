@@ -1,9 +1,9 @@
 import { type ImportRow, idsOf } from './import-row.ts';
 
-/** What becomes of the rows on the page when a file comes; 'corrigir': the new rows stand for those that were invalid. */
+/** What to do with the rows of the page when a file is read; 'corrigir' replaces only the invalid ones. */
 export type MergeAnswer = 'acrescentar' | 'corrigir' | 'substituir';
 
-/** The rows that go, by id. */
+/** The ids of the rows to remove. */
 export function replacedBy(
   answer: MergeAnswer,
   rows: readonly ImportRow[],

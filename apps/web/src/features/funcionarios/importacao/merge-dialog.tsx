@@ -6,17 +6,17 @@ import classes from './importacao.module.css';
 import type { MergeAnswer } from './merge-answer.ts';
 
 interface Props {
-  /** Rows on the page. */
+  /** Number of rows on the page. */
   readonly present: number;
-  /** Those of them that are invalid. */
+  /** Number of invalid rows among them. */
   readonly invalid: number;
-  /** Rows of the new file. */
+  /** Number of rows in the new file. */
   readonly found: number;
   onAnswer(answer: MergeAnswer): void;
   onClose(): void;
 }
 
-/** A file was read while rows are on the page: what becomes of them. */
+/** Asks what to do with the rows of the page after a file was read. */
 export function MergeDialog({ present, invalid, found, onAnswer, onClose }: Props) {
   const tooMany = present + found > IMPORT_MAX_ROWS;
   const someInvalid = invalid > 0 && invalid < present;

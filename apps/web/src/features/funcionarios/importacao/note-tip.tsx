@@ -7,7 +7,7 @@ interface Tip {
   readonly top: number;
 }
 
-/** The note of a cell, or its text where that is cut. */
+/** The note of a cell, or its text if it is truncated. */
 function textOf(cell: HTMLElement): string | undefined {
   if (cell.dataset.note) return cell.dataset.note;
   const cut = [...cell.querySelectorAll(`.${CSS.escape(classes.text ?? '')}`)].find(

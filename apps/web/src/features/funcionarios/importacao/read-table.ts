@@ -7,35 +7,35 @@ import { COLUMNS, type Column, type Field } from './columns.ts';
 import { readFileDate } from './file-date.ts';
 import { type Header, matchHeader } from './match-header.ts';
 
-/** Texts as cells show them; a sex is '0', '1' or empty. */
+/** The texts of the cells; the sex is '0', '1' or empty. */
 export type Values = Readonly<Record<Field, string>>;
 
 /** A row of a file. */
 interface ReadRow {
   readonly values: Values;
-  /** The organigrama as the file names it; empty where it names none. */
+  /** The name of the organigrama in the file; empty if there is none. */
   readonly node: string;
-  /** What stood in the cells that could not be read and are empty now. */
+  /** The original texts of the cells that could not be parsed and are now empty. */
   readonly unread: Unread;
 }
 
 export type Unread = Readonly<Partial<Record<Field, string>>>;
 
-/** What a file holds. */
+/** The result of parsing a file. */
 export interface ReadTable {
   readonly rows: readonly ReadRow[];
-  /** Headers that mean nothing here. */
+  /** Headers of unknown columns. */
   readonly unknown: readonly string[];
-  /** Numbers of the records left out because their cells are not as many as the header's, from 1. */
+  /** Numbers, from 1, of the records that were left out for having more or fewer cells than the header. */
   readonly uneven: readonly number[];
-  /** Dates that could not be read and are empty now. */
+  /** Number of dates that could not be parsed and are now empty. */
   readonly badDates: number;
 }
 
 /**
- * Takes the rows out of a file's records (B §5): the first that says something is the header; records of only
- * separators are passed over, and so are those with more or fewer cells than the header.
- * @throws {FileProblem} where there is nothing to take, or too much.
+ * Parses the rows of a file's records (B §5): the first non-empty record is the header; empty records, and those with
+ * more or fewer cells than the header, are left out.
+ * @throws {FileProblem} if there are no rows, or too many.
  */
 export function readTable(records: readonly (readonly string[])[]): ReadTable {
   const start = records.findIndex((record) => !isBlank(record));
@@ -79,7 +79,7 @@ function countBadDates(rows: readonly ReadRow[]): number {
   );
 }
 
-/** A cell as the page holds it; empty where it says nothing of its kind. */
+/** Parses the text of a cell; empty if it is not of its kind. */
 function readCell(kind: Column['kind'], text: string): string {
   if (kind === 'sex') return String(parseSex(text) ?? '');
   return kind === 'date' && text !== '' ? readFileDate(text) : text;

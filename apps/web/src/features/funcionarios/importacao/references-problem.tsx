@@ -6,7 +6,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Tells that the names that rows are held against have not come. */
+/** Shown if the reference values, which rows are checked against, failed to load. */
 export function ReferencesProblem({ error, onRetry }: Props) {
   return (
     error && (

@@ -4,7 +4,7 @@ import type { ReferenceName } from './columns.ts';
 
 type Lists = Answer<Contract['listAuxiliaresCsv']>['message'];
 
-/** Names that exist already, by what they are compared by. */
+/** Existing names, by their normalised form. */
 export type References = Readonly<Record<ReferenceName, ReadonlyMap<string, string>>>;
 
 export function referencesOf(lists: Lists): References {
@@ -18,7 +18,7 @@ export function referencesOf(lists: Lists): References {
   };
 }
 
-/** The name as the reference values have it, `undefined` where they do not. */
+/** The existing name that equals a text without case or accents; `undefined` if there is none. */
 export function knownName(
   references: References,
   list: ReferenceName,

@@ -8,7 +8,7 @@ import type { ImportRow } from './import-row.ts';
 import { TABLE_CELLS } from './table-cells.ts';
 import { useImportTools } from './use-import-tools.ts';
 
-/** Errors that a card names; the others are counted. */
+/** Maximum number of errors on a card; the others are counted. */
 const NAMED = 3;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onRemove(id: number): void;
 }
 
-/** A row on a phone: who it is, and what is wrong. */
+/** A row on a phone, as a card with its errors. */
 export const RowCard = memo(function RowCard({ row, position, check, ...props }: Props) {
   const { nodeName } = useImportTools();
   const { numMecan, nome, dataNascimento, categoria } = row.values;

@@ -9,14 +9,14 @@ import { useImportTools } from './use-import-tools.ts';
 interface Props {
   readonly cell: TableCell;
   readonly row: ImportRow;
-  /** From 1, as the page shows it. */
+  /** The position, from 1. */
   readonly position: number;
   readonly error: string | undefined;
   readonly hint: string | undefined;
   readonly editing: boolean;
 }
 
-/** A cell, with what is wrong or doubtful in it: as a tooltip for the mouse, as a description for screen readers. */
+/** A cell with its error or warning, as a tooltip and as a description for screen readers. */
 export function RowCell({ cell, row, position, error, hint, editing }: Props) {
   const { references, nodeName, chooseNode } = useImportTools();
   const { column } = cell;

@@ -15,20 +15,20 @@ import { useImportTools } from './use-import-tools.ts';
 
 const SEXES = ['0', '1'].map((value) => ({ value, label: sexLabel(value) }));
 
-/** Milliseconds until the dialog has put the cursor where dialogs put it. */
+/** Milliseconds after which the dialog's focus trap has run. */
 const AFTER_OPENING = 120;
 
 interface Props {
   readonly row: ImportRow;
-  /** From 1. */
+  /** The position, from 1. */
   readonly position: number;
   readonly check: RowCheck;
-  /** Starts at the first field that is wrong. */
+  /** Focuses the first field with an error. */
   readonly atError: boolean;
   onClose(): void;
 }
 
-/** A row on a phone in edit mode: every field under the other. What is typed is in the row at once. */
+/** Edits a row on a phone. Every change is written to the row at once. */
 export function RowDialog({ row, position, check, atError, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const start = useRef(atError ? firstWrong(check)?.cell : undefined);
@@ -45,7 +45,7 @@ export function RowDialog({ row, position, check, atError, onClose }: Props) {
       <form
         ref={form}
         className={classes.form}
-        // A row may be left half done: the page says what it lacks.
+        // A row may be left incomplete: the page shows its errors.
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -12,7 +12,7 @@ interface Props extends RowsViewProps {
   onRemove(id: number): void;
 }
 
-/** The rows on a phone: a card each, of which only those in view are drawn. */
+/** The rows on a phone, as virtualised cards. */
 export function RowsCards({ rows, shown, checkOf, wanted, onEdit, onRemove }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

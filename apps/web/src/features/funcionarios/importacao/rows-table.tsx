@@ -18,7 +18,7 @@ interface Props extends RowsViewProps {
   onRemove(id: number): void;
 }
 
-/** The rows as a table of which only what is in view is drawn, and the row that has the cursor. */
+/** The rows as a virtualised table, which also keeps the focused row mounted. */
 export function RowsTable({ rows, shown, editing, checkOf, wanted, onRemove }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -113,7 +113,7 @@ export function RowsTable({ rows, shown, editing, checkOf, wanted, onRemove }: P
   );
 }
 
-/** Where rows would stand that are out of view. */
+/** Takes the place of rows that are not mounted. */
 function Gap({ height }: { readonly height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable.

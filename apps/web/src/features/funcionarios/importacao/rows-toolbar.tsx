@@ -19,7 +19,7 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
-/** Counts of the rows, and what is done with all of them. */
+/** The counts of the rows, and the actions on all of them. */
 export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
   const { rows, dispatch, checkOf, nodeName } = imported;
   const { onlyInvalid } = view;
@@ -27,7 +27,7 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
   const invalid = imported.invalid.length;
   const undo = useRef<HTMLButtonElement>(null);
   const filter = useRef<HTMLButtonElement>(null);
-  /** What had the focus is gone or switched off then. */
+  /** The focused button is removed or disabled by the action. */
   const actAndFocus = (act: () => void, target: typeof undo) => {
     act();
     requestAnimationFrame(() => target.current?.focus());

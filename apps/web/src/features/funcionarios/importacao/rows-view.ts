@@ -1,14 +1,14 @@
 import type { RowCheck } from './check-row.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 
-/** What table and cards are given. */
+/** The props shared by the table and the cards. */
 export interface RowsViewProps {
   readonly rows: readonly ImportRow[];
-  /** Positions in `rows` of those that are shown. */
+  /** Indexes in `rows` of the rows to show. */
   readonly shown: readonly number[];
   readonly editing: ReadonlySet<number>;
   checkOf(row: ImportRow): RowCheck;
-  /** Where to lead the eye and the cursor; a new object for each time. */
+  /** The cell to scroll to and focus; each request is a new object. */
   readonly wanted: Wanted | null;
 }
 

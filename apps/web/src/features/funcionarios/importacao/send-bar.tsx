@@ -9,7 +9,7 @@ interface Props {
   onSend(): void;
 }
 
-/** The end of the page: what sending does, or what stands against it. */
+/** The button to send, with what it does, or why it cannot be used yet. */
 export function SendBar({ total, invalid, sending, onSend }: Props) {
   return (
     <div className={classes.end}>

@@ -4,20 +4,20 @@ import { COLUMNS } from './columns.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import { knownName, type References } from './references.ts';
 
-/** What the server said of a cell, and of which content of it. */
+/** The server's error of a cell, and the content that it is about. */
 interface Refusal {
   readonly text: string;
   readonly content: string;
 }
 
-/** What the server refused, by row and cell. */
+/** The server's errors, by row and cell. */
 export type Refusals = ReadonlyMap<number, Readonly<Partial<Record<Cell, Refusal>>>>;
 
 function contentOf(row: ImportRow, cell: Cell): string {
   return cell === 'organigrama' ? String(row.node) : row.values[cell];
 }
 
-/** A row as the call takes it (B §3): dates in API form, sex as a number, names as the reference values have them. */
+/** The row in the request body (B §3): dates in API form, sex as a number, existing names as they are written there. */
 export function sentRow(row: ImportRow, nodeName: string, references: References | undefined) {
   const fields = COLUMNS.map(({ field, kind, reference }) => {
     const text = row.values[field].trim();
@@ -30,8 +30,8 @@ export function sentRow(row: ImportRow, nodeName: string, references: References
 }
 
 /**
- * Brings the server's texts (`linhas.{n}.{field}`, n from 0) back to the cells of the rows that were sent.
- * @returns them by row, and the texts that belong to no cell.
+ * Maps the server's errors (`linhas.{n}.{field}`, n from 0) to the cells of the rows that were sent.
+ * @returns the errors by row, and those that belong to no cell.
  */
 export function refusalsOf(
   campos: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ export function refusalsOf(
   return { refusals, others };
 }
 
-/** Own check first, then what the server said of the same content. */
+/** Adds the server's errors to a check, for cells that still have the refused content; the check's own errors win. */
 export function withRefusals(check: RowCheck, row: ImportRow, refusals: Refusals): RowCheck {
   const refused = Object.entries(refusals.get(row.id) ?? {}).filter(
     ([cell, { content }]) => contentOf(row, cell as Cell) === content,
@@ -64,7 +64,7 @@ export function withRefusals(check: RowCheck, row: ImportRow, refusals: Refusals
   return { ...check, errors: { ...said, ...check.errors } };
 }
 
-/** What concerns a row as a whole stands at its name. */
+/** The cell of a field; an error of the row as a whole is shown at its name. */
 function cellOf(field: string): Cell {
   if (field === 'cd_organig' || field === 'organigrama') return 'organigrama';
   return COLUMNS.find((column) => column.field === field)?.field ?? 'nome';

@@ -11,7 +11,7 @@ interface Props {
   readonly narrow: boolean;
 }
 
-/** The rows that are shown: as a table, or as cards where there is little room. */
+/** The rows that the filter selects, as a table, or as cards if the page is narrow. */
 export function ShownRows({ imported, view, narrow }: Props) {
   const { rows, editing, checkOf } = imported;
   const { shown, wanted, open, remove } = view;

@@ -8,7 +8,7 @@ export function suggestionsId(list: ReferenceName): string {
 
 const LISTS = ['nacionalidades', 'categorias', 'agrupamentos', 'profissoes'] as const;
 
-/** The reference values, offered while a name is typed. */
+/** The reference values as suggestions for inputs. */
 export const Suggestions = memo(function Suggestions({ references }: { references: References }) {
   return LISTS.map((list) => (
     <datalist key={list} id={suggestionsId(list)}>

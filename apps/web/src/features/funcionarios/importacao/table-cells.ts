@@ -9,7 +9,7 @@ export interface TableCell {
   readonly cell: Cell;
   readonly header: string;
   readonly width: number;
-  /** `undefined` for the organigrama, which is no column of the file. */
+  /** `undefined` for the organigrama, which is not a column of the file. */
   readonly column: Column | undefined;
   readonly required: boolean;
 }
@@ -24,7 +24,7 @@ const fileCells: readonly TableCell[] = COLUMNS.map((column) => ({
 
 const [first, name, ...others] = fileCells as [TableCell, TableCell, ...TableCell[]];
 
-/** As they stand on the page: the name first, since it stays in view; the organigrama early, since no template has it. */
+/** The cells in the order of the page: the sticky name first, and the organigrama, which the template lacks, early. */
 export const TABLE_CELLS: readonly TableCell[] = [
   name,
   { cell: 'organigrama', header: NODE_HEADER, width: 220, column: undefined, required: true },
@@ -36,7 +36,7 @@ export function firstWrong({ errors }: RowCheck): TableCell | undefined {
   return TABLE_CELLS.find(({ cell }) => errors[cell] !== undefined);
 }
 
-/** A cell's text as it is read: names as the reference values write them. */
+/** The text of a cell outside edit mode: existing names as they are written there. */
 export function readText(row: ImportRow, column: Column, references?: References): string {
   const text = row.values[column.field];
   if (column.kind === 'sex') return text === '' ? '' : sexLabel(text);

@@ -10,7 +10,7 @@ import { useImportTools } from './use-import-tools.ts';
 
 interface Props {
   readonly row: ImportRow;
-  /** Position among all rows, from 0. */
+  /** Index among all rows. */
   readonly index: number;
   readonly check: RowCheck;
   readonly editing: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onRemove(id: number): void;
 }
 
-/** A row of the table: read-only text, or inputs; a double click on a cell goes from one to the other (CSV-06). */
+/** A row of the table, read-only or in edit mode; a double click on a cell switches between them (CSV-06). */
 export const TableRow = memo(function TableRow({ row, check, editing, ...props }: Props) {
   const { dispatch } = useImportTools();
   const position = props.index + 1;
@@ -35,7 +35,7 @@ export const TableRow = memo(function TableRow({ row, check, editing, ...props }
     setEditing(!editing, editing ? 'editar' : cell);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Where names are suggested, these keys belong to the suggestions.
+    // In inputs with suggestions these keys belong to the list of suggestions.
     const input = event.target instanceof HTMLInputElement && !event.target.list;
     if (input && (event.key === 'Enter' || event.key === 'Escape')) setEditing(false, 'editar');
   };

@@ -9,15 +9,15 @@ import type { ImportRows } from './use-import-rows.ts';
 
 interface Arrived {
   readonly table: ReadTable;
-  /** Says of the file no more that it was read. */
+  /** Restores the report that was shown before the file. */
   forget(): void;
 }
 
-/** Reads files into the rows; one that comes while rows are there waits for an answer on what becomes of them. */
+/** Reads files into rows. If there are rows already, the file waits until the user has chosen what to do with them. */
 export function useArrivingFile({ rows, invalid, load }: ImportRows) {
   const [waiting, setWaiting] = useState<Arrived | null>(null);
 
-  /** A file whose units cannot be looked up is not taken, and can be given again. */
+  /** If the nodes of the file cannot be looked up, it is not loaded, and can be chosen again. */
   const take = async ({ table, forget }: Arrived, gone: ReadonlySet<number>) => {
     try {
       await load(table, gone);
@@ -38,14 +38,14 @@ export function useArrivingFile({ rows, invalid, load }: ImportRows) {
 
   return {
     file,
-    /** The file that waits for an answer. */
+    /** The file that waits for the user's answer. */
     waiting: waiting?.table,
     answer(answer: MergeAnswer): void {
       if (!waiting) return;
       setWaiting(null);
       void take(waiting, replacedBy(answer, rows, invalid));
     },
-    /** Leaves the file that waits aside; the rows stay as they are. */
+    /** Drops the waiting file; the rows stay. */
     dismiss(): void {
       waiting?.forget();
       setWaiting(null);

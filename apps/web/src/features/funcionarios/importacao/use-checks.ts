@@ -5,7 +5,7 @@ import type { ImportRow } from './import-row.ts';
 import type { References } from './references.ts';
 import { type Refusals, withRefusals } from './sent-rows.ts';
 
-/** Checks rows, each content of a row once. */
+/** Checks rows; the result is cached by the row object. */
 export function useChecks(references: References | undefined, refusals: Refusals) {
   return useMemo(() => {
     const basis = { references, today: todayIn(new Date()) };

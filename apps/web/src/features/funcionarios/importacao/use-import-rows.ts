@@ -12,7 +12,7 @@ import { useChecks } from './use-checks.ts';
 
 export type ImportRows = ReturnType<typeof useImportRows>;
 
-/** The rows of the page, what they are held against, and what is wrong with them. */
+/** The rows of the page with their checks. */
 export function useImportRows() {
   const company = useCompany().cd;
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useImportRows() {
     [nodes],
   );
   const nodeName = useCallback((node: number) => names.get(node) ?? '…', [names]);
-  // Where there is only one, it needs no choice.
+  // A company with a single node needs no choice.
   const node = state.node ?? (nodes?.length === 1 ? (nodes[0]?.cd ?? null) : null);
 
   return {
@@ -40,10 +40,10 @@ export function useImportRows() {
     isInvalid,
     /** The rows that cannot be sent. */
     invalid: useMemo(() => state.rows.filter(isInvalid), [state.rows, isInvalid]),
-    /** What the server said of the rows that were sent last. */
+    /** The server's errors of the rows that were sent last. */
     refusals,
     refuse: setRefusals,
-    /** Takes the rows of a file, after those that stay. @throws where it names units and the tree does not come. */
+    /** Loads the rows of a file. @throws if the file names nodes and the tree cannot be loaded. */
     async load(table: ReadTable, gone: ReadonlySet<number>): Promise<void> {
       const named = table.rows.some((row) => row.node !== '');
       const known = named ? await client.ensureQueryData(organigramaQuery(company)) : undefined;

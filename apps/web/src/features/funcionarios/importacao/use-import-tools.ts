@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ImportAction } from './import-state.ts';
 import type { References } from './references.ts';
 
-/** What every row of the table needs and none of them changes. */
+/** What all rows share; it does not change with the rows. */
 export interface ImportTools {
   dispatch(action: ImportAction): void;
   readonly references: References | undefined;

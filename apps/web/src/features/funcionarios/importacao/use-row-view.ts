@@ -7,7 +7,7 @@ import type { ImportRows } from './use-import-rows.ts';
 
 export type RowView = ReturnType<typeof useRowView>;
 
-/** Which rows are shown, and how one is led to: in the table by its inputs, on a phone by a dialog. */
+/** Which rows are shown, and which is edited: in the table by its inputs, on a phone in a dialog. */
 export function useRowView(imported: ImportRows, narrow: boolean) {
   const { rows, editing, invalid, isInvalid, checkOf, dispatch } = imported;
   const [onlyInvalid, setOnlyInvalid] = useState(false);
@@ -17,7 +17,7 @@ export function useRowView(imported: ImportRows, narrow: boolean) {
   const shown = useMemo(() => {
     const indexes = [...rows.keys()];
     if (!onlyInvalid) return indexes;
-    // A row that is being put right stays until its editing ends.
+    // A row in edit mode stays, even once it is valid.
     return indexes.filter((index) => {
       const row = rows[index] as ImportRow;
       return isInvalid(row) || editing.has(row.id);
@@ -60,7 +60,7 @@ export function useRowView(imported: ImportRows, narrow: boolean) {
     close: () => setOpened(null),
     edit,
     remove,
-    /** Leads to what is wrong first. @returns whether there is anything. */
+    /** Edits the first cell with an error. @returns whether there is one. */
     goToFirstWrong(): boolean {
       const [row] = invalid;
       const cell = row && firstWrong(checkOf(row));

@@ -5,7 +5,7 @@ interface Virtual {
   scrollToIndex(index: number, options: { align: 'auto' }): void;
 }
 
-/** Scrolls to the row that is wanted, each time that one is wanted; not when the rows change under it. */
+/** Scrolls to the wanted row once per request, not again when the rows change. */
 export function useScrollToWanted(
   { rows, shown, wanted }: Pick<RowsViewProps, 'rows' | 'shown' | 'wanted'>,
   virtual: Virtual,

@@ -9,8 +9,8 @@ import { refusalsOf, sentRow } from './sent-rows.ts';
 import type { ImportRows } from './use-import-rows.ts';
 
 /**
- * Sends all rows in one call: all become requests, or none (CSV-19, CSV-20).
- * @param goToFirstWrong leads to what is wrong first, and answers whether there is anything.
+ * Sends all rows in one call, which creates all requests or none (CSV-19, CSV-20).
+ * @param goToFirstWrong edits the first cell with an error, and returns whether there is one.
  */
 export function useSendRows(imported: ImportRows, goToFirstWrong: () => boolean) {
   const { company, rows, references, nodeName, refusals, refuse } = imported;
@@ -19,7 +19,7 @@ export function useSendRows(imported: ImportRows, goToFirstWrong: () => boolean)
   const finish = useAfterPedido();
 
   const leadToRefused = useEffectEvent(goToFirstWrong);
-  // What the server refuses counts as an error of its cell only once the rows are checked anew.
+  // The server's errors are part of the checks only after the next render.
   useEffect(() => {
     if (refusals.size > 0) leadToRefused();
   }, [refusals]);
@@ -52,7 +52,7 @@ export function useSendRows(imported: ImportRows, goToFirstWrong: () => boolean)
 
   return {
     sending: busy,
-    /** Sends the rows, or leads to the first that is wrong. */
+    /** Sends the rows, or edits the first cell with an error. */
     submit(): void {
       if (goToFirstWrong()) notify('warning', 'Por favor, preencha os campos necessários');
       else void run(send);

@@ -72,7 +72,7 @@ export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValue
   };
 }
 
-/** What is wrong with what is filled in. */
+/** The errors of the fields that are filled in. */
 export function marcacaoErrors(values: MarcacaoValues, today: string): FieldErrors<MarcacaoValues> {
   const errors: FieldErrors<MarcacaoValues> = momentErrors(values, today);
   if (readInterval(values.intervalo) === null) errors.intervalo = BAD_INTERVAL;

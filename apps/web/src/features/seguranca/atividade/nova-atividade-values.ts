@@ -32,7 +32,7 @@ export function missingFields(values: AtividadeValues): Errors {
   return errors;
 }
 
-/** What is said where no document goes along, in words of its own. */
+/** The error of an activity without documents, which has its own toast. */
 export function documentErrors({ anexo }: AtividadeValues): Errors {
   return anexo.length === 0 ? { anexo: NO_DOCUMENT } : {};
 }

@@ -30,7 +30,7 @@ export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValue
   };
 }
 
-/** What is sent; the values have no errors. */
+/** The request body; the values have no errors. */
 export function bodyOf(values: MarcacaoValues): MarcacaoAtividadeBody {
   return {
     cd_tipo: Number(values.cd_tipo),
