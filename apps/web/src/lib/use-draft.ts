@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallOptions } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { DraftKeeper } from './draft-keeper.ts';
@@ -15,9 +15,7 @@ export function useDraft(key: string, recovered: Draft | null, content: object |
   const [keeper] = useState(() => new DraftKeeper(key, recovered));
   /** The content that another tab has sent, as JSON. */
   const [gone, setGone] = useState<string>();
-  const latest = useRef(content);
   useEffect(() => {
-    latest.current = content;
     const keep = () => keeper.keep(content);
     const timer = setTimeout(keep, DELAY);
     window.addEventListener('pagehide', keep);
@@ -26,11 +24,12 @@ export function useDraft(key: string, recovered: Draft | null, content: object |
       window.removeEventListener('pagehide', keep);
     };
   }, [keeper, content]);
+  const current = useEffectEvent(() => content);
   useEffect(
     () =>
       keeper.watch(
-        () => latest.current,
-        () => setGone(JSON.stringify(latest.current)),
+        () => current(),
+        () => setGone(JSON.stringify(current())),
       ),
     [keeper],
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
@@ -14,10 +14,7 @@ export function useFileDrop(
   zone?: RefObject<HTMLElement | null>,
 ): boolean {
   const [over, setOver] = useState(false);
-  const take = useRef(choose);
-  useEffect(() => {
-    take.current = choose;
-  });
+  const take = useEffectEvent(choose);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -34,7 +31,7 @@ export function useFileDrop(
       setOver(false);
       if (!event.dataTransfer || !carriesFiles(event)) return;
       event.preventDefault();
-      if (within(event)) take.current([...event.dataTransfer.files]);
+      if (within(event)) take([...event.dataTransfer.files]);
     };
     window.addEventListener('dragover', onOver, { signal });
     window.addEventListener('dragleave', onLeave, { signal });

@@ -1,6 +1,6 @@
 import { sexLabel } from '@sst/contract/rules/sex';
 import { DATE_HINT, tidyDate } from '../../../components/form/date-text.ts';
-import { cellId } from './cell-focus.ts';
+import { cellId } from './cell-id.ts';
 import type { Column } from './columns.ts';
 import type { ImportRow } from './import-row.ts';
 import classes from './rows.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './cards.module.css';
-import { cellId } from './cell-focus.ts';
+import { cellId } from './cell-id.ts';
 import type { RowCheck } from './check-row.ts';
 import type { ImportRow } from './import-row.ts';
 import { TABLE_CELLS } from './table-cells.ts';

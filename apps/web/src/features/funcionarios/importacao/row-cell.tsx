@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle, IconSitemap } from '@tabler/icons-react';
-import { cellId } from './cell-focus.ts';
+import { cellId } from './cell-id.ts';
 import { EditCell } from './edit-cell.tsx';
 import type { ImportRow } from './import-row.ts';
 import classes from './rows.module.css';

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { focusWhenMounted } from '../../../lib/focus-when-mounted.ts';
 import { withFocused } from '../../../lib/virtual-range.ts';
-import { focusCell } from './cell-focus.ts';
+import { cellId } from './cell-id.ts';
 import { NoteTip } from './note-tip.tsx';
 import classes from './rows.module.css';
 import type { RowsViewProps } from './rows-view.ts';
@@ -34,7 +35,7 @@ export function RowsTable({ rows, shown, editing, checkOf, wanted, onRemove }: P
 
   useScrollToWanted({ rows, shown, wanted }, virtual);
   useEffect(() => {
-    if (wanted) focusCell(wanted.row, wanted.cell);
+    if (wanted) focusWhenMounted(cellId(wanted.row, wanted.cell));
   }, [wanted]);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {

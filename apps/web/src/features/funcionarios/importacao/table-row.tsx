@@ -1,6 +1,7 @@
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { cellId, focusCell } from './cell-focus.ts';
+import { focusWhenMounted } from '../../../lib/focus-when-mounted.ts';
+import { cellId } from './cell-id.ts';
 import type { RowCheck } from './check-row.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import { RowCell } from './row-cell.tsx';
@@ -26,7 +27,7 @@ export const TableRow = memo(function TableRow({ row, check, editing, ...props }
 
   const setEditing = (on: boolean, cell: Cell | 'editar') => {
     dispatch({ type: 'edit', id: row.id, on });
-    focusCell(row.id, cell);
+    focusWhenMounted(cellId(row.id, cell));
   };
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
     const element = event.target as HTMLElement;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { focusCell } from './cell-focus.ts';
+import { focusWhenMounted } from '../../../lib/focus-when-mounted.ts';
+import { cellId } from './cell-id.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import type { Wanted } from './rows-view.ts';
 import { firstWrong } from './table-cells.ts';
@@ -44,7 +45,7 @@ export function useRowView(imported: ImportRows, narrow: boolean) {
       const at = positions.findIndex((index) => all[index]?.id === id);
       const neighbour = all[positions[at + 1] ?? positions[at - 1] ?? -1];
       dispatch({ type: 'remove', ids: new Set([id]) });
-      if (neighbour) focusCell(neighbour.id, 'editar');
+      if (neighbour) focusWhenMounted(cellId(neighbour.id, 'editar'));
     },
     [dispatch],
   );

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { RowsViewProps } from './rows-view.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { RowsViewProps, Wanted } from './rows-view.ts';
 
 interface Virtual {
   scrollToIndex(index: number, options: { align: 'auto' }): void;
@@ -10,14 +10,11 @@ export function useScrollToWanted(
   { rows, shown, wanted }: Pick<RowsViewProps, 'rows' | 'shown' | 'wanted'>,
   virtual: Virtual,
 ): void {
-  const latest = useRef({ rows, shown });
-  useEffect(() => {
-    latest.current = { rows, shown };
+  const scrollTo = useEffectEvent(({ row }: Wanted) => {
+    const at = shown.findIndex((index) => rows[index]?.id === row);
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   });
   useEffect(() => {
-    if (!wanted) return;
-    const { rows: all, shown: positions } = latest.current;
-    const at = positions.findIndex((index) => all[index]?.id === wanted.row);
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
-  }, [wanted, virtual]);
+    if (wanted) scrollTo(wanted);
+  }, [wanted]);
 }

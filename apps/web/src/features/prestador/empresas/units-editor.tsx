@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusWhenMounted } from '../../../lib/focus-when-mounted.ts';
 import { withFocused } from '../../../lib/virtual-range.ts';
 import { UnitRow, unitPartId } from './unit-row.tsx';
 import classes from './units.module.css';
@@ -7,18 +8,6 @@ import { canDescend } from './units.ts';
 import type { UnitsWork } from './use-units.ts';
 
 const ROW_PIXELS = 48;
-const FRAMES = 20;
-
-/**
- * Focuses a part of a row. It retries over several frames: a virtualised row is mounted only after it was scrolled to.
- */
-function focusPart(id: string, frames = FRAMES): void {
-  requestAnimationFrame(() => {
-    const part = document.getElementById(id);
-    if (part) part.focus();
-    else if (frames > 0) focusPart(id, frames - 1);
-  });
-}
 
 interface Props {
   /** The company's name, shown at the root. */
@@ -42,16 +31,14 @@ export function UnitsEditor({ company, work: { units, errors, wanted, dispatch }
         units.findIndex(({ id }) => id === focused),
       ),
   });
-  const latest = useRef(units);
-  useEffect(() => {
-    latest.current = units;
+  const leadTo = useEffectEvent(({ id, part }: NonNullable<UnitsWork['wanted']>) => {
+    const index = units.findIndex((unit) => unit.id === id);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    focusWhenMounted(unitPartId(id, part));
   });
   useEffect(() => {
-    if (!wanted) return;
-    const index = latest.current.findIndex(({ id }) => id === wanted.id);
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
-    focusPart(unitPartId(wanted.id, wanted.part));
-  }, [wanted, virtual]);
+    if (wanted) leadTo(wanted);
+  }, [wanted]);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-unit]');
