@@ -3,13 +3,12 @@ import { sexLabel } from '@sst/contract/rules/sex';
 import { useEffect, useRef } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { DATE_HINT, tidyDate } from '../../../components/form/date-text.ts';
 import { FIELD_ORDER, FieldWarning } from '../../../components/form/field-notes.tsx';
 import { PickerField } from '../../../components/form/picker-field.tsx';
 import classes from './cards.module.css';
+import { cellInput } from './cell-input.ts';
 import type { RowCheck } from './check-row.ts';
 import type { ImportRow } from './import-row.ts';
-import { suggestionsId } from './suggestions.tsx';
 import { firstWrong, TABLE_CELLS, type TableCell } from './table-cells.ts';
 import { useImportTools } from './use-import-tools.ts';
 
@@ -93,28 +92,22 @@ function DialogField({ cell, row, error, hint }: FieldProps) {
       />
     );
   }
-  const { field, kind, reference } = column;
+  const { field, kind } = column;
   const value = row.values[field];
   const write = (text: string) => dispatch({ type: 'write', id: row.id, field, text });
-  const common = { label: header, value, error, required };
+  const common = { label: header, error, required };
   if (kind === 'sex') {
-    return <ChoiceField {...common} empty="Escolher" options={SEXES} onChange={write} />;
+    return (
+      <ChoiceField {...common} value={value} empty="Escolher" options={SEXES} onChange={write} />
+    );
   }
   return (
     <TextInput
       {...common}
-      autoComplete="off"
-      list={reference && suggestionsId(reference)}
-      placeholder={kind === 'date' ? DATE_HINT : undefined}
-      inputMode={kind === 'date' ? 'numeric' : undefined}
+      {...cellInput(column, value, write)}
       description={hint && <FieldWarning>{hint}</FieldWarning>}
       descriptionProps={{ component: 'div' } as never}
       inputWrapperOrder={FIELD_ORDER}
-      onChange={(event) => write(event.currentTarget.value)}
-      onBlur={() => {
-        const tidy = kind === 'date' ? tidyDate(value) : value.trim();
-        if (tidy !== value) write(tidy);
-      }}
     />
   );
 }
