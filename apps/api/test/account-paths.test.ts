@@ -89,12 +89,15 @@ describe('the paths of the own account', () => {
   });
 
   it('change the own password: 555 for a wrong one [API-16, ENT-17]', async () => {
-    const form = { passwordNova: NEW_PASSWORD, passwordNovaConfirmacao: NEW_PASSWORD };
-    const path = `${USERS}/${admin}/nova-password`;
-    const wrong = await call('PUT', path, { passwordAtual: 'errada', ...form });
+    const change = (passwordAtual: string, passwordNova: string) => {
+      const form = { passwordAtual, passwordNova, passwordNovaConfirmacao: passwordNova };
+      return call('PUT', `${USERS}/${admin}/nova-password`, form);
+    };
+    const wrong = await change('errada', NEW_PASSWORD);
     expect([wrong.status, typeof wrong.body.error]).toEqual([555, 'string']);
-    const right = await call('PUT', path, { passwordAtual: TEST_PASSWORD, ...form });
+    const right = await change(TEST_PASSWORD, NEW_PASSWORD);
     expect([right.status, right.keys]).toEqual([200, ['message']]);
+    await change(NEW_PASSWORD, TEST_PASSWORD);
   });
 
   it('reset it by a link: asked for, verified, used once, without a session [API-17, API-18, API-19, ENT-17]', async () => {

@@ -40,14 +40,12 @@ const codeOf = (rows: readonly Named[], nome: string) =>
   rows.find((row) => row.nome === nome)?.cd ?? Number.NaN;
 
 describe('a database without the demonstration', () => {
-  it('has no company, and no account', async () => {
+  it('has no company and no account, and serves from the first user of the provider to an activity that the client sees booked', async () => {
     const { rows } = await app.admin.query(
       `select (select count(*) from organigrama)::int as nodes, (select count(*) from utilizador)::int as users`,
     );
     expect(rows).toEqual([{ nodes: 0, users: 0 }]);
-  });
 
-  it('serves from the first user of the provider to an activity that the client sees booked', async () => {
     const told = await providerCommand(database.pool, {
       email: PROVIDER,
       nome: 'Técnica Responsável',

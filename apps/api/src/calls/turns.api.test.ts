@@ -1,5 +1,5 @@
 import { setTimeout as until } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addPerson, callerOf, type Person } from '../testing/accounts.ts';
 import { accessTo, ROOT } from '../testing/places.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -13,6 +13,8 @@ let greedy: Person;
 let other: Person;
 beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
   greedy = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
   other = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
 });

@@ -1,5 +1,5 @@
 import { FUNCIONARIO_SORT, type FuncionarioRow } from '@sst/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ExpectedEmployee, readExpectedEmployees } from '../../testing/employee-model.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -168,15 +168,15 @@ describe('the order of the list', () => {
       'Eva Pinto',
     ];
     const { rows } = await app.admin.query(
-      'select cd from funcionario where cd_empresa = $1 and ativo order by cd limit 6',
+      'select cd, nome from funcionario where cd_empresa = $1 and ativo order by cd limit 6',
       [SMALL],
     );
-    for (const [index, { cd }] of rows.entries()) {
-      await app.admin.query('update funcionario set nome = $1 where cd = $2', [
-        `0${names[index]}`,
-        cd,
-      ]);
-    }
+    const rename = (cd: string, nome: string) =>
+      app.admin.query('update funcionario set nome = $1 where cd = $2', [nome, cd]);
+    onTestFinished(async () => {
+      for (const { cd, nome } of rows) await rename(cd, nome);
+    });
+    for (const [index, { cd }] of rows.entries()) await rename(cd, `0${names[index]}`);
     const sorted = (await list(SMALL, { ordenacao: 'nome.asc', quantidade: 6 })).message;
     expect(sorted.map(({ nome }) => nome.slice(1))).toEqual([
       'Alvaro Costa',

@@ -1,5 +1,5 @@
 import { daysBetween } from '@sst/contract/rules/dates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ExpectedAccident, readExpectedAccidents } from '../../testing/accident-model.ts';
 import { addAccident } from '../../testing/health-rows.ts';
 import { findNodesBelow } from '../../testing/known-rows.ts';
@@ -23,7 +23,9 @@ beforeAll(async () => {
   const cd = await addEmployee(admin, tests.own, { cd_organig: 4 });
   for (const dt of ['2025-12-31', '2026-01-01', '2026-03-13']) await addAccident(admin, cd, { dt });
   await addAccident(admin, cd, { dt: '2026-03-14', cd_estad: 0 });
-  accidents = await readExpectedAccidents(admin, COMPANY);
+});
+beforeEach(async () => {
+  accidents = await readExpectedAccidents(tests.app.admin, COMPANY);
 });
 afterAll(() => tests.app.close());
 
