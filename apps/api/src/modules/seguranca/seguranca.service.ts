@@ -57,12 +57,12 @@ export class SegurancaService {
     { organigrama, ...query }: AtividadeTecnicaListQuery,
   ): Promise<ListAnswer<AtividadeTecnicaRow>> {
     const narrowed = organigrama === undefined ? grant : await this.#narrow(grant, organigrama);
-    if (query.quantidade === undefined) await this.#demandArea(grant, cd_area);
+    if (query.quantidade === undefined) await this.#requireArea(grant, cd_area);
     const answer = await this.#parts.lists.answer(narrowed, query, (search) =>
       atividadesSource(narrowed, cd_area, { ...query, search }),
     );
     // A page with rows proves that the area exists.
-    if ('count' in answer && answer.count === 0) await this.#demandArea(grant, cd_area);
+    if ('count' in answer && answer.count === 0) await this.#requireArea(grant, cd_area);
     return answer;
   }
 
@@ -100,7 +100,7 @@ export class SegurancaService {
     return narrowed;
   }
 
-  async #demandArea(grant: Grant, cd_area: number): Promise<void> {
+  async #requireArea(grant: Grant, cd_area: number): Promise<void> {
     const exists = await this.#parts.access.read(grant, (scope) => hasArea(scope, cd_area));
     if (!exists) throw notFound();
   }

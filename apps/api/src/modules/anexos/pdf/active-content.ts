@@ -46,7 +46,7 @@ const NEXT_ACTION = PDFName.of('Next');
  * Looks at one entry of a dictionary, as it is read.
  * @throws {PdfRefusal}
  */
-export function demandPassive(key: PDFName, value: PDFObject): void {
+export function requirePassive(key: PDFName, value: PDFObject): void {
   const problem =
     ACTIVE_KEYS.get(key) ??
     (KIND_KEYS.has(key) && value instanceof PDFName ? ACTIVE_KINDS.get(value) : undefined);
@@ -57,7 +57,7 @@ export function demandPassive(key: PDFName, value: PDFObject): void {
  * Checks an object that stands alone: a dictionary may refer to a name as its type.
  * @throws {PdfRefusal}
  */
-export function demandPassiveAlone(object: PDFObject): void {
+export function requirePassiveAlone(object: PDFObject): void {
   const problem = object instanceof PDFName ? ACTIVE_KINDS.get(object) : undefined;
   if (problem) throw new PdfRefusal(problem);
 }
@@ -66,7 +66,7 @@ export function demandPassiveAlone(object: PDFObject): void {
  * An open action may only go to a place in the document.
  * @throws {PdfRefusal}
  */
-export function demandPlainOpening(
+export function requirePlainOpening(
   openActions: readonly PDFObject[],
   definitions: Definitions,
 ): void {
@@ -76,13 +76,13 @@ export function demandPlainOpening(
   const said = places.flatMap((place) => place.asArray());
   const parts = [...targetsOf(said, definitions)];
   const isPlain =
-    targets.every((target) => target instanceof PDFArray || isLeading(target)) &&
+    targets.every((target) => target instanceof PDFArray || isDestination(target)) &&
     parts.every((part) => !(part instanceof PDFDict && part.has(ACTION_TYPE)));
   if (!isPlain) throw new PdfRefusal('acao');
 }
 
 /** A named destination, a go-to action, or nothing. */
-function isLeading(target: PDFObject): boolean {
+function isDestination(target: PDFObject): boolean {
   if (target instanceof PDFDict) {
     return target.get(ACTION_TYPE) === GO_TO && !target.has(NEXT_ACTION);
   }

@@ -47,19 +47,19 @@ export class Addresses {
    * Links lead to pages, mailboxes and telephones; to files only beside the document.
    * @throws {PdfRefusal}
    */
-  demandHarmless(definitions: Definitions): void {
-    for (const target of targetsOf(this.#web, definitions)) demandHarmless(target, OTHER_COMPUTER);
+  requireHarmless(definitions: Definitions): void {
+    for (const target of targetsOf(this.#web, definitions)) requireHarmless(target, OTHER_COMPUTER);
     for (const target of targetsOf(this.#files, definitions))
-      demandHarmless(target, ABSOLUTE_PLACE);
+      requireHarmless(target, ABSOLUTE_PLACE);
   }
 }
 
-function demandHarmless(target: PDFObject, forbidden: RegExp): void {
+function requireHarmless(target: PDFObject, forbidden: RegExp): void {
   if (target instanceof PDFRef) throw new PdfRefusal('inverificavel');
-  if (isText(target)) demandHarmlessText(target, forbidden);
+  if (isText(target)) requireHarmlessText(target, forbidden);
 }
 
-function demandHarmlessText(value: PDFString | PDFHexString, forbidden: RegExp): void {
+function requireHarmlessText(value: PDFString | PDFHexString, forbidden: RegExp): void {
   if (value.asString().length > LONGEST) throw new PdfRefusal('inverificavel');
   const text = value.decodeText().replace(WRITTEN_MARK, '').replace(IGNORED, '');
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();

@@ -7,7 +7,7 @@ import {
   type PDFRawStream,
   type PDFRef,
 } from '@cantoo/pdf-lib';
-import { demandPassive, demandPassiveAlone, OPEN_ACTION } from './active-content.ts';
+import { OPEN_ACTION, requirePassive, requirePassiveAlone } from './active-content.ts';
 import { Addresses } from './addresses.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 
@@ -42,7 +42,7 @@ export class PdfFindings {
   add(number: number, object: PDFObject): void {
     this.#count += 1;
     if (this.#count > MAX_OBJECTS) throw new PdfRefusal('inverificavel');
-    demandPassiveAlone(object);
+    requirePassiveAlone(object);
     const definitions = this.objects.get(number);
     if (definitions) definitions.push(object);
     else this.objects.set(number, [object]);
@@ -71,7 +71,7 @@ export class CheckedParser extends PDFParser {
     while (this.bytes.peek() !== GREATER_THAN) {
       const key = this.parseName();
       const value = this.parseObject(ref);
-      demandPassive(key, value);
+      requirePassive(key, value);
       if (key === OPEN_ACTION) this.findings.openActions.push(value);
       this.findings.addresses.note(key, value);
       if (entries.has(key) && DECISIVE_KEYS.has(key)) this.findings.ambiguous = true;

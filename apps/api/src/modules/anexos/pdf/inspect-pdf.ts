@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import type { DocumentProblem } from '@sst/contract/rules/documents';
-import { demandPlainOpening } from './active-content.ts';
+import { requirePlainOpening } from './active-content.ts';
 import type { PdfFindings } from './checked-parser.ts';
 import { findObjectHeaders } from './object-headers.ts';
 import { readPdf } from './pdf-reader.ts';
@@ -27,14 +27,14 @@ const PAGE = PDFName.of('Page');
  */
 export function inspectPdf(bytes: Buffer): DocumentProblem | undefined {
   try {
-    demandEnvelope(bytes);
+    requireEnvelope(bytes);
     const headers = findObjectHeaders(bytes);
     const places = [...headers.keys(), ...findTrailers(bytes)];
     const findings = readPdf(bytes, headers);
     if (!places.every((place) => findings.starts.has(place))) return 'inverificavel';
-    demandPages(findings);
-    demandPlainOpening(findings.openActions, findings.objects);
-    findings.addresses.demandHarmless(findings.objects);
+    requirePages(findings);
+    requirePlainOpening(findings.openActions, findings.objects);
+    findings.addresses.requireHarmless(findings.objects);
     return findings.ambiguous ? 'inverificavel' : undefined;
   } catch (error) {
     if (error instanceof PdfRefusal) return error.problem;
@@ -44,7 +44,7 @@ export function inspectPdf(bytes: Buffer): DocumentProblem | undefined {
 }
 
 /** The file begins with a PDF's first bytes and ends with its last. */
-function demandEnvelope(bytes: Buffer): void {
+function requireEnvelope(bytes: Buffer): void {
   const start = bytes.subarray(0, HEADER_REACH).indexOf(HEADER);
   if (start < 0) throw new PdfRefusal('nao-pdf');
   if (start > 0) throw new PdfRefusal('dados-a-mais');
@@ -58,7 +58,7 @@ function demandEnvelope(bytes: Buffer): void {
 }
 
 /** A catalogue that leads to pages, and at least one page. */
-function demandPages({ objects, root }: PdfFindings): void {
+function requirePages({ objects, root }: PdfFindings): void {
   const resolve = (object: PDFObject | undefined) =>
     object instanceof PDFRef ? objects.get(object.objectNumber)?.at(-1) : object;
   const catalog = resolve(root);

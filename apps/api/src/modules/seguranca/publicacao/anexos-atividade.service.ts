@@ -6,7 +6,7 @@ import { attachToActivity } from '../../anexos/attach.ts';
 import type { ReceivedDocuments } from '../../anexos/document-body.ts';
 import { keptText } from '../../anexos/uploads.service.ts';
 import { findTituloRelatorio, unlinkAnexo } from './anexos-atividade.queries.ts';
-import { type AtividadesParts, changeAtividade, demandRoom } from './atividade-rules.ts';
+import { type AtividadesParts, changeAtividade, requireRoom } from './atividade-rules.ts';
 import { updateAtividade } from './atividades.queries.ts';
 
 const ANEXO = 'atividade-anexo';
@@ -35,7 +35,7 @@ export class AnexosAtividadeService {
       grant,
       cd_ativ,
       async (scope, _, now) => {
-        await demandRoom(scope, cd_ativ, files.length);
+        await requireRoom(scope, cd_ativ, files.length);
         const cds = await uploads.keep(scope, now, files);
         await attachToActivity(scope, cd_ativ, cds);
         return {

@@ -35,20 +35,20 @@ export function changeAtividade<T extends object>(
   return carryOut(parts, { grant, key }, async (scope, now) => {
     const atividade = await lockAtividade(scope, cd);
     if (!atividade) throw notFound();
-    demandOwn(atividade);
+    requireDoneByProvider(atividade);
     return work(scope, atividade, now);
   });
 }
 
 /** @throws 400 where a locked activity would exceed its limit of attachments. */
-export async function demandRoom(scope: Scope, cd: number, more: number): Promise<void> {
+export async function requireRoom(scope: Scope, cd: number, more: number): Promise<void> {
   if ((await countAnexos(scope, cd)) + more <= DOCUMENT.maxFiles) return;
   throw new CallError(400, 'INVALIDO', TOO_MANY_DOCUMENTS, {
     campos: { anexo: TOO_MANY_DOCUMENTS },
   });
 }
 
-function demandOwn({ cd_tecnic, cd_estad }: LockedAtividade): void {
+function requireDoneByProvider({ cd_tecnic, cd_estad }: LockedAtividade): void {
   if (cd_estad === ACTIVITY_STATE.agendada) {
     throw new CallError(
       409,

@@ -13,8 +13,8 @@ import { findOfRegisto, writeAtividade } from './atividade-registo.queries.ts';
 import {
   type AtividadesParts,
   changeAtividade,
-  demandRoom,
   requireOpenBooking,
+  requireRoom,
 } from './atividade-rules.ts';
 import {
   findAtividade,
@@ -65,7 +65,7 @@ export class AtividadesService {
       const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao);
       const cd_area = await areaOf(scope, body, momentInPortugal(now));
       if (booking) {
-        await demandRoom(scope, booking.cd, anexo.length);
+        await requireRoom(scope, booking.cd, anexo.length);
         if (relatorio) await this.#replaceReport(scope, booking);
       }
       const kept = await uploads.keep(scope, now, files);
