@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@sst/contract/rules/refusals';
+import { countLabel } from '@sst/contract/rules/text';
 
 /** An answer other than success, thrown by rules and access checks; the error plugin writes it. */
 export class CallError extends Error {
@@ -89,7 +90,7 @@ export function withinField(error: unknown, field: string): unknown {
 
 export function tooManyTries(retryAfter: number): CallError {
   const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  const wait = countLabel(minutes, 'minuto', 'minutos');
   return new CallError(
     429,
     'DEMASIADAS_TENTATIVAS',

@@ -1,6 +1,7 @@
 import type { DecisaoBody, DecisoesBody, FilaQuery, FilaRow } from '@sst/contract';
 import { ACCIDENT_STATE, ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { countLabel } from '@sst/contract/rules/text';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
@@ -97,7 +98,7 @@ export class DecisoesService {
     const done = resultados.filter(({ error }) => error === null).length;
     const message =
       done === resultados.length
-        ? `${done} ${done === 1 ? 'pedido decidido' : 'pedidos decididos'} com sucesso.`
+        ? `${countLabel(done, 'pedido decidido', 'pedidos decididos')} com sucesso.`
         : `Pedidos decididos: ${done} de ${resultados.length}.`;
     return { message, resultados };
   }

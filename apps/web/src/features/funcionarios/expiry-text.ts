@@ -1,5 +1,5 @@
 import { expiryOf } from '@sst/contract/rules/expiry';
-import { wholeNumber } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/text';
 
 /**
  * The time to the end of validity: 'Expirada há 12 dias', 'Expira em 5 dias'.
@@ -19,5 +19,5 @@ export function expiryText(days: number, examined = false): string {
 }
 
 function inDays(count: number): string {
-  return count === 1 ? '1 dia' : `${wholeNumber(count)} dias`;
+  return countLabel(count, 'dia', 'dias');
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AtividadeTecnicaRow } from '@sst/contract';
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { OVER_LIST } from '../../components/list/over-list.ts';
@@ -40,7 +40,7 @@ export function DocumentCells({ row }: { readonly row: AtividadeTecnicaRow }) {
           size="compact-sm"
           variant="subtle"
           aria-haspopup="dialog"
-          aria-label={anex === 1 ? `1 anexo de ${tipo}` : `${anex} anexos de ${tipo}`}
+          aria-label={`${countLabel(anex, 'anexo', 'anexos')} de ${tipo}`}
           leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
           renderRoot={(root) => (
             <Link

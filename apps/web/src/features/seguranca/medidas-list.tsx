@@ -40,7 +40,7 @@ function Overdue({ row }: { readonly row: MedidaRow }) {
     <Badge
       tone={days > 90 ? 'danger' : 'warning'}
       icon={IconClockExclamation}
-      text={days === 1 ? '1 dia' : `${days} dias`}
+      text={countLabel(days, 'dia', 'dias')}
     />
   );
 }
