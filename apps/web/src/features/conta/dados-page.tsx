@@ -11,7 +11,8 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { RequiredNote } from '../../components/form/required-note.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
-import { useSubmitForm } from '../../components/form/use-submit-form.ts';
+import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
+import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
@@ -20,7 +21,17 @@ import { useStillShown } from '../../lib/use-still-shown.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
 import classes from './conta.module.css';
-import { type Dados, dadosErrors, missingDados } from './dados-form.ts';
+
+interface Dados extends Identity {
+  readonly password: string;
+}
+
+function missingDados(values: Dados): FieldErrors<Dados> {
+  return {
+    ...missingIdentity(values),
+    ...(values.password === '' && { password: 'Confirme com a sua palavra-passe.' }),
+  };
+}
 
 /** Changes one's own name and e-mail (A §2). */
 export function DadosPage() {
@@ -60,7 +71,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
   };
   const form = useSubmitForm<Dados>({
     initial: { nome: utilizador.nome, email: utilizador.email, password: '' },
-    errorsOf: dadosErrors,
+    errorsOf: identityErrors,
     missingOf: missingDados,
     send,
   });
