@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengthError } from './rules/length-error.ts';
 
 /** Default error text, where a shape has none of its own. */
 z.config({
@@ -10,7 +11,7 @@ z.config({
           : 'Valor inválido.';
       case 'too_big':
         return issue.origin === 'string'
-          ? `No máximo ${issue.maximum} caracteres.`
+          ? lengthError(issue.maximum)
           : `O máximo é ${issue.maximum}.`;
       case 'too_small':
         return issue.origin === 'string' ? 'Campo obrigatório.' : `O mínimo é ${issue.minimum}.`;

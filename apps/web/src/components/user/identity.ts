@@ -1,3 +1,4 @@
+import { lengthError } from '@sst/contract/rules/length-error';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import {
   ADDRESS_IN_NAME,
@@ -25,7 +26,7 @@ export function missingIdentity({ nome, email }: Identity): FieldErrors<Identity
 export function identityErrors(values: Identity): FieldErrors<Identity> {
   return {
     ...(values.nome.trim().length > UTILIZADOR.nome && {
-      nome: `No máximo ${UTILIZADOR.nome} caracteres.`,
+      nome: lengthError(UTILIZADOR.nome),
     }),
     ...(hasAddress(values.nome) && { nome: ADDRESS_IN_NAME }),
     ...(!EMAIL_PATTERN.test(values.email.trim()) && { email: EMAIL_INVALID }),

@@ -1,5 +1,6 @@
 import { ACIDENTE, accidentTimeErrors } from '@sst/contract/rules/accidents';
 import { displayDate } from '@sst/contract/rules/dates';
+import { lengthError } from '@sst/contract/rules/length-error';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
@@ -67,7 +68,7 @@ export function acidenteErrors(
   const errors = timeErrors(values, now);
   for (const [field, limit] of Object.entries(ACIDENTE)) {
     const text = values[field as keyof typeof ACIDENTE].trim();
-    if (text.length > limit) errors[field as AcidenteField] = `No máximo ${limit} caracteres.`;
+    if (text.length > limit) errors[field as AcidenteField] = lengthError(limit);
   }
   return errors;
 }

@@ -1,4 +1,5 @@
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
+import { lengthError } from '@sst/contract/rules/length-error';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import type { FormFieldName, FormMode, FormValues } from './form-values.ts';
@@ -59,8 +60,7 @@ export function formErrors(values: FormValues, today: string, initial?: FormValu
     number,
   ][]) {
     const changed = values[field] !== initial?.[field];
-    if (changed && values[field].trim().length > limit)
-      errors[field] = `No máximo ${limit} caracteres.`;
+    if (changed && values[field].trim().length > limit) errors[field] = lengthError(limit);
   }
   const birth = birthError(values.dt_nasc, today);
   const admission = admissionError(values.dt_ini_instit, values.dt_nasc, today);

@@ -1,3 +1,4 @@
+import { lengthError } from '@sst/contract/rules/length-error';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { identityErrors, missingIdentity } from '../../../components/user/identity.ts';
@@ -43,7 +44,7 @@ export function missingOf(values: EmpresaValues): FieldErrors<EmpresaValues> {
 export function errorsOf(values: EmpresaValues): FieldErrors<EmpresaValues> {
   return {
     ...(values.empresa.trim().length > ORGANIGRAMA.nome && {
-      empresa: `No máximo ${ORGANIGRAMA.nome} caracteres.`,
+      empresa: lengthError(ORGANIGRAMA.nome),
     }),
     ...nipcError(values.nipc),
     ...(hasAdministrator(values) && identityErrors(values)),
