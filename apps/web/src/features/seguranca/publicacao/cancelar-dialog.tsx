@@ -1,7 +1,8 @@
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { type AtividadeSummary, momentText } from './atividade-action.ts';
+import type { AtividadeSummary } from './atividade-action.ts';
+import { AtividadeSubject } from './atividade-subject.tsx';
 
 interface Props {
   readonly row: AtividadeSummary;
@@ -14,10 +15,7 @@ interface Props {
 export function CancelarDialog({ row, busy, onSend, onCancel }: Props) {
   return (
     <PageDialog title="Cancelar marcação" width={460} busy={busy} onClose={onCancel}>
-      <p>
-        <strong>{row.tipo}</strong>, {row.organig}, <time dateTime={row.dt}>{momentText(row)}</time>
-        .
-      </p>
+      <AtividadeSubject row={row} />
       <p className={formClasses.context}>
         A marcação deixa de existir, também para o cliente. Não é possível voltar atrás.
       </p>

@@ -1,6 +1,7 @@
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { type AtividadeSummary, momentText } from './atividade-action.ts';
+import type { AtividadeSummary } from './atividade-action.ts';
 import { AtividadePart } from './atividade-part.tsx';
+import { AtividadeSubject } from './atividade-subject.tsx';
 import { DocumentosAtividade } from './documentos-atividade.tsx';
 import classes from './publicacao.module.css';
 
@@ -14,10 +15,7 @@ interface Props {
 export function DocumentosDialog({ company, row, onClose }: Props) {
   return (
     <PageDialog title="Documentos da atividade" width={640} fullOnPhone onClose={onClose}>
-      <p className={classes.subject}>
-        <strong>{row.tipo}</strong>, {row.organig}, <time dateTime={row.dt}>{momentText(row)}</time>
-        .
-      </p>
+      <AtividadeSubject row={row} className={classes.subject} />
       <AtividadePart company={company} id={row.cd} height={240}>
         {(atividade) => <DocumentosAtividade company={company} atividade={atividade} />}
       </AtividadePart>

@@ -1,8 +1,9 @@
 import { todayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { type AtividadeSummary, momentText } from './atividade-action.ts';
+import type { AtividadeSummary } from './atividade-action.ts';
 import { AtividadePart } from './atividade-part.tsx';
+import { AtividadeSubject } from './atividade-subject.tsx';
 import classes from './publicacao.module.css';
 import { RegistarForm } from './registar-form.tsx';
 import { emptyRegisto, registoOf } from './registar-values.ts';
@@ -33,10 +34,7 @@ export function RegistarDialog({ company, of, onClose }: Props) {
           <RegistarForm {...given} onCancel={close} initial={emptyRegisto(of.area, today)} />
         ) : (
           <>
-            <p className={classes.subject}>
-              <strong>{of.booking.tipo}</strong>, {of.booking.organig}, marcada para{' '}
-              <time dateTime={of.booking.dt}>{momentText(of.booking)}</time>.
-            </p>
+            <AtividadeSubject row={of.booking} booked className={classes.subject} />
             <AtividadePart company={company} id={of.booking.cd} height={480}>
               {(booked) => (
                 <RegistarForm

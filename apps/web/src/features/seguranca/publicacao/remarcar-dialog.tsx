@@ -1,8 +1,9 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { type AtividadeSummary, momentText } from './atividade-action.ts';
+import type { AtividadeSummary } from './atividade-action.ts';
 import { AtividadePart } from './atividade-part.tsx';
+import { AtividadeSubject } from './atividade-subject.tsx';
 import classes from './publicacao.module.css';
 import { RemarcarForm } from './remarcar-form.tsx';
 
@@ -27,10 +28,7 @@ export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
     >
       {(close) => (
         <>
-          <p className={classes.subject}>
-            <strong>{row.tipo}</strong>, {row.organig},{' '}
-            <time dateTime={row.dt}>{momentText(row)}</time>.
-          </p>
+          <AtividadeSubject row={row} className={classes.subject} />
           <AtividadePart company={company} id={row.cd} height={220}>
             {(atividade) => (
               <RemarcarForm
