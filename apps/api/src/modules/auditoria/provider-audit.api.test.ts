@@ -1,6 +1,6 @@
 import { AuditoriaRow, type AuditoriaSort } from '@sst/contract';
 import { auditWord, PROVIDER_WORDS } from '@sst/contract/rules/audit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerCommand } from '../../cli/provider-command.ts';
 import { addNamed, addPerson, type Person } from '../../testing/accounts.ts';
 import { HOSTILE } from '../../testing/audit-log.ts';
@@ -75,6 +75,11 @@ beforeAll(async () => {
   }
 });
 afterAll(() => app.close());
+/** The lines that other tests have left. */
+beforeEach(async () => {
+  const own = expected.map(({ cd }) => cd);
+  await app.admin.query('delete from auditoria_prestador where cd <> all($1)', [own]);
+});
 
 async function member(nome: string, email: string): Promise<Person> {
   const person = await addNamed(app, nome, `${email}@prestador.pt`);

@@ -277,11 +277,8 @@ describe('a tree', () => {
 
   it('that changes takes everyone’s scope along at once', async () => {
     const token = await signInToRegion(tests);
-    const { rows } = await tests.app.admin.query(
-      'select cd::int from organigrama where cd_empresa = $1 and cd_base = $1 and cd <> $2 order by cd limit 1',
-      [COMPANY, REGION],
-    );
-    const branch: number = rows[0].cd;
+    const made = await tests.decide('createNo', 0, { cd_base: COMPANY, nome: 'Por mover' });
+    const branch: number = made.body.cd;
     const sees = async () =>
       (await tests.app.call('listFuncionarios', { token, params: { company: branch } })).status;
     expect(await sees()).toBe(403);
