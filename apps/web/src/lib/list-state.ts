@@ -18,14 +18,10 @@ export interface Sort {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-function positive(value: unknown): number | undefined {
+/** Parses a code, or another positive integer, in the address. */
+export function readCode(value: unknown): number | undefined {
   const number = typeof value === 'boolean' ? Number.NaN : Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
-}
-
-/** Parses a code in the address. */
-export function readCode(value: unknown): number | undefined {
-  return positive(value);
 }
 
 /** Parses one of the allowed values in the address. */
@@ -65,15 +61,15 @@ function dropEmpty<T extends object>(search: T): T {
  * @param sortable the fields that the list can be sorted by.
  */
 export function validateListSearch(raw: Raw, sortable: readonly string[]): ListSearch {
-  const pagina = positive(raw.pagina);
-  const quantidade = LIST.pageSizes.find((size) => size === positive(raw.quantidade));
+  const pagina = readCode(raw.pagina);
+  const quantidade = LIST.pageSizes.find((size) => size === readCode(raw.quantidade));
   const sort = parseSort(raw.ordenacao);
   return {
     pagina: pagina === 1 ? undefined : pagina,
     quantidade: quantidade === LIST.defaultPageSize ? undefined : quantidade,
     pesquisa: readSearchText(raw.pesquisa),
     ordenacao: sort && sortable.includes(sort.field) ? formatSort(sort) : undefined,
-    no: positive(raw.no),
+    no: readCode(raw.no),
   };
 }
 

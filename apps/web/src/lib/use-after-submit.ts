@@ -1,7 +1,9 @@
+import { MENU } from '@sst/contract/permission';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { LinkTo } from './link-to.ts';
 import { notify } from './notify.ts';
+import { useAbilities } from './use-abilities.ts';
 import { useStillShown } from './use-still-shown.ts';
 
 /** The list to go to after the form was sent. */
@@ -23,4 +25,16 @@ export function useAfterSubmit({ to, params, refresh }: Way): (message: string) 
     void refresh(client);
     if (isShown()) await navigate({ to, params, ignoreBlocker: true });
   };
+}
+
+interface RequestWays extends Pick<Way, 'refresh'> {
+  /** The requests tab, and where to go instead if the user may not view requests. */
+  readonly requests: LinkTo['to'];
+  readonly otherwise: LinkTo['to'];
+}
+
+/** The same for a request that was created: goes to the requests. */
+export function useAfterRequest({ requests, otherwise, refresh }: RequestWays) {
+  const { pode } = useAbilities();
+  return useAfterSubmit({ to: pode(MENU.pendentes, 'ver') ? requests : otherwise, refresh });
 }

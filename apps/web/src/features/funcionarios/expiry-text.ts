@@ -18,6 +18,4 @@ export function expiryText(days: number, examined = false): string {
   }
 }
 
-function inDays(count: number): string {
-  return countLabel(count, 'dia', 'dias');
-}
+const inDays = (count: number) => countLabel(count, 'dia', 'dias');

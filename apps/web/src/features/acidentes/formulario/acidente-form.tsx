@@ -8,7 +8,7 @@ import { useNodesThatExist } from '../../../components/form/use-nodes-that-exist
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { useAfterRequest } from '../../../lib/use-after-request.ts';
+import { useAfterRequest } from '../../../lib/use-after-submit.ts';
 import { bodyOf } from './acidente-values.ts';
 import { CareFields } from './care-fields.tsx';
 import { EventFields } from './event-fields.tsx';

@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
-import { focusWhenMounted } from '../../../lib/focus-when-mounted.ts';
-import { withFocused } from '../../../lib/virtual-range.ts';
+import { focusWhenMounted, withFocused } from '../../../lib/virtual-rows.ts';
 import { cellId } from './cell-id.ts';
 import { NoteTip } from './note-tip.tsx';
 import classes from './rows.module.css';

@@ -1,6 +1,6 @@
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { focusWhenMounted } from '../../../lib/focus-when-mounted.ts';
+import { focusWhenMounted } from '../../../lib/virtual-rows.ts';
 import { cellId } from './cell-id.ts';
 import type { RowCheck } from './check-row.ts';
 import type { Cell, ImportRow } from './import-row.ts';

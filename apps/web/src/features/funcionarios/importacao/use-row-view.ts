@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { focusWhenMounted } from '../../../lib/focus-when-mounted.ts';
+import { focusWhenMounted } from '../../../lib/virtual-rows.ts';
 import { cellId } from './cell-id.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import type { Wanted } from './rows-view.ts';

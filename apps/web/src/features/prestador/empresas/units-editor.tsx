@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { focusWhenMounted } from '../../../lib/focus-when-mounted.ts';
-import { withFocused } from '../../../lib/virtual-range.ts';
+import { focusWhenMounted, withFocused } from '../../../lib/virtual-rows.ts';
 import { UnitRow, unitPartId } from './unit-row.tsx';
 import classes from './units.module.css';
 import { canDescend } from './units.ts';
