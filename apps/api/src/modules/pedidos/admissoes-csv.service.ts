@@ -121,9 +121,9 @@ interface ReadRow {
 function readRow(sent: unknown): ReadRow {
   const { data, error } = ImportedRow.safeParse(sent);
   if (!error) return { row: data, wrong: {}, checked: data };
-  const wrong = Object.fromEntries(
-    error.issues.map((issue) => [issue.path.join('.') || 'linha', issue.message]),
-  );
+  const wrong: Errors = {};
+  // The first text of a field: those after it are of what the first left unread.
+  for (const issue of error.issues) wrong[issue.path.join('.') || 'linha'] ??= issue.message;
   // What is right beside what is wrong is checked all the same, so that all of a row is told at once.
   const right = CHECKED.filter((field) => !('linha' in wrong) && !(field in wrong));
   const given = sent as Record<string, unknown>;

@@ -95,6 +95,14 @@ describe('a series is refused, and not one row written,', () => {
     [{ dataAdmissao: '0000-01-01' }, 'dataAdmissao'],
   ])('for the dates %j [CSV-13, CSV-15]', (values, field) => refuses(values, field));
 
+  it.each(['', '1/1/2000', '01.01.2000', 'amanhã'])(
+    'for %j as no date, whatever the year that it would be of [CSV-13, ERR-03]',
+    async (dataNascimento) => {
+      const { campos } = await refuses({ dataNascimento }, 'dataNascimento');
+      expect(campos['linhas.2.dataNascimento']).toBe('Data inválida.');
+    },
+  );
+
   it.each(['2', 'm', 'Masculino', true, 0.5, -1])('for the sex %j [CSV-14, CSV-27]', (sexo) =>
     refuses({ sexo }, 'sexo'),
   );
