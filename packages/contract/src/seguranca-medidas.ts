@@ -5,6 +5,7 @@ import { MEDIDA_CONCLUIDA_ROW_SORT } from './rules/row-sorts.ts';
 import {
   DEADLINE_BEFORE,
   deadlineDay,
+  isDayCount,
   isDeadline,
   MEASURE,
   MEASURE_STATE,
@@ -35,11 +36,12 @@ const NovaMedida = z.object({
   medida: required(MEASURE.medida, 'Indique a medida.'),
   cd_organig: Cd,
   dt: DateText,
-  /** A date, or a plain number of days from `dt`. */
+  /** A date, or a plain number of days from `dt`, without zeros in front. */
   prazo: z
     .string()
     .trim()
     .refine((text) => text === '' || isDeadline(text), 'Prazo inválido.')
+    .overwrite((text) => (isDayCount(text) ? String(Number(text)) : text))
     .nullish()
     .transform((text) => text || null),
   provis: z.boolean().default(false),

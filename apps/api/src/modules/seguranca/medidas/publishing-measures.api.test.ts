@@ -90,6 +90,13 @@ describe('a measure that the provider registers', () => {
     expect(await stored(body.cd)).toMatchObject({ prazo: prazo || null, dt_prazo, cd_estad: 0 });
   });
 
+  it('has a deadline in days without the zeros in front of the number, however many', async () => {
+    for (const zeros of [1, 30]) {
+      const { body } = await act('createMedida', measureOf({ prazo: `${'0'.repeat(zeros)}30` }));
+      expect(await stored(body.cd)).toMatchObject({ prazo: '30', dt_prazo: '2026-04-01' });
+    }
+  });
+
   it('is refused field by field, and nothing written', async () => {
     const { rows: before } = await tests.app.admin.query('select count(*) from medida');
     const long = (length: number) => 'ã'.repeat(length + 1);
