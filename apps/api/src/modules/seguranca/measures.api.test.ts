@@ -36,7 +36,7 @@ describe('the open measures', () => {
       row.tarefa,
       `${row.risco_identific} ${row.medida}`,
       row.estad,
-      row.organig,
+      row.organigrama,
     ],
     nameOf: ({ row }) => row.risco_identific,
     searches: [
@@ -49,6 +49,7 @@ describe('the open measures', () => {
       '_',
       '\\',
       "d'avila",
+      'norte maia queda',
     ],
     bad: [
       { tipo: '1' },

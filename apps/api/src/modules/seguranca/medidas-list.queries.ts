@@ -28,6 +28,7 @@ function medidas(today: string): ListDefinition<MedidaRowSort> {
     searched: {
       text: sql`t.risco_identific || ' ' || t.medida`,
       names: { tarefa: 't.cd_tarefa', medida_estado: 't.cd_estad' },
+      paths: true,
     },
     columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo,
       ${today}::date - t.dt_prazo as dias_expir, t.provis, e.nome as estad, t.cd_estad, o.nome as organig,
