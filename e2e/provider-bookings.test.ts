@@ -205,6 +205,39 @@ test('a booking is moved by the keyboard; one that has ended meanwhile is told a
   await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
 });
 
+test('a booking that somebody else has moved meanwhile is told and shown, not moved or closed unseen', async () => {
+  const [person] = (await free(1)) as [Employee];
+  const cd = await book(person, 'acao-enfermagem', TEST_TODAY);
+  const moveTo = (hr: string) =>
+    site.database.admin.query('update marcacao set hr = $2 where cd = $1', [cd, hr]);
+  const { page, notices, trouble } = await enter(
+    `/saude/marcacao/acao-enfermagem?pesquisa=${person.num_mecan}`,
+  );
+  trouble.expect(/^409 PUT /);
+  const told = () => soon(async () => (await notices()).join());
+  await openMenu(page, person);
+  await choose(page, 'Remarcar');
+  await textbox(page, 'Nova data').fill(TYPED_DAY);
+  await moveTo('15:00');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await told().toContain('A marcação foi alterada entretanto por outra pessoa.');
+  await page.getByRole('cell', { name: '15:00', exact: true }).waitFor();
+
+  await openMenu(page, person);
+  await choose(page, 'Registar falta');
+  await page.getByRole('dialog').waitFor();
+  await moveTo('16:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Registar falta' }).click();
+  await page.getByRole('cell', { name: '16:00', exact: true }).waitFor();
+  expect(await bookingOf(cd)).toEqual([0, TEST_TODAY, '16:00']);
+
+  await openMenu(page, person);
+  await choose(page, 'Registar falta');
+  await page.getByRole('dialog').getByRole('button', { name: 'Registar falta' }).click();
+  await soon(() => bookingOf(cd)).toEqual([3, TEST_TODAY, '16:00']);
+});
+
 test('past open bookings are closed as done, missed or cancelled', async () => {
   const [done, missed, off] = (await free(3)) as [Employee, Employee, Employee];
   const people = [done, missed, off];

@@ -54,7 +54,10 @@ export const MarcacoesBody = z.object({
 });
 export type MarcacoesBody = z.output<typeof MarcacoesBody>;
 
-export const RemarcacaoBody = z.object({ dt: DateText, hr: TimeText });
+/** Day and hour of the booking that the caller saw; 409 where it has been moved since. */
+const SeenMoment = z.object({ dt: DateText, hr: TimeText.nullable() }).optional();
+
+export const RemarcacaoBody = z.object({ dt: DateText, hr: TimeText, antes: SeenMoment });
 export type RemarcacaoBody = z.output<typeof RemarcacaoBody>;
 
 export const FimMarcacaoBody = z.object({
@@ -67,6 +70,7 @@ export const FimMarcacaoBody = z.object({
     ],
     'Estado inválido.',
   ),
+  antes: SeenMoment,
 });
 export type FimMarcacaoBody = z.output<typeof FimMarcacaoBody>;
 

@@ -45,6 +45,9 @@ export const RemarcacaoAtividadeBody = MarcacaoAtividadeBody.pick({
   cd_tecnic: true,
   dt: true,
   hr: true,
+}).extend({
+  /** The booking that the caller saw; 409 where it is another by now. */
+  antes: z.object({ cd_tecnic: Cd.nullable(), dt: DateText, hr: TimeText.nullable() }).optional(),
 });
 export type RemarcacaoAtividadeBody = z.output<typeof RemarcacaoAtividadeBody>;
 

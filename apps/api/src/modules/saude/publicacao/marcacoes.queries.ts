@@ -132,12 +132,13 @@ export interface LockedMarcacao {
   readonly cd_estad: BookingState;
   readonly cd_funcion: number;
   readonly dt: string;
+  readonly hr: string;
 }
 
 /** Locks a booking of the scope until the transaction ends. */
 export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao | undefined> {
   return scope.first(sql<LockedMarcacao>`
-    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt from marcacao m
+    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt, m.hr from marcacao m
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 

@@ -19,7 +19,7 @@ import type { ListAnswer } from '../../../list/lists.ts';
 import { carryOut } from '../../carry-out.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { porFecharSource } from '../marcacoes-list.queries.ts';
-import { requireOpenBooking } from './marcacao-rules.ts';
+import { requireOpenBooking, requireUnmoved } from './marcacao-rules.ts';
 import {
   type Employee,
   endMarcacao,
@@ -86,11 +86,19 @@ export class MarcacoesService {
     });
   }
 
-  /** @throws 400, 404, 409 for a booking that has ended, or where the employee has left or has another on that day. */
-  async move(grant: Grant, cd: number, { dt, hr }: RemarcacaoBody): Promise<{ message: string }> {
+  /**
+   * @throws 400, 404, 409 for a booking that has ended or was moved since it was seen, or where the employee has left or
+   * has another on that day.
+   */
+  async move(
+    grant: Grant,
+    cd: number,
+    { dt, hr, antes }: RemarcacaoBody,
+  ): Promise<{ message: string }> {
     const wrong = bookedDayError(dt, today(this.#parts.clock));
     if (wrong) throw invalid({ dt: wrong });
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, marcacao) => {
+      requireUnmoved(marcacao, antes);
       const { cd_funcion, especie } = marcacao;
       // The employee may have been transferred.
       const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
@@ -112,14 +120,15 @@ export class MarcacoesService {
     });
   }
 
-  /** @throws 400 for a day that has not come yet, 404, 409 for a booking that has ended. */
+  /** @throws 400 for a day that has not come yet, 404, 409 for a booking that has ended or was moved since it was seen. */
   close(
     grant: Grant,
     cd: number,
-    cd_estad: FimMarcacaoBody['estado'],
+    { estado: cd_estad, antes }: FimMarcacaoBody,
   ): Promise<{ message: string }> {
     const day = today(this.#parts.clock);
     return this.#change(grant, cd, OUTCOME[cd_estad], async (scope, marcacao) => {
+      requireUnmoved(marcacao, antes);
       if (cd_estad !== BOOKING_STATE.desmarcada && marcacao.dt > day) {
         throw invalid({ estado: 'O dia da marcação ainda não chegou.' });
       }

@@ -155,6 +155,26 @@ describe('bookings', () => {
     expect(await listed('exame')).toEqual([]);
   });
 
+  it('that somebody else has moved are neither moved nor ended by who saw the old day or hour', async () => {
+    const made = await act('createMarcacoes', bookingOf([await newEmployee()], { dt: TEST_TODAY }));
+    const [cd] = made.body.cds;
+    const antes = { dt: TEST_TODAY, hr: '09:00' };
+    const later = { dt: TEST_TODAY, hr: '15:00' };
+    expect((await act('updateMarcacao', { ...later, antes }, cd)).status).toBe(200);
+    for (const seen of [antes, { dt: '2026-03-17', hr: '15:00' }]) {
+      for (const [name, change] of [
+        ['updateMarcacao', { dt: '2026-03-18', hr: '11:00' }],
+        ['closeMarcacao', { estado: 3 }],
+        ['closeMarcacao', { estado: 4 }],
+      ] as const) {
+        const { status, body } = await act(name, { ...change, antes: seen }, cd);
+        expect([status, body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
+        expect(await stored('marcacao', cd)).toMatchObject({ ...later, cd_estad: 0 });
+      }
+    }
+    expect((await act('closeMarcacao', { estado: 3, antes: later }, cd)).status).toBe(200);
+  });
+
   it('are made with physicians who work now', async () => {
     const { rows } = await tests.app.admin.query(
       `insert into medico (nome, cedula, inactiv) values ('Dr. Já Saído', '1', true), ('Dra. Recém-chegada', '2', false)

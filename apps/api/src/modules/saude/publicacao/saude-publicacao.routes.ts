@@ -21,7 +21,7 @@ export function saudePublicacaoRoutes({
     listMedicosAtivos: async ({ grant }) => ({ message: await exames.medicos(grant) }),
     createMarcacoes: ({ grant, body, key }) => marcacoes.create(grant, body, key),
     updateMarcacao: ({ grant, params, body }) => marcacoes.move(grant, params.id, body),
-    closeMarcacao: ({ grant, params, body }) => marcacoes.close(grant, params.id, body.estado),
+    closeMarcacao: ({ grant, params, body }) => marcacoes.close(grant, params.id, body),
     createExame: ({ grant, body, request, key }) =>
       exames.create(grant, body, request.documents, key),
     getExame: async ({ grant, params }) => ({ message: await exames.get(grant, params.id) }),

@@ -92,13 +92,14 @@ export interface LockedAtividade {
   readonly cd_tecnic: number | null;
   readonly cd_relat: number | null;
   readonly dt: string;
+  readonly hr: string | null;
   readonly obs: string | null;
 }
 
 /** Locks an activity of the scope until the transaction ends. */
 export function lockAtividade(scope: Scope, cd: number): Promise<LockedAtividade | undefined> {
   return scope.first(sql<LockedAtividade>`
-    select t.cd, t.cd_estad, t.cd_tipo, t.cd_tecnic, t.cd_relat, t.dt, t.obs from atividade t
+    select t.cd, t.cd_estad, t.cd_tipo, t.cd_tecnic, t.cd_relat, t.dt, t.hr, t.obs from atividade t
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')} for update`);
 }
 

@@ -47,7 +47,7 @@ export async function insertMarcacaoAtividade(
 export async function moveMarcacaoAtividade(
   scope: Scope,
   cd: number,
-  values: RemarcacaoAtividadeBody,
+  values: Omit<RemarcacaoAtividadeBody, 'antes'>,
 ): Promise<void> {
   await scope.run(db.updateTable('atividade').set(values).where('cd', '=', cd));
 }

@@ -4,7 +4,7 @@ import { bookedDayError } from '@sst/contract/rules/dates';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
-import { invalid, notFound } from '../../../errors.ts';
+import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut } from '../../carry-out.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
@@ -43,10 +43,15 @@ export class MarcacoesAtividadeService {
     });
   }
 
-  /** @throws 400 with the fields that are wrong, 404, 409 for what is booked no more. */
-  move(grant: Grant, cd: number, body: RemarcacaoAtividadeBody): Promise<{ message: string }> {
-    const { cd_tecnic, dt } = body;
+  /** @throws 400 with the fields that are wrong, 404, 409 for what is booked no more or was moved since it was seen. */
+  move(
+    grant: Grant,
+    cd: number,
+    { antes, ...values }: RemarcacaoAtividadeBody,
+  ): Promise<{ message: string }> {
+    const { cd_tecnic, dt } = values;
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, booking) => {
+      if (antes && !isAsSeen(booking, antes)) throw changedMeanwhile('A marcação foi alterada');
       const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
       const campos: Record<string, string> = {};
       const day = bookedDayError(dt, today(this.#parts.clock));
@@ -54,7 +59,7 @@ export class MarcacoesAtividadeService {
       // An unchanged technician may stay, even if no longer offered.
       if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
       if (Object.keys(campos).length > 0) throw invalid(campos);
-      await moveMarcacaoAtividade(scope, cd, body);
+      await moveMarcacaoAtividade(scope, cd, values);
       return auditOf('alterar', cd, { antes: booking.dt, dt, cd_tecnic });
     });
   }
@@ -82,6 +87,13 @@ export class MarcacoesAtividadeService {
       return { audit: [await work(scope, booking)], answer: { message } };
     });
   }
+}
+
+function isAsSeen(
+  { cd_tecnic, dt, hr }: LockedAtividade,
+  seen: NonNullable<RemarcacaoAtividadeBody['antes']>,
+): boolean {
+  return seen.cd_tecnic === cd_tecnic && seen.dt === dt && seen.hr === hr;
 }
 
 function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {

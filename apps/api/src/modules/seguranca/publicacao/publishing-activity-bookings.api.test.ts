@@ -123,6 +123,28 @@ describe('bookings of activities', () => {
     expect((await audited(cd)).map(({ acao }) => acao)).toEqual(['criar', 'alterar']);
   });
 
+  it('that somebody else has moved are not moved by who saw another day, hour or technician', async () => {
+    const cd = await book();
+    const { dt, hr, cd_tecnic } = await stored(cd);
+    const antes = { dt, hr, cd_tecnic };
+    const first = { dt: '2026-04-08', hr: null, cd_tecnic };
+    expect((await act('updateMarcacaoAtividade', { ...first, antes }, cd)).status).toBe(200);
+    const second = { dt: '2026-04-09', hr: '16:00', cd_tecnic };
+    for (const seen of [
+      antes,
+      { ...first, hr: '00:00' },
+      { ...first, dt: '2026-04-09' },
+      { ...first, cd_tecnic: cd_tecnic + 1 },
+    ]) {
+      const { status, body } = await act('updateMarcacaoAtividade', { ...second, antes: seen }, cd);
+      expect([status, body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
+      expect(await stored(cd)).toMatchObject(first);
+    }
+    expect((await act('updateMarcacaoAtividade', { ...second, antes: first }, cd)).status).toBe(
+      200,
+    );
+  });
+
   it('are cancelled with the documents that they have, once', async () => {
     const cd = await book();
     const { rows } = await tests.app.admin.query(

@@ -30,7 +30,12 @@ export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: 
       ...(dt.trim() === '' && { dt: 'Indique a data.' }),
       ...(cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
     }),
-    send: (values) => onMove({ ...readMoment(values), cd_tecnic: Number(values.cd_tecnic) }),
+    send: (values) =>
+      onMove({
+        ...readMoment(values),
+        cd_tecnic: Number(values.cd_tecnic),
+        antes: { cd_tecnic: tecnico?.cd ?? null, dt: booked.dt, hr: booked.hr },
+      }),
   });
   const { dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
