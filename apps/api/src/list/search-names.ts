@@ -1,9 +1,16 @@
-import { normalise, PATH_SEPARATOR } from '@sst/contract/rules/text';
+import { PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Access } from '../access/access.ts';
 import type { Grant } from '../access/grant.ts';
-import { NAME_TABLES, type NameTable, NO_SEARCH, type Search, searchWords } from './search.ts';
+import {
+  NAME_TABLES,
+  type NameTable,
+  NO_SEARCH,
+  type Search,
+  searchedText,
+  searchWords,
+} from './search.ts';
 
 interface Name {
   readonly table: NameTable;
@@ -72,8 +79,8 @@ function namesOf(rows: readonly NameRow[]): Name[] {
   return rows.map((row) => ({
     table: row.tabela,
     cd: row.cd,
-    text: normalise(row.nome),
-    ...(row.tabela === 'organigrama' && { path: normalise(pathOf(row)) }),
+    text: searchedText(row.nome),
+    ...(row.tabela === 'organigrama' && { path: searchedText(pathOf(row)) }),
   }));
 }
 

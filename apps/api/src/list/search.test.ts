@@ -23,6 +23,7 @@ describe('the words of a search', () => {
     ['ana ANA Ána', ['ana']],
     ['100% a_b \\', ['100%', 'a_b', '\\']],
     [[...'abcdefghijklmnopqrstuvwxyz'].join(' '), [...'abcdefghijklmnopqrstuvwxy']],
+    ['Eng.ª D’Ávila – n.º 2', ['eng.a', "d'avila", '-', 'n.o', '2']],
   ])('%j are %j [LIST-06]', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });

@@ -17,13 +17,34 @@ export const NAME_TABLES = [
 ] as const;
 export type NameTable = (typeof NAME_TABLES)[number];
 
+/** Signs that phones and word processors write by themselves, with the plain ones that `sst_norm` takes them for. */
+const PLAIN_SIGN: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  ª: 'a',
+  º: 'o',
+};
+const WRITTEN_SIGN = new RegExp(Object.keys(PLAIN_SIGN).join('|'), 'g');
+
+/** A text as words are looked for in it, for names that are not searched by the database. */
+export function searchedText(text: string): string {
+  return normalise(text).replace(WRITTEN_SIGN, (sign) => PLAIN_SIGN[sign] ?? sign);
+}
+
 /** Limit of words: each adds conditions on every row. */
 const MOST_WORDS = 25;
 
 /** The words that a row must all contain; the first ones of many. */
 export function searchWords(text: string | undefined): string[] {
   if (!text) return [];
-  return [...new Set(normalise(text).split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+  return [...new Set(searchedText(text).split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }
 
 /**

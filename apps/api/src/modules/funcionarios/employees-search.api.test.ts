@@ -16,6 +16,9 @@ const PEOPLE = {
 } as const;
 type Person = keyof typeof PEOPLE;
 
+/** As a word processor writes it. */
+const UNIT = 'Escritório n.º 2 – “Norte”';
+
 let app: TestApp;
 let token: string;
 const codes = new Map<number, Person>();
@@ -26,6 +29,10 @@ beforeAll(async () => {
   const { rows } = await app.admin.query(
     'select cd::int from funcionario where cd_empresa = $1 and ativo order by cd',
     [COMPANY],
+  );
+  await app.admin.query(
+    `update organigrama set nome = $1 where cd_empresa = $2 and nome like 'Escritório%'`,
+    [UNIT, COMPANY],
   );
   // Everybody else is called something that no search here finds.
   await app.admin.query(
@@ -145,6 +152,19 @@ describe('the search', () => {
     );
     expect(await find('estaleiro')).toHaveLength(rows[0].count);
   });
+
+  it.each(['n.º 2 – “norte”', 'N.O 2 - "NORTE"', 'escritorio - “norte"'])(
+    'takes the signs that are written by themselves for plain ones, in a unit too: %s [LIST-01]',
+    async (pesquisa) => {
+      const { rows } = await app.admin.query(
+        `select count(*)::int as count from funcionario f join organigrama o on o.cd = f.cd_organig
+          where f.cd_empresa = $1 and f.ativo and o.nome = $2`,
+        [COMPANY, UNIT],
+      );
+      expect(rows[0].count).toBeGreaterThan(0);
+      expect(await find(pesquisa)).toHaveLength(rows[0].count);
+    },
+  );
 
   it.each(['', ' ', '\t\n'])('of nothing («%s») is the whole list [LIST-01]', async (pesquisa) => {
     expect(await find(pesquisa)).toHaveLength(everyone);
