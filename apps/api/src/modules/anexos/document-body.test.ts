@@ -69,4 +69,31 @@ describe('a body with documents', () => {
     expect(names.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'sha256:78'));
     expect(names.slice(5)).toEqual(['recusado:1', 'recusado:2']);
   });
+
+  it('with an escape that JSON does not know is refused [SEG-27]', async () => {
+    const text = `{"anexString":"${dataUrl(Buffer.from('abc')).replace('/', '\\x')}"}`;
+    for (const pieceLength of [1, 3, 100]) {
+      expect((await read(text, pieceLength)).json).toEqual({ anexString: 'recusado:0' });
+    }
+  });
+
+  it.each([
+    ['sixty thousand documents', '"anexString":"",'.repeat(60_000)],
+    [
+      'nothing but line breaks in a document',
+      `"anexString":"data:;base64,${'\\n'.repeat(12_000_000)}"`,
+    ],
+    [
+      'nothing but backslashes in a document',
+      `"anexString":"data:;base64,${'\\'.repeat(24_000_000)}"`,
+    ],
+  ])('of %s is read in no time [SEG-27]', async (_, text) => {
+    const body = new DocumentBody(inspector, 1, 5);
+    const bytes = Buffer.from(text);
+    const begun = process.cpuUsage();
+    for (let at = 0; at < bytes.length; at += 65_536) body.add(bytes.subarray(at, at + 65_536));
+    await body.end();
+    const { user, system } = process.cpuUsage(begun);
+    expect(user + system).toBeLessThan(900_000);
+  });
 });

@@ -7,8 +7,9 @@ import type { Inspection } from './pdf/inspector-thread.ts';
 /** Inspections, by the placeholder that replaces each document in the body. */
 export type ReceivedDocuments = ReadonlyMap<string, Inspection>;
 
+const NAME = Buffer.from('"anexString"');
 /** Start of a document; inside another JSON text its quotes would be escaped. */
-const LEAD = /"anexString"\s{0,20}:\s{0,20}"/;
+const LEAD = /^"anexString"\s{0,20}:\s{0,20}"/;
 const LEAD_REACH = 64;
 const QUOTE = '"';
 
@@ -64,12 +65,12 @@ export class DocumentBody {
 
   /** @returns the unread rest. */
   #readOutside(chunk: Buffer): Buffer {
-    const bytes = Buffer.concat([this.#tail, chunk]);
-    const lead = LEAD.exec(bytes.toString('latin1'));
-    const end = lead ? lead.index + lead[0].length : Math.max(0, bytes.length - LEAD_REACH);
+    const bytes = this.#tail.length > 0 ? Buffer.concat([this.#tail, chunk]) : chunk;
+    const lead = endOfLead(bytes);
+    const end = lead ?? Math.max(0, bytes.length - LEAD_REACH);
     this.#keep(bytes.subarray(0, end));
-    this.#tail = lead ? Buffer.alloc(0) : bytes.subarray(end);
-    if (!lead) return Buffer.alloc(0);
+    this.#tail = lead === undefined ? bytes.subarray(end) : Buffer.alloc(0);
+    if (lead === undefined) return Buffer.alloc(0);
     this.#documents += 1;
     // One document too many is refused by the number of them.
     this.#open = new IncomingDocument(this.#documents > this.#most ? 'nao-pdf' : undefined);
@@ -90,6 +91,18 @@ export class DocumentBody {
     if (this.#outside > MAX_BODY_BYTES) throw tooLarge();
     if (bytes.length > 0) this.#parts.push(bytes);
   }
+}
+
+/**
+ * Where the first lead ends; `undefined` without one. Only what follows a name becomes a text: a piece may hold thousands of
+ * leads, and all of it as a text for each took half a minute of the one thread.
+ */
+function endOfLead(bytes: Buffer): number | undefined {
+  for (let at = bytes.indexOf(NAME); at >= 0; at = bytes.indexOf(NAME, at + 1)) {
+    const [lead] = LEAD.exec(bytes.toString('latin1', at, at + LEAD_REACH)) ?? [];
+    if (lead) return at + lead.length;
+  }
+  return undefined;
 }
 
 /** The answer to a body beyond its limit. */
