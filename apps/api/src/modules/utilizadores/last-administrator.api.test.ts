@@ -83,6 +83,16 @@ describe('the last active administrator', () => {
     expect((await update(admin, demote)).status).toBe(200);
   });
 
+  it('is not replaced by someone of the provider, whose place does not count, until they leave it [API-11]', async () => {
+    const other = await addPerson(app, PLACE);
+    const serve = (prestador: boolean) =>
+      app.admin.query('update utilizador set prestador = $2 where cd = $1', [other.cd, prestador]);
+    await serve(true);
+    await expectNothing(app, () => update(admin, demote), LAST);
+    await serve(false);
+    expect((await update(admin, demote)).status).toBe(200);
+  });
+
   it('of a branch may go: the company is administered from above [API-11]', async () => {
     const place = { cd_empresa: 1, cd_organig: REGION, adm: true };
     const branch = await addPerson(app, place);

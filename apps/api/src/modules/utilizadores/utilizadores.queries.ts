@@ -54,11 +54,12 @@ export async function worksAbove(scope: Scope, cd: number, cd_organig: number): 
   return found.length > 0;
 }
 
-/** Administrators of the whole company who can sign in as such, besides one user. */
+/** Administrators of the whole company who can sign in as such, besides one user. Places of the provider's users do not count. */
 export async function countOtherAdministrators(scope: Scope, cd: number): Promise<number> {
   const { total } = await scope.one(sql<{ total: number }>`
     select count(*)::int as total from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
-     where t.cd_organig = t.cd_empresa and t.adm and not t.inactiv and not ${INVITED} and u.cd <> ${cd}`);
+     where t.cd_organig = t.cd_empresa and t.adm and not t.inactiv and not ${INVITED}
+       and not u.prestador and u.cd <> ${cd}`);
   return total;
 }
 
