@@ -1,9 +1,13 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { malformed } from '../errors.ts';
 import { isTangled } from './tangled-json.ts';
 
-/** Only JSON bodies; a JSON content type without a body is accepted, since many programs send that. */
+/**
+ * Only JSON bodies, in UTF-8: of any other encoding the accents would be replaced without a word. A JSON content type
+ * without a body is accepted, since many programs send that.
+ */
 export const bodiesPlugin = fp(
   async (app: FastifyInstance) => {
     const parse = app.getDefaultJsonParser('error', 'error');
@@ -11,7 +15,7 @@ export const bodiesPlugin = fp(
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       const bytes = body as Buffer;
       if (bytes.length === 0) done(null, undefined);
-      else if (isTangled(bytes)) done(malformed());
+      else if (!isUtf8(bytes) || isTangled(bytes)) done(malformed());
       else parse(request, bytes.toString(), done);
     });
   },

@@ -172,7 +172,7 @@ describe('the headers of an answer', () => {
 });
 
 describe('a body', () => {
-  const send = (payload: string | undefined, type: string, url = '/api/logout') =>
+  const send = (payload: string | Buffer | undefined, type: string, url = '/api/logout') =>
     app.app.inject({
       method: 'POST',
       url,
@@ -205,6 +205,15 @@ describe('a body', () => {
     for (const payload of ['{', inherited, 'null x']) {
       const answer = await send(payload, 'application/json; charset=utf-8', '/api/categoria');
       expect([payload, answer.json().codigo]).toEqual([payload, 'PEDIDO_INVALIDO']);
+    }
+  });
+
+  it('in another encoding than UTF-8 is refused: its accents would be lost', async () => {
+    const text = JSON.stringify({ nome: 'Técnico de manutenção', cd_organig: 1 });
+    for (const type of ['application/json', 'application/json; charset=iso-8859-1']) {
+      const answer = await send(Buffer.from(text, 'latin1'), type, '/api/categoria');
+      expect([answer.statusCode, answer.json().codigo]).toEqual([400, 'PEDIDO_INVALIDO']);
+      expect((await send(Buffer.from(text), type, '/api/categoria')).statusCode).toBe(200);
     }
   });
 });
