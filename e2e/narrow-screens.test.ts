@@ -50,6 +50,30 @@ test('a wide table scrolls by itself, the marks of its headers with it', async (
   expect(await widthOf(page)).toBe(1180);
 });
 
+test.each([
+  ['/acidente', [1920, 1440, 1280, 1200, 1024, 768, 600]],
+  ['/seguranca/medidas', [1920, 1440, 1280, 1200, 1024, 768, 600]],
+  ['/pendente/funcionario', [1440, 1280, 1200, 1024, 768, 600]],
+  // With a finger: its fields have more room around their words.
+  ['/funcionario', [1024, 768, 600, PHONE.width]],
+])(
+  'the filter of units says its words to the end, however wide the window: %s',
+  async (path, widths) => {
+    const touch = path === '/funcionario';
+    const { page } = await site.enter('rh@demo.pt', path, { touch });
+    const words = page.getByRole('button', { name: 'Organigrama' }).getByText('Todas as unidades');
+    await words.waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === PHONE.width) await page.getByRole('button', { name: /^Filtros/ }).click();
+      const missing = () =>
+        words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await soon(missing).toBe(0);
+      expect([width, await widthOf(page)]).toEqual([width, width]);
+    }
+  },
+);
+
 test('the search among companies is as wide as their cards on a phone', async () => {
   const { page } = await site.enter('admin@demo.pt', '/empresa', { viewport: PHONE, touch: true });
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dotted } from '../../lib/dotted.ts';
-import classes from './detail-head.module.css';
+import classes from './facts.module.css';
 
 interface Props {
   readonly nome: string;

@@ -5,7 +5,6 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { PickerField } from '../form/picker-field.tsx';
 import { organigramaQuery } from './organigrama-query.ts';
-import classes from './tree.module.css';
 import { useNodeName } from './use-node.ts';
 
 const TreeDialog = lazyPart(() => import('./tree-dialog.tsx'), 'TreeDialog');
@@ -23,7 +22,7 @@ export function OrganigramaField({ company, value, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   const name = useNodeName(company.cd, value);
   return (
-    <div className={classes.field}>
+    <div>
       <PickerField
         label="Organigrama"
         text={value === null ? 'Todas as unidades' : (name ?? '…')}

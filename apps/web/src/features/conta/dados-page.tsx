@@ -4,7 +4,7 @@ import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FIELD_ORDER } from '../../components/form/field-notes.tsx';
-import formClasses from '../../components/form/form.module.css';
+import classes from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
@@ -20,7 +20,6 @@ import { useChosenCompany } from '../../lib/use-company.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
-import classes from './conta.module.css';
 
 interface Dados extends Identity {
   readonly password: string;
@@ -78,7 +77,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
   return (
     <form
       ref={form.element}
-      className={`${formClasses.form} ${classes.narrow}`}
+      className={`${classes.form} ${classes.narrow}`}
       noValidate
       onSubmit={form.submit}
     >
@@ -114,7 +113,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
           />
         </FormField>
       </FormSection>
-      <div className={formClasses.buttons}>
+      <div className={classes.buttons}>
         <Button type="submit" aria-disabled={form.busy} data-busy={form.busy || undefined}>
           {form.busy ? 'A enviar...' : 'Guardar alterações'}
         </Button>

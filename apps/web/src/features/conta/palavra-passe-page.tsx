@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import formClasses from '../../components/form/form.module.css';
+import classes from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
@@ -15,7 +15,6 @@ import { utilizadorQuery } from '../../lib/session.ts';
 import { useChosenCompany } from '../../lib/use-company.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
-import classes from './conta.module.css';
 
 interface Passwords {
   readonly passwordAtual: string;
@@ -84,7 +83,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
   return (
     <form
       ref={form.element}
-      className={`${formClasses.form} ${classes.narrow}`}
+      className={`${classes.form} ${classes.narrow}`}
       noValidate
       onSubmit={form.submit}
     >
@@ -105,7 +104,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
           required
         />
       </FormSection>
-      <div className={formClasses.buttons}>
+      <div className={classes.buttons}>
         <Button type="submit" loading={form.busy}>
           Alterar palavra-passe
         </Button>

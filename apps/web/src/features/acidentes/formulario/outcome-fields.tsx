@@ -9,7 +9,6 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { interruptionDoubt } from './acidente-rules.ts';
-import classes from './formulario.module.css';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
 /** Whether and since when work was interrupted, and remarks. */
@@ -21,7 +20,7 @@ export function OutcomeFields({ form }: { readonly form: AcidenteFormState }) {
     <FormSection title="Consequências">
       <FormField name="interr_trab" wide>
         <Checkbox
-          className={classes.check}
+          mih={24}
           label="Interrupção do trabalho"
           description="A pessoa deixou de trabalhar por causa do acidente."
           checked={stopped.value}
