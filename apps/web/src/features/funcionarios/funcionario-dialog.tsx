@@ -6,11 +6,11 @@ import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { useSiteName } from '../../components/tree/use-site-name.ts';
 import { isMissing } from '../../lib/api-error.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { Foto } from './foto.tsx';
 import classes from './funcionario.module.css';
-import { funcionarioQuery } from './funcionario-query.ts';
 import { HistoricoTabs } from './historico-tabs.tsx';
 import { PendingLink } from './pending-link.tsx';
 import { SaidaBadge } from './saida-badge.tsx';
@@ -25,7 +25,9 @@ interface Props {
 /** A dialog over the list with all data and the history of one employee. */
 export function FuncionarioDialog({ cd, actions, onClose }: Props) {
   const company = useCompany().cd;
-  const { data, error, refetch } = useQuery(funcionarioQuery(company, cd));
+  const { data, error, refetch } = useQuery(
+    callQuery('getFuncionario', { params: { company, id: cd } }),
+  );
   return (
     <PageDialog title="Dados do funcionário" width={840} fullOnPhone onClose={onClose}>
       {data ? (

@@ -1,13 +1,13 @@
 import { useFreshRecord } from '../../components/form/use-fresh-record.ts';
 import { isMissing } from '../../lib/api-error.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/use-company.ts';
-import { funcionarioQuery } from './funcionario-query.ts';
 
 /** An employee, always refetched for a form. @param codigo 0 for a code that no employee has. */
 export function useFreshFuncionario(codigo: number) {
   const company = useCompany();
   const { record, error, retry, key, refill } = useFreshRecord({
-    ...funcionarioQuery(company.cd, codigo),
+    ...callQuery('getFuncionario', { params: { company: company.cd, id: codigo } }),
     enabled: codigo > 0,
   });
   return {

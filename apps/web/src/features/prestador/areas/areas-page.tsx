@@ -6,13 +6,13 @@ import { useParams } from '@tanstack/react-router';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListReturn } from '../../../components/list/list-return.tsx';
+import { callQuery } from '../../../lib/call-query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { CompanyFrame } from '../company-frame.tsx';
-import { unitQuery } from '../empresas/unit-query.ts';
+import { useEmpresa } from '../use-empresa.ts';
 import { AreaCard } from './area-card.tsx';
 import classes from './areas.module.css';
-import { areasDaEmpresaQuery } from './areas-query.ts';
 import { useAreasWork } from './use-areas-work.ts';
 
 const AreasDialogs = lazyPart(() => import('./areas-dialogs.tsx'), 'AreasDialogs');
@@ -20,16 +20,16 @@ const AreasDialogs = lazyPart(() => import('./areas-dialogs.tsx'), 'AreasDialogs
 /** The activity areas and types of one company, for the provider to view and change. */
 export function AreasPage() {
   const { codigo: company } = useParams({ from: '/sessao/prestador/empresas/$codigo/areas' });
-  const { data, error, refetch } = useQuery(areasDaEmpresaQuery(company));
-  const { data: own } = useQuery(unitQuery(company, company));
+  const { data, error, refetch } = useQuery(
+    callQuery('listAreasDaEmpresa', { params: { company } }),
+  );
+  const { empresa, missing } = useEmpresa(company);
   const work = useAreasWork(company);
-  // The code is that of a unit, not of a company.
-  const missing = own !== undefined && own.message.cd_base !== null;
   const areas = missing ? undefined : data?.message;
-  usePageTitle(own && !missing ? `Áreas e tipos de ${own.message.nome}` : undefined);
+  usePageTitle(empresa && `Áreas e tipos de ${empresa.nome}`);
   return (
     <CompanyFrame
-      title={own && !missing ? companyDisplayName(own.message) : 'Empresa'}
+      title={empresa ? companyDisplayName(empresa) : 'Empresa'}
       note={
         <>Áreas e tipos de atividade{areas && ` · ${countLabel(areas.length, 'área', 'áreas')}`}</>
       }

@@ -14,10 +14,10 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useEnterCompany } from '../../../lib/use-enter-company.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { CompanyFrame } from '../company-frame.tsx';
+import { useEmpresa } from '../use-empresa.ts';
 import { CompanyTree } from './company-tree.tsx';
 import classes from './tree.module.css';
 import { UnitPanel } from './unit-panel.tsx';
-import { unitQuery } from './unit-query.ts';
 import { useTreeWork } from './use-tree-work.ts';
 
 const TreeDialogs = lazyPart(() => import('./tree-dialogs.tsx'), 'TreeDialogs');
@@ -34,9 +34,7 @@ export function EmpresaPage() {
   const { search, change } = useListState();
   const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery(organigramaQuery(company));
-  const { data: own } = useQuery(unitQuery(company, company));
-  // The code is that of a unit, not of a company.
-  const missing = own !== undefined && own.message.cd_base !== null;
+  const { missing } = useEmpresa(company);
   const nodes = missing ? undefined : data?.message;
   const root = nodes?.[0];
   const show = (unidade: number) =>

@@ -4,8 +4,8 @@ import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
 import { IconArrowsMove, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { callQuery } from '../../../lib/call-query.ts';
 import classes from './tree.module.css';
-import { unitQuery } from './unit-query.ts';
 import type { TreeQuestion } from './use-tree-work.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -19,7 +19,7 @@ interface Props {
 
 /** The selected unit: its data, the number of descendants, its actions. */
 export function UnitPanel({ company, cd, ask, onIntent }: Props) {
-  const { data, error, refetch } = useQuery(unitQuery(company, cd));
+  const { data, error, refetch } = useQuery(callQuery('getNo', { params: { company, id: cd } }));
   const unit = data?.message;
   return (
     <section className={classes.panel} aria-label="Unidade escolhida">

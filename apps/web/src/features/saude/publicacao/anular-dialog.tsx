@@ -13,9 +13,9 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
-import { exameQuery } from './exame-query.ts';
 import classes from './publicacao.module.css';
 
 interface Values {
@@ -34,7 +34,7 @@ function missingOf({ motivo }: Values): { motivo?: string } {
 /** Asks why an exam is annulled: it belongs to another employee, or did not take place. */
 export function AnularDialog({ exame, onClose }: Props) {
   const params = { company: useCompany().cd, id: exame.cd };
-  const { record: shown, error, retry } = useFreshRecord(exameQuery(params.company, exame.cd));
+  const { record: shown, error, retry } = useFreshRecord(callQuery('getExame', { params }));
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,

@@ -10,11 +10,11 @@ import { useListReturn } from '../../../components/list/use-list-return.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { isMissing } from '../../../lib/api-error.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { ExameForm } from './exame-form.tsx';
-import { exameQuery } from './exame-query.ts';
 import { correctionOf, valuesOfExame } from './exame-values.ts';
 import type { SendExame } from './use-exame-form.ts';
 
@@ -28,7 +28,7 @@ export function CorrigirExamePage() {
   });
   const back = useListReturn(LIST);
   const { record, error, retry, key, refill } = useFreshRecord({
-    ...exameQuery(company.cd, id),
+    ...callQuery('getExame', { params: { company: company.cd, id } }),
     enabled: id > 0,
   });
   const missing = id === 0 || isMissing(error);
