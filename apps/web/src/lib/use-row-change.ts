@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isOvertaken } from './api-error.ts';
-import { focusHeadingIfLost } from './focus-heading.ts';
+import { focusHeadingIfLost } from './focus.ts';
 import { notify, notifyError } from './notify.ts';
 import { useInFlight } from './use-in-flight.ts';
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { isFocusLost } from '../../lib/focus-heading.ts';
+import { isFocusLost } from '../../lib/focus.ts';
 import { NavList } from './nav-list.tsx';
 import classes from './sidebar.module.css';
 

@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { focusHeading } from '../../lib/focus-heading.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { type Notice, removeNotice } from '../../lib/notice-store.ts';
 import classes from './notices.module.css';
 

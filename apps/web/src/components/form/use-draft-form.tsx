@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallOptions } from '../../lib/api-client.ts';
 import { readDraft } from '../../lib/drafts.ts';
-import { focusHeading } from '../../lib/focus-heading.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { notify } from '../../lib/notify.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { DraftNote } from './draft-note.tsx';

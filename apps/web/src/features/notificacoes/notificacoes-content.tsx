@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { useReturnFocus } from '../../lib/focus.ts';
 import classes from './notificacoes.module.css';
 import { NotificacoesList } from './notificacoes-list.tsx';
 import { useAvisos } from './use-avisos.ts';

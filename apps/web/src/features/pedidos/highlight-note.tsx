@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clearFilters } from '../../components/list/list-definition.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
-import { focusHeading } from '../../lib/focus-heading.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import classes from './pedidos.module.css';
 import { pedidosList } from './pedidos-list.tsx';

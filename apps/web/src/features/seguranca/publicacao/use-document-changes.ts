@@ -5,7 +5,7 @@ import {
   refusalOf,
 } from '../../../components/files/documents.ts';
 import { isMissing, isOvertaken } from '../../../lib/api-error.ts';
-import { isFocusLost } from '../../../lib/focus-heading.ts';
+import { isFocusLost } from '../../../lib/focus.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { useInFlight } from '../../../lib/use-in-flight.ts';
 

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Whether the focused element has left the DOM. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
@@ -13,4 +15,17 @@ export function focusHeadingIfLost(): void {
   requestAnimationFrame(() => {
     if (isFocusLost()) focusHeading();
   });
+}
+
+/** For a dialog that is mounted only while open: on unmount, the focus returns to the element that had it before. */
+export function useReturnFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (isFocusLost() && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      });
+    },
+    [before],
+  );
 }
