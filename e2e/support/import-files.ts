@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** The columns of the template (decision 'CSV encoding'). */
+/** The columns of the template (CSV-26). */
 export const HEADERS = [
   'Nº Mecanográfico',
   'Nome',
