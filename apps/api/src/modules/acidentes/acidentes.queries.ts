@@ -43,13 +43,12 @@ export function deleteAcidente(scope: Scope, cd: number): Promise<number> {
  */
 export function findInjured(
   scope: Scope,
-  cd: number,
-  cd_organig: number,
+  { cd_funcion, cd_organig }: Pick<AcidenteBody, 'cd_funcion' | 'cd_organig'>,
 ): Promise<{ below: boolean; dt_nasc: string } | undefined> {
   return scope.first(sql<{ below: boolean; dt_nasc: string }>`
     select f.dt_nasc, ${isBelow(sql`f.cd_organig`, cd_organig)} as below
       from funcionario f
-     where f.cd = ${cd} and f.ativo and ${inBranch(scope, 'f.cd_organig')} for share of f`);
+     where f.cd = ${cd_funcion} and f.ativo and ${inBranch(scope, 'f.cd_organig')} for share of f`);
 }
 
 export function listLesaoTipos(transaction: Transaction): Promise<OfferedLookup[]> {

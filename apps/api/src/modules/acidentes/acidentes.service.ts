@@ -122,9 +122,9 @@ export class AcidentesService {
 
 /** Checks for codes that name nothing in the scope or do not fit together. @returns texts by field. */
 async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<string, string>> {
-  const { cd_funcion, cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
+  const { cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
   const [injured, nodes, types] = await Promise.all([
-    findInjured(scope, cd_funcion, cd_organig),
+    findInjured(scope, form),
     pathsInScope(scope, [cd_organig, cd_organig_acident]),
     listLesaoTipos(scope),
   ]);

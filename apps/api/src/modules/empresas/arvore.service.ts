@@ -112,7 +112,8 @@ export class ArvoreService {
       const below = await findNodeValues(scope, cd_base);
       if (!below) throw invalid({ cd_base: UNKNOWN_NODE });
       if (antes !== undefined && node.cd_base !== antes) throw movedMeanwhile();
-      if (cd === scope.cd_empresa || (await liesWithin(scope, cd_base, cd))) throw circle();
+      if (cd === scope.cd_empresa || (await liesWithin(scope, { cd: cd_base, above: cd })))
+        throw circle();
       await requireRoom(scope, cd_base, (await findDepth(scope, cd))?.abaixo ?? 0);
       const from = node.cd_base === null ? undefined : await findNodeValues(scope, node.cd_base);
       await updateNode(scope, cd, { cd_base });

@@ -127,7 +127,10 @@ export async function isCodeTaken(scope: Scope, code: string, besides?: number):
 }
 
 /** Whether a node is another, or lies below it. */
-export async function liesWithin(scope: Scope, cd: number, above: number): Promise<boolean> {
+export async function liesWithin(
+  scope: Scope,
+  { cd, above }: { readonly cd: number; readonly above: number },
+): Promise<boolean> {
   const found = await scope.first(sql`
     with recursive subida as (
       select o.cd, o.cd_base from organigrama o where o.cd = ${cd}

@@ -47,7 +47,11 @@ export function changeFuncionario(
 }
 
 /** Moves a locked employee to another unit. */
-export function transferFuncionario(scope: Scope, cd: number, cd_organig: number): Promise<void> {
+export function transferFuncionario(
+  scope: Scope,
+  cd: number,
+  { cd_organig }: { readonly cd_organig: number },
+): Promise<void> {
   return updateFuncionario(scope, cd, { cd_organig });
 }
 

@@ -36,8 +36,7 @@ function wayUp(cd_organig: RawBuilder<unknown> | number) {
 /** A user with the menus visible at a node now: none where the place was lost, or waits. */
 export function findRecipient(
   scope: Scope,
-  cd: number,
-  cd_organig: number,
+  { cd_utilizador, cd_organig }: { readonly cd_utilizador: number; readonly cd_organig: number },
 ): Promise<Recipient | undefined> {
   return scope.first(sql<Recipient>`
     select u.cd, u.nome, u.email, u.avisos_email, t.cd_organig as lugar,
@@ -48,7 +47,7 @@ export function findRecipient(
       join utilizador_empresa t on t.cd_utilizador = u.cd and not t.inactiv and not ${WAITING}
       join ${wayUp(cd_organig)} on c.cd = t.cd_organig
       join organigrama o on o.cd = t.cd_empresa
-     where u.cd = ${cd}
+     where u.cd = ${cd_utilizador}
      order by c.passo limit 1`);
 }
 

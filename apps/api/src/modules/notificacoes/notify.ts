@@ -24,7 +24,7 @@ export async function notifyUser(
   { titulo, texto, cd_organig, ligacoes, porEmail }: Notice,
 ): Promise<void> {
   if (cd_utilizador === null) return;
-  const recipient = await findRecipient(scope, cd_utilizador, cd_organig);
+  const recipient = await findRecipient(scope, { cd_utilizador, cd_organig });
   const ligacao = ligacoes.find(({ menu }) => recipient?.menus.includes(menu))?.para;
   if (!recipient || !ligacao) return;
   await insertNotificacao(scope, recipient.cd, now, { titulo, texto, ligacao, cd_organig });

@@ -77,7 +77,7 @@ async function transfer(
   if (cd_organig === undefined || dt_efeito === null) throw new Error('a transfer to nowhere');
   const cd_funcion = employee.cd;
   await updatePedido(scope, cd, { cd_organig_antes: employee.cd_organig });
-  await transferFuncionario(scope, cd_funcion, cd_organig);
+  await transferFuncionario(scope, cd_funcion, { cd_organig });
   await transferMarcacoes(scope, { cd_funcion, cd_organig, from: dt_efeito });
   await moveOpenPedidos(scope, { cd_funcion, cd_organig });
 }

@@ -30,7 +30,9 @@ export async function holdPlaces(access: Access, scope: Scope): Promise<Scope> {
  */
 export async function refuseSuperior(scope: Scope, cd: number): Promise<void> {
   const { actor, place } = scope;
-  if (cd === actor.cd || !(await worksAbove(scope, cd, place.cd_organig))) return;
+  if (cd === actor.cd) return;
+  const { cd_organig } = place;
+  if (!(await worksAbove(scope, { cd_utilizador: cd, cd_organig }))) return;
   throw new CallError(
     403,
     'UTILIZADOR_ACIMA',

@@ -46,10 +46,13 @@ export async function worksOutside(
 }
 
 /** Whether a user has a place in the company above a node. */
-export async function worksAbove(scope: Scope, cd: number, cd_organig: number): Promise<boolean> {
+export async function worksAbove(
+  scope: Scope,
+  { cd_utilizador, cd_organig }: { readonly cd_utilizador: number; readonly cd_organig: number },
+): Promise<boolean> {
   const found = await scope.all(sql`
     select 1 from utilizador_empresa t
-     where t.cd_utilizador = ${cd} and t.cd_organig <> ${cd_organig}
+     where t.cd_utilizador = ${cd_utilizador} and t.cd_organig <> ${cd_organig}
        and t.cd_organig = any((select caminho from no_da_arvore(${cd_organig}))::bigint[])`);
   return found.length > 0;
 }

@@ -64,7 +64,7 @@ export class ExamesService {
       const [cd_anex = null] = files.length > 0 ? await uploads.keep(scope, now, files) : [];
       const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
-      if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, cd_funcion);
+      if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, { cd_funcion });
       await requireFreeMoment(scope, body);
       const values = valuesOf(body, subject, cd_anex);
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
@@ -77,7 +77,11 @@ export class ExamesService {
   }
 }
 
-async function endBooking(scope: Scope, cd: number, cd_funcion: number): Promise<void> {
+async function endBooking(
+  scope: Scope,
+  cd: number,
+  { cd_funcion }: { readonly cd_funcion: number },
+): Promise<void> {
   const booking = await lockMarcacao(scope, cd);
   if (booking?.cd_funcion !== cd_funcion) {
     throw invalid({ cd_marcacao: 'A marcação não é deste funcionário.' });
