@@ -43,7 +43,11 @@ interface PersonSetting {
 const MIN_AGE = 18;
 const MAX_AGE = 66;
 
-function makeCareer(random: Random, today: string, departed: boolean, settled: boolean) {
+/** @param settled has worked here long enough for any exam of the fixed cases. */
+function makeCareer(
+  random: Random,
+  { today, departed, settled }: Pick<PersonSetting, 'today' | 'departed'> & { settled: boolean },
+) {
   const age = settled ? random.int(30, 44) : random.int(MIN_AGE, MAX_AGE);
   const dt_nasc = addDays(addYears(today, -age), -random.int(0, 364));
   const adult = addYears(dt_nasc, MIN_AGE);
@@ -91,7 +95,7 @@ export function makePerson(key: PersonKey, setting: PersonSetting): Person {
   const { sector, today, departed } = setting;
   const fixed = departed ? undefined : FIXED_CASES[key.index];
   const sexo: Sex = random.chance(womenShare(sector)) ? 1 : 0;
-  const career = makeCareer(random, today, departed, fixed !== undefined);
+  const career = makeCareer(random, { today, departed, settled: fixed !== undefined });
   const occupation = makeOccupation(random, sector, sexo);
   const nacionalidade = random.weighted(NACIONALIDADE_WEIGHTS);
   const portuguese = nacionalidade === 'Portuguesa';

@@ -69,40 +69,40 @@ export type Table = (typeof TABLES)[number];
 
 /** Rows by table, and the codes given out so far. */
 export class RowSet {
-  private readonly rows = new Map<Table, object[]>();
-  private readonly last: Map<Table, number>;
-  private readonly contents = new Set<string>();
+  readonly #rows = new Map<Table, object[]>();
+  readonly #last: Map<Table, number>;
+  readonly #contents = new Set<string>();
 
   /** @param last codes that are taken already, by table */
   constructor(last: ReadonlyMap<Table, number> = new Map()) {
-    this.last = new Map(last);
+    this.#last = new Map(last);
   }
 
   /** The next code of a table, from 1. */
   nextCode(table: Table): number {
-    const code = (this.last.get(table) ?? 0) + 1;
-    this.last.set(table, code);
+    const code = (this.#last.get(table) ?? 0) + 1;
+    this.#last.set(table, code);
     return code;
   }
 
   /** Whether a company has this document not yet; from now on it does. */
   claimContent(cd_empresa: number, sha256: Buffer): boolean {
     const key = `${cd_empresa} ${sha256.toString('base64')}`;
-    if (this.contents.has(key)) return false;
-    this.contents.add(key);
+    if (this.#contents.has(key)) return false;
+    this.#contents.add(key);
     return true;
   }
 
   /** The codes given out, by table. */
   lastCodes(): ReadonlyMap<Table, number> {
-    return this.last;
+    return this.#last;
   }
 
   /** Adds a row as it is; later changes of the object count. */
   add<T extends object>(table: Table, row: T): T {
-    const list = this.rows.get(table);
+    const list = this.#rows.get(table);
     if (list) list.push(row);
-    else this.rows.set(table, [row]);
+    else this.#rows.set(table, [row]);
     return row;
   }
 
@@ -115,13 +115,13 @@ export class RowSet {
 
   /** The rows of a table. */
   of(table: Table): readonly object[] {
-    return this.rows.get(table) ?? [];
+    return this.#rows.get(table) ?? [];
   }
 
   /** Hands over all rows and forgets them; the codes go on. */
   drain(): ReadonlyMap<Table, readonly object[]> {
-    const taken = new Map(this.rows);
-    this.rows.clear();
+    const taken = new Map(this.#rows);
+    this.#rows.clear();
     return taken;
   }
 }

@@ -21,8 +21,8 @@ export class Sandbox {
   readonly dir: string;
   readonly places: EmbeddedPlaces;
   readonly lines: string[] = [];
-  private readonly servers: EmbeddedServer[] = [];
-  private readonly writers: Writer[] = [];
+  readonly #servers: EmbeddedServer[] = [];
+  readonly #writers: Writer[] = [];
 
   constructor(dir: string) {
     this.dir = dir;
@@ -49,14 +49,14 @@ export class Sandbox {
       { dataDir, durable, log },
       { ...this.places, ...(source && { source }) },
     );
-    this.servers.push(server);
+    this.#servers.push(server);
     return server;
   }
 
   /** A process that starts the server of `dataDir` and writes rows, reporting each. */
   startWriter(dataDir: string, ...more: string[]): Writer {
     const writer = startWriter([dataDir, this.places.systemDir, ...more]);
-    this.writers.push(writer);
+    this.#writers.push(writer);
     return writer;
   }
 
@@ -86,8 +86,8 @@ export class Sandbox {
 
   /** Ends everything and removes the folder; returns the pids that no `stop` had ended. */
   async close(): Promise<number[]> {
-    for (const writer of this.writers) await writer.kill();
-    for (const server of this.servers) await server.stop();
+    for (const writer of this.#writers) await writer.kill();
+    for (const server of this.#servers) await server.stop();
     const left = await this.processes();
     for (const pid of left) process.kill(pid, 'SIGKILL');
     while ((await this.processes()).length > 0) await sleep(20);
