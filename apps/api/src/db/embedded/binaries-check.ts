@@ -33,10 +33,10 @@ export function canUseBinaries(native: string, user: RunUser | undefined): boole
 }
 
 interface Trial {
-  runs: boolean;
+  readonly runs: boolean;
   /** The system did not let us execute it at all. */
-  forbidden: boolean;
-  output: string;
+  readonly forbidden: boolean;
+  readonly output: string;
 }
 
 /** Runs `postgres --version` as `user`: the loader, every library and the path are tried at once. */

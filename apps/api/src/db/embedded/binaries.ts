@@ -8,9 +8,9 @@ import { restoreLinks } from './library-links.ts';
 import type { RunUser } from './run-user.ts';
 
 export interface Binaries {
-  postgres: string;
-  initdb: string;
-  pgCtl: string;
+  readonly postgres: string;
+  readonly initdb: string;
+  readonly pgCtl: string;
 }
 
 function binariesIn(native: string): Binaries {

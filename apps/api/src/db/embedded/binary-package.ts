@@ -15,11 +15,11 @@ const PACKAGES: Record<string, string> = {
 /** The binaries as npm brought them. */
 export interface BinaryPackage {
   /** The package's folder, above `native`. */
-  folder: string;
+  readonly folder: string;
   /** Platform and version, `linux-x64-18.4.0`. */
-  key: string;
+  readonly key: string;
   /** PostgreSQL's major version, which a cluster must have been made with. */
-  major: string;
+  readonly major: string;
 }
 
 export function findBinaryPackage(): BinaryPackage {

@@ -7,14 +7,14 @@ import { findPostmaster } from './postmaster-file.ts';
 import { stopPostmaster } from './server-stop.ts';
 
 interface ClusterNeeds {
-  dataDir: string;
-  place: Placement;
-  binaries: Binaries;
+  readonly dataDir: string;
+  readonly place: Placement;
+  readonly binaries: Binaries;
   /** PostgreSQL's major version. */
-  major: string;
+  readonly major: string;
   /** More options for `initdb`. */
-  initdbOptions: string[];
-  say: (line: string) => void;
+  readonly initdbOptions: string[];
+  readonly say: (line: string) => void;
 }
 
 /** Ends a server that was left running on a cluster, where it must not run. */

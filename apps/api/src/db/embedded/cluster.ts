@@ -79,10 +79,10 @@ function initdbArguments(data: string, passwordFile: string): string[] {
 
 interface ClusterMaking {
   /** Of the superuser. */
-  password: string;
-  binaries: Binaries;
+  readonly password: string;
+  readonly binaries: Binaries;
   /** More options for `initdb`. */
-  options: string[];
+  readonly options: string[];
 }
 
 /**

@@ -19,11 +19,11 @@ export { EmbeddedServerError } from './embedded-server-error.ts';
 
 export interface EmbeddedServer {
   /** Superuser URL: `postgres://postgres:<password>@127.0.0.1:<port>/postgres`. */
-  url: string;
+  readonly url: string;
   /** The data folder's real path. */
-  dataDir: string;
+  readonly dataDir: string;
   /** Where the cluster itself is; not always within `dataDir`. */
-  clusterDir: string;
+  readonly clusterDir: string;
   /**
    * Resolves when the server has ended, by `stop` or by itself; nulls where how is not known. Does
    * not keep our process alive: when nothing else does, it ends and the server is stopped with it.
@@ -37,18 +37,18 @@ export interface EmbeddedServer {
 
 export interface EmbeddedOptions {
   /** Created when missing. */
-  dataDir: string;
+  readonly dataDir: string;
   /** False: faster, and data does not survive a power cut or a crash of the system. For tests. */
-  durable?: boolean;
+  readonly durable?: boolean;
   /** Receives lines for the operator, in Portuguese. */
-  log?: (line: string) => void;
+  readonly log?: (line: string) => void;
 }
 
 /** Places that only tests choose otherwise. */
 export interface EmbeddedPlaces {
   /** For clusters and binaries that cannot lie in the data folder. */
-  systemDir: string;
-  source?: BinaryPackage;
+  readonly systemDir: string;
+  readonly source?: BinaryPackage;
 }
 
 const PLACES: EmbeddedPlaces = { systemDir: '/var/lib/area-cliente-sst' };

@@ -4,9 +4,9 @@ import { systemCode } from './embedded-server-error.ts';
 
 interface LibraryLink {
   /** The real library, from the package's folder. */
-  source: string;
+  readonly source: string;
   /** The name that must lead to it, from the package's folder. */
-  target: string;
+  readonly target: string;
 }
 
 async function readLinks(packageFolder: string): Promise<LibraryLink[]> {

@@ -12,10 +12,10 @@ import { canEnter, chooseRunUser, type RunUser } from './run-user.ts';
 /** Where a cluster lives and who runs it. */
 export interface Placement {
   /** The folder around the cluster: the data folder, or one that the server's user can reach. */
-  home: string;
-  clusterDir: string;
+  readonly home: string;
+  readonly clusterDir: string;
   /** `undefined`: ourselves. */
-  user: RunUser | undefined;
+  readonly user: RunUser | undefined;
 }
 
 const POINTER = 'postgres.location';
@@ -71,9 +71,9 @@ async function createSystemHome(
 
 interface PlacementNeeds {
   /** Where clusters are kept that cannot be in the data folder. */
-  systemDir: string;
-  say: (line: string) => void;
-  stopLeftServer: (clusterDir: string) => Promise<void>;
+  readonly systemDir: string;
+  readonly say: (line: string) => void;
+  readonly stopLeftServer: (clusterDir: string) => Promise<void>;
 }
 
 /**

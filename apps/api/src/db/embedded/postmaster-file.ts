@@ -5,8 +5,8 @@ import { processIdentity } from './process-identity.ts';
 
 /** A server process, told apart from later ones with its pid. */
 export interface Postmaster {
-  pid: number;
-  identity: string;
+  readonly pid: number;
+  readonly identity: string;
 }
 
 /** What `postmaster.pid` points at. */

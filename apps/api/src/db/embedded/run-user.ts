@@ -5,8 +5,8 @@ import { EmbeddedServerError } from './embedded-server-error.ts';
 
 /** The user that the server runs as when we are root; its supplementary groups are not kept. */
 export interface RunUser {
-  uid: number;
-  gid: number;
+  readonly uid: number;
+  readonly gid: number;
 }
 
 export function userInPasswd(passwd: string, name: string): RunUser | undefined {

@@ -7,9 +7,9 @@ const SHARED_MEMORY_NEEDED_MB = 256;
 
 /** What the settings depend on. */
 interface Machine {
-  memoryMb: number;
+  readonly memoryMb: number;
   /** Room in /dev/shm; `undefined` where the platform's own choice is left alone. */
-  devShmMb: number | undefined;
+  readonly devShmMb: number | undefined;
 }
 
 export function readMachine(user: RunUser | undefined): Machine {

@@ -15,30 +15,30 @@ import { signalPostmaster, stopPostmaster } from './server-stop.ts';
 
 /** All that is needed to run the server of one cluster. */
 export interface ServerPlan {
-  clusterDir: string;
-  password: string;
-  binaries: Binaries;
-  user: RunUser | undefined;
+  readonly clusterDir: string;
+  readonly password: string;
+  readonly binaries: Binaries;
+  readonly user: RunUser | undefined;
   /** Arguments with every setting but the port. */
-  flags: string[];
-  log: ServerLog;
-  say: (line: string) => void;
+  readonly flags: string[];
+  readonly log: ServerLog;
+  readonly say: (line: string) => void;
 }
 
 export interface ServerExit {
-  code: number | null;
-  signal: string | null;
+  readonly code: number | null;
+  readonly signal: string | null;
 }
 
 export interface RunningServer {
-  postmaster: Postmaster;
-  port: number;
-  exited: Promise<ServerExit>;
+  readonly postmaster: Postmaster;
+  readonly port: number;
+  readonly exited: Promise<ServerExit>;
 }
 
 /** A start that ended with the server's own refusal; `output` is what it said. */
 interface FailedStart {
-  output: string;
+  readonly output: string;
 }
 
 const SILENT_MS = 30_000;

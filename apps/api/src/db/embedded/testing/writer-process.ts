@@ -7,13 +7,13 @@ const SCRIPT = fileURLToPath(new URL('./writer.ts', import.meta.url));
 
 /** A running `writer.ts`, seen from the test. */
 export interface Writer {
-  pid: number;
+  readonly pid: number;
   /** The numbers of the rows whose commit was answered, so far. */
-  written: Set<number>;
-  errors: () => string;
+  readonly written: Set<number>;
+  readonly errors: () => string;
   /** Resolves with the server's pid at the first answered write; rejects when it ends before. */
-  writing: Promise<number>;
-  exited: Promise<number | null>;
+  readonly writing: Promise<number>;
+  readonly exited: Promise<number | null>;
   kill(): Promise<void>;
 }
 
