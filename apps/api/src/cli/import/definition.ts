@@ -39,7 +39,7 @@ export interface ImportColumn {
   readonly required: boolean;
   /** Whether spaces in a row become one, as in names and in numbers that forms take. */
   readonly singleSpaced?: boolean;
-  /** Whether a number may be right. One that is not refuses no row, and is told: foreign documents exist. */
+  /** Whether a number may be valid. An invalid one is reported and does not refuse its row: foreign documents exist. */
   readonly isCredible?: (text: string) => boolean;
 }
 

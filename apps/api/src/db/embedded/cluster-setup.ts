@@ -23,7 +23,7 @@ export async function stopLeftServer(clusterDir: string, pgCtl?: string): Promis
   if (found.state === 'serving') await stopPostmaster(found.postmaster, clusterDir, pgCtl);
 }
 
-/** Sees to a cluster that this PostgreSQL can run; returns its superuser's password. */
+/** Makes sure that there is a cluster that this PostgreSQL can run. @returns its superuser's password. */
 export async function ensureCluster(needs: ClusterNeeds): Promise<string> {
   const { dataDir, place, binaries, major, initdbOptions, say } = needs;
   const { home, clusterDir } = place;

@@ -99,7 +99,7 @@ function knownReason(output: string): string | undefined {
   }
 }
 
-/** Enough for a failed recovery and what made it necessary; what was refused long before has no part in it. */
+/** Enough lines for a failed recovery and its cause; older errors do not matter. */
 const LAST_LINES = 60;
 
 /** Why a server that ran has ended, in Portuguese, where the end of its log tells. */

@@ -12,11 +12,11 @@ export interface OutgoingMail extends Mail {
   readonly cd: number;
 }
 
-/** How messages leave. */
+/** A way to send messages. */
 export interface MailTransport {
   /** For the operator, at the start. */
   readonly description: string;
-  /** @throws where the message was not taken. */
+  /** @throws if the message was not accepted. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
@@ -32,11 +32,11 @@ export interface MailOptions {
 
 const TIMEOUT_MS = 20_000;
 /**
- * How long one message may take: a server that checks it may say nothing for ten minutes and take it (RFC 5321,
- * 4.5.3.2.6); sent again, it would come twice.
+ * Maximum time for one message: a server may check it in silence for ten minutes before it accepts it (RFC 5321,
+ * 4.5.3.2.6), and a message that was sent again meanwhile would arrive twice.
  */
 export const LONGEST_SENDING_MS = 11 * 60_000;
-/** Shorter, so that no message is taken after it was given up. */
+/** Shorter, so that no message is accepted after it was given up. */
 const SILENCE_MS = LONGEST_SENDING_MS - 30_000;
 
 /**
@@ -67,7 +67,7 @@ function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
   };
 }
 
-/** Made before there is anything to write: who starts the server learns of it, and not who waits for a message. */
+/** Creates the folder at the start, so that a problem shows to the operator, and not to a user who awaits a message. */
 function prepareFolder(folder: string): void {
   try {
     makeFolder(folder, 0o700);
@@ -90,7 +90,7 @@ function asFiles(folder: string, from: string): MailTransport {
       const { message } = await (await transporter()).sendMail(contentOf(mail, from));
       const file = join(folder, `${String(mail.cd).padStart(6, '0')}.eml`);
       makeFolder(folder, 0o700);
-      // Whoever watches the folder sees whole files only.
+      // Renamed when complete, so that a program that watches the folder never reads part of a file.
       await writeFile(`${file}.novo`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.novo`, file);
     },
@@ -103,7 +103,7 @@ async function createTransporter(options: object): Promise<Transporter> {
   return createTransport(options);
 }
 
-/** The same message sent twice, after a failure in between, keeps its identity. */
+/** The message in the library's form. Its identity stays the same if it is sent again after a failure. */
 function contentOf({ cd, para, assunto, texto, html }: OutgoingMail, from: string) {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -113,7 +113,7 @@ function contentOf({ cd, para, assunto, texto, html }: OutgoingMail, from: strin
     text: texto,
     html,
     messageId: `<sst-${cd}@${domain}>`,
-    // No answering machine answers.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -12,11 +12,11 @@ const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 3_600_000;
 /** After about eight hours of tries, a message is given up. */
 const MOST_TRIES = 15;
-/** How long a message is this worker's; whoever dies meanwhile leaves it to the others after that. */
+/** How long a taken message is reserved for its worker; after that the worker must have died, and others may take it. */
 const TAKEN_MS = LONGEST_SENDING_MS + 4 * 60_000;
-/** So many messages leave at once where some take longer than a round: one that drags holds no other back. */
+/** Maximum number of rounds at a time: a message that takes long does not hold back the others. */
 const MOST_ROUNDS = 4;
-/** How long the end of the server waits for the messages that are leaving. */
+/** How long a server that stops waits for the messages in flight. */
 const LONGEST_STOP_MS = 10_000;
 
 interface WorkerParts {
@@ -27,14 +27,14 @@ interface WorkerParts {
 }
 
 /**
- * Sends what lies in the outbox. Any number of servers may do so at once: each message is taken by one of them. One
- * that was sent by a server that died before saying so goes out again, with the same identity.
+ * Sends the messages of the outbox. Any number of servers may do so at once: each message is taken by one of them. If a
+ * server dies before it has marked a message as sent, the message is sent again, with the same identity.
  */
 export class MailWorker {
   readonly #parts: WorkerParts;
   #timer: NodeJS.Timeout | undefined;
   readonly #rounds = new Set<Promise<void>>();
-  /** Codes of messages that have left while the database does not know it yet. */
+  /** Codes of messages that were sent and are not marked as sent yet. */
   readonly #left = new Set<number>();
   readonly #mayTell = tellingRarely();
   #stopped = false;
@@ -52,12 +52,12 @@ export class MailWorker {
     this.#timer.unref();
   }
 
-  /** Ends after the messages that are being sent, or without them where that takes long. */
+  /** Stops after the messages in flight, or without them if they take too long. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
     const mark = () => this.#trying(() => this.#markLeft());
-    // Those that have left by now do not wait for one that takes long.
+    // Marks at once those that were sent, in case another takes too long.
     const sending = Promise.all([mark(), ...this.#rounds]).then(mark);
     await Promise.race([sending, delay(LONGEST_STOP_MS, undefined, { ref: false })]);
   }
@@ -73,7 +73,7 @@ export class MailWorker {
     return sent;
   }
 
-  /** Does what may fail while the database is away, and tells the operator. */
+  /** Does work that fails while the database is away, and logs a failure. */
   async #trying(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -88,7 +88,7 @@ export class MailWorker {
     }
   }
 
-  /** What has left is told to the database before anything else is taken, which might be the same again. */
+  /** Takes the next message. Those that were sent are marked first, so that none of them is taken again. */
   async #take(): Promise<TakenMail | undefined> {
     await this.#markLeft();
     const { pool, clock } = this.#parts;
@@ -97,7 +97,7 @@ export class MailWorker {
     return inTransaction(pool, {}, (transaction) => takeDueMail(transaction, now, until));
   }
 
-  /** No transaction is open meanwhile: a slow mail server holds no connection. @returns whether it left. */
+  /** Sends a message outside any transaction: a slow mail server holds no connection. @returns whether it was sent. */
   async #send(mail: TakenMail): Promise<boolean> {
     const { transport } = this.#parts;
     try {

@@ -10,8 +10,8 @@ export interface Mail {
 }
 
 /**
- * Leaves messages to be sent, in the transaction that causes them.
- * @param sends whether it really does: without, it costs the same time.
+ * Enqueues messages, in the transaction that causes them.
+ * @param sends `false` enqueues nothing, in the same time.
  */
 export async function enqueueMails(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function enqueueMails(
      where ${sends}::boolean`);
 }
 
-/** Long after the last try: the address and subject of a message are of no more use. */
+/** Long after the last try; by then the address and the subject of a message are of no use. */
 const KEPT_MS = 30 * 86_400_000;
 
 export async function deleteOldMails(transaction: Transaction, now: Date): Promise<void> {

@@ -45,7 +45,7 @@ export function lockMembro(transaction: Transaction, cd: number): Promise<Membro
     select ${COLUMNS} from utilizador u where u.cd = ${cd} and u.prestador for update`);
 }
 
-/** Whoever leaves the provider has signed in nowhere yet: what was for the provider is told to no company. */
+/** Adds a user to the provider, or removes one, whose last sign-in is cleared: no company may learn of it. */
 export async function setProvider(
   transaction: Transaction,
   cd: number,

@@ -94,7 +94,7 @@ function addErrors(errors: Errors, index: number, found: Errors): void {
   }
 }
 
-/** The fields that are held against more than their shape. */
+/** The fields with checks beyond their shape. */
 const CHECKED = ['dataNascimento', 'dataAdmissao', 'cd_organig', 'nacionalidade'] as const;
 type Checked = Partial<Pick<ImportedRow, (typeof CHECKED)[number]>>;
 
@@ -124,7 +124,7 @@ function readRow(sent: unknown): ReadRow {
   const wrong: Errors = {};
   // The first text of a field: those after it are of what the first left unread.
   for (const issue of error.issues) wrong[issue.path.join('.') || 'linha'] ??= issue.message;
-  // What is right beside what is wrong is checked all the same, so that all of a row is told at once.
+  // The valid fields of a row with errors are checked too, so that all its errors are reported at once.
   const right = CHECKED.filter((field) => !('linha' in wrong) && !(field in wrong));
   const given = sent as Record<string, unknown>;
   const checked: Checked = Object.fromEntries(

@@ -63,7 +63,7 @@ export class ExamesCorrecaoService {
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
-      // Of two that were recorded as one before this was refused, either may be corrected where it stands.
+      // Two exams of one moment, recorded before that was refused, may each be corrected as long as they keep it.
       if (!isSameMoment(exame, body)) await requireFreeMoment(scope, body, cd);
       const cd_anex =
         ficha === 'manter'
