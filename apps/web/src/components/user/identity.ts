@@ -6,6 +6,7 @@ import {
   EMAIL_PATTERN,
   hasAddress,
 } from '@sst/contract/rules/text';
+import { emptyFields } from '../form/form-fields.ts';
 import type { FieldErrors } from '../form/use-submit-form.ts';
 
 /** What identifies a user. */
@@ -15,11 +16,8 @@ export interface Identity {
 }
 
 /** The required fields that are empty. */
-export function missingIdentity({ nome, email }: Identity): FieldErrors<Identity> {
-  return {
-    ...(nome.trim() === '' && { nome: 'Indique o nome.' }),
-    ...(email.trim() === '' && { email: 'Indique o e-mail.' }),
-  };
+export function missingIdentity(values: Identity): FieldErrors<Identity> {
+  return emptyFields(values, { nome: 'Indique o nome.', email: 'Indique o e-mail.' });
 }
 
 /** The validation errors of name and e-mail that are filled in. */

@@ -1,4 +1,4 @@
-import { changedFields, readFields } from '../../components/form/changed-fields.ts';
+import { changedFields, readFields } from '../../components/form/form-fields.ts';
 import type { DraftRules } from '../../components/form/use-draft-form.tsx';
 import type { TransferValues } from './transfer-rules.ts';
 

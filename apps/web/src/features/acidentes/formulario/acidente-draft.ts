@@ -1,5 +1,5 @@
 import type { FuncionarioMinificado } from '@sst/contract';
-import { readFields } from '../../../components/form/changed-fields.ts';
+import { readFields } from '../../../components/form/form-fields.ts';
 import { type AcidenteField, type AcidenteValues, EMPTY_FORM, isEmpty } from './acidente-values.ts';
 
 function isEmployee(value: unknown): value is FuncionarioMinificado {

@@ -2,6 +2,7 @@ import { ACIDENTE, accidentTimeErrors } from '@sst/contract/rules/accidents';
 import { displayDate } from '@sst/contract/rules/dates';
 import { lengthError } from '@sst/contract/rules/length-error';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import type { AcidenteField, AcidenteValues } from './acidente-values.ts';
@@ -29,14 +30,10 @@ export const TIMES = ['dt', 'hr', 'dt_interr_trab', 'hr_interr_trab'] as const;
 
 /** The errors of required fields that are empty (B §5). */
 export function missingFields(values: AcidenteValues): AcidenteErrors {
-  const texts: AcidenteErrors = values.interr_trab
-    ? { ...MISSING, ...MISSING_INTERRUPTION }
-    : MISSING;
-  const empty = Object.entries(texts).filter(([field]) => {
-    const value = values[field as AcidenteField];
-    return value === null || (typeof value === 'string' && value.trim() === '');
-  });
-  return Object.fromEntries(empty);
+  return emptyFields(
+    values,
+    values.interr_trab ? { ...MISSING, ...MISSING_INTERRUPTION } : MISSING,
+  );
 }
 
 function timeErrors(values: AcidenteValues, now: { dt: string; hr: string }): AcidenteErrors {

@@ -2,6 +2,7 @@ import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-d
 import { lengthError } from '@sst/contract/rules/length-error';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
+import { emptyFields, pickFields } from '../../../components/form/form-fields.ts';
 import type { FormFieldName, FormMode, FormValues } from './form-values.ts';
 
 export type FormErrors = Partial<Record<FormFieldName, string>>;
@@ -14,7 +15,7 @@ const REQUIRED = {
   editar: BOTH,
 } as const satisfies Record<FormMode, readonly FormFieldName[]>;
 
-const MISSING: FormErrors = {
+const MISSING = {
   nome: 'Indique o nome.',
   sexo: 'Indique o sexo.',
   dt_nasc: 'Indique a data de nascimento.',
@@ -22,7 +23,7 @@ const MISSING: FormErrors = {
   cd_categ: 'Escolha a categoria profissional.',
   dt_ini_instit: 'Indique a data de admissão.',
   cd_organig: 'Escolha o organigrama.',
-};
+} as const satisfies FormErrors;
 
 export function isRequired(mode: FormMode, field: FormFieldName): boolean {
   return (REQUIRED[mode] as readonly FormFieldName[]).includes(field);
@@ -30,11 +31,7 @@ export function isRequired(mode: FormMode, field: FormFieldName): boolean {
 
 /** The errors of required fields that are empty. */
 export function missingFields(values: FormValues, mode: FormMode): FormErrors {
-  const empty = REQUIRED[mode].filter((field) => {
-    const value = values[field];
-    return value === null || (typeof value === 'string' && value.trim() === '');
-  });
-  return Object.fromEntries(empty.map((field) => [field, MISSING[field]]));
+  return emptyFields(values, pickFields(MISSING, REQUIRED[mode]));
 }
 
 function birthError(typed: string, today: string): string | undefined {

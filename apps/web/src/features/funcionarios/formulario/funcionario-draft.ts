@@ -5,7 +5,7 @@ import {
   isSameValue,
   pickFields,
   readFields,
-} from '../../../components/form/changed-fields.ts';
+} from '../../../components/form/form-fields.ts';
 import type { Lookup } from '../../../components/form/lookup.ts';
 import type { DraftRules } from '../../../components/form/use-draft-form.tsx';
 import { EMPTY_FORM, type FormFieldName, type FormValues } from './form-values.ts';

@@ -1,6 +1,7 @@
 import { latestDay, TOO_FAR } from '@sst/contract/rules/dates';
 import { EXPIRES_BEFORE, examMomentErrors } from '@sst/contract/rules/health';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import type { ExameValues } from './exame-values.ts';
@@ -9,16 +10,14 @@ type Errors = FieldErrors<ExameValues>;
 
 /** The errors of required fields that are empty. */
 export function missingFields(values: ExameValues): Errors {
-  const errors: Errors = {};
-  if (!values.cd_funcion) errors.cd_funcion = 'Escolha o funcionário.';
-  if (values.cd_tipo_exam === '') errors.cd_tipo_exam = 'Escolha o tipo de exame.';
-  if (values.cd_medic === '') errors.cd_medic = 'Escolha o médico.';
-  if (values.dt.trim() === '') errors.dt = 'Indique a data do exame.';
-  if (values.cd_decis === '') errors.cd_decis = 'Escolha a decisão.';
-  if (values.ficha === 'anexar' && values.anexo.length === 0) {
-    errors.anexo = 'Escolha o ficheiro da ficha.';
-  }
-  return errors;
+  return emptyFields(values, {
+    cd_funcion: 'Escolha o funcionário.',
+    cd_tipo_exam: 'Escolha o tipo de exame.',
+    cd_medic: 'Escolha o médico.',
+    dt: 'Indique a data do exame.',
+    cd_decis: 'Escolha a decisão.',
+    ...(values.ficha === 'anexar' && { anexo: 'Escolha o ficheiro da ficha.' }),
+  });
 }
 
 /**

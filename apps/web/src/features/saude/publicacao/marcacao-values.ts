@@ -2,6 +2,7 @@ import type { FuncionarioMinificado, MarcacoesBody } from '@sst/contract';
 import { bookedDayError } from '@sst/contract/rules/dates';
 import { BOOKING, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 
@@ -44,11 +45,8 @@ export function timesOf({ hr, intervalo, funcionarios }: MarcacaoValues): (strin
 }
 
 /** The errors of an empty date or time. */
-export function missingMoment({ dt, hr }: Moment): FieldErrors<Moment> {
-  return {
-    ...(dt.trim() === '' && { dt: 'Indique a data.' }),
-    ...(hr.trim() === '' && { hr: 'Indique a hora.' }),
-  };
+export function missingMoment(values: Moment): FieldErrors<Moment> {
+  return emptyFields(values, { dt: 'Indique a data.', hr: 'Indique a hora.' });
 }
 
 /** The errors of a booking's date and time. */
@@ -65,8 +63,8 @@ export function momentErrors(values: Moment, today: string): FieldErrors<Moment>
 export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValues> {
   return {
     ...missingMoment(values),
-    ...(values.cd_tipo === '' && { cd_tipo: 'Escolha o tipo.' }),
-    ...(values.funcionarios.length === 0 && {
+    ...emptyFields(values, {
+      cd_tipo: 'Escolha o tipo.',
       funcionarios: 'Escolha, pelo menos, um funcionário.',
     }),
   };

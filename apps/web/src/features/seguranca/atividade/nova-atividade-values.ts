@@ -1,6 +1,7 @@
 import type { FuncionarioMinificado } from '@sst/contract';
 import { NO_DOCUMENT } from '@sst/contract/rules/documents';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 
 export interface AtividadeValues {
   readonly cd_tipo: string;
@@ -24,12 +25,12 @@ type Errors = Partial<Record<keyof AtividadeValues, string>>;
 
 /** The errors of required fields that are empty (B §5). */
 export function missingFields(values: AtividadeValues): Errors {
-  const errors: Errors = {};
-  if (values.cd_tipo === '') errors.cd_tipo = 'Escolha o tipo.';
-  if (values.cd_motiv === '') errors.cd_motiv = 'Escolha o motivo.';
-  if (!values.cd_funcion) errors.cd_funcion = 'Escolha o funcionário.';
-  if (values.cd_organig === null) errors.cd_organig = 'Escolha o organigrama.';
-  return errors;
+  return emptyFields(values, {
+    cd_tipo: 'Escolha o tipo.',
+    cd_motiv: 'Escolha o motivo.',
+    cd_funcion: 'Escolha o funcionário.',
+    cd_organig: 'Escolha o organigrama.',
+  });
 }
 
 /** The error of an activity without documents, which has its own toast. */

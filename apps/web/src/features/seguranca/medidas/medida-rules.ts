@@ -10,6 +10,7 @@ import {
   MEASURE_TO_COME,
 } from '@sst/contract/rules/safety';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { deadlineOf, type MedidaValues } from './medida-values.ts';
 
@@ -26,14 +27,14 @@ export const DATES = ['dt', 'prazo'] as const;
 
 /** The errors of required fields that are empty. */
 export function missingFields(values: MedidaValues): Errors {
-  const errors: Errors = {};
-  if (!values.cd_tarefa) errors.cd_tarefa = 'Escolha a tarefa.';
-  if (values.cd_organig === null) errors.cd_organig = 'Escolha o organigrama.';
-  if (values.risco_identific.trim() === '') errors.risco_identific = 'Indique o risco.';
-  if (values.medida.trim() === '') errors.medida = 'Indique a medida.';
-  if (values.dt.trim() === '') errors.dt = 'Indique a data da medida.';
-  if (values.tipo_prazo !== '' && values.prazo.trim() === '') errors.prazo = 'Indique o prazo.';
-  return errors;
+  return emptyFields(values, {
+    cd_tarefa: 'Escolha a tarefa.',
+    cd_organig: 'Escolha o organigrama.',
+    risco_identific: 'Indique o risco.',
+    medida: 'Indique a medida.',
+    dt: 'Indique a data da medida.',
+    ...(values.tipo_prazo !== '' && { prazo: 'Indique o prazo.' }),
+  });
 }
 
 function deadlineError(values: Deadline, today: string): string | undefined {
@@ -50,7 +51,7 @@ function deadlineError(values: Deadline, today: string): string | undefined {
   return isTooFarDeadline(prazo, dt, today) ? DEADLINE_TOO_FAR : undefined;
 }
 
-/** What is wrong with the days of a measure. */
+/** The errors of a measure's date and deadline. */
 export function medidaErrors(values: MedidaValues, today: string): Errors {
   const errors: Errors = {};
   const dt = readDate(values.dt);

@@ -1,4 +1,5 @@
 import type { MarcacaoAtividadeBody } from '@sst/contract';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { type Moment, readMoment } from './moment.ts';
 
@@ -21,13 +22,13 @@ export const EMPTY_BOOKING: MarcacaoValues = {
 
 /** The errors of required fields that are empty. */
 export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValues> {
-  return {
-    ...(values.area === '' && { area: 'Escolha a área.' }),
-    ...(values.cd_tipo === '' && { cd_tipo: 'Escolha o tipo.' }),
-    ...(values.cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
-    ...(values.cd_organig === null && { cd_organig: 'Escolha o organigrama.' }),
-    ...(values.dt.trim() === '' && { dt: 'Indique a data.' }),
-  };
+  return emptyFields(values, {
+    area: 'Escolha a área.',
+    cd_tipo: 'Escolha o tipo.',
+    cd_tecnic: 'Escolha o técnico.',
+    cd_organig: 'Escolha o organigrama.',
+    dt: 'Indique a data.',
+  });
 }
 
 /** The request body; the values have no errors. */

@@ -3,6 +3,7 @@ import { latestDay, todayIn } from '@sst/contract/rules/dates';
 import { useEffect, useState } from 'react';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { bookedErrors, readMoment, typedMoment } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
@@ -26,10 +27,8 @@ export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: 
   const form = useSubmitForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
     errorsOf: (values) => bookedErrors(values, today),
-    missingOf: ({ dt, cd_tecnic }) => ({
-      ...(dt.trim() === '' && { dt: 'Indique a data.' }),
-      ...(cd_tecnic === '' && { cd_tecnic: 'Escolha o técnico.' }),
-    }),
+    missingOf: (values) =>
+      emptyFields(values, { dt: 'Indique a data.', cd_tecnic: 'Escolha o técnico.' }),
     send: (values) =>
       onMove({
         ...readMoment(values),

@@ -37,3 +37,16 @@ export function readFields<V extends object>(
     (Object.keys(form) as (keyof V)[]).filter((field) => field in read && fits(field, read[field])),
   );
 }
+
+type Texts<V> = Partial<Record<keyof V, string>>;
+
+/** The texts of those fields that are empty: without a text, a choice or an entry. */
+export function emptyFields<V extends object>(values: V, texts: Texts<V>): Texts<V> {
+  const named = Object.entries(texts) as [keyof V, string][];
+  return Object.fromEntries(named.filter(([field]) => isEmptyValue(values[field]))) as Texts<V>;
+}
+
+function isEmptyValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
