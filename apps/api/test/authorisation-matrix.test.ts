@@ -7,7 +7,7 @@ import {
   type MenuCode,
   type Permission,
 } from '@sst/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
@@ -269,6 +269,7 @@ function expectedStatus(who: string, caller: Caller): number {
 
 let app: TestApp;
 let known: KnownRows;
+let passHash: string;
 const users = new Map<Caller, number>();
 
 beforeAll(async () => {
@@ -283,6 +284,18 @@ beforeAll(async () => {
     ]);
     users.set(caller, cd);
   }
+  const { rows } = await app.admin.query('select pass_hash from utilizador where cd = $1', [
+    users.get(CALLERS[0] as Caller),
+  ]);
+  passHash = rows[0].pass_hash;
+});
+/** The password, which one of the calls changes and another asks for. */
+beforeEach(async () => {
+  const codes = [...users.values()];
+  await app.admin.query('update utilizador set pass_hash = $1 where cd = any($2)', [
+    passHash,
+    codes,
+  ]);
 });
 afterAll(() => app.close());
 
