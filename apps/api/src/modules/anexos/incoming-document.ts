@@ -13,8 +13,8 @@ const UNFINISHED_ESCAPE = /\\(?:u[\da-f]{0,3})?$/i;
 
 /** A document that arrives as a data URL, piece by piece; only its bytes are kept. */
 export class IncomingDocument {
-  /** Shared with the inspector's thread. */
-  #memory: SharedArrayBuffer | undefined;
+  /** Handed to the inspector's thread, not shared with it: the collector does not count shared memory, and lets it lie. */
+  #memory: ArrayBuffer | undefined;
   #length = 0;
   /** Unread start of the data URL, then of an incomplete base64 group. */
   #rest = '';
@@ -64,7 +64,7 @@ export class IncomingDocument {
       const content = this.#rest.slice(prefix.length);
       this.#rest = '';
       // One byte over the limit, to tell a document that is too large from one that just fits.
-      this.#memory = new SharedArrayBuffer(DOCUMENT.maxBytes + 1);
+      this.#memory = new ArrayBuffer(DOCUMENT.maxBytes + 1);
       this.#decode(content);
     } else if (this.#rest.length >= DATA_URL_REACH) this.#problem = 'nao-pdf';
   }

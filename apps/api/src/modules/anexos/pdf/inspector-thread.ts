@@ -6,7 +6,11 @@ import type { Content } from '../document-store.ts';
 export const READY = 'ready';
 export type InspectionAnswer =
   | { readonly problem: DocumentProblem }
-  | { readonly problem?: undefined; readonly sha256: Uint8Array };
+  | {
+      readonly problem?: undefined;
+      readonly sha256: Uint8Array;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+    };
 
 /** What was found: why a file is refused, or its content. */
 export type Inspection =
@@ -52,13 +56,12 @@ export class InspectorThread {
     return this.#done !== undefined || this.#ending;
   }
 
-  /** @param bytes in memory that threads share. */
-  inspect(bytes: Buffer): Promise<Inspection> {
+  /** @param bytes in memory of their own: it goes to the thread, and comes back with what was found. */
+  inspect(bytes: Buffer<ArrayBuffer>): Promise<Inspection> {
     return new Promise((done) => {
-      this.#done = (answer) =>
-        done(answer.problem ? answer : { content: { bytes, sha256: Buffer.from(answer.sha256) } });
+      this.#done = (answer) => done(answer.problem ? answer : { content: contentOf(answer) });
       this.#files += 1;
-      this.#worker.postMessage(bytes);
+      this.#worker.postMessage(bytes, [bytes.buffer]);
       clearTimeout(this.#timer);
       if (this.#ready) this.#endAfter(this.#timeLimitMs);
     });
@@ -88,4 +91,9 @@ export class InspectorThread {
     this.#ending = true;
     this.#worker.terminate();
   }
+}
+
+function contentOf({ bytes, sha256 }: Extract<InspectionAnswer, { problem?: undefined }>): Content {
+  const { buffer, byteOffset, byteLength } = bytes;
+  return { bytes: Buffer.from(buffer, byteOffset, byteLength), sha256: Buffer.from(sha256) };
 }

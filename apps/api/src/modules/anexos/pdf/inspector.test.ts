@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
+import { DOCUMENT } from '@sst/contract/rules/documents';
 import { describe, expect, it } from 'vitest';
+import { stream } from '../../../testing/bad-pdfs.ts';
 import { samplePdf } from '../../../testing/sample-pdf.ts';
 import { PdfInspector } from './inspector.ts';
 
-function shared(bytes: Buffer): Buffer {
-  const copy = Buffer.from(new SharedArrayBuffer(bytes.length));
+/** A copy in memory of its own, which goes to the thread. */
+function own(bytes: Buffer): Buffer<ArrayBuffer> {
+  const copy = Buffer.from(new ArrayBuffer(bytes.length));
   bytes.copy(copy);
   return copy;
 }
 
-const heavy = () => shared(samplePdf(Array.from({ length: 90_000 }, () => '<< /A [1 2 3] >>')));
+const heavy = () => own(samplePdf(Array.from({ length: 90_000 }, () => '<< /A [1 2 3] >>')));
 
 describe('files that are looked at in threads', { timeout: 60_000 }, () => {
   it('come with their bytes and hash, each with its own, however many at once [SEG-27]', async () => {
     const inspector = new PdfInspector();
-    const files = Array.from({ length: 25 }, (_, index) => shared(samplePdf([`(${index})`])));
-    const found = await Promise.all(files.map((bytes) => inspector.inspect(bytes, 1)));
+    const files = Array.from({ length: 25 }, (_, index) => samplePdf([`(${index})`]));
+    const found = await Promise.all(files.map((bytes) => inspector.inspect(own(bytes), 1)));
     for (const [index, inspection] of found.entries()) {
       const bytes = files[index] as Buffer;
       const sha256 = createHash('sha256').update(bytes).digest();
@@ -26,7 +29,7 @@ describe('files that are looked at in threads', { timeout: 60_000 }, () => {
   it('are refused with the reason, and those beside them are not [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const files = [samplePdf(), samplePdf(['<< /S /Launch >>']), Buffer.from('x'), samplePdf()];
-    const found = await Promise.all(files.map((bytes) => inspector.inspect(shared(bytes), 1)));
+    const found = await Promise.all(files.map((bytes) => inspector.inspect(own(bytes), 1)));
     expect(found.map(({ problem }) => problem)).toEqual([undefined, 'acao', 'nao-pdf', undefined]);
   });
 
@@ -35,26 +38,37 @@ describe('files that are looked at in threads', { timeout: 60_000 }, () => {
     const slow = await Promise.all([1, 2, 3].map(() => inspector.inspect(heavy(), 1)));
     expect(slow).toEqual(slow.map(() => ({ problem: 'inverificavel' })));
     // Small ones may be slow, too, on a machine that does much else.
-    const small = async () => (await inspector.inspect(shared(samplePdf()), 1)).problem;
+    const small = async () => (await inspector.inspect(own(samplePdf()), 1)).problem;
     await expect.poll(small, { timeout: 30_000 }).toBeUndefined();
   });
 
   it('of one sender do not hold up those of another [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const order: string[] = [];
-    const look = async (name: string, bytes: Buffer, sender: number) => {
+    const look = async (name: string, bytes: Buffer<ArrayBuffer>, sender: number) => {
       await inspector.inspect(bytes, sender);
       order.push(name);
     };
     const many = Array.from({ length: 9 }, (_, index) => look(`um ${index}`, heavy(), 1));
-    await Promise.all([...many, look('outro', shared(samplePdf()), 2)]);
+    await Promise.all([...many, look('outro', own(samplePdf()), 2)]);
     expect(order).toHaveLength(10);
     expect(order.indexOf('outro')).toBeLessThan(7);
   });
 
+  it('leave no memory behind that the collector does not see [SEG-19]', async () => {
+    const inspector = new PdfInspector();
+    const bytes = samplePdf([stream(Buffer.alloc(DOCUMENT.maxBytes - 1_000))]);
+    let most = 0;
+    for (let file = 0; file < 80; file++) {
+      expect((await inspector.inspect(own(bytes), 1)).problem).toBeUndefined();
+      most = Math.max(most, process.memoryUsage().arrayBuffers);
+    }
+    expect(most).toBeLessThan(30 * DOCUMENT.maxBytes);
+  });
+
   it('do not block the calling thread [SEG-19]', async () => {
     const inspector = new PdfInspector();
-    await inspector.inspect(shared(samplePdf()), 1);
+    await inspector.inspect(own(samplePdf()), 1);
     let turns = 0;
     const counting = setInterval(() => {
       turns += 1;

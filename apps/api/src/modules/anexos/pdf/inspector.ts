@@ -4,7 +4,7 @@ import { type Inspection, InspectorThread, TIME_LIMIT_MS } from './inspector-thr
 const MAX_THREADS = 4;
 
 interface Job {
-  readonly bytes: Buffer;
+  readonly bytes: Buffer<ArrayBuffer>;
   readonly sender: number;
   readonly done: (inspection: Inspection) => void;
 }
@@ -24,10 +24,10 @@ export class PdfInspector {
   }
 
   /**
-   * @param bytes in memory that threads share.
+   * @param bytes in memory of their own, which is gone for the caller: what is found has them.
    * @param sender code of the user.
    */
-  inspect(bytes: Buffer, sender: number): Promise<Inspection> {
+  inspect(bytes: Buffer<ArrayBuffer>, sender: number): Promise<Inspection> {
     return new Promise((done) => {
       this.#waiting.push({ bytes, sender, done });
       this.#begin();

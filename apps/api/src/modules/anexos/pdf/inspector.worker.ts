@@ -8,12 +8,12 @@ import { type InspectionAnswer, READY } from './inspector-thread.ts';
 // The parser warns of odd numbers: a sender must not fill the server's log.
 console.warn = () => {};
 
-parentPort?.on('message', ({ buffer, byteOffset, byteLength }: Uint8Array) => {
+parentPort?.on('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => {
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   const problem = inspectPdf(bytes);
   const answer: InspectionAnswer = problem
     ? { problem }
-    : { sha256: createHash('sha256').update(bytes).digest() };
-  parentPort?.postMessage(answer);
+    : { sha256: createHash('sha256').update(bytes).digest(), bytes };
+  parentPort?.postMessage(answer, problem ? [] : [buffer]);
 });
 parentPort?.postMessage(READY);
