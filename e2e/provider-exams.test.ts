@@ -96,6 +96,41 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   expect(address()).toBe(`/saude/exame/criar?marcacao=${booking.cd}`);
 });
 
+test('an exam of a booking that somebody else has moved is not recorded until the form is loaded anew', async () => {
+  const booking = await bookedToday(site);
+  const { page, notices, trouble } = await enter(`/saude/exame/criar?marcacao=${booking.cd}`);
+  await page.getByText(/marcado para 16-03-2026 às 08:30$/).waitFor();
+  const fill = async () => {
+    await page.getByLabel('Médico').selectOption({ index: 1 });
+    await page.getByLabel('Decisão').selectOption('Apto');
+    await page.getByRole('radio', { name: 'Sem ficha' }).check();
+  };
+  const send = () => page.getByRole('button', { name: 'Registar exame' }).click();
+  const state = async () => {
+    const sql = 'select cd_estad, hr::text from marcacao where cd = $1';
+    return (await site.database.admin.query(sql, [booking.cd])).rows[0];
+  };
+  await fill();
+  await textbox(page, 'Recomendações').fill('Evitar cargas.');
+  await site.database.admin.query("update marcacao set hr = '07:45' where cd = $1", [booking.cd]);
+  trouble.expect(/^409 POST /);
+  await send();
+  const told = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  await told.getByText(/^A marcação foi alterada entretanto por outra pessoa\./).waitFor();
+  await expectAccessible(page, 'booking of an exam moved meanwhile');
+  await told.getByRole('button', { name: 'Continuar a ver' }).click();
+  expect(await textbox(page, 'Recomendações').inputValue()).toBe('Evitar cargas.');
+  expect(await state()).toEqual({ cd_estad: 0, hr: '07:45:00' });
+  await send();
+  await told.getByRole('button', { name: 'Carregar de novo' }).click();
+  await page.getByText(/marcado para 16-03-2026 às 07:45$/).waitFor();
+  expect(await textbox(page, 'Hora do exame').inputValue()).toBe('07:45');
+  await fill();
+  await send();
+  await soon(async () => (await notices()).join()).toContain('Exame registado com sucesso.');
+  expect(await state()).toEqual({ cd_estad: 1, hr: '07:45:00' });
+});
+
 test('on a phone an exam that was no booking is recorded without a sheet', async () => {
   const { nome, num_mecan } = await bookedToday(site);
   const { page, calls } = await enter('/saude/exame', { viewport: PHONE, touch: true });

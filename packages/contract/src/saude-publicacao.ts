@@ -118,6 +118,7 @@ export const ExameBody = ExameFields.extend({
   cd_funcion: Cd,
   /** The booking that it fulfils. */
   cd_marcacao: Cd.nullish().transform((cd) => cd ?? null),
+  antes: SeenMoment,
   ficha: z.union([z.literal('gerar'), z.literal('nenhuma'), NovoAnexo]).default('gerar'),
 }).refine(endsAfter, BEFORE);
 export type ExameBody = z.output<typeof ExameBody>;

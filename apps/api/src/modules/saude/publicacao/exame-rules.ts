@@ -26,7 +26,7 @@ export interface ExamesParts extends ServiceParts {
 }
 
 /** What both bodies say of an exam. */
-export type ExameFields = Omit<ExameBody, 'cd_funcion' | 'cd_marcacao' | 'ficha'>;
+export type ExameFields = Omit<ExameBody, 'cd_funcion' | 'cd_marcacao' | 'antes' | 'ficha'>;
 
 /** Whom and what an exam names. */
 export interface Subject {

@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from './exame-rules.ts';
 import { listMedicosAtivos, type Medico } from './exames.queries.ts';
-import { requireOpenBooking } from './marcacao-rules.ts';
+import { requireOpenBooking, requireUnmoved } from './marcacao-rules.ts';
 import { endMarcacao, lockMarcacao } from './marcacoes.queries.ts';
 
 interface Created {
@@ -48,7 +48,7 @@ export class ExamesService {
   /**
    * Records an exam with its fitness sheet, and ends the booking that it was.
    * @throws 400 with the fields that are wrong, among them a sheet to be drawn of texts that it has no letters for; 409
-   * for a booking that has ended, or an exam that is recorded already.
+   * for a booking that has ended or was moved since it was seen, or an exam that is recorded already.
    */
   async create(
     grant: Grant,
@@ -64,7 +64,7 @@ export class ExamesService {
       const [cd_anex = null] = files.length > 0 ? await uploads.keep(scope, now, files) : [];
       const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
-      if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, { cd_funcion });
+      if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, body);
       await requireFreeMoment(scope, body);
       const values = valuesOf(body, subject, cd_anex);
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
@@ -80,7 +80,7 @@ export class ExamesService {
 async function endBooking(
   scope: Scope,
   cd: number,
-  { cd_funcion }: { readonly cd_funcion: number },
+  { cd_funcion, antes }: Pick<ExameBody, 'cd_funcion' | 'antes'>,
 ): Promise<void> {
   const booking = await lockMarcacao(scope, cd);
   if (booking?.cd_funcion !== cd_funcion) {
@@ -90,5 +90,6 @@ async function endBooking(
     throw invalid({ cd_marcacao: 'A marcação não é de um exame.' });
   }
   requireOpenBooking(booking);
+  requireUnmoved(booking, antes);
   await endMarcacao(scope, cd, BOOKING_STATE.realizada);
 }

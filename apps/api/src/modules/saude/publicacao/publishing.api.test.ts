@@ -267,6 +267,23 @@ describe('completed exams', () => {
     expect([again.status, again.body.codigo]).toEqual([409, 'MARCACAO_TERMINADA']);
   });
 
+  it('end no booking that somebody else has moved since it was seen', async () => {
+    const cd_funcion = await newEmployee();
+    const made = await act('createMarcacoes', bookingOf([cd_funcion], { dt: TEST_TODAY }));
+    const [cd_marcacao] = made.body.cds;
+    const moved = { dt: '2026-03-18', hr: '15:00' };
+    expect((await act('updateMarcacao', moved, cd_marcacao)).status).toBe(200);
+    const record = (antes: object) =>
+      act('createExame', examOf(cd_funcion, { cd_marcacao, antes, ficha: 'nenhuma' }));
+    for (const seen of [{ dt: TEST_TODAY }, { hr: '09:00' }]) {
+      const { status, body } = await record({ ...moved, ...seen });
+      expect([status, body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
+      expect(await stored('marcacao', cd_marcacao)).toMatchObject({ ...moved, cd_estad: 0 });
+    }
+    expect((await record(moved)).status).toBe(200);
+    expect(await stored('marcacao', cd_marcacao)).toMatchObject({ cd_estad: 1 });
+  });
+
   it('end no nursing action', async () => {
     const cd_funcion = await newEmployee();
     const action = bookingOf([cd_funcion], { especie: 'acao-enfermagem', cd_tipo: 1 });

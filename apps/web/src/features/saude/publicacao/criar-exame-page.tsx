@@ -2,12 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import type { MarcacaoDetail } from '@sst/contract';
 import { displayDate, displayTime, todayIn } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
+import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
+import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -36,13 +37,13 @@ export function CriarExamePage() {
 
 function BookedExam({ id }: { readonly id: number }) {
   const company = useCompany();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...callQuery('getMarcacao', { params: { company: company.cd, id } }),
-    // Always fresh when the page opens; later refetches do not change the form.
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-  });
-  const marcacao = isFetchedAfterMount ? data?.message : undefined;
+  const {
+    record: marcacao,
+    error,
+    retry,
+    key,
+    refill,
+  } = useFreshRecord(callQuery('getMarcacao', { params: { company: company.cd, id } }));
   const problem = marcacao ? problemOf(marcacao) : isMissing(error) && 'Marcação não encontrada.';
   if (problem) {
     return (
@@ -66,9 +67,14 @@ function BookedExam({ id }: { readonly id: number }) {
       context={booked ? keepDates(`${company.nome} · ${booked}`) : company.nome}
     >
       {marcacao ? (
-        <NewExame company={company.cd} marcacao={marcacao} />
+        <NewExame
+          key={key}
+          company={company.cd}
+          marcacao={marcacao}
+          onReload={() => void refill()}
+        />
       ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} />
+        <LoadFailure error={error} onRetry={retry} />
       ) : (
         <div role="status" aria-label="A carregar a marcação">
           <Skeleton height={320} radius="md" mb={16} />
@@ -82,30 +88,38 @@ function BookedExam({ id }: { readonly id: number }) {
 interface NewProps {
   readonly company: number;
   readonly marcacao: MarcacaoDetail | null;
+  /** Fills the form anew with its booking. */
+  onReload?(): void;
 }
 
-function NewExame({ company, marcacao }: NewProps) {
+function NewExame({ company, marcacao, onReload }: NewProps) {
   const keyFor = useIdempotencyKey();
   const finish = useAfterSubmit({
     to: '/saude/exame',
     refresh: (client) => refreshAfter(client, 'exame'),
   });
+  const { sendUnlessOutdated, notice } = useOutdated(() => onReload?.());
   const [initial] = useState(() => initialExame(marcacao, todayIn(new Date())));
   const send: SendExame = async (values, onUploaded) => {
-    const body = bodyOf(values, marcacao?.cd ?? null);
+    const body = bodyOf(values, marcacao);
     const options = { idempotencyKey: keyFor(body), onSent: onUploaded };
-    const { message } = await callApi('createExame', { params: { company }, body }, options);
-    await finish(message);
+    await sendUnlessOutdated(async () => {
+      const { message } = await callApi('createExame', { params: { company }, body }, options);
+      await finish(message);
+    });
   };
   return (
-    <ExameForm
-      company={company}
-      initial={initial}
-      about={marcacao}
-      submitLabel="Registar exame"
-      cancel={<CancelLink to={marcacao ? '/saude/marcacao/exame' : '/saude/exame'} />}
-      send={send}
-    />
+    <>
+      <ExameForm
+        company={company}
+        initial={initial}
+        about={marcacao}
+        submitLabel="Registar exame"
+        cancel={<CancelLink to={marcacao ? '/saude/marcacao/exame' : '/saude/exame'} />}
+        send={send}
+      />
+      {notice}
+    </>
   );
 }
 

@@ -60,10 +60,11 @@ test('empty lines of functions are left out; a file goes along only where it is 
     { id: 'a', name: 'ficha.pdf', bytes: 3, dataUrl: 'data:application/pdf;base64,AA' },
   ];
   const values = { ...FILLED, outras_funcoes: ['', ' ', 'Condução'], anexo };
-  expect(bodyOf(values, 4)).toMatchObject({
+  expect(bodyOf(values, BOOKING)).toMatchObject({
     cd_funcion: 7,
     outras_funcoes: ['Condução'],
     cd_marcacao: 4,
+    antes: { dt: '2026-03-13', hr: '09:00' },
     ficha: 'gerar',
   });
   expect(bodyOf({ ...values, ficha: 'nenhuma' }, null).ficha).toBe('nenhuma');

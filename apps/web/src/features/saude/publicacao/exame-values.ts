@@ -94,13 +94,14 @@ function sheetOf({ ficha, anexo }: ExameValues): CorrecaoExameBody['ficha'] {
   return document ? documentBody(document) : 'nenhuma';
 }
 
-/** The request body of a new exam; the values have no errors. */
-export function bodyOf(values: ExameValues, cd_marcacao: number | null): ExameBody {
+/** The request body of a new exam; the values have no errors. @param booked the booking that the form was filled from. */
+export function bodyOf(values: ExameValues, booked: MarcacaoDetail | null): ExameBody {
   const ficha = sheetOf(values);
   return {
     ...fieldsOf(values),
     cd_funcion: values.cd_funcion?.cd ?? 0,
-    cd_marcacao,
+    cd_marcacao: booked?.cd ?? null,
+    antes: booked ? { dt: booked.dt, hr: booked.hr } : undefined,
     ficha: ficha === 'manter' ? 'nenhuma' : ficha,
   };
 }
