@@ -151,6 +151,57 @@ test('a booked activity is registered with two documents, which the client reads
   expect(again.bytes.equals(better)).toBe(true);
 });
 
+/** A booked activity of one type for a day of its own. */
+async function booked(day: string): Promise<number> {
+  const { rows } = await site.database.admin.query(
+    `insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_tecnic, cd_estad, dt, hr)
+     select 1, 1, x.cd_area, x.cd, (select min(cd) from tecnico where not inactiv), 1, $1, '09:00'
+       from atividade_tipo x where x.cd_empresa = 1 order by x.cd limit 1 returning cd::int`,
+    [day],
+  );
+  return rows[0].cd;
+}
+
+test('a booking that somebody else has moved is neither cancelled nor registered unseen', async () => {
+  const cd = await booked('2026-03-20');
+  const bookingOf = async () => {
+    const sql = 'select cd_estad, dt::text from atividade where cd = $1';
+    return (await site.database.admin.query(sql, [cd])).rows[0];
+  };
+  const moveTo = (dt: string) =>
+    site.database.admin.query('update atividade set dt = $2 where cd = $1', [cd, dt]);
+  const { page, notices, trouble } = await site.enter(PROVIDER, BOOKINGS, { before: atTestDay });
+  trouble.expect(/^409 (DELETE|POST) /);
+  await openMenu(page, '20-03-2026');
+  await page.getByRole('menuitem', { name: 'Cancelar marcação' }).click();
+  const cancelling = dialogOf(page, 'Cancelar marcação');
+  await cancelling.waitFor();
+  await moveTo('2026-03-21');
+  await cancelling.getByRole('button', { name: 'Cancelar marcação' }).click();
+  await soon(async () => (await notices()).join()).toContain('A marcação foi alterada entretanto');
+  await page.getByRole('cell', { name: '21-03-2026', exact: true }).waitFor();
+  expect(await bookingOf()).toEqual({ cd_estad: 1, dt: '2026-03-21' });
+
+  await openMenu(page, '21-03-2026');
+  await page.getByRole('menuitem', { name: 'Registar atividade' }).click();
+  const form = dialogOf(page, 'Registar atividade');
+  await form.getByLabel('Observações').fill('Visita ao cais.');
+  await moveTo('2026-03-22');
+  await form.getByRole('button', { name: 'Registar', exact: true }).click();
+  const told = dialogOf(page, 'Os dados mudaram entretanto');
+  await told.waitFor();
+  await expectAccessible(page, 'booking of an activity moved meanwhile');
+  await told.getByRole('button', { name: 'Continuar a ver' }).click();
+  expect(await form.getByLabel('Observações').inputValue()).toBe('Visita ao cais.');
+  await form.getByRole('button', { name: 'Registar', exact: true }).click();
+  await told.getByRole('button', { name: 'Carregar de novo' }).click();
+  await form.getByText('22-03-2026').waitFor();
+  expect(await bookingOf()).toEqual({ cd_estad: 1, dt: '2026-03-22' });
+  await form.getByRole('button', { name: 'Registar', exact: true }).click();
+  await soon(notices).toContain('Sucesso: Atividade técnica registada com sucesso.');
+  expect(await bookingOf()).toMatchObject({ cd_estad: 99 });
+});
+
 test('a unit is told at its field where the employee does not work, until another is chosen', async () => {
   const { rows } = await site.database.admin.query(
     `select min(f.num_mecan) as num_mecan, (select o.nome from organigrama o where o.cd = $1) as outra

@@ -41,20 +41,22 @@ export const MarcacaoAtividadeBody = z.object({
 });
 export type MarcacaoAtividadeBody = z.output<typeof MarcacaoAtividadeBody>;
 
+/** The booking that the caller saw; 409 where it is another by now. */
+const SeenMarcacao = z.object({ cd_tecnic: Cd.nullable(), dt: DateText, hr: TimeText.nullable() });
+export type SeenMarcacao = z.output<typeof SeenMarcacao>;
+
 export const RemarcacaoAtividadeBody = MarcacaoAtividadeBody.pick({
   cd_tecnic: true,
   dt: true,
   hr: true,
-}).extend({
-  /** The booking that the caller saw; 409 where it is another by now. */
-  antes: z.object({ cd_tecnic: Cd.nullable(), dt: DateText, hr: TimeText.nullable() }).optional(),
-});
+}).extend({ antes: SeenMarcacao.optional() });
 export type RemarcacaoAtividadeBody = z.output<typeof RemarcacaoAtividadeBody>;
 
 /** An activity that is done, with its documents and its report. */
 export const RegistoAtividadeBody = MarcacaoAtividadeBody.extend({
   /** The booking that it fulfils. */
   cd_marcacao: OptionalCd,
+  antes: SeenMarcacao.optional(),
   cd_motiv: OptionalCd,
   cd_funcion: OptionalCd,
   obs: optionalText(ACTIVITY_NOTES_LENGTH),
@@ -156,6 +158,13 @@ export const segurancaPublicacaoCalls = defineCalls({
     summary: 'Cancelar uma marcação de atividade técnica.',
     permission: providerOf,
     params: CompanyItemParams,
+    /** Day of the booking that the caller saw, and its hour where it had one; 409 where it has been moved since. */
+    query: z
+      .object({ antes_dt: DateText.optional(), antes_hr: TimeText.optional() })
+      .refine(({ antes_dt, antes_hr }) => antes_hr === undefined || antes_dt !== undefined, {
+        error: 'Indique também o dia.',
+        path: ['antes_dt'],
+      }),
     answer: Message,
     errors: [404, 409],
   },

@@ -32,7 +32,8 @@ export async function findOfRegisto(
                   where f.cd = ${cd_funcion}::bigint and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
 }
 
-interface Registo extends Omit<RegistoAtividadeBody, 'cd_marcacao' | 'anexo' | 'relatorio'> {
+interface Registo
+  extends Omit<RegistoAtividadeBody, 'cd_marcacao' | 'antes' | 'anexo' | 'relatorio'> {
   readonly cd_area: number;
   readonly cd_relat: number | null;
 }

@@ -1,7 +1,8 @@
+import type { SeenMarcacao } from '@sst/contract';
 import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../../access/grant.ts';
-import { CallError, notFound } from '../../../errors.ts';
+import { CallError, changedMeanwhile, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { Uploads } from '../../anexos/uploads.service.ts';
 import { type Change, carryOut } from '../../carry-out.ts';
@@ -18,6 +19,16 @@ export interface AtividadesParts extends ServiceParts {
 export function requireOpenBooking({ cd_estad }: LockedAtividade): void {
   if (cd_estad === ACTIVITY_STATE.agendada) return;
   throw new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
+}
+
+/** @throws 409 for a booking that has been moved since it was seen. */
+export function requireUnmoved(
+  { cd_tecnic, dt, hr }: LockedAtividade,
+  seen: SeenMarcacao | undefined,
+): void {
+  if (seen && (seen.cd_tecnic !== cd_tecnic || seen.dt !== dt || seen.hr !== hr)) {
+    throw changedMeanwhile('A marcação foi alterada');
+  }
 }
 
 /**

@@ -1,4 +1,10 @@
-import type { AtividadePrestador, NovoAnexo, ObsBody, RegistoAtividadeBody } from '@sst/contract';
+import type {
+  AtividadePrestador,
+  NovoAnexo,
+  ObsBody,
+  RegistoAtividadeBody,
+  SeenMarcacao,
+} from '@sst/contract';
 import { doneDayError, momentInPortugal } from '@sst/contract/rules/dates';
 import { DAY_TO_COME } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../../access/grant.ts';
@@ -15,6 +21,7 @@ import {
   changeAtividade,
   requireOpenBooking,
   requireRoom,
+  requireUnmoved,
 } from './atividade-rules.ts';
 import {
   findAtividade,
@@ -48,7 +55,7 @@ export class AtividadesService {
    * Registers an activity with its documents and its report: all of it or nothing. A booking that it fulfils
    * becomes this activity.
    * @throws 400 with the fields that are wrong; of a document it names the file and the reason; 409 for a booking that
-   * has ended.
+   * has ended or was moved since it was seen.
    */
   async register(
     grant: Grant,
@@ -57,12 +64,12 @@ export class AtividadesService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     const { uploads } = this.#parts;
-    const { anexo, relatorio, cd_marcacao, ...registo } = body;
+    const { anexo, relatorio, cd_marcacao, antes, ...registo } = body;
     const files = uploads.check(filesOf(body), received, (index) =>
       index < anexo.length ? `anexo.${index}` : 'relatorio',
     );
     return carryOut(this.#parts, { grant, key }, async (scope, now) => {
-      const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao);
+      const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao, antes);
       const cd_area = await areaOf(scope, body, momentInPortugal(now));
       if (booking) {
         await requireRoom(scope, booking.cd, anexo.length);
@@ -108,10 +115,15 @@ function filesOf({ anexo, relatorio }: RegistoAtividadeBody): NovoAnexo[] {
   return relatorio ? [...anexo, relatorio] : anexo;
 }
 
-async function lockBooking(scope: Scope, cd: number): Promise<LockedAtividade> {
+async function lockBooking(
+  scope: Scope,
+  cd: number,
+  seen: SeenMarcacao | undefined,
+): Promise<LockedAtividade> {
   const booking = await lockAtividade(scope, cd);
   if (!booking) throw invalid({ cd_marcacao: 'A marcação não existe nesta empresa.' });
   requireOpenBooking(booking);
+  requireUnmoved(booking, seen);
   return booking;
 }
 

@@ -1,15 +1,15 @@
-import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
+import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody, SeenMarcacao } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { bookedDayError } from '@sst/contract/rules/dates';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
-import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
+import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut } from '../../carry-out.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
 import { activityErrors, UNKNOWN_TECHNICIAN } from '../atividade-codes.ts';
-import { type AtividadesParts, requireOpenBooking } from './atividade-rules.ts';
+import { type AtividadesParts, requireOpenBooking, requireUnmoved } from './atividade-rules.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
 import {
   deleteMarcacaoAtividade,
@@ -51,7 +51,7 @@ export class MarcacoesAtividadeService {
   ): Promise<{ message: string }> {
     const { cd_tecnic, dt } = values;
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, booking) => {
-      if (antes && !isAsSeen(booking, antes)) throw changedMeanwhile('A marcação foi alterada');
+      requireUnmoved(booking, antes);
       const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
       const campos: Record<string, string> = {};
       const day = bookedDayError(dt, today(this.#parts.clock));
@@ -64,9 +64,18 @@ export class MarcacoesAtividadeService {
     });
   }
 
-  /** Takes a booking away, with what documents it has. @throws 404, 409 for what is booked no more. */
-  cancel(grant: Grant, cd: number): Promise<{ message: string }> {
+  /**
+   * Takes a booking away, with what documents it has.
+   * @param antes its day and hour as they were seen: where it is cancelled, its technician is not shown.
+   * @throws 404, 409 for what is booked no more or was moved since it was seen.
+   */
+  cancel(
+    grant: Grant,
+    cd: number,
+    antes?: Pick<SeenMarcacao, 'dt' | 'hr'>,
+  ): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Marcação cancelada.', async (scope, booking) => {
+      requireUnmoved(booking, antes && { ...antes, cd_tecnic: booking.cd_tecnic });
       await this.#parts.uploads.discard(scope, await deleteMarcacaoAtividade(scope, cd));
       const { cd_tipo, cd_tecnic, dt } = booking;
       return auditOf('remover', cd, { cd_tipo, cd_tecnic, dt });
@@ -87,13 +96,6 @@ export class MarcacoesAtividadeService {
       return { audit: [await work(scope, booking)], answer: { message } };
     });
   }
-}
-
-function isAsSeen(
-  { cd_tecnic, dt, hr }: LockedAtividade,
-  seen: NonNullable<RemarcacaoAtividadeBody['antes']>,
-): boolean {
-  return seen.cd_tecnic === cd_tecnic && seen.dt === dt && seen.hr === hr;
 }
 
 function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {

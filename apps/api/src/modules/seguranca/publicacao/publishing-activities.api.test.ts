@@ -99,6 +99,20 @@ describe('an activity that is done', () => {
     expect(await storedDocuments(tests.app.admin, cd)).toHaveLength(1);
   });
 
+  it('takes no booking’s place that somebody else has moved since it was seen', async () => {
+    const seen = { cd_tecnic: tests.own.technician, dt: TEST_TODAY, hr: null };
+    const cd = await booking({ hr: null });
+    const moved = { ...seen, dt: '2026-03-18' };
+    expect((await act('updateMarcacaoAtividade', moved, cd)).status).toBe(200);
+    for (const antes of [seen, { ...moved, hr: '10:00' }, { ...moved, cd_tecnic: null }]) {
+      const late = await register({ cd_marcacao: cd, antes, anexo: [sentDocument(newPdf())] });
+      expect([late.status, late.body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
+      expect(await stored(cd)).toMatchObject({ cd_estad: 1, dt: '2026-03-18' });
+    }
+    expect(await storedDocuments(tests.app.admin, cd)).toEqual([]);
+    expect((await register({ cd_marcacao: cd, antes: moved })).body.cd).toBe(cd);
+  });
+
   it('ends a booking once, whoever registers it at the same moment', async () => {
     const cd = await booking();
     const answers = await Promise.all(

@@ -145,6 +145,31 @@ describe('bookings of activities', () => {
     );
   });
 
+  it('that somebody else has moved are not cancelled by who saw another day or hour', async () => {
+    const cd = await book();
+    const cancel = (query: Record<string, string>) =>
+      tests.app.call('deleteMarcacaoAtividade', {
+        token: tests.provider.token,
+        params: { company: tests.own.node, id: cd },
+        query,
+      });
+    const moved = { dt: '2026-04-08', hr: null, cd_tecnic: tests.own.technician };
+    expect((await act('updateMarcacaoAtividade', moved, cd)).status).toBe(200);
+    const others: Record<string, string>[] = [
+      { antes_dt: '2026-04-01', antes_hr: '09:00' },
+      { antes_dt: '2026-04-08', antes_hr: '09:00' },
+      { antes_dt: '2026-04-01' },
+    ];
+    for (const seen of others) {
+      const { status, body } = await cancel(seen);
+      expect([status, body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
+      expect(await stored(cd)).toMatchObject(moved);
+    }
+    expect((await cancel({ antes_hr: '09:00' })).status).toBe(400);
+    expect((await cancel({ antes_dt: '2026-04-08' })).status).toBe(200);
+    expect(await stored(cd)).toBeUndefined();
+  });
+
   it('are cancelled with the documents that they have, once', async () => {
     const cd = await book();
     const { rows } = await tests.app.admin.query(

@@ -22,7 +22,8 @@ export function segurancaPublicacaoRoutes({
     }),
     createMarcacaoAtividade: ({ grant, body, key }) => marcacoes.create(grant, body, key),
     updateMarcacaoAtividade: ({ grant, params, body }) => marcacoes.move(grant, params.id, body),
-    deleteMarcacaoAtividade: ({ grant, params }) => marcacoes.cancel(grant, params.id),
+    deleteMarcacaoAtividade: ({ grant, params, query: { antes_dt: dt, antes_hr: hr = null } }) =>
+      marcacoes.cancel(grant, params.id, dt === undefined ? undefined : { dt, hr }),
     registerAtividade: ({ grant, body, request, key }) =>
       atividades.register(grant, body, request.documents, key),
     updateObsAtividade: ({ grant, params, body }) => atividades.updateObs(grant, params.id, body),

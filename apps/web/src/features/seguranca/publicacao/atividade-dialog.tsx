@@ -20,7 +20,7 @@ interface Props {
 
 /** The dialog of the action chosen in an activity's menu. */
 export function AtividadeDialog({ company, asked: { action, row }, onClose }: Props) {
-  const { busy, move, cancel } = useMarcacaoChange(company, row.cd, onClose);
+  const { busy, move, cancel } = useMarcacaoChange(company, row, onClose);
   const given = { company, row, onClose };
   switch (action) {
     case 'registar':

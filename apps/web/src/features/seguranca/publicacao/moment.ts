@@ -1,3 +1,4 @@
+import type { AtividadePrestador, SeenMarcacao } from '@sst/contract';
 import { bookedDayError, doneDayError } from '@sst/contract/rules/dates';
 import { DAY_TO_COME } from '@sst/contract/rules/safety';
 import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
@@ -24,6 +25,11 @@ export function typedMoment({
 /** The ISO date and time of typed texts without errors. */
 export function readMoment({ dt, hr }: Moment): { dt: string; hr: string | null } {
   return { dt: readDate(dt) ?? '', hr: readTime(hr) };
+}
+
+/** What a change of a booking names of it, as the form was filled from. */
+export function seenOf({ tecnico, dt, hr }: AtividadePrestador): SeenMarcacao {
+  return { cd_tecnic: tecnico?.cd ?? null, dt, hr };
 }
 
 /** The errors of an invalid date or time. */

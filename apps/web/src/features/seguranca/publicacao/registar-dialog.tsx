@@ -2,11 +2,9 @@ import { todayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import type { AtividadeSummary } from './atividade-action.ts';
-import { AtividadePart } from './atividade-part.tsx';
-import { AtividadeSubject } from './atividade-subject.tsx';
-import classes from './publicacao.module.css';
 import { RegistarForm } from './registar-form.tsx';
-import { emptyRegisto, registoOf } from './registar-values.ts';
+import { RegistarMarcacao } from './registar-marcacao.tsx';
+import { emptyRegisto } from './registar-values.ts';
 
 interface Props {
   readonly company: number;
@@ -19,7 +17,6 @@ interface Props {
 export function RegistarDialog({ company, of, onClose }: Props) {
   const [state, setState] = useState({ dirty: false, busy: false });
   const given = { company, onState: setState, onDone: onClose };
-  const today = todayIn(new Date());
   return (
     <FormDialog
       title="Registar atividade"
@@ -31,21 +28,13 @@ export function RegistarDialog({ company, of, onClose }: Props) {
     >
       {(close) =>
         'area' in of ? (
-          <RegistarForm {...given} onCancel={close} initial={emptyRegisto(of.area, today)} />
+          <RegistarForm
+            {...given}
+            onCancel={close}
+            initial={emptyRegisto(of.area, todayIn(new Date()))}
+          />
         ) : (
-          <>
-            <AtividadeSubject row={of.booking} booked className={classes.subject} />
-            <AtividadePart company={company} id={of.booking.cd} height={480}>
-              {(booked) => (
-                <RegistarForm
-                  {...given}
-                  onCancel={close}
-                  booked={booked}
-                  initial={registoOf(booked, today)}
-                />
-              )}
-            </AtividadePart>
-          </>
+          <RegistarMarcacao {...given} onCancel={close} row={of.booking} />
         )
       }
     </FormDialog>

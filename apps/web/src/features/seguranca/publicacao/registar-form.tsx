@@ -21,6 +21,8 @@ interface Props {
   readonly initial: RegistoValues;
   /** The booking that the activity completes. */
   readonly booked?: AtividadePrestador;
+  /** Fills the form anew with its booking. */
+  onReload?(): void;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   onCancel(): void;
@@ -29,8 +31,8 @@ interface Props {
 }
 
 /** The form of a completed activity: who, where, when, and its documents. */
-export function RegistarForm({ company, booked, onState, onCancel, ...given }: Props) {
-  const form = useRegistarForm({ company, cd_marcacao: booked?.cd ?? null, ...given });
+export function RegistarForm({ company, booked, onReload, onState, onCancel, ...given }: Props) {
+  const form = useRegistarForm({ company, booked, onReload, ...given });
   const { dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   const { anexo, relatorio } = form.values;
@@ -74,6 +76,7 @@ export function RegistarForm({ company, booked, onState, onCancel, ...given }: P
         <DocumentsField label="Anexos" optional {...form.field('anexo')} {...state} />
       </FormField>
       <DialogButtons action="Registar" busy={busy} onCancel={onCancel} />
+      {form.notice}
     </form>
   );
 }

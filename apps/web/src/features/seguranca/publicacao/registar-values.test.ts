@@ -26,8 +26,9 @@ describe('the form of an activity that is done', () => {
   it('starts with what was booked', () => {
     const values = registoOf(BOOKED, TODAY);
     expect({ ...doneErrors(values, TODAY), ...missingFields(values) }).toEqual({});
-    expect(bodyOf(values, 7)).toEqual({
+    expect(bodyOf(values, BOOKED)).toEqual({
       cd_marcacao: 7,
+      antes: { cd_tecnic: 4, dt: '2026-03-12', hr: '10:30' },
       cd_tipo: 3,
       cd_motiv: null,
       cd_tecnic: 4,
@@ -69,7 +70,8 @@ describe('the form of an activity that is done', () => {
       anexString: `data:${name}`,
       mime: 'application/pdf',
     });
-    expect(bodyOf(values, null)).toMatchObject({
+    expect(bodyOf(values, undefined)).toMatchObject({
+      cd_marcacao: null,
       anexo: [sent('a.pdf')],
       relatorio: sent('r.pdf'),
     });

@@ -1,7 +1,7 @@
 import type { AtividadePrestador, FuncionarioMinificado } from '@sst/contract';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
 import { dateText } from '../../../components/form/date-text.ts';
-import { readMoment } from './moment.ts';
+import { readMoment, seenOf } from './moment.ts';
 import type { MarcacaoValues } from './nova-marcacao-values.ts';
 
 export interface RegistoValues extends MarcacaoValues {
@@ -45,11 +45,12 @@ export function registoOf(booking: AtividadePrestador, today: string): RegistoVa
   };
 }
 
-/** What is sent; the values have no errors. */
-export function bodyOf(values: RegistoValues, cd_marcacao: number | null) {
+/** What is sent; the values have no errors. @param booked the booking that the form was filled from. */
+export function bodyOf(values: RegistoValues, booked: AtividadePrestador | undefined) {
   const [relatorio] = values.relatorio;
   return {
-    cd_marcacao,
+    cd_marcacao: booked?.cd ?? null,
+    antes: booked && seenOf(booked),
     cd_tipo: Number(values.cd_tipo),
     cd_motiv: values.cd_motiv === '' ? null : Number(values.cd_motiv),
     cd_tecnic: Number(values.cd_tecnic),

@@ -5,7 +5,7 @@ import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { bookedErrors, readMoment, typedMoment } from './moment.ts';
+import { bookedErrors, readMoment, seenOf, typedMoment } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { TecnicoField } from './tecnico-field.tsx';
 
@@ -22,7 +22,8 @@ interface Props {
 /** The editable fields of a booking. */
 export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: Props) {
   // The booking as it was when the dialog opened; refetches do not change the form.
-  const [{ tecnico, ...booked }] = useState(atividade);
+  const [booked] = useState(atividade);
+  const { tecnico } = booked;
   const today = todayIn(new Date());
   const form = useSubmitForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
@@ -33,7 +34,7 @@ export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: 
       onMove({
         ...readMoment(values),
         cd_tecnic: Number(values.cd_tecnic),
-        antes: { cd_tecnic: tecnico?.cd ?? null, dt: booked.dt, hr: booked.hr },
+        antes: seenOf(booked),
       }),
   });
   const { dirty, busy } = form;

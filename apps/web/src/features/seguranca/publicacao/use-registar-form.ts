@@ -1,6 +1,8 @@
+import type { AtividadePrestador } from '@sst/contract';
 import { todayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -14,16 +16,19 @@ import { bodyOf, type RegistoValues } from './registar-values.ts';
 interface Options {
   readonly company: number;
   readonly initial: RegistoValues;
-  /** The booking that the activity completes. */
-  readonly cd_marcacao: number | null;
+  /** The booking that the activity completes, as the form was filled from. */
+  readonly booked: AtividadePrestador | undefined;
+  /** Fills the form anew with its booking. */
+  readonly onReload: (() => void) | undefined;
   /** Called when it is registered, or no longer can be. */
   onDone(): void;
 }
 
 /** State and validation of the form of a completed activity. */
-export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Options) {
+export function useRegistarForm({ company, initial, booked, onReload, onDone }: Options) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
+  const { sendUnlessOutdated, notice } = useOutdated(() => onReload?.());
   // The values when the form opened; refetches do not change the form.
   const [first] = useState(initial);
   const finish = (kind: 'success' | 'warning', message: string) => {
@@ -31,21 +36,21 @@ export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Optio
     onDone();
     return refreshAfter(client, 'atividade');
   };
-  return useSubmitForm<RegistoValues>({
+  const form = useSubmitForm<RegistoValues>({
     initial: first,
     errorsOf: (values) => doneErrors(values, todayIn(new Date())),
     missingOf: missingFields,
     entriesOf: ({ anexo }) => ({ anexo }),
     together: ['cd_funcion', 'cd_organig'],
     send: async (values, onUploaded) => {
-      const body = bodyOf(values, cd_marcacao);
+      const body = bodyOf(values, booked);
+      const given = { params: { company }, body };
+      const options = { idempotencyKey: keyFor(body), onSent: onUploaded };
       try {
-        const { message } = await callApi(
-          'registerAtividade',
-          { params: { company }, body },
-          { idempotencyKey: keyFor(body), onSent: onUploaded },
-        );
-        await finish('success', message);
+        await sendUnlessOutdated(async () => {
+          const { message } = await callApi('registerAtividade', given, options);
+          await finish('success', message);
+        });
       } catch (error) {
         // Somebody else has closed the booking in the meantime.
         const ended = error instanceof ApiError && error.codigo === 'MARCACAO_TERMINADA';
@@ -54,4 +59,5 @@ export function useRegistarForm({ company, initial, cd_marcacao, onDone }: Optio
       }
     },
   });
+  return { ...form, notice };
 }
