@@ -10,7 +10,7 @@ interface Letter {
   readonly assunto: string;
   readonly nome: string;
   readonly linhas: readonly string[];
-  readonly botao?: { readonly texto: string; readonly url: string };
+  readonly botoes?: readonly { readonly texto: string; readonly url: string }[];
   readonly fim?: string;
 }
 
@@ -33,7 +33,7 @@ function oneLine(text: string): string {
 
 /** Puts a letter together. */
 export function writeMail(letter: Letter): Mail {
-  const { para, botao, fim } = letter;
+  const { para, botoes = [], fim } = letter;
   const assunto = oneLine(letter.assunto);
   const greeting = `Olá, ${oneLine(letter.nome)}!`;
   const linhas = letter.linhas.map(oneLine);
@@ -41,16 +41,17 @@ export function writeMail(letter: Letter): Mail {
   const texto = [
     greeting,
     ...linhas,
-    ...(botao ? [`${botao.texto}: ${botao.url}`] : []),
+    ...botoes.map(({ texto, url }) => `${texto}: ${url}`),
     ...closing,
   ];
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const button = botao
-    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(botao.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none">${escapeHtml(botao.texto)}</a></p><p style="margin:0 0 16px;color:#555555;font-size:14px">Se o botão não abrir, copie este endereço: ${escapeHtml(botao.url)}</p>`
-    : '';
-  const body = [...[greeting, ...linhas].map(paragraph), button, ...closing.map(paragraph)].join(
-    '',
-  );
+  const button = ({ texto, url }: { texto: string; url: string }) =>
+    `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none">${escapeHtml(texto)}</a></p><p style="margin:0 0 16px;color:#555555;font-size:14px">Se o botão não abrir, copie este endereço: ${escapeHtml(url)}</p>`;
+  const body = [
+    ...[greeting, ...linhas].map(paragraph),
+    ...botoes.map(button),
+    ...closing.map(paragraph),
+  ].join('');
   return {
     para,
     assunto,
@@ -73,7 +74,7 @@ export function resetMail({ nome, email }: Recipient, url: string): Mail {
       'Recebemos um pedido para redefinir a sua palavra-passe.',
       `A ligação serve uma vez e é válida durante ${RESET.minutes} minutos.`,
     ],
-    botao: { texto: 'Redefinir palavra-passe', url },
+    botoes: [{ texto: 'Redefinir palavra-passe', url }],
     fim: 'Se não fez este pedido, ignore esta mensagem: a sua palavra-passe não muda.',
   });
 }
@@ -102,7 +103,7 @@ export function invitationMail({ nome, email }: Recipient, access: Access): Mail
     assunto: `${PRODUCT}: convite de ${access.empresa}`,
     nome,
     linhas: [accessLine(access), SET_PASSWORD],
-    botao: { texto: 'Definir palavra-passe', url: access.url },
+    botoes: [{ texto: 'Definir palavra-passe', url: access.url }],
     fim: UNEXPECTED,
   });
 }
@@ -121,7 +122,7 @@ export function providerInvitationMail(
     assunto: `${PRODUCT}: convite para a equipa do prestador`,
     nome,
     linhas: [providerLine(autor), SET_PASSWORD],
-    botao: { texto: 'Definir palavra-passe', url },
+    botoes: [{ texto: 'Definir palavra-passe', url }],
     fim: UNEXPECTED,
   });
 }
@@ -136,7 +137,7 @@ export function providerMail(
     assunto: `${PRODUCT}: acesso à equipa do prestador`,
     nome,
     linhas: [providerLine(autor), 'Entre com o seu e-mail e a palavra-passe que já usa.'],
-    botao: { texto: 'Entrar', url },
+    botoes: [{ texto: 'Entrar', url }],
   });
 }
 
@@ -160,7 +161,7 @@ function accessMail({ nome, email }: Recipient, access: Access, how: string): Ma
     assunto: `${PRODUCT}: acesso a ${access.empresa}`,
     nome,
     linhas: [accessLine(access), how],
-    botao: { texto: 'Entrar', url: access.url },
+    botoes: [{ texto: 'Entrar', url: access.url }],
   });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { OutboxTests } from '../../testing/outbox.ts';
 import { passwordChangedMail } from './mail-texts.ts';
-import { enqueueMails } from './outbox.ts';
+import { enqueueMails, holdMail, replaceHeldMail } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -44,6 +44,31 @@ describe('a message in the outbox', () => {
     });
     await expect(failed).rejects.toThrow('the change failed');
     expect(await tests.workerTo().sendDue()).toBe(0);
+  });
+
+  it('that is held leaves a minute after it was last replaced, and is replaced no more', async () => {
+    const { pool } = tests.database;
+    const mailOf = (nome: string) => passwordChangedMail({ nome, email: 'x@exemplo.pt' });
+    const [first, second, third] = [mailOf('Um'), mailOf('Dois'), mailOf('Três')] as const;
+    const cd = await inTransaction(pool, {}, (transaction) =>
+      holdMail(transaction, tests.clock.now(), first),
+    );
+    const replace = (known: { texto: string }, mail: typeof first) =>
+      inTransaction(pool, {}, (transaction) =>
+        replaceHeldMail(transaction, tests.clock.now(), { cd, texto: known.texto }, mail),
+      );
+    tests.clock.advance(MINUTE_MS - 1);
+    expect([await replace(third, second), await replace(first, second)]).toEqual([false, true]);
+    tests.clock.advance(MINUTE_MS - 1);
+    const worker = tests.workerTo();
+    expect(await worker.sendDue()).toBe(0);
+    tests.clock.advance(1);
+    tests.server.refuseNext(451);
+    expect(await worker.sendDue()).toBe(0);
+    expect(await replace(second, third)).toBe(false);
+    tests.clock.advance(MINUTE_MS / 2);
+    expect(await worker.sendDue()).toBe(1);
+    expect(tests.server.received.map(({ text }) => text?.includes('Dois'))).toEqual([true]);
   });
 
   it.each([421, 450, 452, 550, 554])('that is refused with %i is tried again', async (code) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** A message in plain text and HTML. */
@@ -24,6 +25,44 @@ export async function enqueueMails(
     select m.para, m.assunto, m.texto, m.html, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (para text, assunto text, texto text, html text)
      where ${sends}::boolean`);
+}
+
+/** How long a letter that may still grow waits after each change: whoever dies meanwhile leaves it to be sent as it is. */
+const HELD_MS = 60_000;
+
+const heldUntil = (now: Date) => new Date(now.getTime() + HELD_MS);
+
+/** Leaves a message that waits a minute, in which it may be replaced. @returns its code. */
+export async function holdMail(transaction: Transaction, now: Date, mail: Mail): Promise<number> {
+  const { cd } = await transaction.one(
+    db
+      .insertInto('correio')
+      .values({ ...mail, dt_cria: now, dt_proxima: heldUntil(now) })
+      .returning('cd'),
+  );
+  return cd;
+}
+
+/**
+ * Replaces a held message, which waits another minute.
+ * @param old what it says, as far as is known: where a commit was not confirmed it may say something else, and is let be.
+ * @returns whether it could: one that is leaving, or has left, cannot.
+ */
+export async function replaceHeldMail(
+  transaction: Transaction,
+  now: Date,
+  { cd, texto }: { readonly cd: number; readonly texto: string },
+  mail: Mail,
+): Promise<boolean> {
+  const replaced = await transaction.run(
+    db
+      .updateTable('correio')
+      .set({ ...mail, dt_proxima: heldUntil(now) })
+      .where('cd', '=', cd)
+      .where('texto', '=', texto)
+      .where('tentativas', '=', 0),
+  );
+  return replaced === 1;
 }
 
 /** Long after the last try; by then the address and the subject of a message are of no use. */

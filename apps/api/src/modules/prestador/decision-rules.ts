@@ -47,6 +47,10 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [recusado]: 'foi recusado',
 };
 
+const REQUESTS = { para: '/pendente/funcionario', texto: 'Ver pedidos' };
+const EMPLOYEES = { para: '/funcionario', texto: 'Ver funcionários' };
+const ACCIDENTS = { para: '/acidente', texto: 'Ver acidentes' };
+
 /** Notice to the author; only final decisions are e-mailed. */
 export function noticeOfPedido(
   pedido: Pick<StoredPedido, 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>,
@@ -55,29 +59,30 @@ export function noticeOfPedido(
 ): Notice {
   const type = REQUEST_TYPE_LABEL[pedido.cd_tipo];
   const who = pedido.cd_funcion === null ? '' : `?funcionario=${pedido.cd_funcion}`;
+  const nome = `${type} de ${pedido.nome}`;
   return {
     titulo: `${type}: o pedido ${OUTCOME[estado]}`,
-    texto: [
-      `${type} de ${pedido.nome}: o pedido ${OUTCOME[estado]}.`,
-      motivo && `Motivo: ${motivo}`,
-    ]
+    texto: [`${nome}: o pedido ${OUTCOME[estado]}.`, motivo && `Motivo: ${motivo}`]
       .filter(Boolean)
       .join(' '),
+    assunto: { origem: 'funcionario', nome },
     cd_organig: pedido.cd_organig,
     ligacoes: [
-      { menu: MENU.pendentes, para: `/pendente/funcionario${who}` },
-      { menu: MENU.funcionarios, para: '/funcionario' },
+      { menu: MENU.pendentes, para: REQUESTS.para + who, lista: REQUESTS },
+      { menu: MENU.funcionarios, para: EMPLOYEES.para, lista: EMPLOYEES },
     ],
     porEmail: estado !== emAnalise,
   };
 }
 
 export function noticeOfAcidente({ cd, cd_organig, nome, dt }: AcidenteToDecide): Notice {
+  const what = `de ${nome}, em ${displayDate(dt)}`;
   return {
     titulo: 'Acidente aceite',
-    texto: `O acidente de ${nome}, em ${displayDate(dt)}, foi aceite.`,
+    texto: `O acidente ${what}, foi aceite.`,
+    assunto: { origem: 'acidente', nome: `Acidente ${what}` },
     cd_organig,
-    ligacoes: [{ menu: MENU.acidentes, para: `/acidente/${cd}` }],
+    ligacoes: [{ menu: MENU.acidentes, para: `${ACCIDENTS.para}/${cd}`, lista: ACCIDENTS }],
     porEmail: true,
   };
 }

@@ -9,6 +9,7 @@ import { CallError } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { takeAcidente, writeAcceptance } from '../acidentes/decide-acidente.ts';
 import { carryOut } from '../carry-out.ts';
+import { GatheredLetters } from '../notificacoes/gathered-letters.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
 import { takePedido, writeDecision } from '../pedidos/decide-pedido.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -19,6 +20,7 @@ import {
   noticeOfPedido,
   requireOpenFor,
 } from './decision-rules.ts';
+import { summaryOf } from './decision-summary.ts';
 import { listFila } from './fila.queries.ts';
 
 export interface DecisoesParts extends ServiceParts {
@@ -45,9 +47,15 @@ export class DecisoesService {
 
   /**
    * Decides a request about an employee; accepting does what it asks, now or on its day.
+   * @param letters those of the call where it decides more.
    * @throws 404, 409 where it is decided already or can no longer be done.
    */
-  decidePedido(grant: Grant, cd: number, decision: DecisaoBody): Promise<{ message: string }> {
+  decidePedido(
+    grant: Grant,
+    cd: number,
+    decision: DecisaoBody,
+    letters?: GatheredLetters,
+  ): Promise<{ message: string }> {
     const { estado } = decision;
     const motivo = estado === REQUEST_STATE.recusado ? (decision.motivo ?? null) : null;
     return carryOut(this.#parts, { grant }, async (scope, now) => {
@@ -57,7 +65,7 @@ export class DecisoesService {
       await writeDecision(scope, pedido, { estado, motivo }, { now, day });
       const notice = noticeOfPedido(pedido, estado, motivo);
       const { publicUrl } = this.#parts;
-      await notifyUser(scope, pedido.cd_autor, { now, publicUrl }, notice);
+      await notifyUser(scope, pedido.cd_autor, { now, publicUrl, letters }, notice);
       const { cd_tipo, cd_funcion, nome } = pedido;
       const detalhe = { cd_tipo, cd_funcion, nome, motivo };
       return {
@@ -67,8 +75,12 @@ export class DecisoesService {
     });
   }
 
-  /** Accepts an accident: it joins the list of accidents. @throws 404, 409. */
-  acceptAcidente(grant: Grant, cd: number): Promise<{ message: string }> {
+  /** Accepts an accident: it joins the list of accidents; `letters` as in `decidePedido`. @throws 404, 409. */
+  acceptAcidente(
+    grant: Grant,
+    cd: number,
+    letters?: GatheredLetters,
+  ): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope, now) => {
       const acidente = await takeAcidente(scope, cd);
       const cd_estad =
@@ -76,7 +88,8 @@ export class DecisoesService {
       requireOpenFor({ ...acidente, cd_estad }, REQUEST_STATE.aceite, 'acidente');
       await writeAcceptance(scope, acidente, now);
       const { publicUrl } = this.#parts;
-      await notifyUser(scope, acidente.cd_autor, { now, publicUrl }, noticeOfAcidente(acidente));
+      const notice = noticeOfAcidente(acidente);
+      await notifyUser(scope, acidente.cd_autor, { now, publicUrl, letters }, notice);
       const { cd_funcion } = acidente;
       return {
         audit: [
@@ -87,14 +100,15 @@ export class DecisoesService {
     });
   }
 
-  /** Each in a transaction of its own: a failure holds up no other. */
+  /** Each in a transaction of its own: a failure holds up no other. Who asked gets one letter of all that was decided. */
   async decideMany(
     actor: Actor,
     { itens, decisao }: DecisoesBody,
   ): Promise<{ message: string; resultados: (Item & { error: string | null })[] }> {
+    const letters = new GatheredLetters(summaryOf(decisao));
     const resultados: (Item & { error: string | null })[] = [];
     for (const item of itens)
-      resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao) });
+      resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao, letters) });
     const done = resultados.filter(({ error }) => error === null).length;
     const message =
       done === resultados.length
@@ -103,13 +117,22 @@ export class DecisoesService {
     return { message, resultados };
   }
 
-  async #tryOne(actor: Actor, item: Item, decisao: DecisaoBody): Promise<string | null> {
+  async #tryOne(
+    actor: Actor,
+    item: Item,
+    decisao: DecisaoBody,
+    letters: GatheredLetters,
+  ): Promise<string | null> {
     try {
       const { access } = this.#parts;
       const grant = await access.grant(actor, { kind: 'providerOf' }, item.cd_empresa);
-      if (item.origem === 'funcionario') await this.decidePedido(grant, item.cd, decisao);
-      else if (decisao.estado === REQUEST_STATE.aceite) await this.acceptAcidente(grant, item.cd);
-      else return ONLY_ACCEPTED;
+      const { origem, cd } = item;
+      if (origem === 'acidente' && decisao.estado !== REQUEST_STATE.aceite) return ONLY_ACCEPTED;
+      await letters.during(() =>
+        origem === 'acidente'
+          ? this.acceptAcidente(grant, cd, letters)
+          : this.decidePedido(grant, cd, decisao, letters),
+      );
       return null;
     } catch (error) {
       if (error instanceof CallError) return error.message;

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, lettersTo, linkIn, type Person } from '../../testing/accounts.ts';
+import { holding } from '../../testing/held-lock.ts';
+import type { KnownRows } from '../../testing/known-rows.ts';
+import { FACTORY, OTHER_REGION, REGION } from '../../testing/places.ts';
+import {
+  breakRequest,
+  noticesOf,
+  type ProviderTests,
+  startProviderTests,
+} from '../../testing/provider.ts';
+import { admissionOf, COMPANY, OTHER_COMPANY } from '../../testing/requests.ts';
+import { ALL_ACCESSES } from '../../testing/test-users.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const ACCEPT = { estado: 2 };
+const REFUSE = { estado: 3, motivo: 'Faltam dados.' };
+
+interface Item {
+  readonly origem: 'funcionario' | 'acidente';
+  readonly cd_empresa: number;
+  readonly cd: number;
+}
+
+const place = (cd_empresa: number, cd_organig = cd_empresa) => ({
+  cd_empresa,
+  cd_organig,
+  acessos: ALL_ACCESSES,
+});
+const newAuthor = () => addPerson(tests.app, place(COMPANY));
+
+/** Asks for the admission of somebody of each name. */
+async function ask(
+  { token }: Pick<Person, 'token'>,
+  names: readonly string[],
+  { rows = tests.own, cd_organig = rows.node }: { rows?: KnownRows; cd_organig?: number } = {},
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const nome of names) {
+    const form = admissionOf(rows, { nome, cd_organig });
+    const { status, body } = await tests.send('createAdmissao', form, {
+      company: cd_organig,
+      token,
+    });
+    expect([status, body.campos]).toEqual([200, undefined]);
+    items.push({ origem: 'funcionario', cd_empresa: rows.cd_empresa, cd: body.cd });
+  }
+  return items;
+}
+
+async function reportAccident({ token }: Pick<Person, 'token'>): Promise<Item> {
+  const { node, employee, injury } = tests.own;
+  const { body } = await tests.send(
+    'createAcidente',
+    {
+      cd_funcion: employee,
+      cd_organig: node,
+      cd_organig_acident: node,
+      cd_acc_lesiv: injury,
+      dt: '2026-03-01',
+      hr: '10:00',
+      descric: 'Queda nas escadas.',
+      prest_prim_socorr: 0,
+    },
+    { token },
+  );
+  return { origem: 'acidente', cd_empresa: COMPANY, cd: body.cd };
+}
+
+const decideMany = (itens: readonly Item[], decisao: object = ACCEPT) =>
+  tests.app.call('decideMany', { token: tests.provider.token, body: { itens, decisao } });
+
+const lettersOf = ({ email }: Pick<Person, 'email'>) => lettersTo(tests.app.admin, email);
+
+const paragraphs = ({ texto }: { texto: string }) => texto.trimEnd().split('\n\n');
+
+/** Where the links of a letter lead, in its text and behind its buttons. */
+function pathsIn({ texto, html }: { texto: string; html: string }): string[] {
+  const links = texto.match(/https?:\/\/\S+/g) ?? [];
+  const behind = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
+  expect(behind).toEqual(links.map((url) => url.replaceAll('&', '&amp;')));
+  return links.map((link) => {
+    const { pathname, searchParams } = new URL(link);
+    return `${pathname} ${searchParams.get('entrar')} ${searchParams.get('para')}`;
+  });
+}
+
+async function nameOf(company: number): Promise<string> {
+  const text = 'select nome from organigrama where cd = $1';
+  return (await tests.app.admin.query(text, [company])).rows[0].nome;
+}
+
+describe('a call of decisions', () => {
+  it('writes about one request what a decision of its own writes', async () => {
+    const author = await newAuthor();
+    const [alone, among] = await ask(author, ['Ana Melo', 'Ana Melo']);
+    await tests.decide('decidePedido', alone?.cd as number, REFUSE);
+    await decideMany([among as Item], REFUSE);
+    const [first, second, ...others] = await lettersOf(author);
+    expect(others).toEqual([]);
+    expect(second).toEqual(first);
+    expect(second?.assunto).toBe('Admissão: o pedido foi recusado');
+    expect(second && paragraphs(second)).toContain(
+      'Admissão de Ana Melo: o pedido foi recusado. Motivo: Faltam dados.',
+    );
+  });
+
+  it('writes one letter about three, and a notification of each', async () => {
+    const author = await newAuthor();
+    await decideMany(await ask(author, ['Ana Melo', 'Rui Sá', '<b>Eva\u2028Luz']), REFUSE);
+    const letters = await lettersOf(author);
+    expect(letters.map(({ assunto }) => assunto)).toEqual(['3 pedidos recusados']);
+    const [letter] = letters as [(typeof letters)[number]];
+    expect(paragraphs(letter)).toEqual([
+      'Olá, Teste!',
+      'Foram recusados 3 pedidos. Motivo: Faltam dados.',
+      'Admissão de Ana Melo',
+      'Admissão de Rui Sá',
+      'Admissão de <b>Eva Luz',
+      `Empresa: ${await nameOf(COMPANY)}`,
+      `Ver na área de cliente: ${linkIn(letter).url}`,
+      'Pode deixar de receber estas mensagens no sino da área de cliente.',
+      'Área de Cliente SST',
+    ]);
+    expect(letter.html).toContain('Admissão de &lt;b&gt;Eva Luz');
+    expect(pathsIn(letter)).toEqual([`/empresa ${COMPANY} /pendente/funcionario`]);
+    expect(await noticesOf({ app: tests.app, user: author.cd })).toHaveLength(3);
+  });
+
+  it('names the first ten, and counts the others', async () => {
+    const author = await newAuthor();
+    const names = [...'ABCDEFGHIJKL'].map((letter) => `Ana ${letter}`);
+    await decideMany(await ask(author, names));
+    const [letter, ...others] = await lettersOf(author);
+    expect([letter?.assunto, others]).toEqual(['12 pedidos aceites', []]);
+    expect(letter && paragraphs(letter).slice(1, 13)).toEqual([
+      'Foram aceites 12 pedidos.',
+      ...names.slice(0, 10).map((name) => `Admissão de ${name}`),
+      'E mais 2.',
+    ]);
+  });
+
+  it('writes to each author about what is theirs alone', async () => {
+    const [one, other] = [await newAuthor(), await newAuthor()];
+    const [a, b] = await ask(one, ['Ana Melo', 'Rui Sá']);
+    const [c, d] = await ask(other, ['Eva Luz', 'Ivo Reis']);
+    await decideMany([a, c, b, d] as Item[]);
+    const [mine, theirs] = [await lettersOf(one), await lettersOf(other)];
+    expect([mine.length, theirs.length]).toEqual([1, 1]);
+    expect(mine[0]?.texto).toMatch(/Ana Melo.*Rui Sá/s);
+    expect(mine[0]?.texto).not.toMatch(/Eva Luz|Ivo Reis/);
+    expect(theirs[0]?.texto).toMatch(/Eva Luz.*Ivo Reis/s);
+    expect(theirs[0]?.texto).not.toMatch(/Ana Melo|Rui Sá/);
+  });
+
+  it('writes to an author of two companies, or of two places, a letter of each, which opens it', async () => {
+    const author = await addPerson(tests.app, place(COMPANY), place(OTHER_COMPANY));
+    const [a, b] = await ask(author, ['Ana Melo', 'Rui Sá']);
+    const [c, d] = await ask(author, ['Eva Luz', 'Ivo Reis'], { rows: tests.foreign });
+    await decideMany([a, c, b, d] as Item[]);
+    const letters = await lettersOf(author);
+    expect(letters.map(pathsIn)).toEqual([
+      [`/empresa ${COMPANY} /pendente/funcionario`],
+      [`/empresa ${OTHER_COMPANY} /pendente/funcionario`],
+    ]);
+    expect(letters.map(({ texto }) => /Empresa: (.*)/.exec(texto)?.[1])).toEqual([
+      await nameOf(COMPANY),
+      await nameOf(OTHER_COMPANY),
+    ]);
+    expect(letters[0]?.texto).not.toMatch(/Eva Luz|Ivo Reis/);
+    expect(letters[1]?.texto).not.toMatch(/Ana Melo|Rui Sá/);
+
+    const ofBranches = await addPerson(
+      tests.app,
+      place(COMPANY, REGION),
+      place(COMPANY, OTHER_REGION),
+    );
+    const here = await ask(ofBranches, ['Ana Melo', 'Rui Sá'], { cd_organig: FACTORY });
+    const there = await ask(ofBranches, ['Eva Luz'], { cd_organig: OTHER_REGION });
+    await decideMany([...here, ...there]);
+    expect((await lettersOf(ofBranches)).flatMap(pathsIn)).toEqual([
+      `/empresa ${REGION} /pendente/funcionario`,
+      `/empresa ${OTHER_REGION} /pendente/funcionario`,
+    ]);
+  });
+
+  it('leads to the list of what was decided: requests, accidents, or both', async () => {
+    const author = await newAuthor();
+    const accidents = [await reportAccident(author), await reportAccident(author)];
+    await decideMany(accidents);
+    const both = [...(await ask(author, ['Ana Melo', 'Rui Sá'])), await reportAccident(author)];
+    await decideMany(both);
+    const letters = await lettersOf(author);
+    expect(letters.map(({ assunto }) => assunto)).toEqual([
+      '2 acidentes aceites',
+      '2 pedidos e 1 acidente aceites',
+    ]);
+    expect(letters.map(pathsIn)).toEqual([
+      [`/empresa ${COMPANY} /acidente`],
+      [`/empresa ${COMPANY} /pendente/funcionario`, `/empresa ${COMPANY} /acidente`],
+    ]);
+    expect(letters[1]?.texto).toMatch(/Ver pedidos: http.*Ver acidentes: http/s);
+    expect(letters[1]?.texto).toMatch(/\n\nAcidente de .+, em 01-03-2026\n\n/);
+  });
+
+  it('names nothing that was not decided', async () => {
+    const author = await newAuthor();
+    const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz', 'Ivo Reis']);
+    const [, done, broken] = items as [Item, Item, Item, Item];
+    await tests.decide('decidePedido', done.cd, { estado: 1 });
+    await tests.decide('decidePedido', done.cd, REFUSE);
+    const free = await breakRequest(tests.app.admin, broken.cd);
+    await decideMany([...items, items[0] as Item]);
+    await free();
+    const [, letter, ...others] = await lettersOf(author);
+    expect([letter?.assunto, others]).toEqual(['2 pedidos aceites', []]);
+    expect(letter && paragraphs(letter).slice(1, 4)).toEqual([
+      'Foram aceites 2 pedidos.',
+      'Admissão de Ana Melo',
+      'Admissão de Ivo Reis',
+    ]);
+  });
+
+  it('names nothing whose decision is rolled back after its letter was written', async () => {
+    const author = await newAuthor();
+    const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz']);
+    await tests.app.admin.query(`
+      create function registo_avariado() returns trigger language plpgsql
+        as $$ begin raise exception 'avariado'; end $$;
+      create trigger avaria before insert on auditoria for each row
+        when (new.entidade = 'pedido' and new.cd_entidade = ${items[1]?.cd} and new.acao = 'aceitar')
+        execute function registo_avariado()`);
+    await decideMany(items);
+    await tests.app.admin.query(
+      'drop trigger avaria on auditoria; drop function registo_avariado()',
+    );
+    const [letter, ...others] = await lettersOf(author);
+    expect([letter?.assunto, others]).toEqual(['2 pedidos aceites', []]);
+    expect(letter?.texto).not.toContain('Rui Sá');
+  });
+
+  it('writes nothing about what is put under analysis, nor to who has switched it off', async () => {
+    const author = await newAuthor();
+    const items = await ask(author, ['Ana Melo', 'Rui Sá']);
+    await decideMany(items, { estado: 1 });
+    expect(await lettersOf(author)).toEqual([]);
+    await tests.app.call('updateAvisos', { token: author.token, body: { avisos_email: false } });
+    await decideMany(items);
+    expect(await lettersOf(author)).toEqual([]);
+    expect(await noticesOf({ app: tests.app, user: author.cd })).toHaveLength(4);
+  });
+});
+
+describe('a letter that grows', () => {
+  const held = async ({ email }: Person) => {
+    const { rows } = await tests.app.admin.query(
+      `select assunto, extract(epoch from dt_proxima - $2)::int as wait from correio where para = $1 order by cd`,
+      [email, tests.app.clock.now()],
+    );
+    return rows;
+  };
+
+  it('is at any moment about what was decided, and waits a minute: a server that dies meanwhile leaves it so', async () => {
+    const author = await newAuthor();
+    const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz']);
+    const lock = 'select from pedido where cd = $1 for update';
+    const holder = await holding(tests.app, lock, [items[2]?.cd]);
+    const answer = decideMany(items);
+    await holder.waiting();
+    expect(await held(author)).toEqual([{ assunto: '2 pedidos aceites', wait: 60 }]);
+    await holder.release();
+    await answer;
+    expect(await held(author)).toEqual([{ assunto: '3 pedidos aceites', wait: 60 }]);
+  });
+
+  it.each([
+    ['is leaving', 'tentativas = 1'],
+    ['says more than is known of it', `texto = texto || 'x'`],
+  ])('is let be once it %s: another tells of the rest', async (_, change) => {
+    const author = await newAuthor();
+    const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz', 'Ivo Reis']);
+    const lock = 'select from pedido where cd = $1 for update';
+    const holder = await holding(tests.app, lock, [items[2]?.cd]);
+    const answer = decideMany(items);
+    await holder.waiting();
+    await tests.app.admin.query(`update correio set ${change} where para = $1`, [author.email]);
+    await holder.release();
+    await answer;
+    const [first, second, ...others] = await lettersOf(author);
+    expect([first?.texto, others]).toEqual([expect.stringMatching(/Ana Melo.*Rui Sá/s), []]);
+    expect(second && paragraphs(second).slice(1, 4)).toEqual([
+      'Foram aceites 2 pedidos.',
+      'Admissão de Eva Luz',
+      'Admissão de Ivo Reis',
+    ]);
+  });
+});
