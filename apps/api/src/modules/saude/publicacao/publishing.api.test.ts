@@ -38,7 +38,8 @@ describe('bookings', () => {
     const people = [await newEmployee(), await newEmployee(), await newEmployee()];
     const { status, body } = await act('createMarcacoes', bookingOf(people, { intervalo: 20 }));
     expect([status, body.message]).toEqual([200, '3 marcações criadas com sucesso.']);
-    const times = await Promise.all(body.cds.map((cd: number) => stored('marcacao', cd)));
+    const times = [];
+    for (const cd of body.cds) times.push(await stored('marcacao', cd));
     expect(times.map(({ cd_funcion, hr }) => [cd_funcion, hr])).toEqual(
       people.map((cd, index) => [cd, `09:${String(index * 20).padStart(2, '0')}`]),
     );
