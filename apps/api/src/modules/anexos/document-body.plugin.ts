@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Call, contract } from '@sst/contract';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallError, malformed } from '../../errors.ts';
 import { DocumentBody, type ReceivedDocuments, tooLarge } from './document-body.ts';
@@ -29,9 +30,11 @@ export const documentBodyPlugin = fp(
       if (most === undefined) return;
       route.preParsing = [
         ...[route.preParsing ?? []].flat(),
-        (request: FastifyRequest, _reply: unknown, payload: Payload) => {
+        (request: FastifyRequest, reply: FastifyReply, payload: Payload) => {
           const sender = request.call?.actor?.cd ?? 0;
-          return takeDocuments(new DocumentBody(inspector, sender, most), request, payload);
+          const end = endOf(reply.raw);
+          const body = new DocumentBody((bytes) => inspector.inspect(bytes, sender, end), most);
+          return takeDocuments(body, request, payload);
         },
       ];
     });
@@ -41,6 +44,14 @@ export const documentBodyPlugin = fp(
 
 function routeOf({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method} ${path}`;
+}
+
+/** Aborts once a call is over: what its sender does not wait for any more is not counted either, and must not lie about. */
+function endOf(answer: ServerResponse): AbortSignal {
+  const end = new AbortController();
+  if (answer.closed) end.abort();
+  else answer.once('close', () => end.abort());
+  return end.signal;
 }
 
 /** @returns the body without its documents. */

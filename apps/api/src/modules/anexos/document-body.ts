@@ -1,7 +1,6 @@
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import { CallError } from '../../errors.ts';
-import { IncomingDocument } from './incoming-document.ts';
-import type { PdfInspector } from './pdf/inspector.ts';
+import { IncomingDocument, type Look } from './incoming-document.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
 
 /** Inspections, by the placeholder that replaces each document in the body. */
@@ -18,8 +17,7 @@ const QUOTE = '"';
  * complete: the JSON left to parse is small, and the server never holds a document as a text.
  */
 export class DocumentBody {
-  readonly #inspector: PdfInspector;
-  readonly #sender: number;
+  readonly #look: Look;
   readonly #most: number;
   readonly #parts: (Buffer | Promise<Inspection>)[] = [];
   #documents = 0;
@@ -29,13 +27,9 @@ export class DocumentBody {
   #tail: Buffer = Buffer.alloc(0);
   #outside = 0;
 
-  /**
-   * @param sender code of the user.
-   * @param most limit of documents inspected; any beyond are refused.
-   */
-  constructor(inspector: PdfInspector, sender: number, most: number) {
-    this.#inspector = inspector;
-    this.#sender = sender;
+  /** @param most limit of documents inspected; any beyond are refused. */
+  constructor(look: Look, most: number) {
+    this.#look = look;
     this.#most = most;
   }
 
@@ -81,7 +75,7 @@ export class DocumentBody {
     const end = chunk.indexOf(QUOTE);
     this.#open?.add(end < 0 ? chunk : chunk.subarray(0, end));
     if (end < 0) return Buffer.alloc(0);
-    if (this.#open) this.#parts.push(this.#open.finish(this.#inspector, this.#sender));
+    if (this.#open) this.#parts.push(this.#open.finish(this.#look));
     this.#open = undefined;
     return chunk.subarray(end);
   }

@@ -1,5 +1,4 @@
 import { DOCUMENT, type DocumentProblem, sizeProblem } from '@sst/contract/rules/documents';
-import type { PdfInspector } from './pdf/inspector.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
 
 const DATA_URL = /^data:[^,]*;base64,/;
@@ -10,6 +9,9 @@ const EMPTY_DATA_URL = 'data:';
 const GROUP = 4;
 const BACKSLASH = 0x5c;
 const UNFINISHED_ESCAPE = /\\(?:u[\da-f]{0,3})?$/i;
+
+/** Inspects a document in memory of its own. */
+export type Look = (bytes: Buffer<ArrayBuffer>) => Promise<Inspection>;
 
 /** A document that arrives as a data URL, piece by piece; only its bytes are kept. */
 export class IncomingDocument {
@@ -50,11 +52,11 @@ export class IncomingDocument {
   }
 
   /** Inspects the complete document. */
-  async finish(inspector: PdfInspector, sender: number): Promise<Inspection> {
+  async finish(look: Look): Promise<Inspection> {
     if (!this.#problem && this.#memory) this.#write(this.#rest);
     const problem = this.#problem ?? this.#problemOfWhole();
     if (problem || !this.#memory) return { problem: problem ?? 'nao-pdf' };
-    return inspector.inspect(Buffer.from(this.#memory, 0, this.#length), sender);
+    return look(Buffer.from(this.#memory, 0, this.#length));
   }
 
   /** Reads the beginning of the data URL, once it is there. */

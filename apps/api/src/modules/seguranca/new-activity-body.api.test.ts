@@ -1,5 +1,6 @@
+import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   activityForm,
   activityTraces,
@@ -9,6 +10,7 @@ import {
 import { COMPANY, type RequestTests, startRequestTests } from '../../testing/requests.ts';
 import { dataUrl, pdfOf, samplePdf } from '../../testing/sample-pdf.ts';
 import { pathOf } from '../../testing/test-app.ts';
+import { PdfInspector } from '../anexos/pdf/inspector.ts';
 
 const MB = 1_048_576;
 
@@ -93,6 +95,28 @@ describe('a body', () => {
     ]);
     expect(rows[0].obs).toBe(obs);
   });
+});
+
+it('a file is looked at no more once its sender is gone [API-78]', async () => {
+  const inspect = vi.spyOn(PdfInspector.prototype, 'inspect');
+  await tests.app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = tests.app.app.server.address() as AddressInfo;
+  const body = JSON.stringify(activityForm(tests, { anexo: [sentDocument(newPdf())] }));
+  const head = [
+    `POST ${pathOf('createAtividadeTecnica', { company: COMPANY })} HTTP/1.1`,
+    'Host: x',
+    `X-Sessao: ${tests.token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body) + 1}`,
+  ];
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  await expect.poll(() => inspect.mock.calls.length).toBe(1);
+  const [, , end] = inspect.mock.calls[0] ?? [];
+  expect(end?.aborted).toBe(false);
+  socket.destroy();
+  await expect.poll(() => end?.aborted).toBe(true);
+  inspect.mockRestore();
 });
 
 it('while a file is looked at, the server answers others [API-78]', async () => {

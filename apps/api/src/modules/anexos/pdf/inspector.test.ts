@@ -55,6 +55,17 @@ describe('files that are looked at in threads', { timeout: 60_000 }, () => {
     expect(order.indexOf('outro')).toBeLessThan(7);
   });
 
+  it('are looked at no more once their call is over, save those in work [SEG-19]', async () => {
+    const inspector = new PdfInspector();
+    const end = new AbortController();
+    const given = Array.from({ length: 12 }, () => inspector.inspect(heavy(), 1, end.signal));
+    end.abort();
+    const late = await inspector.inspect(own(samplePdf()), 1, end.signal);
+    const found = [...(await Promise.all(given)), late].map(({ problem }) => problem);
+    expect(found.slice(4)).toEqual(found.slice(4).map(() => 'inverificavel'));
+    expect((await inspector.inspect(own(samplePdf()), 1)).problem).toBeUndefined();
+  });
+
   it('leave no memory behind that the collector does not see [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const bytes = samplePdf([stream(Buffer.alloc(DOCUMENT.maxBytes - 1_000))]);

@@ -26,12 +26,23 @@ export class PdfInspector {
   /**
    * @param bytes in memory of their own, which is gone for the caller: what is found has them.
    * @param sender code of the user.
+   * @param end of the call that brings it: a file that waits still is looked at no more.
    */
-  inspect(bytes: Buffer<ArrayBuffer>, sender: number): Promise<Inspection> {
+  inspect(bytes: Buffer<ArrayBuffer>, sender: number, end?: AbortSignal): Promise<Inspection> {
     return new Promise((done) => {
-      this.#waiting.push({ bytes, sender, done });
+      const job = { bytes, sender, done };
+      this.#waiting.push(job);
+      if (end?.aborted) this.#leaveOut(job);
+      else end?.addEventListener('abort', () => this.#leaveOut(job), { once: true });
       this.#begin();
     });
+  }
+
+  #leaveOut(job: Job): void {
+    const place = this.#waiting.indexOf(job);
+    if (place < 0) return;
+    this.#waiting.splice(place, 1);
+    job.done({ problem: 'inverificavel' });
   }
 
   async #begin(): Promise<void> {
