@@ -1,6 +1,6 @@
 import type { AuditoriaListQuery, AuditoriaRow, AuditoriaRowSort } from '@sst/contract';
 import { COMPANY_WORDS } from '@sst/contract/rules/audit';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
@@ -9,11 +9,20 @@ import { CHANGE_DESCRIPTION } from './change-description.ts';
 
 const EMPLOYEE_OF = sql`(t.detalhe ->> 'cd_funcion')::bigint`;
 const IS_OF_USER = sql`t.entidade in ('utilizador', 'acessos')`;
+const TYPE_OF = sql`case when t.entidade in ('atividade', 'marcacao-atividade')
+  then (t.detalhe ->> 'cd_tipo')::bigint end`;
+
+/** The type and the day of an activity, booked or done: 'Visita, 01-04-2026'. */
+function activityText(type: string): RawBuilder<string> {
+  const day = sql`to_char((t.detalhe ->> 'dt')::date, 'DD-MM-YYYY')`;
+  return sql`${sql.ref(type)} || coalesce(', ' || ${day}, '')`;
+}
 
 const SUBJECT = sql`
   left join funcionario f on f.cd = ${EMPLOYEE_OF}
+  left join atividade_tipo x on x.cd = ${TYPE_OF}
   left join utilizador v on v.cd = t.cd_entidade and ${IS_OF_USER}`;
-const DESCRICAO = sql`coalesce(f.nome, t.detalhe ->> 'nome', v.nome, '')`;
+const DESCRICAO = sql`coalesce(f.nome, t.detalhe ->> 'nome', ${activityText('x.nome')}, v.nome, '')`;
 
 const AUDITORIA: ListDefinition<AuditoriaRowSort> = {
   name: 'auditoria',
@@ -23,6 +32,7 @@ const AUDITORIA: ListDefinition<AuditoriaRowSort> = {
     text: sql`concat_ws(' ', ${wordsOfLine(COMPANY_WORDS)},
       (select s.nome from utilizador s where s.cd = t.cd_utilizador), t.ip,
       coalesce((select s.nome from funcionario s where s.cd = ${EMPLOYEE_OF}), t.detalhe ->> 'nome',
+               (select ${activityText('s.nome')} from atividade_tipo s where s.cd = ${TYPE_OF}),
                (select s.nome from utilizador s where s.cd = t.cd_entidade and ${IS_OF_USER})), ${CHANGE_DESCRIPTION})`,
   },
   columns: sql`${LINE}, concat_ws(': ', ${DESCRICAO}, ${CHANGE_DESCRIPTION}) as descricao`,

@@ -94,7 +94,8 @@ export class AtividadesService {
     return changeAtividade(this.#parts, grant, cd, async (scope, atividade) => {
       if (atividade.obs !== antes) throw changedMeanwhile('As observações foram alteradas');
       await updateAtividade(scope, cd, { obs });
-      const detalhe = { campo: 'obs' };
+      const { cd_tipo, dt } = atividade;
+      const detalhe = { campo: 'obs', cd_tipo, dt };
       return {
         audit: [{ acao: 'alterar', entidade: 'atividade', cd_entidade: cd, detalhe }],
         answer: { message: 'Observações alteradas com sucesso.' },

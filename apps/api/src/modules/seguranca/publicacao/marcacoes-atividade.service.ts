@@ -60,7 +60,8 @@ export class MarcacoesAtividadeService {
       if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
       if (Object.keys(campos).length > 0) throw invalid(campos);
       await moveMarcacaoAtividade(scope, cd, values);
-      return auditOf('alterar', cd, { antes: booking.dt, dt, cd_tecnic });
+      const { cd_tipo } = booking;
+      return auditOf('alterar', cd, { cd_tipo, antes: booking.dt, dt, cd_tecnic });
     });
   }
 

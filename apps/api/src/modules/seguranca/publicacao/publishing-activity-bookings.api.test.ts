@@ -1,9 +1,11 @@
+import type { AuditoriaRow } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holding } from '../../../testing/held-lock.ts';
 import { type ProviderTests, startProviderTests } from '../../../testing/provider.ts';
-import { OTHER_COMPANY, UNKNOWN } from '../../../testing/requests.ts';
+import { COMPANY, OTHER_COMPANY, UNKNOWN } from '../../../testing/requests.ts';
 import { addActivity } from '../../../testing/safety-rows.ts';
 import { TEST_TODAY } from '../../../testing/test-cluster.ts';
+import { ALL_ACCESSES, createUser, startSession } from '../../../testing/test-users.ts';
 
 let tests: ProviderTests;
 beforeAll(async () => {
@@ -222,6 +224,40 @@ describe('bookings of activities', () => {
     await other.release();
     expect((await answer).status).toBe(409);
     expect(await stored(cd)).toMatchObject({ cd_estad: 99, dt: '2026-04-01' });
+  });
+
+  it('stand in the audit log by type and day, also once they are registered [API-11]', async () => {
+    const cd = await book();
+    const { cd_tecnic } = await stored(cd);
+    await act('updateMarcacaoAtividade', { cd_tecnic, dt: TEST_TODAY, hr: null }, cd);
+    const done = bookingOf({ cd_marcacao: cd, dt: '2026-03-13' });
+    expect((await act('registerAtividade', done)).status).toBe(200);
+    await act('updateObsAtividade', { obs: 'Visita.', antes: null }, cd);
+    const gone = await book({ dt: '2026-04-03' });
+    await act('deleteMarcacaoAtividade', undefined, gone);
+    const { body: detail } = await act('getAtividadePrestador', undefined, cd);
+    const { nome } = detail.message.tipo;
+    const administrator = { cd_empresa: COMPANY, adm: true, acessos: ALL_ACCESSES };
+    const admin = await createUser(tests.app.admin, [administrator]);
+    const token = await startSession(tests.app, admin);
+    const read = async (query = {}) => {
+      const params = { company: tests.own.node };
+      const { body } = await tests.app.call('listAuditoria', { token, params, query });
+      return body.message
+        .filter(({ cd_entidade }: AuditoriaRow) => [cd, gone].includes(cd_entidade ?? 0))
+        .toSorted((a: AuditoriaRow, b: AuditoriaRow) => a.cd - b.cd)
+        .map(({ acao, descricao }: AuditoriaRow) => [acao, descricao]);
+    };
+    const lines = [
+      ['criar', `${nome}, 01-04-2026`],
+      ['alterar', `${nome}, 16-03-2026`],
+      ['criar', `${nome}, 13-03-2026`],
+      ['alterar', `${nome}, 13-03-2026`],
+      ['criar', `${nome}, 03-04-2026`],
+      ['remover', `${nome}, 03-04-2026`],
+    ];
+    expect(await read()).toEqual(lines);
+    expect(await read({ pesquisa: `${nome} 03-04-2026` })).toEqual(lines.slice(-2));
   });
 
   it('are made once for an idempotency key', async () => {
