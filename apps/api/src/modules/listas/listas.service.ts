@@ -1,5 +1,5 @@
 import type { ItemBody, ItemRow, ItensQuery, NovoItemBody } from '@sst/contract';
-import { lengthError } from '@sst/contract/rules/length-error';
+import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
 import { hasLicence, LIST_NAME_LENGTH, type ListName } from '@sst/contract/rules/lists';
 import type { Actor } from '../../access/actor.ts';
 import type { ProviderAuditLine } from '../../audit/provider-audit.ts';
@@ -137,7 +137,7 @@ async function itemOf(transaction: Transaction, code: ItemCode): Promise<ItemRow
 function valuesOf(list: ListName, { nome, cedula }: ItemValues): ItemValues {
   const campos: Record<string, string> = {};
   const longest = LIST_NAME_LENGTH[list];
-  if (nome.length > longest) campos.nome = lengthError(longest);
+  if (isTooLong(nome, longest)) campos.nome = lengthError(longest);
   if (hasLicence(list) && cedula === null) campos.cedula = 'Indique o número da cédula.';
   if (Object.keys(campos).length > 0) throw invalid(campos);
   return { nome, cedula: hasLicence(list) ? cedula : null };

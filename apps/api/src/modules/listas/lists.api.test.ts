@@ -138,12 +138,14 @@ describe.each(LISTS)('the list of %s', (lista) => {
   it('says what is wrong with a name, and keeps none of it', async () => {
     const before = await names(lista);
     const longest = LIST_NAME_LENGTH[lista];
-    for (const nome of ['', '  ', 'ã'.repeat(longest + 1), 'a\0b', null, 5]) {
+    const long = ['ã', '😀'].map((letter) => letter.repeat(longest + 1));
+    for (const nome of ['', '  ', ...long, 'a\0b', null, 5]) {
       const { status, body } = await act('createItem', lista, { body: { ...itemOf(''), nome } });
       expect([nome, status, Object.keys(body.campos)]).toEqual([nome, 400, ['nome']]);
     }
     expect(await names(lista)).toEqual(before);
     await create(lista, 'é'.repeat(longest));
+    await create(lista, '😀'.repeat(longest));
     expect((await act('updateItem', lista, { id: UNKNOWN, body: itemOf('X') })).status).toBe(404);
     const off = await act('switchItem', lista, { id: UNKNOWN, body: { inactiv: true } });
     expect(off.status).toBe(404);

@@ -44,9 +44,13 @@ describe('a change is refused, and nothing written,', () => {
   it.each(Object.entries(FUNCIONARIO))(
     'with %s longer than %i; one of just that length is taken [FUNC-34, CONST-07]',
     async (field, max) => {
-      const { body } = await change({ [field]: 'ç'.repeat(max) })();
-      expect((await storedRequest(tests.app.admin, body.cd)).dados[field]).toBe('ç'.repeat(max));
-      await refuses({ [field]: 'ç'.repeat(max + 1) }, field);
+      // The second is of two UTF-16 units.
+      for (const letter of ['ç', '😀']) {
+        const { body } = await change({ [field]: letter.repeat(max) })();
+        const { dados } = await storedRequest(tests.app.admin, body.cd);
+        expect(dados[field]).toBe(letter.repeat(max));
+        await refuses({ [field]: letter.repeat(max + 1) }, field);
+      }
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Alteracoes } from '@sst/contract';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
-import { lengthError } from '@sst/contract/rules/length-error';
+import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { withSingleSpaces } from '@sst/contract/rules/names';
 import { sexLabel } from '@sst/contract/rules/sex';
@@ -40,7 +40,7 @@ export function lengthErrors(
   for (const field of ['num_benef', 'loc_trab'] as const) {
     const limit = FUNCIONARIO[field];
     const text = after[field];
-    if (text !== before[field] && (text?.length ?? 0) > limit) errors[field] = lengthError(limit);
+    if (text !== before[field] && isTooLong(text ?? '', limit)) errors[field] = lengthError(limit);
   }
   return errors;
 }
