@@ -86,6 +86,28 @@ describe('the order of a list', () => {
   });
 });
 
+describe('equal rows', () => {
+  beforeAll(async () => {
+    await app.admin.query(`insert into exame_tipo (nome) values ('Último'), ('Antes')`);
+    for (const nome of ['Último', 'Antes']) {
+      const { cd } = await addProvider({ app });
+      await app.admin.query('update utilizador set nome = $2 where cd = $1', [cd, nome]);
+    }
+  });
+
+  it.each([
+    ['listItens', 'inactiv', { lista: 'exames' }],
+    ['listEquipa', 'convidado', {}],
+  ] as const)('of %s by %s stand in the order of their codes', async (name, field, params) => {
+    const query = { ordenacao: `${field}.asc` };
+    const { body } = await app.call(name, { token: provider.token, params, query });
+    const rows: { cd: number }[] = body.message;
+    const numberOf = (row: object) => Number((row as Record<string, unknown>)[field]);
+    expect(new Set(rows.map(numberOf)).size).toBeLessThan(rows.length);
+    expect(rows).toEqual(rows.toSorted((a, b) => numberOf(a) - numberOf(b) || a.cd - b.cd));
+  });
+});
+
 describe('the order of employees’ numbers', () => {
   beforeAll(async () => {
     // The present ones are of one length, so that any order would do.

@@ -48,7 +48,7 @@ export function listItens(
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ source, order }) => sql<ItemRow>`
     select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao
-      from ${source} order by ${order}, t.nome, t.cd`,
+      from ${source} order by ${order}, t.cd`,
   });
 }
 
