@@ -185,6 +185,7 @@ test('a booking that somebody else has moved is neither cancelled nor registered
   await openMenu(page, '21-03-2026');
   await page.getByRole('menuitem', { name: 'Registar atividade' }).click();
   const form = dialogOf(page, 'Registar atividade');
+  await soon(() => focusedLabel(page)).toMatch(/^Área/);
   await form.getByLabel('Observações').fill('Visita ao cais.');
   await moveTo('2026-03-22');
   await form.getByRole('button', { name: 'Registar', exact: true }).click();
@@ -196,6 +197,7 @@ test('a booking that somebody else has moved is neither cancelled nor registered
   await form.getByRole('button', { name: 'Registar', exact: true }).click();
   await told.getByRole('button', { name: 'Carregar de novo' }).click();
   await form.getByText('22-03-2026').waitFor();
+  await soon(() => focusedLabel(page)).toMatch(/^Área/);
   expect(await bookingOf()).toEqual({ cd_estad: 1, dt: '2026-03-22' });
   await form.getByRole('button', { name: 'Registar', exact: true }).click();
   await soon(notices).toContain('Sucesso: Atividade técnica registada com sucesso.');

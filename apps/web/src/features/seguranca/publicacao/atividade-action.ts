@@ -1,4 +1,4 @@
-import type { AtividadeTecnicaRow } from '@sst/contract';
+import type { AtividadePrestador, AtividadeTecnicaRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates';
 import { ACTIVITY_STATE, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
 
@@ -9,6 +9,11 @@ export interface AtividadeSummary {
   readonly organig: string;
   readonly dt: string;
   readonly hr: string | null;
+}
+
+/** What lists show of an activity that was loaded by itself. */
+export function summaryOf({ cd, tipo, organigrama, dt, hr }: AtividadePrestador): AtividadeSummary {
+  return { cd, tipo: tipo.nome, organig: organigrama.nome, dt, hr };
 }
 
 /** The provider's actions on an activity. */

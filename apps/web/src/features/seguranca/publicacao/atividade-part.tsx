@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { AtividadePrestador } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { Arrived } from './arrived.tsx';
 import { atividadeQuery } from './atividade-query.ts';
 
 interface Props {
@@ -13,17 +14,10 @@ interface Props {
   children(atividade: AtividadePrestador): ReactNode;
 }
 
-/** Loads an activity and renders the children with it. */
+/** Loads an activity and renders the children with it as it is at any moment. */
 export function AtividadePart({ company, id, height, children }: Props) {
   const { data, error, refetch } = useQuery(atividadeQuery(company, id));
   if (data) return <Arrived>{children(data)}</Arrived>;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
   return <Skeleton height={height} role="status" aria-label="A carregar a atividade" />;
-}
-
-/** Focuses the first field after loading: the dialog's focus trap ran before it was mounted. */
-function Arrived({ children }: { readonly children: ReactNode }) {
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
-  return <div ref={part}>{children}</div>;
 }

@@ -27,7 +27,7 @@ export function readMoment({ dt, hr }: Moment): { dt: string; hr: string | null 
   return { dt: readDate(dt) ?? '', hr: readTime(hr) };
 }
 
-/** What a change of a booking names of it, as the form was filled from. */
+/** The booking as the form was filled from it; the server compares it with the booking as it is now. */
 export function seenOf({ tecnico, dt, hr }: AtividadePrestador): SeenMarcacao {
   return { cd_tecnic: tecnico?.cd ?? null, dt, hr };
 }

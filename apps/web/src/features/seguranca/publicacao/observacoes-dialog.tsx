@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
-import { AtividadePart } from './atividade-part.tsx';
+import { FreshAtividade } from './fresh-atividade.tsx';
 import { TextDialog } from './text-dialog.tsx';
 import { TextForm } from './text-form.tsx';
 
@@ -19,7 +19,7 @@ export function ObservacoesDialog({ company, row, onClose }: Props) {
   return (
     <TextDialog title="Observações da atividade" onClose={onClose}>
       {(parts) => (
-        <AtividadePart company={company} id={row.cd} height={180}>
+        <FreshAtividade company={company} id={row.cd} height={180}>
           {({ obs }) => (
             <TextForm
               {...parts}
@@ -29,7 +29,7 @@ export function ObservacoesDialog({ company, row, onClose }: Props) {
               refresh={() => refreshAfter(client, 'atividade')}
             />
           )}
-        </AtividadePart>
+        </FreshAtividade>
       )}
     </TextDialog>
   );

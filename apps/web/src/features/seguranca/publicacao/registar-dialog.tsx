@@ -34,7 +34,7 @@ export function RegistarDialog({ company, of, onClose }: Props) {
             initial={emptyRegisto(of.area, todayIn(new Date()))}
           />
         ) : (
-          <RegistarMarcacao {...given} onCancel={close} row={of.booking} />
+          <RegistarMarcacao {...given} onCancel={close} id={of.booking.cd} />
         )
       }
     </FormDialog>

@@ -1,9 +1,9 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import type { AtividadeSummary } from './atividade-action.ts';
-import { AtividadePart } from './atividade-part.tsx';
+import { type AtividadeSummary, summaryOf } from './atividade-action.ts';
 import { AtividadeSubject } from './atividade-subject.tsx';
+import { FreshAtividade } from './fresh-atividade.tsx';
 import classes from './publicacao.module.css';
 import { RemarcarForm } from './remarcar-form.tsx';
 
@@ -27,20 +27,20 @@ export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
       onClose={onCancel}
     >
       {(close) => (
-        <>
-          <AtividadeSubject row={row} className={classes.subject} />
-          <AtividadePart company={company} id={row.cd} height={220}>
-            {(atividade) => (
+        <FreshAtividade company={company} id={row.cd} height={250}>
+          {(booked) => (
+            <>
+              <AtividadeSubject row={summaryOf(booked)} className={classes.subject} />
               <RemarcarForm
                 company={company}
-                atividade={atividade}
+                booked={booked}
                 onState={setState}
                 onMove={onMove}
                 onCancel={close}
               />
-            )}
-          </AtividadePart>
-        </>
+            </>
+          )}
+        </FreshAtividade>
       )}
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
 import { latestDay, todayIn } from '@sst/contract/rules/dates';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
@@ -11,7 +11,8 @@ import { TecnicoField } from './tecnico-field.tsx';
 
 interface Props {
   readonly company: number;
-  readonly atividade: AtividadePrestador;
+  /** The booking as it was when the form was filled. */
+  readonly booked: AtividadePrestador;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   /** @throws errors for the fields to show. */
@@ -20,9 +21,7 @@ interface Props {
 }
 
 /** The editable fields of a booking. */
-export function RemarcarForm({ company, atividade, onState, onMove, onCancel }: Props) {
-  // The booking as it was when the dialog opened; refetches do not change the form.
-  const [booked] = useState(atividade);
+export function RemarcarForm({ company, booked, onState, onMove, onCancel }: Props) {
   const { tecnico } = booked;
   const today = todayIn(new Date());
   const form = useSubmitForm({

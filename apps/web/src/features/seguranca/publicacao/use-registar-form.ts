@@ -16,7 +16,7 @@ import { bodyOf, type RegistoValues } from './registar-values.ts';
 interface Options {
   readonly company: number;
   readonly initial: RegistoValues;
-  /** The booking that the activity completes, as the form was filled from. */
+  /** The booking that the activity completes, from which the form was filled. */
   readonly booked: AtividadePrestador | undefined;
   /** Fills the form anew with its booking. */
   readonly onReload: (() => void) | undefined;

@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core';
+import type { AtividadePrestador } from '@sst/contract';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { Arrived } from './arrived.tsx';
+
+interface Props {
+  readonly company: number;
+  readonly id: number;
+  /** Height of the skeleton, in pixels. */
+  readonly height: number;
+  /** @param refill loads the activity again and fills the form anew. */
+  children(atividade: AtividadePrestador, refill: () => void): ReactNode;
+}
+
+/** Loads an activity as it is now for a form, which later refetches do not change. */
+export function FreshAtividade({ company, id, height, children }: Props) {
+  const { record, error, retry, key, refill } = useFreshRecord(
+    callQuery('getAtividadePrestador', { params: { company, id } }),
+  );
+  if (record) return <Arrived key={key}>{children(record, () => void refill())}</Arrived>;
+  if (error) return <LoadFailure error={error} onRetry={retry} />;
+  return <Skeleton height={height} role="status" aria-label="A carregar a atividade" />;
+}
