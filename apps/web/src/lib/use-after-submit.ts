@@ -33,7 +33,7 @@ interface RequestWays extends Pick<Way, 'refresh'> {
   readonly otherwise: LinkTo['to'];
 }
 
-/** The same for a request that was created: goes to the requests. */
+/** As `useAfterSubmit`, for a request that was created: goes to the requests, if the user may view them. */
 export function useAfterRequest({ requests, otherwise, refresh }: RequestWays) {
   const { pode } = useAbilities();
   return useAfterSubmit({ to: pode(MENU.pendentes, 'ver') ? requests : otherwise, refresh });

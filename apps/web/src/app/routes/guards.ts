@@ -87,6 +87,6 @@ export async function requireOwnNode({
   const company = chosenCompany();
   const { no } = validateListSearch(location.search as Record<string, unknown>, []);
   if (preload || !company || !no) return;
-  const { requireOwnNode } = await loadOwnNode();
-  await requireOwnNode(company.cd, no);
+  const { requireNodeOf } = await loadOwnNode();
+  await requireNodeOf(company.cd, no);
 }

@@ -9,7 +9,7 @@ import { queryClient } from '../query-client.ts';
  * change of company: the list would show its rows under the wrong company's name. Redirects to the forbidden page if
  * the user may not see the unit at all.
  */
-export async function requireOwnNode(company: number, node: number): Promise<void> {
+export async function requireNodeOf(company: number, node: number): Promise<void> {
   if (await holdsNode(company, node)) return;
   await nodesOf(node);
   notify('warning', 'O organigrama do endereço é de outra empresa e não foi aplicado.');

@@ -64,6 +64,7 @@ describe('longest texts [CSV-16]', () => {
 test('characters are counted as the server keeps them, accents in their letters', () => {
   const most = 'ã'.repeat(IMPORTED.nome).normalize('NFD');
   expect(check({ nome: `${most}\u200b` }).errors).toEqual({});
+  expect(check({ nome: '🦺'.repeat(IMPORTED.nome) }).errors).toEqual({});
   expect(check({ nome: `${most}a` }).errors).toEqual({
     nome: `No máximo ${IMPORTED.nome} caracteres.`,
   });

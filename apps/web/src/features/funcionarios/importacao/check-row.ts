@@ -1,6 +1,6 @@
 import { isCredibleDocument, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
-import { lengthError } from '@sst/contract/rules/length-error';
+import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
 import { storedLine } from '@sst/contract/rules/names';
 import { isErrorCell } from '../../../components/file-import/cells.ts';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
@@ -27,7 +27,7 @@ export interface CheckBasis {
 function textError({ missing, max }: Column, text: string): string | undefined {
   if (text === '') return missing;
   if (isErrorCell(text)) return `Escreva o valor certo. No ficheiro está «${text}».`;
-  if (max !== undefined && storedLine(text).length > max) return lengthError(max);
+  if (max !== undefined && isTooLong(storedLine(text), max)) return lengthError(max);
   return text.includes('\0') || !text.isWellFormed()
     ? 'O texto tem caracteres inválidos.'
     : undefined;

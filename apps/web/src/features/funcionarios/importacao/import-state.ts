@@ -13,7 +13,7 @@ export interface ImportState {
 }
 
 export type ImportAction =
-  /** Removes the rows in `gone` and appends the others. */
+  /** Removes the rows whose ids are in `gone`, and appends `rows`. */
   | {
       readonly type: 'load';
       readonly rows: readonly ImportRow[];
