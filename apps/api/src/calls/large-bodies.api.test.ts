@@ -1,7 +1,9 @@
+import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '../testing/accounts.ts';
+import { holding } from '../testing/held-lock.ts';
 import { ROOT } from '../testing/places.ts';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ALL_ACCESSES } from '../testing/test-users.ts';
@@ -85,5 +87,55 @@ describe('calls with large bodies', () => {
       }),
     );
     for (const { status } of await Promise.all(small)) expect(status).toBe(400);
+  });
+
+  describe('whose sender goes', () => {
+    const BODY = '{"funcionarios":[{}]}';
+    let port: number;
+    beforeAll(async () => {
+      await app.app.listen({ port: 0, host: '127.0.0.1' });
+      ({ port } = app.app.server.address() as AddressInfo);
+    });
+
+    /** Sends an import on a connection of its own, so many bytes of it. */
+    function sendImport(bytes: number) {
+      const head = [
+        `POST ${pathOf('createAdmissoes', { company: ROOT })} HTTP/1.1`,
+        'Host: x',
+        `X-Sessao: ${user.token}`,
+        'Content-Type: application/json',
+        'Transfer-Encoding: chunked',
+      ];
+      const chunk = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`${head.join('\r\n')}\r\n\r\n${chunk.slice(0, bytes)}`);
+      return socket;
+    }
+
+    const tryToSend = () => {
+      const { end, status } = beginToSend(user);
+      end();
+      return status();
+    };
+
+    it('count for as long as they are worked on [PERM-16]', async () => {
+      const tree = `select pg_advisory_xact_lock(hashtextextended('organigrama', $1))`;
+      const held = await holding(app, tree, [ROOT]);
+      const sockets = Array.from({ length: AT_ONCE }, () => sendImport(Number.POSITIVE_INFINITY));
+      await held.waiting(AT_ONCE);
+      for (const socket of sockets) socket.destroy();
+      await settle();
+      const refused = await tryToSend();
+      await held.release();
+      expect(refused).toBe(429);
+      await expect.poll(tryToSend).toBe(400);
+    });
+
+    it('before all of the body is there count no more [PERM-16]', async () => {
+      const sockets = Array.from({ length: AT_ONCE }, () => sendImport(10));
+      await expect.poll(tryToSend).toBe(429);
+      for (const socket of sockets) socket.destroy();
+      await expect.poll(tryToSend).toBe(400);
+    });
   });
 });

@@ -7,13 +7,39 @@ import { LargeBodies } from './large-bodies.ts';
 const answer = (closed: boolean) =>
   Object.assign(new EventEmitter(), { closed }) as unknown as ServerResponse;
 
-it('a call that was broken off before it was counted is not counted for ever', () => {
+function begin(bodies: LargeBodies): ServerResponse {
+  const one = answer(false);
+  bodies.begin(1, DOCUMENTS_MAX_BODY_BYTES, one);
+  return one;
+}
+
+/** As many calls as a user may have under way. */
+function fill(bodies: LargeBodies): readonly [ServerResponse, ...ServerResponse[]] {
+  return [begin(bodies), begin(bodies), begin(bodies), begin(bodies)];
+}
+
+const settled = () => new Promise(setImmediate);
+
+it('a call that was broken off before it was counted is not counted for ever', async () => {
   const bodies = new LargeBodies();
   for (let turn = 0; turn < 40; turn++) bodies.begin(1, DOCUMENTS_MAX_BODY_BYTES, answer(true));
-  const living = Array.from({ length: 4 }, () => answer(false));
-  for (const one of living) bodies.begin(1, DOCUMENTS_MAX_BODY_BYTES, one);
-  const beyond = () => bodies.begin(1, DOCUMENTS_MAX_BODY_BYTES, answer(false));
-  expect(beyond).toThrow('Já tem outros envios em curso.');
-  living[0]?.emit('close');
-  expect(beyond).not.toThrow();
+  const [one] = fill(bodies);
+  expect(() => begin(bodies)).toThrow('Já tem outros envios em curso.');
+  bodies.worked(one);
+  one.emit('close');
+  await settled();
+  expect(() => begin(bodies)).not.toThrow();
+});
+
+it('a call whose sender is gone counts until the work on it is over, and once', async () => {
+  const bodies = new LargeBodies();
+  const [one] = fill(bodies);
+  one.emit('close');
+  await settled();
+  expect(() => begin(bodies)).toThrow('Já tem outros envios em curso.');
+  bodies.worked(one);
+  bodies.worked(one);
+  await settled();
+  expect(() => begin(bodies)).not.toThrow();
+  expect(() => begin(bodies)).toThrow('Já tem outros envios em curso.');
 });

@@ -8,9 +8,10 @@ const MOST_BYTES = 4 * DOCUMENTS_MAX_BODY_BYTES;
 /** Counts the bytes of large bodies in flight per user: they are buffered in memory, and may take minutes to arrive. */
 export class LargeBodies {
   readonly #underWay = new Map<number, number>();
+  readonly #worked = new WeakMap<ServerResponse, () => void>();
 
   /**
-   * Counts a call until it is answered or aborted.
+   * Counts a call until its sender has the answer or is gone, and the work on it is over (`worked`).
    * @param bytes its declared length, else the most it may have.
    * @throws 429 beyond the limit.
    */
@@ -20,7 +21,14 @@ export class LargeBodies {
     const sum = (this.#underWay.get(user) ?? 0) + bytes;
     if (sum > MOST_BYTES) throw tooManyAtOnce();
     this.#underWay.set(user, sum);
-    answer.once('close', () => this.#end(user, bytes));
+    const closed = new Promise((resolve) => answer.once('close', resolve));
+    const worked = new Promise<void>((resolve) => this.#worked.set(answer, resolve));
+    void Promise.all([closed, worked]).then(() => this.#end(user, bytes));
+  }
+
+  /** Says that a call has its answer: the body of one whose sender is gone lies in memory until then. */
+  worked(answer: ServerResponse): void {
+    this.#worked.get(answer)?.();
   }
 
   #end(user: number, bytes: number): void {

@@ -69,6 +69,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
         if (!call.maxBodyBytes || !actor) return;
         largeBodies.begin(actor.cd, bytesOfBody(request, call.maxBodyBytes), reply.raw);
       },
+      onSend: async (_request, reply) => largeBodies.worked(reply.raw),
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
         const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor) : undefined;
