@@ -33,6 +33,8 @@ const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
 const AT_ONCE = 6;
 /** Queue limit per user. */
 const MOST_WAITING = 1_000;
+/** Of calls that may bring a body: it lies in memory meanwhile, and a thousand of a megabyte took 4 GiB once read. */
+const MOST_BODIES_WAITING = 100;
 /** Timeout in the user's queue, in ms. */
 const PATIENCE_MS = 20_000;
 
@@ -72,7 +74,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       onSend: async (_request, reply) => largeBodies.worked(reply.raw),
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
-        const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor) : undefined;
+        const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor, call) : undefined;
         const answer = await withTurn(turns, holder, async (waited) => {
           // Again after all waiting: the right may have been taken away while the body arrived or the call was queued.
           if (call.body || waited) await authorise(request, access, call);
@@ -101,8 +103,9 @@ function bytesOfBody({ headers }: FastifyRequest, most: number): number {
   return Math.min(Number(headers['content-length'] ?? most), most);
 }
 
-function holderOf({ cd }: Actor): Holder {
-  return { key: `utilizador ${cd}`, most: AT_ONCE, mostWaiting: MOST_WAITING };
+function holderOf({ cd }: Actor, { method }: Call): Holder {
+  const mostWaiting = method === 'GET' ? MOST_WAITING : MOST_BODIES_WAITING;
+  return { key: `utilizador ${cd}`, most: AT_ONCE, mostWaiting };
 }
 
 /**

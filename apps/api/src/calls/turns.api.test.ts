@@ -45,6 +45,20 @@ it('a user has six calls worked on at once: the others wait, and no other user d
   expect(statuses).toEqual(Array(30).fill(200));
 });
 
+it('a hundred changes of a user wait at most, and what is only read waits all the same', async () => {
+  await app.admin.query('begin');
+  await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
+  const calls = Array.from({ length: 106 }, give);
+  await vi.waitFor(async () => expect(await held()).toBe(6));
+  await until(300);
+  const { status, body } = await give();
+  expect([status, body.codigo]).toEqual([503, 'OCUPADO']);
+  const reading = callerOf(app, 'listFuncionarios')(greedy, ROOT);
+  await app.admin.query('commit');
+  const statuses = (await Promise.all([...calls, reading])).map((answer) => answer.status);
+  expect(statuses).toEqual(Array(107).fill(200));
+});
+
 it('calls about the own session do not wait in the queue', async () => {
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
