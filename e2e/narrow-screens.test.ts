@@ -43,6 +43,15 @@ test('the main action stands in one line with the other buttons on a tablet, abo
   await soon(below).toBeGreaterThan(40);
 });
 
+test('a button that opens a menu stays where it is', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport: PHONE, touch: true });
+  const button = page.getByRole('button', { name: 'Adicionar funcionários' });
+  const before = await boxOf(button);
+  await button.click();
+  await page.getByRole('menuitem', { name: 'Adicionar em série' }).waitFor();
+  expect(await boxOf(button)).toEqual(before);
+});
+
 test('a wide table scrolls by itself, the marks of its headers with it', async () => {
   const viewport = { width: 1180, height: 900 };
   const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas', { viewport });
