@@ -82,3 +82,20 @@ test('the sticky table header does not cover the focused element when tabbing ba
   await rows.nth(60).focus();
   await walk(page, 90, 'Shift+Tab');
 });
+
+test('what is wrong is shown with its label, which the bar at the top had covered', async () => {
+  const { page } = await site.enter('prestador@demo.pt', '/prestador/empresas/criar');
+  const company = page.getByRole('region', { name: 'Empresa' });
+  const name = company.getByRole('textbox', { name: 'Nome' });
+  const bar = await boxOf(page.getByRole('banner'));
+  await name.evaluate(
+    (field, y) => window.scrollBy(0, field.getBoundingClientRect().top - y),
+    bar.bottom,
+  );
+  await page
+    .getByRole('main')
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await soon(() => name.evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect((await boxOf(company.getByText('Nome').first())).top).toBeGreaterThanOrEqual(bar.bottom);
+});
