@@ -52,7 +52,7 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
           ref={box}
           data-autofocus
           label="Nome"
-          placeholder="Pesquisar ou escrever um nome novo"
+          placeholder="Pesquisar ou inserir um nome"
           autoComplete="off"
           maxLength={limit}
           value={text}
