@@ -16,6 +16,8 @@ interface Props {
   readonly modal?: boolean;
   /** Full screen on phones. */
   readonly fullOnPhone?: boolean;
+  /** Stays at the top of the window: its height changes under the pointer, as from tab to tab. */
+  readonly atTop?: boolean;
   readonly children: ReactNode;
 }
 
@@ -49,12 +51,14 @@ export function PageDialog({ title, width, onClose, busy, modal, ...props }: Pro
       size={width}
       padding="lg"
       fullScreen={props.fullOnPhone && phone}
+      centered={!props.atTop}
       closeOnClickOutside={!modal}
       withCloseButton={!modal}
       transitionProps={{ duration: 100 }}
       closeButtonProps={{ 'aria-label': 'Fechar', iconSize: 18 }}
       classNames={{
         root: classes.root,
+        inner: classes.inner,
         content: classes.content,
         title: classes.title,
         body: classes.body,

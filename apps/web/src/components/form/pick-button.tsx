@@ -25,6 +25,8 @@ export function PickButton({ label, title, icon, disabled, onIntent, wait, child
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
+      // In a low window it rather covers its field than that its end could not be reached.
+      middlewares={{ shift: { crossAxis: true } }}
       trapFocus
       returnFocus
       shadow="md"

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { noticesOf } from './support/visitor.ts';
+
+const site = useSite();
+/** A phone held sideways. */
+const SIDEWAYS = { width: 844, height: 390 };
+/** A laptop's window at 200 % zoom. */
+const ENLARGED = { width: 720, height: 450 };
+
+/** Whether all of it is within the window. */
+async function isInWindow(page: Page, element: Locator): Promise<boolean> {
+  const { top, bottom } = await boxOf(element);
+  return top >= 0 && bottom <= (page.viewportSize()?.height ?? 0);
+}
+
+const openDeparture = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Registar saída de/ })
+    .first()
+    .click();
+
+test.each([
+  ['on a phone held sideways', SIDEWAYS],
+  ['at 200 % zoom', ENLARGED],
+])('every day of a calendar over a dialog can be reached: %s', async (_, viewport) => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport });
+  await openDeparture(page);
+  await page.getByRole('button', { name: 'Data de saída: escolher no calendário' }).click();
+  const days = page.getByRole('table');
+  await days.waitFor();
+  await soon(() => isInWindow(page, days)).toBe(true);
+});
+
+test.each([
+  ['on a phone held sideways', SIDEWAYS],
+  ['at 200 % zoom', ENLARGED],
+])('a notification leaves a dialog room for its field: %s', async (_, viewport) => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport });
+  await openDeparture(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sim' }).click();
+  await noticesOf(page).waitFor();
+  const field = await boxOf(dialog.getByRole('textbox', { name: 'Data de saída' }));
+  const answer = await boxOf(dialog.getByRole('button', { name: 'Sim' }));
+  expect(field.top).toBeGreaterThan((await boxOf(dialog)).top);
+  expect(field.bottom).toBeLessThan(answer.top);
+  expect(answer.bottom).toBeLessThan((await boxOf(noticesOf(page))).top);
+});
+
+test('the organigrama’s dialog scrolls in one place, and its search stays where it is', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/acidente', { viewport: ENLARGED });
+  await page.getByRole('button', { name: /^Organigrama/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrar por organigrama' });
+  const search = dialog.getByRole('searchbox');
+  await dialog.getByRole('treeitem').first().waitFor();
+  const { top } = await boxOf(search);
+  await search.fill('prod');
+  await dialog.getByText(/resultados$/).waitFor();
+  const overflow = () => dialog.evaluate((one) => one.scrollHeight - one.clientHeight);
+  expect(await overflow()).toBe(0);
+  await search.fill('zzzz');
+  await dialog.getByText('Nada no organigrama corresponde à pesquisa.').waitFor();
+  expect((await boxOf(search)).top).toBeCloseTo(top, 0);
+  expect(await overflow()).toBe(0);
+});
+
+test('a fitness sheet is downloaded from its dialog without scrolling', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/saude/exame', { viewport: SIDEWAYS });
+  await page
+    .getByRole('link', { name: /^Ver ficha/ })
+    .first()
+    .click();
+  const download = page.getByRole('dialog').getByRole('button', { name: 'Descarregar' });
+  await download.waitFor();
+  const dialog = await boxOf(page.getByRole('dialog'));
+  expect((await boxOf(download)).bottom).toBeLessThan(dialog.bottom);
+});
