@@ -29,7 +29,7 @@ export function FuncionarioDialog({ cd, actions, onClose }: Props) {
     callQuery('getFuncionario', { params: { company, id: cd } }),
   );
   return (
-    <PageDialog title="Dados do funcionário" width={840} fullOnPhone onClose={onClose}>
+    <PageDialog title="Dados do funcionário" width={840} fullOnPhone atTop onClose={onClose}>
       {data ? (
         <>
           <Head
