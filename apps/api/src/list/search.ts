@@ -161,7 +161,7 @@ function placesOfLabels(
   columns: NonNullable<Searched['labels']>,
 ): RawBuilder<boolean>[] {
   return Object.entries(columns).flatMap(([column, labels]) => {
-    const codes = Object.entries(labels).filter(([, label]) => normalise(label).includes(word));
+    const codes = Object.entries(labels).filter(([, label]) => searchedText(label).includes(word));
     if (codes.length === 0) return [];
     return [sql<boolean>`${sql.ref(column)} = any(${codes.map(([code]) => code)}::int[])`];
   });
@@ -172,6 +172,6 @@ function placesOfAbsent(
   columns: NonNullable<Searched['absent']>,
 ): RawBuilder<boolean>[] {
   return Object.entries(columns)
-    .filter(([, text]) => normalise(text).includes(word))
+    .filter(([, text]) => searchedText(text).includes(word))
     .map(([column]) => sql<boolean>`${sql.ref(column)} is null`);
 }
