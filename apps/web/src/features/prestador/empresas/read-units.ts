@@ -1,3 +1,4 @@
+import { isTooLong } from '@sst/contract/rules/length-error';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { countLabel, wholeNumber } from '@sst/contract/rules/text';
 import { treeProblems } from '@sst/contract/rules/tree-lines';
@@ -84,10 +85,10 @@ function ownProblems({ line, codigo, base, nome, localidade }: FileLine): LinePr
       line,
       text: `${WHAT[field]} está no ficheiro como «${texts[field]}».`,
     })),
-    ...UNIT_COLUMNS.filter(({ field, limit }) => texts[field].length > limit).map(
+    ...UNIT_COLUMNS.filter(({ field, limit }) => isTooLong(texts[field], limit)).map(
       ({ field, limit }) => ({
         line,
-        text: `${WHAT[field]} tem ${countLabel(texts[field].length, 'caráter', 'caracteres')}: no máximo são ${limit}.`,
+        text: `${WHAT[field]} tem ${countLabel([...texts[field]].length, 'caráter', 'caracteres')}: no máximo são ${limit}.`,
       }),
     ),
   ];
