@@ -98,7 +98,8 @@ export class MarcacoesService {
     const wrong = bookedDayError(dt, today(this.#parts.clock));
     if (wrong) throw invalid({ dt: wrong });
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, marcacao) => {
-      requireUnmoved(marcacao, antes);
+      // A repeated call finds the booking where it wants it.
+      if (marcacao.dt !== dt || marcacao.hr !== hr) requireUnmoved(marcacao, antes);
       const { cd_funcion, especie } = marcacao;
       // The employee may have been transferred.
       const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });

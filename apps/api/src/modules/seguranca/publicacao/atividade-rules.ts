@@ -22,13 +22,13 @@ export function requireOpenBooking({ cd_estad }: LockedAtividade): void {
 }
 
 /** @throws 409 for a booking that has been moved since it was seen. */
-export function requireUnmoved(
-  { cd_tecnic, dt, hr }: LockedAtividade,
-  seen: SeenMarcacao | undefined,
-): void {
-  if (seen && (seen.cd_tecnic !== cd_tecnic || seen.dt !== dt || seen.hr !== hr)) {
-    throw changedMeanwhile('A marcação foi alterada');
-  }
+export function requireUnmoved(booking: LockedAtividade, seen: SeenMarcacao | undefined): void {
+  if (seen && !isAsSeen(booking, seen)) throw changedMeanwhile('A marcação foi alterada');
+}
+
+/** Whether a booking has this technician, day and hour. */
+export function isAsSeen({ cd_tecnic, dt, hr }: LockedAtividade, seen: SeenMarcacao): boolean {
+  return seen.cd_tecnic === cd_tecnic && seen.dt === dt && seen.hr === hr;
 }
 
 /**

@@ -9,7 +9,12 @@ import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut } from '../../carry-out.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
 import { activityErrors, UNKNOWN_TECHNICIAN } from '../atividade-codes.ts';
-import { type AtividadesParts, requireOpenBooking, requireUnmoved } from './atividade-rules.ts';
+import {
+  type AtividadesParts,
+  isAsSeen,
+  requireOpenBooking,
+  requireUnmoved,
+} from './atividade-rules.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
 import {
   deleteMarcacaoAtividade,
@@ -51,7 +56,8 @@ export class MarcacoesAtividadeService {
   ): Promise<{ message: string }> {
     const { cd_tecnic, dt } = values;
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, booking) => {
-      requireUnmoved(booking, antes);
+      // A repeated call finds the booking where it wants it.
+      if (!isAsSeen(booking, values)) requireUnmoved(booking, antes);
       const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
       const campos: Record<string, string> = {};
       const day = bookedDayError(dt, today(this.#parts.clock));

@@ -130,7 +130,8 @@ describe('bookings of activities', () => {
     const { dt, hr, cd_tecnic } = await stored(cd);
     const antes = { dt, hr, cd_tecnic };
     const first = { dt: '2026-04-08', hr: null, cd_tecnic };
-    expect((await act('updateMarcacaoAtividade', { ...first, antes }, cd)).status).toBe(200);
+    const move = () => act('updateMarcacaoAtividade', { ...first, antes }, cd);
+    expect([(await move()).status, (await move()).status]).toEqual([200, 200]);
     const second = { dt: '2026-04-09', hr: '16:00', cd_tecnic };
     for (const seen of [
       antes,
