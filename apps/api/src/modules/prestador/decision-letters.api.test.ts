@@ -215,8 +215,7 @@ describe('a call of decisions', () => {
     await tests.decide('decidePedido', done.cd, { estado: 1 });
     await tests.decide('decidePedido', done.cd, REFUSE);
     const free = await breakRequest(tests.app.admin, broken.cd);
-    await decideMany([...items, items[0] as Item]);
-    await free();
+    await decideMany([...items, items[0] as Item]).finally(free);
     const [, letter, ...others] = await lettersOf(author);
     expect([letter?.assunto, others]).toEqual(['2 pedidos aceites', []]);
     expect(letter && paragraphs(letter).slice(1, 4)).toEqual([
@@ -235,10 +234,8 @@ describe('a call of decisions', () => {
       create trigger avaria before insert on auditoria for each row
         when (new.entidade = 'pedido' and new.cd_entidade = ${items[1]?.cd} and new.acao = 'aceitar')
         execute function registo_avariado()`);
-    await decideMany(items);
-    await tests.app.admin.query(
-      'drop trigger avaria on auditoria; drop function registo_avariado()',
-    );
+    const mend = 'drop trigger avaria on auditoria; drop function registo_avariado()';
+    await decideMany(items).finally(() => tests.app.admin.query(mend));
     const [letter, ...others] = await lettersOf(author);
     expect([letter?.assunto, others]).toEqual(['2 pedidos aceites', []]);
     expect(letter?.texto).not.toContain('Rui Sá');

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   activityForm,
   activityTraces,
@@ -110,13 +110,17 @@ it('a file is looked at no more once its sender is gone [API-78]', async () => {
     `Content-Length: ${Buffer.byteLength(body) + 1}`,
   ];
   const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => {
+    socket.destroy();
+    inspect.mockRestore();
+  });
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  await expect.poll(() => inspect.mock.calls.length).toBe(1);
+  const patience = { timeout: 30_000 };
+  await expect.poll(() => inspect.mock.calls.length, patience).toBe(1);
   const [, , end] = inspect.mock.calls[0] ?? [];
   expect(end?.aborted).toBe(false);
   socket.destroy();
-  await expect.poll(() => end?.aborted).toBe(true);
-  inspect.mockRestore();
+  await expect.poll(() => end?.aborted, patience).toBe(true);
 });
 
 it('while a file is looked at, the server answers others [API-78]', async () => {
