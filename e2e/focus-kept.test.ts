@@ -70,3 +70,15 @@ test('clearing the selection of requests moves the focus to the list', async () 
   await bar.waitFor({ state: 'detached' });
   expect(await focusOf(page)).toBe('Pedidos das empresas');
 });
+
+test('what goes with the requests that were decided leaves the focus on the page', async () => {
+  const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos', { company: null });
+  const rows = page.getByRole('checkbox', { name: /^Escolher: / });
+  const bar = page.getByRole('region', { name: 'Pedidos escolhidos' });
+  await rows.nth(0).check();
+  await rows.nth(1).check();
+  await press(bar.getByRole('button', { name: 'Aceitar 2 pedidos' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }));
+  await bar.waitFor({ state: 'detached' });
+  await soon(() => focusOf(page)).toBe('Pedidos das empresas');
+});

@@ -17,13 +17,18 @@ export function focusHeadingIfLost(): void {
   });
 }
 
-/** For a dialog that is mounted only while open: on unmount, the focus returns to the element that had it before. */
+/**
+ * For a dialog that is mounted only while open: on unmount, the focus returns to the element that had it before; to the
+ * page's heading if that has gone with what the dialog did.
+ */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (isFocusLost() && before instanceof HTMLElement) before.focus({ preventScroll: true });
+        if (!isFocusLost()) return;
+        if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+        if (isFocusLost() && !document.querySelector('[role="dialog"]')) focusHeading();
       });
     },
     [before],
