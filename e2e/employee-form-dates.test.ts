@@ -126,3 +126,46 @@ test('if the calendar fails to load, a message shows, and the typed values stay'
   ]);
   expect(await textbox(page, 'Nome').inputValue()).toBe('Alda Moreira');
 });
+
+test('the keys of a calendar lead beyond the month, and leave the page and the focus where they are', async () => {
+  const { page } = await open();
+  await textbox(page, 'Data de admissão').fill('30-03-2026');
+  const button = page.getByRole('button', { name: 'Data de admissão: escolher no calendário' });
+  await button.press('Enter');
+  const here = () => page.locator(':focus').getAttribute('aria-label');
+  await soon(here).toBe('30 março 2026');
+  const top = await page.evaluate('window.scrollY');
+  for (const [key, day] of [
+    ['ArrowDown', '6 abril 2026'],
+    ['PageDown', '6 maio 2026'],
+    ['End', '10 maio 2026'],
+    ['Home', '4 maio 2026'],
+    ['PageUp', '4 abril 2026'],
+    ['Shift+PageUp', '4 abril 2025'],
+    ['ArrowLeft', '3 abril 2025'],
+  ]) {
+    await page.keyboard.press(key as string);
+    expect([key, await here()]).toEqual([key, day]);
+  }
+  expect(await page.evaluate('window.scrollY')).toBe(top);
+  await page.keyboard.press('Enter');
+  await soon(() => textbox(page, 'Data de admissão').inputValue()).toBe('03-04-2025');
+  const back = () => button.evaluate((one) => one === document.activeElement);
+  await soon(back).toBe(true);
+  // Once its code is there, it has the focus sooner.
+  await button.press('Enter');
+  await soon(here).toBe('3 abril 2025');
+  await page.keyboard.press('Escape');
+  await soon(back).toBe(true);
+  // A birth is chosen by year, month and day; this April does not begin on a Monday.
+  await page.getByRole('button', { name: 'Data de nascimento: escolher' }).press('Enter');
+  const words = () => page.locator(':focus').innerText();
+  await soon(words).toBe('1996');
+  await page.keyboard.press('PageUp');
+  await soon(words).toBe('1986');
+  await page.keyboard.press('Enter');
+  await soon(words).toBe('jan');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await soon(here).toBe('1 abril 1986');
+});

@@ -2,7 +2,10 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt';
 import { DatePicker } from '@mantine/dates';
 import { todayIn } from '@sst/contract/rules/dates';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isFocusLost } from '../../lib/focus.ts';
+import { dayByKey } from './calendar-keys.ts';
 
 interface Props {
   readonly value: string | null;
@@ -26,17 +29,49 @@ const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 const AUTOFOCUS = { 'data-autofocus': true };
 
+/** Keys that would scroll the page: where the field goes out of view, the calendar goes with it. */
+const PAGE_KEYS: Record<string, string | undefined> = {
+  PageUp: 'previous',
+  PageDown: 'next',
+  Home: '',
+  End: '',
+};
+
+/** Where the calendar starts, else the first that may be chosen of what it shows. */
+function focusDate(calendar: HTMLElement | null): void {
+  const find = (selector: string) => calendar?.querySelector<HTMLElement>(selector);
+  (find('[data-autofocus]') ?? find('table button:enabled:not([data-outside])'))?.focus();
+}
+
 /** A calendar in Portuguese, with weeks from Monday. */
 export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
   const today = todayIn(new Date());
-  const box = useRef<HTMLDivElement>(null);
-  const focusDate = () => {
-    const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
-    (find('[data-autofocus]') ?? find('table button:enabled'))?.focus();
-  };
-  // It may mount after the popover's focus trap has run.
-  useEffect(focusDate, []);
   const start = value ?? (longAgo ? `${Number(today.slice(0, 4)) - 30}-01-01` : today);
+  const [shown, setShown] = useState(start);
+  const box = useRef<HTMLDivElement>(null);
+  // It may mount after the popover's focus trap has run.
+  useEffect(() => focusDate(box.current), []);
+  const show = (day: string) => {
+    setShown(day);
+    // Another page of the calendar may not have what had the focus.
+    requestAnimationFrame(() => {
+      if (isFocusLost()) focusDate(box.current);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { day } = (event.target as HTMLElement).dataset;
+    const to = day && dayByKey(day, event.key, event.shiftKey);
+    const side = PAGE_KEYS[event.key];
+    if (to) {
+      const within = max && to > max ? max : min && to < min ? min : to;
+      flushSync(() => setShown(within));
+      box.current?.querySelector<HTMLElement>(`[data-day="${within}"]`)?.focus();
+    } else if (side) box.current?.querySelector<HTMLElement>(`[data-direction="${side}"]`)?.click();
+    else if (side === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <DatePicker
       ref={box}
@@ -45,20 +80,23 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
       weekendDays={[]}
       weekdayFormat={(date) => WEEKDAYS[new Date(date).getUTCDay()]}
       value={value}
-      defaultDate={start}
+      date={shown}
+      onDateChange={show}
+      onKeyDownCapture={onKeyDown}
       defaultLevel={longAgo && value === null ? 'decade' : 'month'}
       minDate={min}
       maxDate={max}
       ariaLabels={LABELS}
       getDayProps={(date) => ({
         'aria-current': date === today ? 'date' : undefined,
+        'data-day': date,
         ...(date === start && AUTOFOCUS),
       })}
       getYearControlProps={(date) => (date.slice(0, 4) === start.slice(0, 4) ? AUTOFOCUS : {})}
       highlightToday
       hideOutsideDates
       // The focused button is removed with the level that it belonged to.
-      onLevelChange={() => requestAnimationFrame(focusDate)}
+      onLevelChange={() => requestAnimationFrame(() => focusDate(box.current))}
       onChange={(date) => date && onPick(date)}
     />
   );

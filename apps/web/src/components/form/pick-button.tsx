@@ -1,5 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../lib/focus.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import classes from './form.module.css';
 
@@ -20,6 +21,15 @@ interface Props {
 /** The button at the end of a field that opens a popover with choices. */
 export function PickButton({ label, title, icon, disabled, onIntent, wait, children }: Props) {
   const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const offer = useRef<HTMLDivElement>(null);
+  // Not the library's way back, which takes what is offered for what had the focus before: its effects run later.
+  useEffect(() => {
+    if (!opened) return;
+    return () => {
+      if (isFocusLost() || offer.current?.contains(document.activeElement)) button.current?.focus();
+    };
+  }, [opened]);
   return (
     <Popover
       opened={opened}
@@ -28,12 +38,12 @@ export function PickButton({ label, title, icon, disabled, onIntent, wait, child
       // In a low window it rather covers its field than that its end could not be reached.
       middlewares={{ shift: { crossAxis: true } }}
       trapFocus
-      returnFocus
       shadow="md"
       radius="md"
     >
       <Popover.Target>
         <ActionIcon
+          ref={button}
           variant="subtle"
           color="gray"
           aria-label={label}
@@ -47,6 +57,7 @@ export function PickButton({ label, title, icon, disabled, onIntent, wait, child
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown
+        ref={offer}
         className={classes.pickDropdown}
         onFocus={({ target }) => {
           // Escape must close only the popover: Mantine's dialog ignores it for elements with this attribute.

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { TimeGrid } from '@mantine/dates';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import classes from './form.module.css';
 
 interface Props {
@@ -16,6 +16,18 @@ const TIMES = Array.from({ length: 48 }, (_, half) => {
   return `${hours}:${half % 2 === 0 ? '00' : '30'}`;
 });
 
+const COLUMNS = 4;
+
+/** How many times a key goes on. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+  Home: -TIMES.length,
+  End: TIMES.length,
+};
+
 /** The time that the list scrolls to if none is chosen. */
 const MORNING = '08:00';
 
@@ -29,13 +41,24 @@ export function TimeChoice({ value, onPick }: Props) {
     first?.scrollIntoView({ block: 'center' });
     first?.focus();
   }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const times = [...(box.current?.querySelectorAll('button') ?? [])];
+    const next = times.indexOf(event.target as HTMLButtonElement) + step;
+    // Beyond a side only 'Home' and 'End' lead.
+    if (Math.abs(step) > COLUMNS) times.at(step < 0 ? 0 : -1)?.focus();
+    else if (next >= 0) times[next]?.focus();
+  };
   return (
     <TimeGrid
       ref={box}
       className={classes.times}
       data={TIMES}
       value={value}
-      simpleGridProps={{ cols: 4, spacing: 'xs' }}
+      simpleGridProps={{ cols: COLUMNS, spacing: 'xs' }}
+      onKeyDown={onKeyDown}
       getControlProps={(time) => ({
         'aria-pressed': time === value,
         ...(time === start && { 'data-autofocus': true }),
