@@ -29,9 +29,9 @@ test.each([
 });
 
 test.each([
-  ['an area, that of its text', '/seguranca/area/1', 'Alterar texto', 60],
-  ['open measures, that of their tabs', '/seguranca/medidas', 'Concluídas', 1],
-])('room is kept for what comes late: %s', async (_, path, late, most) => {
+  ['an area, that of its text', '/seguranca/area/1', 'Registar atividade', 'Alterar texto', 60],
+  ['open measures, that of their tabs', '/seguranca/medidas', 'Nova medida', 'Concluídas', 1],
+] as const)('room is kept for what comes late: %s', async (_, path, provided, late, most) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { page } = await site.enter(PROVIDER, path, {
     before: async (visitor) => {
@@ -47,6 +47,8 @@ test.each([
   await search.waitFor();
   const top = async () => (await boxOf(search)).top;
   await page.getByText(/^\d+ registos?$/).waitFor();
+  // Until then it is the client's page, which gives way to the provider's.
+  await page.getByText(provided, { exact: true }).waitFor();
   const before = await top();
   resolve();
   await page.getByText(late, { exact: true }).waitFor();
