@@ -63,9 +63,10 @@ export function PeriodDialog({ value, onClose, onSelect }: Props) {
     <PageDialog title="Filtrar por período" width={480} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <div className={classes.choiceButtons}>
-          {usualPeriods(todayIn(new Date())).map(({ label, ...period }) => (
+          {usualPeriods(todayIn(new Date())).map(({ label, ...period }, index) => (
             <Button
               key={label}
+              data-autofocus={index === 0 || undefined}
               variant="default"
               size="compact-md"
               aria-pressed={period.de === value.de && period.ate === value.ate}
