@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../apps/api/src/testing/test-users.ts';
 import { boxOf } from './support/box.ts';
 import { csv, employee, file } from './support/import-files.ts';
@@ -175,6 +175,31 @@ test('a long word in the title of a dialog leaves its close button inside', asyn
   const dialog = page.getByRole('dialog');
   const close = await boxOf(dialog.getByRole('button', { name: 'Fechar' }));
   expect(close.right).toBeLessThanOrEqual((await boxOf(dialog)).right);
+});
+
+test('a long word goes on in the next line: in the text of a dialog, in the menu of its user', async () => {
+  const long = 'Comprida'.repeat(12);
+  const { admin } = site.database;
+  await admin.query(
+    `update pedido set nome = $1 where cd =
+       (select max(cd) from pedido where cd_empresa = $2 and cd_estad = 0)`,
+    [long, site.company(1).cd],
+  );
+  await admin.query(`update utilizador set nome = $1 where email = 'rh@demo.pt'`, [long]);
+  onTestFinished(async () => {
+    await admin.query(`update utilizador set nome = 'Álvaro Conceição' where email = 'rh@demo.pt'`);
+  });
+  const { page } = await site.enter('rh@demo.pt', `/pendente/funcionario?pesquisa=${long}`, {
+    viewport: PHONE,
+  });
+  const beyond = (place: Locator) => place.evaluate((one) => one.scrollWidth - one.clientWidth);
+  await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+  expect(await beyond(page.getByRole('menu'))).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Remover pedido de ${long}` }).click();
+  await page.getByRole('button', { name: 'Remover', exact: true }).waitFor();
+  expect(await beyond(page.getByRole('dialog'))).toBe(0);
 });
 
 test('a form in a dialog has one column on a phone', async () => {
