@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
+import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
@@ -130,4 +131,17 @@ test('who administers a branch alone is not offered the record, which is the who
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
   expect(address()).toBe('/proibido');
   expect(calls.of('listAuditoria')).toEqual([]);
+});
+
+test('a long name stays in its column, and is told whole by its tip', async () => {
+  const nome = 'Maria da Conceição de Vasconcelos e Albuquerque de Noronha Sottomayor Pinto Coelho';
+  const email = newEmail();
+  await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome, email });
+  await write([email, 'criar', 'pedido', 'Ana Melo']);
+  const { page } = await site.enter('admin@demo.pt', '/registo-atividade');
+  const name = page.getByRole('cell').getByText(nome);
+  await name.waitFor();
+  expect(await name.getAttribute('title')).toBe(nome);
+  const next = await boxOf(page.getByRole('cell', { name: 'Criou' }));
+  expect((await boxOf(name)).right).toBeLessThanOrEqual(next.left);
 });

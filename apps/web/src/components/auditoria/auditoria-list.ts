@@ -41,7 +41,7 @@ export function auditoriaList<N extends AuditoriaCallName>(
     ...columnsAndFile<AuditoriaRow>(
       [
         { id: 'quando', header: 'Data e hora', text: momentOf },
-        { id: 'utilizador', header: 'Utilizador', main: true, text: authorOf },
+        { id: 'utilizador', header: 'Utilizador', main: true, long: true, text: authorOf },
         { id: 'acao', header: 'Ação', text: (row) => auditWord(words.acao, row.acao) },
         { id: 'entidade', header: 'O quê', text: (row) => auditWord(words.entidade, row.entidade) },
         {

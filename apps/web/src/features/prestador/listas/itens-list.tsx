@@ -6,7 +6,13 @@ import type { ListDefinition } from '../../../components/list/list-definition.ts
 import { columnsAndFile, type RowField } from '../../../components/list/row-fields.ts';
 import { LIST_TEXT, type States } from './list-texts.ts';
 
-const NAME: RowField<ItemRow> = { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome };
+const NAME: RowField<ItemRow> = {
+  id: 'nome',
+  header: 'Nome',
+  main: true,
+  long: true,
+  text: (row) => row.nome,
+};
 
 const LICENCE: RowField<ItemRow> = {
   id: 'cedula',
