@@ -3,8 +3,11 @@ import { contractCalls } from './apps/web/contract-plugin.ts';
 
 const CLUSTER = 'apps/api/src/testing/global-setup.ts';
 const EMBEDDED = 'apps/api/src/db/embedded/**/*.test.ts';
-/** The files of a worker share its modules: loading them anew for each file took half of the time. */
-const SHARED = { isolate: false } as const;
+/**
+ * The files of a worker share its modules: loading them anew for each file took half of the time. What is waited for comes
+ * late on a busy machine.
+ */
+const SHARED = { isolate: false, expect: { poll: { timeout: 20_000 } } } as const;
 
 export default defineConfig({
   test: {
