@@ -1,15 +1,28 @@
 // Everything that shows the product works, from types to the browser. The last line is 'N passed, N failed'.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildPage } from './build-page.ts';
 import { CHECK_COUNT, check } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { runTool } from './run-tool.ts';
+import { ROOT, runTool } from './run-tool.ts';
 
 interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, by name: told again at the end, where whoever reads only the last lines finds it. */
+  readonly names: readonly string[];
+}
+
+/** What is read of Vitest's report. */
+interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 }
 
 /** One more than processors: each waits for its database or its browser now and then. */
@@ -29,23 +42,30 @@ async function runGroup(projects: readonly string[], folder: string): Promise<Ou
     ],
     { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   );
-  const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-  };
+  const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Report;
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = result;
+  const names = failedNames(result);
   // A file that cannot be loaded fails without a failed test.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names };
+}
+
+function failedNames({ testResults = [] }: Report): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const file = relative(ROOT, name);
+    if (failed.length === 0 && status === 'failed') return [file];
+    return failed.map(({ fullName }) => `${file} ${fullName}`);
+  });
 }
 
 async function runBuild(): Promise<Outcome> {
   try {
     ensureBrowser({ forTests: true });
     await buildPage();
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failed: 0, names: [] };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: ['construção da página'] };
   }
 }
 
@@ -54,7 +74,7 @@ const folder = await mkdtemp(join(tmpdir(), 'sst-report-'));
 const restarts = runGroup(['embebido'], folder);
 const [failedChecks, build] = await Promise.all([check(), runBuild()]);
 const outcomes: Outcome[] = [
-  { passed: CHECK_COUNT - failedChecks.length, failed: failedChecks.length },
+  { passed: CHECK_COUNT - failedChecks.length, failed: failedChecks.length, names: failedChecks },
   build,
   await runGroup(['unidade', 'api'], folder),
   await restarts,
@@ -64,6 +84,6 @@ await rm(folder, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-if (failedChecks.length > 0) console.error(`Verificações falhadas: ${failedChecks.join(', ')}.`);
+for (const name of outcomes.flatMap(({ names }) => names)) console.error(`Falhou: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
