@@ -2,7 +2,7 @@ import { Skeleton, Title } from '@mantine/core';
 import { displayDate } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { AccidentDetails } from '../../components/accident/accident-details.tsx';
+import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { ListReturn } from '../../components/list/list-return.tsx';
 import { isMissing } from '../../lib/api-error.ts';
@@ -39,7 +39,7 @@ export function AcidentePage() {
         {!missing && <ListReturn to="/acidente" />}
       </header>
       {acidente ? (
-        <AccidentDetails acidente={acidente} level={2} />
+        <AcidenteDetails acidente={acidente} level={2} />
       ) : (
         <LoadStates
           what="os dados do acidente"

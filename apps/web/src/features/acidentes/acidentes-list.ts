@@ -4,7 +4,7 @@ import {
   firstAidText,
   TRISTATES,
   tristateText,
-} from '../../components/accident/accident-labels.ts';
+} from '../../components/acidente/acidente-labels.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 

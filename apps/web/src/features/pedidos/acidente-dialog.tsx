@@ -1,6 +1,6 @@
 import type { AcidenteDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
-import { AccidentDetails } from '../../components/accident/accident-details.tsx';
+import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
@@ -32,7 +32,7 @@ export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
               <DetailRemove label="Remover acidente" onClick={() => onRemove(acidente)} />
             )}
           </DetailHead>
-          <AccidentDetails acidente={acidente} level={4} />
+          <AcidenteDetails acidente={acidente} level={4} />
         </div>
       ) : (
         <DetailStates

@@ -2,7 +2,7 @@ import type { AcidentePendenteRow } from '@sst/contract';
 import { ACCIDENT_STATE_LABEL } from '@sst/contract/rules/accidents';
 import { displayDate } from '@sst/contract/rules/dates';
 import { PATH_SEPARATOR } from '@sst/contract/rules/text';
-import { firstAidText } from '../../components/accident/accident-labels.ts';
+import { firstAidText } from '../../components/acidente/acidente-labels.ts';
 import { AccidentBadge } from '../../components/badges/accident-badge.tsx';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';

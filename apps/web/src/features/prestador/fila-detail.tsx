@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { AccidentDetails } from '../../components/accident/accident-details.tsx';
+import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
@@ -88,7 +88,7 @@ function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: React
       <DetailHead nome={acidente.nome} num_mecan={acidente.num_mecan} place={acidente.organig}>
         {ways}
       </DetailHead>
-      <AccidentDetails acidente={acidente} level={4} />
+      <AcidenteDetails acidente={acidente} level={4} />
     </>
   );
 }

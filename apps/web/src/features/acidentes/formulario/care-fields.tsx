@@ -1,5 +1,5 @@
 import { ACIDENTE } from '@sst/contract/rules/accidents';
-import { FIRST_AID_LEVELS, TRISTATES } from '../../../components/accident/accident-labels.ts';
+import { FIRST_AID_LEVELS, TRISTATES } from '../../../components/acidente/acidente-labels.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { AcidenteDetail } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import type { Fact } from '../facts/facts.tsx';
-import { firstAidText, tristateText } from './accident-labels.ts';
+import { firstAidText, tristateText } from './acidente-labels.ts';
 
 const date = (value: string | null) => value && displayDate(value);
 

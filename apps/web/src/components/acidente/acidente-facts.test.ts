@@ -1,6 +1,6 @@
 import type { AcidenteDetail } from '@sst/contract';
 import { expect, test } from 'vitest';
-import { careFacts, employeeFacts, eventFacts, interruptionFacts } from './accident-facts.ts';
+import { careFacts, employeeFacts, eventFacts, interruptionFacts } from './acidente-facts.ts';
 
 const ACIDENTE: AcidenteDetail = {
   cd: 4,

@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates';
 import { AccidentBadge } from '../badges/accident-badge.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Prose } from '../facts/prose.tsx';
-import { careFacts, employeeFacts, eventFacts, interruptionFacts } from './accident-facts.ts';
+import { careFacts, employeeFacts, eventFacts, interruptionFacts } from './acidente-facts.ts';
 
 interface Props {
   readonly acidente: AcidenteDetail;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** All recorded data of an accident. */
-export function AccidentDetails({ acidente, level }: Props) {
+export function AcidenteDetails({ acidente, level }: Props) {
   const { cd_estad, estado, dt_cria, autor } = acidente;
   return (
     <>
