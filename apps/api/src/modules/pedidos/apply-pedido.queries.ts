@@ -30,6 +30,16 @@ export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean>
   return found !== undefined;
 }
 
+/** Whether an accepted request about the same employee is due, before this one in the order of their days, and not done yet. */
+export async function hasEarlierDue(scope: Scope, cd: number, today: string): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from pedido p
+      join pedido d on d.cd_funcion = p.cd_funcion and (d.dt_efeito, d.cd) < (p.dt_efeito, p.cd)
+     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite} and d.dt_aplicado is null
+       and d.dt_efeito <= ${today}::date`);
+  return found !== undefined;
+}
+
 /** Locks an employee's open requests. */
 export async function lockOpenPedidos(scope: Scope, cd_funcion: number): Promise<void> {
   await scope.run(sql`

@@ -17,6 +17,7 @@ import {
   transferMarcacoes,
 } from '../saude/publicacao/marcacoes-transferencia.service.ts';
 import {
+  hasEarlierDue,
   hasLaterChange,
   hasLaterDeparture,
   lockOpenPedidos,
@@ -40,6 +41,18 @@ const NAMED = [
 export function isDue({ cd_tipo, dt_efeito }: StoredPedido, today: string): boolean {
   const waits = cd_tipo === REQUEST_TYPE.saida || cd_tipo === REQUEST_TYPE.transferencia;
   return !waits || dt_efeito === null || dt_efeito <= today;
+}
+
+/**
+ * Whether a request about a locked employee has to wait, although its day has come: two transfers done in the wrong
+ * order would leave somebody in the unit of the first.
+ */
+export async function waitsForEarlier(
+  scope: Scope,
+  { cd, dt_efeito }: StoredPedido,
+  today: string,
+): Promise<boolean> {
+  return dt_efeito !== null && hasEarlierDue(scope, cd, today);
 }
 
 /**

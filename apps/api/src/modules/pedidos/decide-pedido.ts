@@ -3,7 +3,7 @@ import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Scope } from '../../access/grant.ts';
 import { notFound } from '../../errors.ts';
 import { announceDeparture, markPending } from '../funcionarios/funcionario-record.service.ts';
-import { applyPedido, isDue, isOvertaken, requireTimely } from './apply-pedido.ts';
+import { applyPedido, isDue, isOvertaken, requireTimely, waitsForEarlier } from './apply-pedido.ts';
 import { lockPedido, type StoredPedido, updatePedido } from './pedido-record.queries.ts';
 
 export type { StoredPedido };
@@ -37,18 +37,21 @@ export async function writeDecision(
   await markPending(scope, pedido.cd_funcion);
 }
 
-/** A departure that lies ahead shows on the employee at once. */
+/** A departure that lies ahead, or waits for what is due before it, shows on the employee at once. */
 async function accept(scope: Scope, pedido: StoredPedido, { now, day }: When): Promise<void> {
   const { cd_tipo, cd_funcion, dados } = pedido;
   if (cd_funcion === null) return applyPedido(scope, pedido, now);
   await requireTimely(scope, pedido, cd_funcion);
-  if (isDue(pedido, day)) return applyPedido(scope, pedido, now);
+  if (isDue(pedido, day) && !(await waitsForEarlier(scope, pedido, day))) {
+    return applyPedido(scope, pedido, now);
+  }
   if (cd_tipo === REQUEST_TYPE.saida) await announceDeparture(scope, cd_funcion, dados.dt_inactiv);
 }
 
 /**
  * Lets an accepted request take effect on its day; one that was overtaken is noted as done, and changes nothing.
- * @returns the request and whether it was overtaken; `undefined` where there is nothing left to do.
+ * @returns the request and whether it was overtaken; `undefined` where there is nothing left to do, or an earlier one of
+ * the same employee has to be done first.
  * @throws 409 where the employee has left since.
  */
 export async function applyOnItsDay(
@@ -61,6 +64,7 @@ export async function applyOnItsDay(
     return undefined;
   }
   const overtaken = await isOvertaken(scope, pedido);
+  if (await waitsForEarlier(scope, pedido, day)) return undefined;
   if (overtaken) await updatePedido(scope, cd, { dt_aplicado: now });
   else await applyPedido(scope, pedido, now);
   return { pedido, overtaken };

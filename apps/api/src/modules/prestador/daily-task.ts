@@ -88,7 +88,7 @@ export class DailyTask {
       });
       return applied;
     } catch (error) {
-      // A failed request holds up no other; the next round retries it.
+      // A failed request holds up none of other employees; the next round retries it.
       const reason = error instanceof Error ? error.message : error;
       log(`O pedido ${cd} da empresa ${cd_empresa} não pôde ser aplicado: ${reason}`);
       return false;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { OTHER_REGION } from '../../testing/places.ts';
+import { breakRequest, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { addEmployee, auditOf, changeOf, REGION, storedRequest } from '../../testing/requests.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
@@ -25,9 +26,12 @@ async function employee(cd: number) {
 const departure = async (cd: number, dt_inactiv: string): Promise<number> =>
   (await tests.send('createSaida', { cd, dt_inactiv })).body.cd;
 
-const transfer = async (cd_funcion: number, dt_ini_instit: string): Promise<number> =>
-  (await tests.send('createTransferencia', { cd_funcion, cd_organig: REGION, dt_ini_instit })).body
-    .cd;
+const transfer = async (
+  cd_funcion: number,
+  dt_ini_instit: string,
+  cd_organig = REGION,
+): Promise<number> =>
+  (await tests.send('createTransferencia', { cd_funcion, cd_organig, dt_ini_instit })).body.cd;
 
 const accept = (cd: number) => tests.decide('decidePedido', cd, { estado: 2 });
 
@@ -90,6 +94,48 @@ describe('a second departure', () => {
     const lastLine = async (asked: number) => (await auditOf(tests.app.admin, asked)).at(-1);
     expect(await lastLine(first)).toMatchObject({ acao: 'anular' });
     expect(await lastLine(second)).toMatchObject({ acao: 'aplicar' });
+  });
+});
+
+describe('a second transfer', () => {
+  /** Somebody whose two transfers were accepted, for days to come. */
+  async function movingTwice() {
+    const cd = await newEmployee();
+    const first = await transfer(cd, '2026-03-19');
+    await accept(first);
+    const second = await transfer(cd, '2026-03-20', OTHER_REGION);
+    await accept(second);
+    return { cd, first, second };
+  }
+  const isApplied = async (asked: number) =>
+    (await storedRequest(tests.app.admin, asked)).dt_aplicado !== null;
+
+  it('waits for the first, which fails for a moment', async () => {
+    const { cd, first, second } = await movingTwice();
+    await after(5, async () => {
+      const mend = await breakRequest(tests.app.admin, first);
+      await tests.applyDue().finally(mend);
+      expect(await Promise.all([first, second].map(isApplied))).toEqual([false, false]);
+      await tests.applyDue();
+    });
+    expect(await employee(cd)).toMatchObject({ cd_organig: OTHER_REGION });
+    expect(await Promise.all([first, second].map(isApplied))).toEqual([true, true]);
+  });
+
+  it('accepted on its day waits for the first, which is due and not yet done', async () => {
+    const cd = await newEmployee();
+    const first = await transfer(cd, '2026-03-17');
+    await accept(first);
+    const second = await transfer(cd, TEST_TODAY, OTHER_REGION);
+    // As where the day of both has just begun.
+    await tests.app.admin.query('update pedido set dt_efeito = $2 where cd = $1', [
+      first,
+      TEST_TODAY,
+    ]);
+    expect((await accept(second)).status).toBe(200);
+    expect(await isApplied(second)).toBe(false);
+    await tests.applyDue();
+    expect(await employee(cd)).toMatchObject({ cd_organig: OTHER_REGION });
   });
 });
 
