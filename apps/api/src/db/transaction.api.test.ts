@@ -109,6 +109,45 @@ describe('a transaction', () => {
     expect(await areaNames(A)).not.toContain('Engolido');
   });
 
+  describe('that others made fail', () => {
+    const failing = (code: string) =>
+      sql`do ${sql.lit(`begin raise exception 'of others' using errcode = '${code}'; end`)}`;
+
+    it.each(['40P01', '40001'])('with %s is done again, once', async (code) => {
+      let turns = 0;
+      const work = (turnsThatFail: number) => {
+        turns = 0;
+        return inTransaction(database.pool, { cd_empresa: A }, async (transaction) => {
+          turns += 1;
+          await transaction.run(sql`update area_atividade set nome = nome || ${turns}::int`);
+          if (turns <= turnsThatFail) await transaction.run(failing(code));
+        });
+      };
+      await inTransaction(database.pool, { cd_empresa: A }, (transaction) =>
+        transaction.run(rename('Vez ')),
+      );
+      await work(1);
+      expect([turns, await areaNames(A)]).toEqual([2, ['Vez 2']]);
+      await expect(work(2)).rejects.toMatchObject({ code });
+      expect([turns, await areaNames(A)]).toEqual([2, ['Vez 2']]);
+    });
+
+    it('in another way, or in a read, is not', async () => {
+      for (const [options, code] of [
+        [{ cd_empresa: A }, '23505'],
+        [{ cd_empresa: A, readOnly: true }, '40P01'],
+      ] as const) {
+        let turns = 0;
+        const work = inTransaction(database.pool, options, (transaction) => {
+          turns += 1;
+          return transaction.run(failing(code));
+        });
+        await expect(work).rejects.toMatchObject({ code });
+        expect(turns).toBe(1);
+      }
+    });
+  });
+
   it('to read refuses to write', async () => {
     const writing = inTransaction(database.pool, { cd_empresa: A, readOnly: true }, (transaction) =>
       transaction.run(rename('Lido')),

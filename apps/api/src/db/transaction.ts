@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { db } from './builder.ts';
 
 /** A query built with Kysely, or SQL in full (`sql`). */
@@ -86,16 +86,39 @@ class ClientTransaction implements Transaction {
   }
 }
 
+/** SQLSTATE: rolled back because of what others did at the same moment; done again, it may succeed. */
+const FAILED_BY_OTHERS = new Set(['40P01', '40001']);
+
+const isFailedByOthers = (error: unknown) =>
+  error instanceof DatabaseError && FAILED_BY_OTHERS.has(error.code ?? '');
+
 /**
- * Runs `work` in a transaction of its own. `begin` leaves with the first query, so that naming the company costs no
- * round trip; if it fails, the queries behind it see no company at all.
- *
- * A read is answered before its end is confirmed; the connection is released only after that. A write is answered after
- * its commit.
+ * Runs `work` in a transaction of its own. A change that a deadlock rolled back is done again, once: `work` leaves
+ * nothing outside of its transaction.
  * @throws whatever `work` or the database throws; the transaction is then rolled back, and what `work` left running
  * sends nothing more.
  */
 export async function inTransaction<T>(
+  pool: Pool,
+  options: TransactionOptions,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await runOnce(pool, options, work);
+  } catch (error) {
+    if (options.readOnly || !isFailedByOthers(error)) throw error;
+    return runOnce(pool, options, work);
+  }
+}
+
+/**
+ * One run of `work`. `begin` leaves with the first query, so that naming the company costs no
+ * round trip; if it fails, the queries behind it see no company at all.
+ *
+ * A read is answered before its end is confirmed; the connection is released only after that. A write is answered after
+ * its commit.
+ */
+async function runOnce<T>(
   pool: Pool,
   options: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,

@@ -123,6 +123,35 @@ describe('the states', () => {
     expect(rows[0].count).toBe(1);
   });
 
+  it('that a deadlock rolled back is made all the same, and told once', async () => {
+    const {
+      email,
+      token,
+      cd: author,
+    } = await addPerson(tests.app, {
+      cd_empresa: ROOT,
+      acessos: ALL_ACCESSES,
+    });
+    const cd = await newEmployee();
+    const form = await changeOf(tests.app.admin, cd, { nome: 'Beatriz Sá' });
+    const asked = (await tests.send('createAlteracao', form, { token })).body.cd;
+    const other = await holding(tests.app, 'update funcionario set loc_trab = $2 where cd = $1', [
+      cd,
+      'Cais',
+    ]);
+    const decided = tests.decide('decidePedido', asked, ACCEPT);
+    await other.waiting();
+    await other.client.query('select from pedido where cd = $1 for update', [asked]);
+    await other.release();
+    expect((await decided).status).toBe(200);
+    expect(await storedRequest(tests.app.admin, asked)).toMatchObject({ cd_estad: 2 });
+    const told = [await noticesOf({ app: tests.app, user: author })];
+    expect([told.map(({ length }) => length), await lettersTo(tests.app.admin, email)]).toEqual([
+      [1],
+      [expect.anything()],
+    ]);
+  });
+
   it('of a request of another company, or of none, are 404', async () => {
     const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
     const wrong = await tests.decide('decidePedido', body.cd, ACCEPT, OTHER_COMPANY);
