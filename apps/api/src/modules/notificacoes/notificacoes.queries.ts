@@ -33,7 +33,7 @@ function wayUp(cd_organig: RawBuilder<unknown> | number) {
   return sql`unnest((select caminho from no_da_arvore(${cd_organig}))) with ordinality c (cd, passo)`;
 }
 
-/** A user with the menus visible at a node now: none where the place was lost, or waits. */
+/** A user with the menus visible at a node now: none where the place was lost, waits, or does not count: the provider's. */
 export function findRecipient(
   scope: Scope,
   { cd_utilizador, cd_organig }: { readonly cd_utilizador: number; readonly cd_organig: number },
@@ -47,7 +47,7 @@ export function findRecipient(
       join utilizador_empresa t on t.cd_utilizador = u.cd and not t.inactiv and not ${WAITING}
       join ${wayUp(cd_organig)} on c.cd = t.cd_organig
       join organigrama o on o.cd = t.cd_empresa
-     where u.cd = ${cd_utilizador}
+     where u.cd = ${cd_utilizador} and not u.prestador
      order by c.passo limit 1`);
 }
 

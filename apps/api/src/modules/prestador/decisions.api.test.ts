@@ -280,6 +280,11 @@ describe('notifications', () => {
       [],
     ],
     ['no place', `update utilizador_empresa set inactiv = true ${OF_USER}`, []],
+    [
+      "places that do not count, being the provider's",
+      'update utilizador set prestador = true where cd = $1',
+      [],
+    ],
   ])('reach who asked and has %s by now, where it can be seen', async (_, change, links) => {
     const place = { cd_empresa: ROOT, acessos: ALL_ACCESSES };
     const { cd, email, token } = await addPerson(tests.app, place, {
