@@ -148,6 +148,35 @@ test('a file that cannot be read is said, and those after it are read', async ()
   await soon(() => chosen(page).count()).toBe(2);
 });
 
+test('nothing is sent while a file is still being read, which would be left out', async () => {
+  const pdf = await makeDocument('Bom');
+  const { page, calls, notices } = await openForm();
+  await page.evaluate(`{
+    const read = FileReader.prototype.readAsDataURL;
+    FileReader.prototype.readAsDataURL = function (file) {
+      if (file.name === 'lento.pdf') window.readOn = () => read.call(this, file);
+      else read.call(this, file);
+    };
+  }`);
+  await fillForm(page);
+  await chooseFiles(page, [file('1.pdf', pdf), file('lento.pdf', pdf), file('3.pdf', pdf)]);
+  await chosen(page).getByText('lento.pdf').waitFor();
+  const add = dialogOf(page).getByRole('button', { name: 'Adicionar' });
+  await add.click();
+  await soon(notices).toContain('Aviso: Os ficheiros ainda estão a ser lidos. Aguarde um momento.');
+  expect(calls.of('createAtividadeTecnica')).toEqual([]);
+  await page.evaluate('window.readOn()');
+  await soon(() => chosen(page).count()).toBe(3);
+  await add.click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  const names = calls
+    .of('createAtividadeTecnica')
+    .map(({ request }) =>
+      request.postDataJSON().anexo.map((one: { nome_fich: string }) => one.nome_fich),
+    );
+  expect(names).toEqual([['1.pdf', 'lento.pdf', '3.pdf']]);
+});
+
 test('a server error about a file is shown, and the form keeps its values [SEG-19]', async () => {
   const { page, trouble } = await openForm();
   trouble.expect(/^400 POST .*\/seguranca\/atividade$/);

@@ -9,6 +9,7 @@ import classes from './documents.module.css';
 import type { ChosenDocument, SentShares } from './documents.ts';
 import { useDocumentsField } from './use-documents-field.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useHeldSubmit } from './use-held-submit.ts';
 
 interface Props {
   readonly label: string;
@@ -30,11 +31,13 @@ const MEGABYTES = DOCUMENT.maxBytes / MEGABYTE;
 export function DocumentsField({ label, value, onChange, error, sending, ...rest }: Props) {
   const { single, optional, entryErrors } = rest;
   const id = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { reading, add, remove } = useDocumentsField(value, onChange, single);
+  const { reading, waiting, add, remove } = useDocumentsField(value, onChange, single);
+  useHeldSubmit(field, waiting);
   const over = useFileDrop((files) => {
     if (!sending) add(files);
   }, zone);
@@ -46,6 +49,7 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
   };
   return (
     <fieldset
+      ref={field}
       className={classes.documents}
       aria-description={optional ? undefined : REQUIRED}
       aria-describedby={error ? `${id}-error` : undefined}

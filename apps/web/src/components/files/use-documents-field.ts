@@ -19,6 +19,8 @@ export function useDocumentsField(
   single = false,
 ) {
   const [reading, setReading] = useState<ReadingFile>();
+  /** How many choices of files are being read, or wait for it. */
+  const [waiting, setWaiting] = useState(0);
   /** The current files, also before the next render. */
   const chosen = useRef(value);
   useEffect(() => {
@@ -58,7 +60,10 @@ export function useDocumentsField(
   };
 
   const add = (files: readonly File[]) => {
-    queue.current = queue.current.then(() => readAll(files));
+    setWaiting((count) => count + 1);
+    queue.current = queue.current
+      .then(() => readAll(files))
+      .finally(() => setWaiting((count) => count - 1));
   };
 
   const remove = (id: string) => {
@@ -66,5 +71,5 @@ export function useDocumentsField(
     notify('success', 'Ficheiro removido com sucesso');
   };
 
-  return { reading, add, remove };
+  return { reading, waiting: waiting > 0, add, remove };
 }
