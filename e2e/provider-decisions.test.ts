@@ -147,6 +147,17 @@ test('a batch decides each request separately, and lists the failed ones with th
   expect(await chosen.count()).toBe(0);
 });
 
+test('a chosen request that is decided by itself is no longer chosen', async () => {
+  const { page } = await openQueue(site, '?tipo=1');
+  await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
+  const chosen = page.getByRole('region', { name: 'Pedidos escolhidos' });
+  await chosen.getByText('10 escolhidos').waitFor();
+  await rowLinks(page).first().click();
+  await openRequest(page);
+  await button(page, 'Aceitar').click();
+  await chosen.getByText('9 escolhidos').waitFor();
+});
+
 test('many refused share one reason; accidents are left out', async () => {
   const { page, notices, calls } = await openQueue(
     site,

@@ -37,5 +37,11 @@ export function useChosen(search: FilaSearch, definition: ListDefinition<'listFi
     /** Only open requests can be selected. */
     choice: estado === undefined || isOpen(Number(estado)) ? choice : undefined,
     clear: () => setChosen({ list, rows: NONE }),
+    /** Takes out a request that is decided: a batch could only fail on it. */
+    drop: (key: string) =>
+      setChosen((now) => ({
+        ...now,
+        rows: new Map([...now.rows].filter(([other]) => other !== key)),
+      })),
   };
 }

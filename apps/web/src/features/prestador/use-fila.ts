@@ -38,7 +38,9 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     const key = keyOf(item);
     void decisions.decide(item, estado, motivo, (overtaken) => {
       closeOf(key);
-      if (!overtaken) setDecided({ key, estado });
+      if (overtaken) return;
+      if (!isOpen(estado)) chosen.drop(key);
+      setDecided({ key, estado });
     });
   };
 
