@@ -227,6 +227,9 @@ test('a user is added by invitation or with a password, and is chosen then [USR-
     dialog.getByLabel('Confirmar palavra-passe'),
   ];
   await first.fill('Uma frase nova 42!');
+  expect(await dialog.getByText('Palavra-passe não coincidem').count()).toBe(0);
+  await dialog.getByRole('textbox', { name: 'Nome' }).focus();
+  await dialog.getByText('Palavra-passe não coincidem').waitFor();
   await second.fill('outra');
   await dialog.getByText('Palavra-passe não coincidem').waitFor();
   expect(await send.isDisabled()).toBe(true);

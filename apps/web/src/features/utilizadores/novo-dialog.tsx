@@ -2,6 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import formClasses from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
@@ -50,7 +51,9 @@ export function NovoDialog({ onClose, onCreated }: Props) {
   const { pass, confirmPass } = form.values;
   const adm = form.field('adm');
   const confirmation = form.field('confirmPass');
-  const differ = confirmPass !== '' && pass !== confirmPass;
+  // Nothing can be sent without the confirmation, so a missing one is shown once both fields are left.
+  const [left, setLeft] = useState(false);
+  const differ = pass !== confirmPass && (confirmPass !== '' || left);
   return (
     <FormDialog
       title="Adicionar utilizador"
@@ -79,7 +82,12 @@ export function NovoDialog({ onClose, onCreated }: Props) {
             checked={adm.value}
             onChange={(event) => adm.onChange(event.currentTarget.checked)}
           />
-          <fieldset className={classes.group}>
+          <fieldset
+            className={classes.group}
+            onBlur={({ currentTarget, relatedTarget }) =>
+              setLeft(!currentTarget.contains(relatedTarget))
+            }
+          >
             <legend>Palavra-passe (opcional)</legend>
             <p className={classes.note}>
               Sem palavra-passe, a pessoa recebe um convite por e-mail para definir a sua.
