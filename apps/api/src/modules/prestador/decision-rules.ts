@@ -53,12 +53,14 @@ const ACCIDENTS = { para: '/acidente', texto: 'Ver acidentes' };
 
 /** Notice to the author; only final decisions are e-mailed. */
 export function noticeOfPedido(
-  pedido: Pick<StoredPedido, 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>,
+  pedido: Pick<StoredPedido, 'cd' | 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>,
   estado: DecisaoBody['estado'],
   motivo: string | null,
 ): Notice {
   const type = REQUEST_TYPE_LABEL[pedido.cd_tipo];
-  const who = pedido.cd_funcion === null ? '' : `?funcionario=${pedido.cd_funcion}`;
+  // An admission has no employee whose rows the list could mark, so it is opened.
+  const which =
+    pedido.cd_funcion === null ? `?detalhe=${pedido.cd}` : `?funcionario=${pedido.cd_funcion}`;
   const nome = `${type} de ${pedido.nome}`;
   return {
     titulo: `${type}: o pedido ${OUTCOME[estado]}`,
@@ -68,7 +70,7 @@ export function noticeOfPedido(
     assunto: { origem: 'funcionario', nome },
     cd_organig: pedido.cd_organig,
     ligacoes: [
-      { menu: MENU.pendentes, para: REQUESTS.para + who, lista: REQUESTS },
+      { menu: MENU.pendentes, para: REQUESTS.para + which, lista: REQUESTS },
       { menu: MENU.funcionarios, para: EMPLOYEES.para, lista: EMPLOYEES },
     ],
     porEmail: estado !== emAnalise,

@@ -262,7 +262,11 @@ describe('notifications', () => {
 
   const OF_USER = 'where cd_utilizador = $1';
   it.each([
-    ['every menu', `update acesso set doc = doc ${OF_USER}`, ['/pendente/funcionario']],
+    [
+      'every menu',
+      `update acesso set doc = doc ${OF_USER}`,
+      ['/pendente/funcionario?detalhe={cd}'],
+    ],
     ['the employees alone', `delete from acesso ${OF_USER} and cd_menu_web = 5`, ['/funcionario']],
     [
       'neither employees nor requests',
@@ -296,16 +300,17 @@ describe('notifications', () => {
     await tests.app.admin.query(change, [cd]);
     await tests.decide('decidePedido', asked, { estado: 3, motivo: 'Faltam dados.' });
     const told = await noticesOf({ app: tests.app, user: cd });
-    expect(told.map(({ ligacao }) => ligacao)).toEqual(links);
+    const pages = links.map((page) => page.replace('{cd}', String(asked)));
+    expect(told.map(({ ligacao }) => ligacao)).toEqual(pages);
     const letters = await lettersTo(tests.app.admin, email);
     const { rows } = await tests.app.admin.query('select nome from organigrama where cd = $1', [
       ROOT,
     ]);
     expect(letters.map(({ texto }) => texto)).toEqual(
-      links.map(() => expect.stringContaining(`\n\nEmpresa: ${rows[0].nome}\n\n`)),
+      pages.map(() => expect.stringContaining(`\n\nEmpresa: ${rows[0].nome}\n\n`)),
     );
     expect(letters.map(linkIn).map(({ url }) => url.pathname + url.search)).toEqual(
-      links.map((path) => `/empresa?entrar=${ROOT}&para=${encodeURIComponent(path)}`),
+      pages.map((path) => `/empresa?entrar=${ROOT}&para=${encodeURIComponent(path)}`),
     );
   });
 
