@@ -150,6 +150,27 @@ test('a file with errors is refused line by line; a good one is a tree that can 
   await page.getByText(/^\d registos$/).waitFor();
 });
 
+test('a company is not made while the file of its tree is still read, which would be left out', async () => {
+  const { page, calls, notices } = await open('/prestador/empresas/criar');
+  await companyName(page).fill('Demorada, Lda.');
+  await page.evaluate(`{
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...given) {
+      window.readOn = () => post.apply(this, given);
+    };
+  }`);
+  await give(page, [HEADERS, ['N', '', 'Norte', '']]);
+  await page.getByText('A ler unidades.csv...').waitFor();
+  await page.getByRole('button', { name: 'Criar empresa' }).click();
+  await soon(notices).toContain('Aviso: Ainda há um ficheiro a ser lido. Aguarde um momento.');
+  expect(calls.of('createEmpresa')).toEqual([]);
+  await page.evaluate('window.readOn()');
+  await soon(() => unitsOf(page)).toEqual(['1 N Norte']);
+  await page.getByRole('button', { name: 'Criar empresa' }).click();
+  await page.waitForURL(/\/prestador\/empresas\/\d+$/);
+  expect(calls.of('createEmpresa')[0]?.request.postDataJSON().nos).toHaveLength(1);
+});
+
 test('server errors show at their fields, on a phone too', async () => {
   const { page, trouble } = await open('/prestador/empresas/criar', {
     viewport: PHONE,

@@ -163,7 +163,7 @@ test('nothing is sent while a file is still being read, which would be left out'
   await chosen(page).getByText('lento.pdf').waitFor();
   const add = dialogOf(page).getByRole('button', { name: 'Adicionar' });
   await add.click();
-  await soon(notices).toContain('Aviso: Os ficheiros ainda estão a ser lidos. Aguarde um momento.');
+  await soon(notices).toContain('Aviso: Ainda há um ficheiro a ser lido. Aguarde um momento.');
   expect(calls.of('createAtividadeTecnica')).toEqual([]);
   await page.evaluate('window.readOn()');
   await soon(() => chosen(page).count()).toBe(3);

@@ -5,6 +5,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { MEGABYTE } from '../../lib/megabyte.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
+import { useHeldSubmit } from '../files/use-held-submit.ts';
 import classes from './file-drop.module.css';
 import type { FileImport } from './use-file-import.ts';
 
@@ -19,13 +20,16 @@ interface Props extends FileImport {
   readonly most: number;
 }
 
-/** A drop zone with a button to choose a file. */
+/** A drop zone with a button to choose a file; the form around it, if any, waits for a file that is being read. */
 export function FileDrop({ compact, invitation, most, reading, report, refused, choose }: Props) {
+  const zone = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const over = useFileDrop(choose);
+  useHeldSubmit(zone, reading !== null);
   const maxRows = wholeNumber(most);
   return (
     <section
+      ref={zone}
       className={classes.drop}
       data-compact={compact || undefined}
       data-over={over || undefined}

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 import { notify } from '../../lib/notify.ts';
 
-/** Keeps the form around a field from being sent while its files are read: those not read yet would be left out. */
-export function useHeldSubmit(field: RefObject<HTMLFieldSetElement | null>, held: boolean): void {
+/** Keeps the form around a part of it from being sent while a file is read there, which would be left out. */
+export function useHeldSubmit(part: RefObject<HTMLElement | null>, held: boolean): void {
   useEffect(() => {
-    const form = field.current?.form;
+    const form = part.current?.closest('form');
     if (!held || !form) return;
     const hold = (event: SubmitEvent) => {
       event.preventDefault();
-      // The form's own handler, and that of another such field, are not reached.
+      // The form's own handler, and that of another such part, are not reached.
       event.stopImmediatePropagation();
-      notify('warning', 'Os ficheiros ainda estão a ser lidos. Aguarde um momento.');
+      notify('warning', 'Ainda há um ficheiro a ser lido. Aguarde um momento.');
     };
     form.addEventListener('submit', hold);
     return () => form.removeEventListener('submit', hold);
-  }, [field, held]);
+  }, [part, held]);
 }
