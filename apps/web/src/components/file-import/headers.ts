@@ -15,6 +15,16 @@ export function plainHeader(text: string): string {
     .join(' ');
 }
 
+/**
+ * The position of a column among the normalised headers of a file: that of its own header, and only where there is none,
+ * that of another of its names, which may be of something else ('Nº' of the line).
+ * @param names the normalised names of the column, its own header first.
+ */
+export function columnAt(headers: readonly string[], names: readonly string[]): number | undefined {
+  const name = names.find((each) => headers.includes(each));
+  return name === undefined ? undefined : headers.indexOf(name);
+}
+
 /** The message for a file that lacks required columns. */
 export function missingColumns(
   cells: readonly string[],

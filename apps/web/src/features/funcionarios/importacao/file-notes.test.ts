@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notesOf } from './file-notes.ts';
 
-const READ = { rows: [], unknown: [], uneven: [], badDates: 0 };
+const READ = { rows: [], unknown: [], repeated: [], uneven: [], badDates: 0 };
 
 test('a file without anything to tell has no notes', () => {
   expect(notesOf(READ)).toEqual([]);
@@ -13,6 +13,15 @@ test('columns that are not known are named, in the singular and in the plural', 
   ]);
   expect(notesOf({ ...READ, unknown: ['Cor', 'Peso'] })).toEqual([
     'As colunas «Cor», «Peso» não são conhecidas e foram ignoradas.',
+  ]);
+});
+
+test('a column that stands twice is not called unknown', () => {
+  expect(notesOf({ ...READ, repeated: ['Nº'] })).toEqual([
+    'A coluna «Nº» foi ignorada, por haver outra com o mesmo dado.',
+  ]);
+  expect(notesOf({ ...READ, repeated: ['Nº', 'Nome'] })).toEqual([
+    'As colunas «Nº», «Nome» foram ignoradas, por haver outras com os mesmos dados.',
   ]);
 });
 

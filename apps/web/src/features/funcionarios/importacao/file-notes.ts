@@ -5,17 +5,23 @@ import type { ReadTable } from './read-table.ts';
 const NAMED = 8;
 
 /** The messages about a file that was parsed. */
-export function notesOf({ unknown, uneven, badDates }: ReadTable): string[] {
+export function notesOf({ unknown, repeated, uneven, badDates }: ReadTable): string[] {
   const notes: string[] = [];
   if (badDates > 0) {
     notes.push('Foram detetadas incompatibilidades nas datas de nascimento e/ou datas de admissão');
   }
   if (unknown.length > 0) {
-    const names = unknown.map((name) => `«${name}»`).join(', ');
     notes.push(
       unknown.length === 1
-        ? `A coluna ${names} não é conhecida e foi ignorada.`
-        : `As colunas ${names} não são conhecidas e foram ignoradas.`,
+        ? `A coluna ${quoted(unknown)} não é conhecida e foi ignorada.`
+        : `As colunas ${quoted(unknown)} não são conhecidas e foram ignoradas.`,
+    );
+  }
+  if (repeated.length > 0) {
+    notes.push(
+      repeated.length === 1
+        ? `A coluna ${quoted(repeated)} foi ignorada, por haver outra com o mesmo dado.`
+        : `As colunas ${quoted(repeated)} foram ignoradas, por haver outras com os mesmos dados.`,
     );
   }
   if (uneven.length > 0) {
@@ -27,3 +33,5 @@ export function notesOf({ unknown, uneven, badDates }: ReadTable): string[] {
   }
   return notes;
 }
+
+const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');

@@ -1,4 +1,4 @@
-import { missingColumns, plainHeader } from '../../../components/file-import/headers.ts';
+import { columnAt, missingColumns, plainHeader } from '../../../components/file-import/headers.ts';
 import { COLUMNS, ERRORS_HEADER, type Field, NODE_HEADER } from './columns.ts';
 
 export interface Header {
@@ -6,32 +6,40 @@ export interface Header {
   readonly at: ReadonlyMap<Field, number>;
   /** Index of the organigrama column, if the file has one. */
   readonly node: number | undefined;
-  /** Headers that are unknown, or that occur a second time. */
+  /** Headers that are unknown. */
   readonly unknown: readonly string[];
+  /** Headers of columns that the file has under another header, or a second time. */
+  readonly repeated: readonly string[];
 }
 
-const FIELDS = new Map<string, Field>(
-  COLUMNS.flatMap(({ field, header, aliases }) =>
-    [header, field, ...aliases].map((name) => [plainHeader(name), field] as const),
-  ),
-);
+const NODE = plainHeader(NODE_HEADER);
+const NAMES = COLUMNS.map(({ field, header, aliases }) => ({
+  field,
+  names: [header, field, ...aliases].map(plainHeader),
+}));
+const KNOWN = new Set([NODE, ...NAMES.flatMap(({ names }) => names)]);
+const SILENT = new Set(['', plainHeader(ERRORS_HEADER)]);
 
 /**
  * Finds the columns by their headers, in any order.
  * @throws {FileProblem} naming the required columns that are missing.
  */
 export function matchHeader(cells: readonly string[]): Header {
+  const headers = cells.map(plainHeader);
   const at = new Map<Field, number>();
-  const unknown: string[] = [];
-  let node: number | undefined;
-  cells.forEach((cell, index) => {
-    const name = plainHeader(cell);
-    const field = FIELDS.get(name);
-    if (field && !at.has(field)) at.set(field, index);
-    else if (name === plainHeader(NODE_HEADER) && node === undefined) node = index;
-    else if (name !== '' && name !== plainHeader(ERRORS_HEADER)) unknown.push(cell.trim());
-  });
+  for (const { field, names } of NAMES) {
+    const index = columnAt(headers, names);
+    if (index !== undefined) at.set(field, index);
+  }
   const missing = COLUMNS.filter((column) => column.missing && !at.has(column.field));
   if (missing.length > 0) throw missingColumns(cells, missing);
-  return { at, node, unknown };
+  const node = columnAt(headers, [NODE]);
+  const used = new Set([...at.values(), node]);
+  const unknown: string[] = [];
+  const repeated: string[] = [];
+  headers.forEach((header, index) => {
+    if (used.has(index) || SILENT.has(header)) return;
+    (KNOWN.has(header) ? repeated : unknown).push(cells[index]?.trim() ?? '');
+  });
+  return { at, node, unknown, repeated };
 }

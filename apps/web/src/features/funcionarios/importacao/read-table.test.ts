@@ -48,7 +48,7 @@ describe('rows of a file', () => {
         unread: {},
       },
     ]);
-    expect(others).toEqual({ unknown: [], uneven: [], badDates: 0 });
+    expect(others).toEqual({ unknown: [], repeated: [], uneven: [], badDates: 0 });
   });
 
   test('are matched by header, in any order', () => {
@@ -76,8 +76,26 @@ describe('rows of a file', () => {
 
   test('name the columns that mean nothing here', () => {
     const headers = [...HEADERS, 'Salário', 'Erros', '', 'Nome'];
-    const { unknown } = readTable([headers, [...record(), '1', 'x', '', 'Zé']]);
-    expect(unknown).toEqual(['Salário', 'Nome']);
+    const { unknown, repeated, rows } = readTable([headers, [...record(), '1', 'x', '', 'Zé']]);
+    expect(unknown).toEqual(['Salário']);
+    expect(repeated).toEqual(['Nome']);
+    expect(rows[0]?.values.nome).toBe('Ana Simões');
+  });
+
+  test.each([
+    ['Nº Mecanográfico', 'Nº'],
+    ['Nome', 'Funcionário'],
+    ['BI/CC', 'CC'],
+    ['Local de trabalho', 'Local'],
+  ])('take %s by its own header, also after a column %s', (header, alias) => {
+    const given = { [header]: 'próprio' };
+    const { rows, unknown, repeated } = readTable([
+      [alias, ...HEADERS],
+      ['7', ...record(given)],
+    ]);
+    expect(rows[0]?.values).toEqual(readOne(given).rows[0]?.values);
+    expect(unknown).toEqual([]);
+    expect(repeated).toEqual([alias]);
   });
 
   test('keep what could not be read beside the empty cell', () => {

@@ -26,6 +26,8 @@ export interface ReadTable {
   readonly rows: readonly ReadRow[];
   /** Headers of unknown columns. */
   readonly unknown: readonly string[];
+  /** Headers of columns that the file has under another header, or a second time. */
+  readonly repeated: readonly string[];
   /** Numbers, from 1, of the records that were left out for having more or fewer cells than the header. */
   readonly uneven: readonly number[];
   /** Number of dates that could not be parsed and are now empty. */
@@ -56,7 +58,8 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
   }
   if (used.length === 0) throw new FileProblem(emptyText(uneven.length));
   const rows = used.map((record) => readRow(record, header));
-  return { rows, unknown: header.unknown, uneven, badDates: countBadDates(rows) };
+  const { unknown, repeated } = header;
+  return { rows, unknown, repeated, uneven, badDates: countBadDates(rows) };
 }
 
 function readRow(record: readonly string[], header: Header): ReadRow {

@@ -125,6 +125,7 @@ describe('organigrama of a file', () => {
   const table = (node: string) => ({
     rows: [{ values: first.values, node, unread: {} }],
     unknown: [],
+    repeated: [],
     uneven: [],
     badDates: 0,
   });

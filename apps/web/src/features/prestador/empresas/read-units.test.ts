@@ -23,6 +23,14 @@ describe('a file of units', () => {
     ]);
   });
 
+  test('is read by the headers of the template, also after a column of a similar name', () => {
+    const { lines } = readUnits([
+      ['Unidade', 'Nome', 'Código', 'Código da unidade acima'],
+      ['17', 'Norte', 'N', ''],
+    ]);
+    expect(lines.map(({ nome }) => nome)).toEqual(['Norte']);
+  });
+
   test('may say where each lies', () => {
     const { lines } = readUnits([
       ['Localidade', 'Código', 'Código da unidade acima', 'Nome'],

@@ -4,7 +4,7 @@ import { countLabel, wholeNumber } from '@sst/contract/rules/text';
 import { treeProblems } from '@sst/contract/rules/tree-lines';
 import { isBlank, isErrorCell, plainText } from '../../../components/file-import/cells.ts';
 import { FileProblem } from '../../../components/file-import/file-problem.ts';
-import { missingColumns, plainHeader } from '../../../components/file-import/headers.ts';
+import { columnAt, missingColumns, plainHeader } from '../../../components/file-import/headers.ts';
 import type { UnitLine } from './units.ts';
 
 /** Columns of the file, as the template heads them. */
@@ -66,9 +66,8 @@ function columnsIn(head: readonly string[]): ReadonlyMap<Field, number> {
   const names = head.map(plainHeader);
   const at = new Map<Field, number>();
   for (const { field, header, aliases } of UNIT_COLUMNS) {
-    const known = [header, field, ...aliases].map(plainHeader);
-    const index = names.findIndex((name) => known.includes(name));
-    if (index >= 0) at.set(field, index);
+    const index = columnAt(names, [header, field, ...aliases].map(plainHeader));
+    if (index !== undefined) at.set(field, index);
   }
   const missing = UNIT_COLUMNS.filter((column) => !('optional' in column) && !at.has(column.field));
   if (missing.length > 0) throw missingColumns(head, missing);
