@@ -56,6 +56,27 @@ test('unsaved changes ask before Back [FUNC-28]', async () => {
   await soon(address).toBe('/funcionario');
 });
 
+test('a form that was opened from the list leads back to the list as it was [ROUTE-38, decision Navigation]', async () => {
+  const list = '/funcionario?ordenacao=idade.asc&pesquisa=silva';
+  const { page, address } = await site.enter('rh@demo.pt', list, { before: atTestDay });
+  const cancel = page.getByRole('main').getByRole('link', { name: 'Cancelar' });
+  const action = (name: RegExp) => page.getByRole('table').getByRole('link', { name }).first();
+  const forms = [
+    () => action(/^Editar dados de /).click(),
+    () => action(/^Transferir /).click(),
+    async () => {
+      await page.getByRole('button', { name: /^Adicionar funcionários/ }).click();
+      await page.getByRole('menuitem', { name: 'Adicionar um funcionário' }).click();
+    },
+  ];
+  for (const open of forms) {
+    await open();
+    await cancel.click();
+    await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
+    await soon(address).toBe(list);
+  }
+});
+
 test('closing the window asks only where something is unsaved, and a clean form is left at once [FUNC-29]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/funcionario/criar', {
     before: atTestDay,

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconTablePlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { FROM_LIST } from '../../components/list/from-list.ts';
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -18,7 +19,7 @@ export function AdicionarMenu({ target, onClose }: Props) {
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconUserPlus {...ICON} />}
-          renderRoot={(root) => <Link to="/funcionario/criar" {...root} />}
+          renderRoot={(root) => <Link to="/funcionario/criar" state={FROM_LIST} {...root} />}
         >
           Adicionar um funcionário
         </Menu.Item>

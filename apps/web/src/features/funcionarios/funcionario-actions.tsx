@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsExchange, IconPencil, type IconProps, IconUserMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ComponentType } from 'react';
+import { FROM_LIST } from '../../components/list/from-list.ts';
 
 interface ActionProps {
   readonly icon: ComponentType<IconProps>;
@@ -40,7 +41,17 @@ interface Props {
 
 /** Transfer, edit and departure of one employee, each only if the user has the ability. */
 export function FuncionarioActions({ funcionario: { cd, nome }, labelled, ...saida }: Props) {
-  const params = { codigo: cd };
+  // The forms lead back to the list as it was.
+  const linkTo = (form: 'transferir' | 'editar') => ({
+    renderRoot: (root: object) => (
+      <Link
+        to={`/funcionario/$codigo/${form}`}
+        params={{ codigo: cd }}
+        state={FROM_LIST}
+        {...root}
+      />
+    ),
+  });
   return (
     <>
       <Action
@@ -48,20 +59,14 @@ export function FuncionarioActions({ funcionario: { cd, nome }, labelled, ...sai
         text="Transferir"
         label={`Transferir ${nome}`}
         labelled={labelled}
-        given={{
-          renderRoot: (root) => (
-            <Link to="/funcionario/$codigo/transferir" params={params} {...root} />
-          ),
-        }}
+        given={linkTo('transferir')}
       />
       <Action
         icon={IconPencil}
         text="Editar dados"
         label={`Editar dados de ${nome}`}
         labelled={labelled}
-        given={{
-          renderRoot: (root) => <Link to="/funcionario/$codigo/editar" params={params} {...root} />,
-        }}
+        given={linkTo('editar')}
       />
       <Action
         icon={IconUserMinus}

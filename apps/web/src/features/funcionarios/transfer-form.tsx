@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
 import { todayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
-import { CancelLink } from '../../components/form/cancel-link.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../components/form/date-text.ts';
 import { DRAFT_KEPT } from '../../components/form/draft-note.tsx';
@@ -13,6 +12,7 @@ import { RequiredNote } from '../../components/form/required-note.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { useDraftForm } from '../../components/form/use-draft-form.tsx';
 import { useNodesThatExist } from '../../components/form/use-nodes-that-exist.ts';
+import { ListCancel } from '../../components/list/list-return.tsx';
 import { useNode } from '../../components/tree/use-node.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -87,7 +87,7 @@ export function TransferForm({ company, funcionario, draftKey, onRefused }: Prop
           <Button type="submit" aria-disabled={form.busy} data-busy={form.busy || undefined}>
             {form.busy ? 'A enviar pedido...' : 'Confirmar'}
           </Button>
-          <CancelLink to="/funcionario" />
+          <ListCancel to="/funcionario" />
           <RequiredNote> {DRAFT_KEPT}</RequiredNote>
         </div>
         <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />

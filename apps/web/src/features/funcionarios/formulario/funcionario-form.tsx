@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { DRAFT_KEPT } from '../../../components/form/draft-note.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useNodesThatExist } from '../../../components/form/use-nodes-that-exist.ts';
+import { ListCancel } from '../../../components/list/list-return.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { IdentificationFields } from './identification-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -43,7 +43,7 @@ export function FuncionarioForm({ company, submitLabel, organigrama, ...options 
           disabled={options.mode === 'criar' && !form.filled}
           note={`Fica como pedido pendente até ser aceite pelo prestador. ${DRAFT_KEPT}`}
         >
-          <CancelLink to="/funcionario" />
+          <ListCancel to="/funcionario" />
         </FormButtons>
         <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />
       </form>
