@@ -148,7 +148,23 @@ describe('check digits warn and no more', () => {
   });
 });
 
+test.each<Field>(['numMecan', 'bi', 'nif', 'niss', 'utente'])(
+  'a number that a spreadsheet has shortened is pointed out in %s',
+  (field) => {
+    for (const text of ['3,05739E+08', '3.1E+8', '1E+10']) {
+      const { errors, hints } = check({ [field]: text });
+      expect(errors).toEqual({});
+      expect(hints[field]).toMatch(/^O número perdeu algarismos /);
+    }
+  },
+);
+
+test('a text that only looks like one is none', () => {
+  expect(check({ numMecan: 'E+10', utente: '1E10', localTrabalho: '1E+10' }).hints).toEqual({});
+});
+
 test.each<[Field, string]>([
+  ['utente', '#########'],
   ['nif', '#N/A'],
   ['nome', '#REF!'],
   ['categoria', '#N/D'],

@@ -2,7 +2,7 @@ import { isCredibleDocument, isValidNif, isValidNiss } from '@sst/contract/rules
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
 import { storedLine } from '@sst/contract/rules/names';
-import { isErrorCell } from '../../../components/file-import/cells.ts';
+import { isErrorCell, isShortened } from '../../../components/file-import/cells.ts';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import type { Cell, ImportRow } from './import-row.ts';
@@ -63,6 +63,8 @@ function cellError(column: Column, row: ImportRow, basis: CheckBasis): string | 
   return unknown ? 'A nacionalidade não existe.' : undefined;
 }
 
+const NUMBERS: ReadonlySet<Field> = new Set(['numMecan', 'bi', 'nif', 'niss', 'utente']);
+
 /** A wrong check digit is only a warning, since foreign documents exist. */
 const CHECK_DIGITS: Partial<Record<Field, (text: string) => boolean>> = {
   nif: isValidNif,
@@ -79,6 +81,9 @@ const CREATED: Partial<Record<Field, string>> = {
 
 function cellHint(column: Column, text: string, references?: References): string | undefined {
   if (text === '') return undefined;
+  if (NUMBERS.has(column.field) && isShortened(text)) {
+    return 'O número perdeu algarismos na folha de cálculo. Escreva-o por inteiro.';
+  }
   if (CHECK_DIGITS[column.field]?.(text) === false) {
     return `O número não parece certo. Confirme o ${column.header}.`;
   }
