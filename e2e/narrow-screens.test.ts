@@ -8,7 +8,7 @@ import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
-import { PHONE, WIDE } from './support/visitor.ts';
+import { noticesOf, PHONE, WIDE } from './support/visitor.ts';
 
 const site = useSite();
 const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
@@ -130,6 +130,25 @@ test('a row of an import is edited on a phone in fields like those of the forms'
   await birth.fill('01/02/1990');
   await birth.blur();
   await soon(() => birth.inputValue()).toBe('01-02-1990');
+});
+
+test('the button that ends the editing of a row stands at its end, also over a notification', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', {
+    viewport: PHONE,
+    touch: true,
+    before: atTestDay,
+  });
+  const rows = [employee('Ana Um', { 'Data de nascimento': '31/02/1990' })];
+  await page.locator('input[type=file]').setInputFiles(file(csv(rows)));
+  await noticesOf(page).waitFor();
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click();
+  const row = page.getByRole('dialog', { name: 'Editar linha 1' });
+  const end = await boxOf(row.getByRole('button', { name: 'Concluir' }));
+  expect((await boxOf(row)).bottom - end.bottom).toBeLessThan(24);
+  expect(end.bottom).toBeLessThan((await boxOf(noticesOf(page))).top);
 });
 
 test('a header of three lines is shown whole', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { countLabel, wholeNumber } from '@sst/contract/rules/text';
 import type { SeriesRow } from '../../lib/series.ts';
+import dialogClasses from '../dialog/page-dialog.module.css';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import classes from './files.module.css';
 import { ProgressBar } from './progress-bar.tsx';
@@ -53,17 +54,17 @@ export function SeriesDialog(props: Props) {
             </p>
           </>
         )}
-        <div className={classes.buttons}>
-          {done ? (
-            <Button data-autofocus onClick={props.onClose}>
-              Fechar
-            </Button>
-          ) : (
-            <Button data-autofocus variant="default" onClick={cancel}>
-              Cancelar
-            </Button>
-          )}
-        </div>
+      </div>
+      <div className={dialogClasses.foot}>
+        {done ? (
+          <Button data-autofocus onClick={props.onClose}>
+            Fechar
+          </Button>
+        ) : (
+          <Button data-autofocus variant="default" onClick={cancel}>
+            Cancelar
+          </Button>
+        )}
       </div>
     </PageDialog>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import dialogClasses from '../../components/dialog/page-dialog.module.css';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { keyOf } from './fila-queries.ts';
 import classes from './prestador.module.css';
@@ -27,7 +28,7 @@ export function FailuresDialog({ message, failures, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <div className={dialogClasses.foot}>
         <Button data-autofocus onClick={onClose}>
           Fechar
         </Button>

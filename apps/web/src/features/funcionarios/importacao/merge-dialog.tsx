@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { countLabel, wholeNumber } from '@sst/contract/rules/text';
+import classes from '../../../components/dialog/page-dialog.module.css';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import classes from './importacao.module.css';
 import type { MergeAnswer } from './merge-answer.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function MergeDialog({ present, invalid, found, onAnswer, onClose }: Prop
         {countLabel(found, 'linha', 'linhas')}. O que quer fazer às linhas que já existem?
         {tooMany && ` Juntas, são mais de ${wholeNumber(IMPORT_MAX_ROWS)}.`}
       </p>
-      <div className={classes.dialogButtons}>
+      <div className={classes.foot}>
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { useEffect, useRef } from 'react';
+import dialogClasses from '../../../components/dialog/page-dialog.module.css';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FIELD_ORDER, FieldWarning } from '../../../components/form/field-notes.tsx';
@@ -61,7 +62,7 @@ export function RowDialog({ row, position, check, atError, onClose }: Props) {
             />
           </div>
         ))}
-        <div className={classes.formEnd}>
+        <div className={dialogClasses.foot}>
           <Button type="submit">Concluir</Button>
         </div>
       </form>
