@@ -208,3 +208,18 @@ test('a failed search is not shown as one without results, and has a retry [ERR-
   await page.keyboard.press('Enter');
   await soon(async () => (await entriesOf(visitor)).join()).toMatch(/silva/i);
 });
+
+test('Escape closes the palette alone, not the dialog that it stands over', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario');
+  await page.getByRole('button', { name: /^Organigrama/ }).click();
+  const tree = page.getByRole('dialog', { name: 'Filtrar por organigrama' });
+  await tree.getByRole('treeitem').first().waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Pesquisar' });
+  await palette.getByText('Painel').waitFor();
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+  expect(await tree.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await tree.waitFor({ state: 'detached' });
+});

@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
+import { useOnTop } from '../../components/dialog/use-on-top.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { empresasQuery, utilizadorQuery } from '../../lib/session.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
@@ -68,7 +69,8 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   // Enter always follows the first entry, also when later results are inserted above it.
   const first =
     employees.rows[0]?.cd ?? pages[0]?.label ?? others[0]?.cd ?? (employees.failed && 'failed');
-  const { listId } = useSpotlight(paletteStore);
+  const { listId, opened } = useSpotlight(paletteStore);
+  useOnTop(opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
   useEffect(() => {
     if (text !== '') selectFirstEntry();

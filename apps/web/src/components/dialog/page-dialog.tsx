@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useReturnFocus } from '../../lib/focus.ts';
 import classes from './page-dialog.module.css';
+import { useOnTop } from './use-on-top.ts';
 
 interface Props {
   readonly title: string;
@@ -19,21 +20,6 @@ interface Props {
   /** Stays at the top of the window: its height changes under the pointer, as from tab to tab. */
   readonly atTop?: boolean;
   readonly children: ReactNode;
-}
-
-/** The open dialogs, the topmost last. */
-const open: symbol[] = [];
-
-/** Whether the dialog is topmost: Escape reaches all open dialogs, but must close only that one. */
-function useOnTop(): () => boolean {
-  const [id] = useState(() => Symbol('dialog'));
-  useEffect(() => {
-    open.push(id);
-    return () => {
-      open.splice(open.indexOf(id), 1);
-    };
-  }, [id]);
-  return () => open.at(-1) === id;
 }
 
 /**

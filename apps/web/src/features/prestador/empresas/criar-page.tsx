@@ -17,6 +17,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
+import classes from '../prestador.module.css';
 import { CodeField, NipcField, TownField } from './company-fields.tsx';
 import {
   codeOf,
@@ -27,7 +28,6 @@ import {
   missingOf,
   NEW_COMPANY,
 } from './criar-form.ts';
-import classes from './empresas.module.css';
 import { UnitsSection } from './units-section.tsx';
 import { useUnits } from './use-units.ts';
 

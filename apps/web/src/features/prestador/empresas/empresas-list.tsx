@@ -1,8 +1,8 @@
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import classes from '../prestador.module.css';
 import { Wait } from '../waiting.tsx';
-import classes from './empresas.module.css';
 
 /** The list definition of the companies. */
 export const empresasList: ListDefinition<'listEmpresasPrestador'> = {

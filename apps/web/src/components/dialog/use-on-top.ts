@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** What is open, the topmost last. */
+const open: symbol[] = [];
+
+/** Whether what is shown is topmost: Escape reaches all that is open, but must close only that one. */
+export function useOnTop(shown = true): () => boolean {
+  const [id] = useState(() => Symbol('dialog'));
+  useEffect(() => {
+    if (!shown) return;
+    open.push(id);
+    return () => {
+      open.splice(open.indexOf(id), 1);
+    };
+  }, [id, shown]);
+  return () => open.at(-1) === id;
+}
