@@ -123,15 +123,35 @@ test('after a refusal the password field is empty, and the error shows at its fi
   expect(await stored(cd)).toEqual({ nome: 'Rui Paz', email });
 });
 
-test('leaving the form with changes asks first [OWN-02]', async () => {
+test.each([
+  ['/editar-informacao', 'Nome'],
+  ['/alterar-password', 'Nova palavra-passe'],
+])('leaving %s with changes asks first [OWN-02]', async (path, label) => {
   const { email } = await someone();
-  const { page, address } = await site.enter(email, '/editar-informacao');
-  await textbox(page, 'Nome').fill('Rui Pedro');
+  const { page, address } = await site.enter(email, path);
+  const field = page.getByLabel(new RegExp(`^${label}`));
+  await field.fill('Rui Pedro');
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
   await page.getByRole('dialog', { name: 'Sair sem guardar?' }).waitFor();
   await page.getByRole('button', { name: 'Continuar a editar' }).click();
+  expect(address()).toBe(path);
+  expect(await field.inputValue()).toBe('Rui Pedro');
+});
+
+test('who leaves while the password is being changed stays where they went', async () => {
+  const { email } = await someone();
+  const visitor = await site.enter(email, '/alterar-password');
+  const { page, calls, address, notices } = visitor;
+  await password(page, /^Palavra-passe atual/).waitFor();
+  const release = await calls.hold('updatePassword');
+  await fillPasswords(visitor, TEST_PASSWORD, NEW);
+  await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
+  await page.getByRole('menuitem', { name: 'Alterar dados' }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await soon(address).toBe('/editar-informacao');
+  release();
+  await soon(notices).toContain('Sucesso: Palavra-passe alterada com sucesso.');
   expect(address()).toBe('/editar-informacao');
-  expect(await textbox(page, 'Nome').inputValue()).toBe('Rui Pedro');
 });
 
 test('changing the password needs the current one, and keeps the session [OWN-08, OWN-12, OWN-13, ROUTE-28, ENT-17]', async () => {

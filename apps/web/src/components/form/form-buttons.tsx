@@ -6,6 +6,8 @@ import { RequiredNote } from './required-note.tsx';
 interface Props {
   /** Label of the submit button. */
   readonly action: string;
+  /** Its label while the form is sent, if the button keeps its look then; without it the button turns. */
+  readonly sending?: string;
   readonly busy: boolean;
   /** Whether there is nothing to send yet. */
   readonly disabled?: boolean;
@@ -16,17 +18,19 @@ interface Props {
 }
 
 /** The buttons and the note at the end of a page's form. */
-export function FormButtons({ action, busy, disabled, note, children }: Props) {
+export function FormButtons({ action, sending, busy, disabled, note, children }: Props) {
   return (
     <div className={classes.buttons}>
       <Button
         type="submit"
         disabled={disabled}
-        loading={busy}
+        {...(sending
+          ? { 'aria-disabled': busy, 'data-busy': busy || undefined }
+          : { loading: busy })}
         // Keeps the focus: on blur a field may show a message and move this button from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {action}
+        {busy && sending ? sending : action}
       </Button>
       {children}
       <RequiredNote>{note && ` ${note}`}</RequiredNote>

@@ -1,14 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Utilizador } from '@sst/contract';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FIELD_ORDER } from '../../components/form/field-notes.tsx';
 import classes from '../../components/form/form.module.css';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
-import { RequiredNote } from '../../components/form/required-note.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
@@ -113,13 +113,9 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
           />
         </FormField>
       </FormSection>
-      <div className={classes.buttons}>
-        <Button type="submit" aria-disabled={form.busy} data-busy={form.busy || undefined}>
-          {form.busy ? 'A enviar...' : 'Guardar alterações'}
-        </Button>
+      <FormButtons action="Guardar alterações" sending="A enviar..." busy={form.busy}>
         <CancelButton />
-        <RequiredNote />
-      </div>
+      </FormButtons>
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
   );

@@ -1,18 +1,20 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import classes from '../../components/form/form.module.css';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
-import { RequiredNote } from '../../components/form/required-note.tsx';
+import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { useChosenCompany } from '../../lib/use-company.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
 
@@ -63,6 +65,7 @@ export function PalavraPassePage() {
 function PalavraPasseForm({ userId }: { readonly userId: number }) {
   const navigate = useNavigate();
   const empresaId = useChosenCompany()?.cd ?? 0;
+  const isShown = useStillShown();
   const form = useSubmitForm<Passwords>({
     initial: EMPTY,
     errorsOf,
@@ -74,7 +77,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
         const params = { empresaId, userId };
         const { message } = await callApi('updatePassword', { params, body });
         notify('success', message);
-        await navigate({ to: '/' });
+        if (isShown()) await navigate({ to: '/', ignoreBlocker: true });
       } catch (error) {
         refuseUnconfirmed(error, 'passwordAtual');
       }
@@ -104,13 +107,10 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
           required
         />
       </FormSection>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.busy}>
-          Alterar palavra-passe
-        </Button>
+      <FormButtons action="Alterar palavra-passe" busy={form.busy}>
         <CancelButton />
-        <RequiredNote />
-      </div>
+      </FormButtons>
+      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
   );
 }

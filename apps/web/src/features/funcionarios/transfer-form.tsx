@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
 import { todayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
@@ -6,9 +5,9 @@ import { DateField } from '../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../components/form/date-text.ts';
 import { DRAFT_KEPT } from '../../components/form/draft-note.tsx';
 import classes from '../../components/form/form.module.css';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { NodeField } from '../../components/form/node-field.tsx';
-import { RequiredNote } from '../../components/form/required-note.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { useDraftForm } from '../../components/form/use-draft-form.tsx';
 import { useNodesThatExist } from '../../components/form/use-nodes-that-exist.ts';
@@ -83,13 +82,14 @@ export function TransferForm({ company, funcionario, draftKey, onRefused }: Prop
             />
           </FormField>
         </FormSection>
-        <div className={classes.buttons}>
-          <Button type="submit" aria-disabled={form.busy} data-busy={form.busy || undefined}>
-            {form.busy ? 'A enviar pedido...' : 'Confirmar'}
-          </Button>
+        <FormButtons
+          action="Confirmar"
+          sending="A enviar pedido..."
+          busy={form.busy}
+          note={DRAFT_KEPT}
+        >
           <ListCancel to="/funcionario" />
-          <RequiredNote> {DRAFT_KEPT}</RequiredNote>
-        </div>
+        </FormButtons>
         <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />
       </form>
     </>
