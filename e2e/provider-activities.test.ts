@@ -162,7 +162,7 @@ async function booked(day: string): Promise<number> {
   return rows[0].cd;
 }
 
-test('a booking that somebody else has moved is neither cancelled nor registered unseen', async () => {
+test('a booking that somebody else has moved is neither cancelled nor moved nor registered unseen', async () => {
   const cd = await booked('2026-03-20');
   const bookingOf = async () => {
     const sql = 'select cd_estad, dt::text from atividade where cd = $1';
@@ -171,7 +171,7 @@ test('a booking that somebody else has moved is neither cancelled nor registered
   const moveTo = (dt: string) =>
     site.database.admin.query('update atividade set dt = $2 where cd = $1', [cd, dt]);
   const { page, notices, trouble } = await site.enter(PROVIDER, BOOKINGS, { before: atTestDay });
-  trouble.expect(/^409 (DELETE|POST) /);
+  trouble.expect(/^409 (DELETE|PUT|POST) /);
   await openMenu(page, '20-03-2026');
   await page.getByRole('menuitem', { name: 'Cancelar marcação' }).click();
   const cancelling = dialogOf(page, 'Cancelar marcação');
@@ -182,14 +182,31 @@ test('a booking that somebody else has moved is neither cancelled nor registered
   await page.getByRole('cell', { name: '21-03-2026', exact: true }).waitFor();
   expect(await bookingOf()).toEqual({ cd_estad: 1, dt: '2026-03-21' });
 
+  const told = dialogOf(page, 'Os dados mudaram entretanto');
   await openMenu(page, '21-03-2026');
+  await page.getByRole('menuitem', { name: 'Remarcar' }).click();
+  const moving = dialogOf(page, 'Remarcar');
+  const day = moving.getByRole('textbox', { name: 'Data' });
+  await day.fill('25-03-2026');
+  await moveTo('2026-03-23');
+  await moving.getByRole('button', { name: 'Remarcar' }).click();
+  await told.getByRole('button', { name: 'Continuar a ver' }).click();
+  expect(await day.inputValue()).toBe('25-03-2026');
+  await moving.getByRole('button', { name: 'Remarcar' }).click();
+  await told.getByRole('button', { name: 'Carregar de novo' }).click();
+  await soon(() => day.inputValue()).toBe('23-03-2026');
+  await soon(() => focusedLabel(page)).toMatch(/^Data/);
+  await page.keyboard.press('Escape');
+  await moving.waitFor({ state: 'detached' });
+  expect(await bookingOf()).toEqual({ cd_estad: 1, dt: '2026-03-23' });
+
+  await openMenu(page, '23-03-2026');
   await page.getByRole('menuitem', { name: 'Registar atividade' }).click();
   const form = dialogOf(page, 'Registar atividade');
   await soon(() => focusedLabel(page)).toMatch(/^Área/);
   await form.getByLabel('Observações').fill('Visita ao cais.');
   await moveTo('2026-03-22');
   await form.getByRole('button', { name: 'Registar', exact: true }).click();
-  const told = dialogOf(page, 'Os dados mudaram entretanto');
   await told.waitFor();
   await expectAccessible(page, 'booking of an activity moved meanwhile');
   await told.getByRole('button', { name: 'Continuar a ver' }).click();

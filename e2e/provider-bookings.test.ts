@@ -210,18 +210,28 @@ test('a booking that somebody else has moved meanwhile is told and shown, not mo
   const cd = await book(person, 'acao-enfermagem', TEST_TODAY);
   const moveTo = (hr: string) =>
     site.database.admin.query('update marcacao set hr = $2 where cd = $1', [cd, hr]);
-  const { page, notices, trouble } = await enter(
+  const { page, trouble } = await enter(
     `/saude/marcacao/acao-enfermagem?pesquisa=${person.num_mecan}`,
   );
   trouble.expect(/^409 PUT /);
-  const told = () => soon(async () => (await notices()).join());
   await openMenu(page, person);
   await choose(page, 'Remarcar');
   await textbox(page, 'Nova data').fill(TYPED_DAY);
   await moveTo('15:00');
   await page.keyboard.press('Enter');
+  const moved = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  await moved.getByText('A marcação foi alterada entretanto por outra pessoa.').waitFor();
+  await expectAccessible(page, 'a booking moved meanwhile');
+  await page.getByRole('button', { name: 'Continuar a ver' }).click();
+  await moved.waitFor({ state: 'detached' });
+  expect(await textbox(page, 'Nova data').inputValue()).toBe(TYPED_DAY);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remarcar' }).click();
+  await page.getByRole('button', { name: 'Carregar de novo' }).click();
+  await page.getByRole('dialog', { name: 'Remarcar' }).getByText('às 15:00').waitFor();
+  await moved.waitFor({ state: 'detached' });
+  expect(await textbox(page, 'Nova data').evaluate((one) => one.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await told().toContain('A marcação foi alterada entretanto por outra pessoa.');
   await page.getByRole('cell', { name: '15:00', exact: true }).waitFor();
 
   await openMenu(page, person);

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isOvertaken } from './api-error.ts';
+import { type ApiError, isOvertaken } from './api-error.ts';
 import { focusHeadingIfLost } from './focus.ts';
 import { notify, notifyError } from './notify.ts';
 import { useInFlight } from './use-in-flight.ts';
@@ -9,8 +9,6 @@ type Call = () => Promise<{ message: string }>;
 interface RowChange {
   /** Invalidates the queries that the change makes stale. */
   readonly refresh: (client: QueryClient) => Promise<unknown>;
-  /** Whether another user was faster; by default `isOvertaken`. */
-  readonly overtaken?: (error: ApiError) => boolean;
   /** Called when the change is done or overtaken, to close the dialog. */
   readonly onDone: () => void;
 }
@@ -19,7 +17,7 @@ interface RowChange {
  * Changes a row from a dialog: shows the result as a toast, refetches, and moves the focus to the heading if the row is
  * gone.
  */
-export function useRowChange({ refresh, overtaken = isOvertaken, onDone }: RowChange) {
+export function useRowChange({ refresh, onDone }: RowChange) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
 
@@ -32,15 +30,23 @@ export function useRowChange({ refresh, overtaken = isOvertaken, onDone }: RowCh
 
   /**
    * Makes the change and lets a form show other errors.
-   * @throws every error except those that mean the row was overtaken.
+   * @param ended whether another user was faster so that the form can only close.
+   * @throws every other error.
    */
-  const change = async (call: Call): Promise<void> => {
+  const change = async (
+    call: Call,
+    ended: (error: ApiError) => boolean = isOvertaken,
+  ): Promise<void> => {
     try {
       const { message } = await call();
       void finish('success', message);
     } catch (error) {
-      if (!(error instanceof ApiError && overtaken(error))) throw error;
-      void finish('warning', error.message);
+      if (!isOvertaken(error)) throw error;
+      if (ended(error)) void finish('warning', error.message);
+      else {
+        void refresh(client);
+        throw error;
+      }
     }
   };
 

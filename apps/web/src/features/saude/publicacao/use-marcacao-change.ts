@@ -8,9 +8,9 @@ import { useRowChange } from '../../../lib/use-row-change.ts';
 /** The final state of a booking. */
 export type Ending = FimMarcacaoBody['estado'];
 
-/** The booking was closed or moved already. Any other conflict is about the new date, which the form shows. */
-const hasChanged = ({ status, codigo }: ApiError) =>
-  status === 404 || codigo === 'MARCACAO_TERMINADA' || codigo === 'ALTERADO_ENTRETANTO';
+/** The booking was closed or removed. Any other conflict is shown in the form: that it was moved, or the new date. */
+const hasEnded = ({ status, codigo }: ApiError) =>
+  status === 404 || codigo === 'MARCACAO_TERMINADA';
 
 /**
  * Moves or closes a booking.
@@ -22,14 +22,13 @@ export function useMarcacaoChange({ cd: id, dt, hr }: MarcacaoRow, onDone: () =>
   const antes = { dt, hr };
   const { busy, change, changeAtOnce } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
-    overtaken: hasChanged,
     onDone,
   });
   return {
     busy,
-    /** @throws errors about the new date, for the form to show. */
-    move: (moment: Omit<RemarcacaoBody, 'antes'>) =>
-      change(() => callApi('updateMarcacao', { params, body: { ...moment, antes } })),
+    /** @throws errors for the form to show. */
+    move: (body: RemarcacaoBody) =>
+      change(() => callApi('updateMarcacao', { params, body }), hasEnded),
     close: (estado: Ending) =>
       changeAtOnce(() => callApi('closeMarcacao', { params, body: { estado, antes } })),
   };

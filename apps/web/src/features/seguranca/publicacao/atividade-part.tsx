@@ -3,7 +3,7 @@ import type { AtividadePrestador } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { Arrived } from './arrived.tsx';
+import { Arrived } from '../../../components/form/arrived.tsx';
 import { atividadeQuery } from './atividade-query.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import type { AtividadePrestador } from '@sst/contract';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { Arrived } from '../../../components/form/arrived.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { callQuery } from '../../../lib/call-query.ts';
-import { Arrived } from './arrived.tsx';
 
 interface Props {
   readonly company: number;

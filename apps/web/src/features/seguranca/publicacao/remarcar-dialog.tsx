@@ -28,12 +28,13 @@ export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
     >
       {(close) => (
         <FreshAtividade company={company} id={row.cd} height={250}>
-          {(booked) => (
+          {(booked, refill) => (
             <>
               <AtividadeSubject row={summaryOf(booked)} className={classes.subject} />
               <RemarcarForm
                 company={company}
                 booked={booked}
+                onReload={refill}
                 onState={setState}
                 onMove={onMove}
                 onCancel={close}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
+import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { bookedErrors, readMoment, seenOf, typedMoment } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
@@ -13,6 +14,8 @@ interface Props {
   readonly company: number;
   /** The booking as it was when the form was filled. */
   readonly booked: AtividadePrestador;
+  /** Fills the form anew with the booking. */
+  onReload(): void;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   /** @throws errors for the fields to show. */
@@ -21,20 +24,20 @@ interface Props {
 }
 
 /** The editable fields of a booking. */
-export function RemarcarForm({ company, booked, onState, onMove, onCancel }: Props) {
+export function RemarcarForm({ company, booked, onReload, onState, onMove, onCancel }: Props) {
   const { tecnico } = booked;
   const today = todayIn(new Date());
+  const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const form = useSubmitForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
     errorsOf: (values) => bookedErrors(values, today),
     missingOf: (values) =>
       emptyFields(values, { dt: 'Indique a data.', cd_tecnic: 'Escolha o técnico.' }),
-    send: (values) =>
-      onMove({
-        ...readMoment(values),
-        cd_tecnic: Number(values.cd_tecnic),
-        antes: seenOf(booked),
-      }),
+    send: async (values) => {
+      const cd_tecnic = Number(values.cd_tecnic);
+      const body = { ...readMoment(values), cd_tecnic, antes: seenOf(booked) };
+      await sendUnlessOutdated(() => onMove(body));
+    },
   });
   const { dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
@@ -49,6 +52,7 @@ export function RemarcarForm({ company, booked, onState, onMove, onCancel }: Pro
       />
       <TecnicoField company={company} booked={tecnico} {...form.field('cd_tecnic')} />
       <DialogButtons action="Remarcar" busy={busy} cancel="Voltar" onCancel={onCancel} />
+      {notice}
     </form>
   );
 }

@@ -1,8 +1,13 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
+
+/** The booking was closed or removed. One that was only moved is shown in the form as it is now. */
+const hasEnded = ({ status, codigo }: ApiError) =>
+  status === 404 || codigo === 'MARCACAO_TERMINADA';
 
 /**
  * Moves or cancels a booking.
@@ -18,9 +23,9 @@ export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone
   });
   return {
     busy,
-    /** @throws errors about the new date, for the form to show. */
+    /** @throws errors for the form to show. */
     move: (body: RemarcacaoAtividadeBody) =>
-      change(() => callApi('updateMarcacaoAtividade', { params, body })),
+      change(() => callApi('updateMarcacaoAtividade', { params, body }), hasEnded),
     cancel: () => changeAtOnce(() => callApi('deleteMarcacaoAtividade', { params, query })),
   };
 }
