@@ -36,9 +36,8 @@ test('asks for whom and for the day, and sends nothing without one [FUNC-17, FUN
     'Cancelar',
     'Sim',
   ]);
-  await soon(() => textbox(page, DATE).evaluate((box) => box === document.activeElement)).toBe(
-    true,
-  );
+  const isFocused = () => textbox(page, DATE).evaluate((box) => box === document.activeElement);
+  await soon(isFocused).toBe(true);
   for (const [typed, text] of [
     ['', 'Indique a data de saída.'],
     ['31-02-2026', 'Data inválida: escreva um dia que exista, como 31-12-1990.'],
@@ -47,6 +46,7 @@ test('asks for whom and for the day, and sends nothing without one [FUNC-17, FUN
     await dialog.getByRole('button', { name: 'Sim' }).click();
     await soon(notices).toEqual(['Aviso: Os dados não são válidos']);
     await dialog.getByText(text, { exact: true }).waitFor();
+    await soon(isFocused).toBe(true);
     expect(await textbox(page, DATE).inputValue()).toBe(typed);
     await page.getByRole('button', { name: 'Fechar notificação' }).click();
     await soon(notices).toEqual([]);

@@ -2,8 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateProblem, readDate } from '../../components/form/date-text.ts';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
+import { focusFirstError } from '../../components/form/focus-first-error.ts';
 import classes from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { FormField } from '../../components/form/form-section.tsx';
 import { useInertWhile } from '../../components/form/use-inert-while.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -19,6 +21,8 @@ interface Props {
   onClose(): void;
 }
 
+const FIELD = 'dt_inactiv';
+
 /** Requests an employee's departure (FUNC-17). */
 export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const company = useCompany().cd;
@@ -31,6 +35,10 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const keyFor = useIdempotencyKey();
   const finish = useAfterPedido();
 
+  const refuse = (text: string | undefined) => {
+    setError(text);
+    if (text) focusFirstError(form.current, [FIELD]);
+  };
   const send = async (dt_inactiv: string) => {
     const body = { cd, nome, dt_inactiv };
     try {
@@ -42,8 +50,8 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
       onClose();
       await finish(message);
     } catch (failure) {
-      const text = failure instanceof ApiError ? failure.campos.dt_inactiv : undefined;
-      setError(text);
+      const text = failure instanceof ApiError ? failure.campos[FIELD] : undefined;
+      refuse(text);
       if (!text || !isShown()) notifyError(failure);
     }
   };
@@ -51,7 +59,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
     event.preventDefault();
     const date = readDate(typed);
     if (date) return void run(() => send(date));
-    setError(typed.trim() === '' ? 'Indique a data de saída.' : dateProblem(typed));
+    refuse(typed.trim() === '' ? 'Indique a data de saída.' : dateProblem(typed));
     notify('warning', 'Os dados não são válidos');
   };
 
@@ -68,17 +76,19 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
           <p>
             Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
           </p>
-          <DateField
-            label="Data de saída"
-            required
-            data-autofocus
-            value={typed}
-            onChange={(text) => {
-              setTyped(text);
-              setError(undefined);
-            }}
-            error={error}
-          />
+          <FormField name={FIELD}>
+            <DateField
+              label="Data de saída"
+              required
+              data-autofocus
+              value={typed}
+              onChange={(text) => {
+                setTyped(text);
+                setError(undefined);
+              }}
+              error={error}
+            />
+          </FormField>
           <DialogButtons action="Sim" busy={busy} onCancel={close} />
         </form>
       )}
