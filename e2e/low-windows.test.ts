@@ -79,3 +79,12 @@ test('a fitness sheet is downloaded from its dialog without scrolling', async ()
   const dialog = await boxOf(page.getByRole('dialog'));
   expect((await boxOf(download)).bottom).toBeLessThan(dialog.bottom);
 });
+
+test('accesses are saved from their dialog without scrolling', async () => {
+  const path = '/gestao-utilizadores?utilizador=4&lugar=1';
+  const { page } = await site.enter('admin@demo.pt', path, { viewport: SIDEWAYS });
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Guardar acessos' });
+  await save.waitFor();
+  const { bottom } = await boxOf(page.getByRole('dialog'));
+  expect((await boxOf(save)).bottom).toBeLessThan(bottom);
+});

@@ -21,7 +21,12 @@ export function AcessosAside({ beside }: { readonly beside: boolean }) {
       ? { cd: utilizador, cd_organig: lugar }
       : undefined;
   const panel = chosen && (
-    <AcessosPanel key={`${utilizador}-${lugar}`} lugar={chosen} onClose={close} />
+    <AcessosPanel
+      key={`${utilizador}-${lugar}`}
+      lugar={chosen}
+      inDialog={!beside}
+      onClose={close}
+    />
   );
   if (beside) {
     return (

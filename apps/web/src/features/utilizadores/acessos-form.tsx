@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { CAPABILITIES, MENUS } from '@sst/contract/permission';
 import { useId } from 'react';
+import dialogClasses from '../../components/dialog/page-dialog.module.css';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import type { Leaves } from '../../lib/unsaved-changes.ts';
@@ -21,6 +22,8 @@ interface Props {
   readonly own: Acessos;
   /** Whether the administrator edits their own permissions. */
   readonly self: boolean;
+  /** Whether a dialog holds it, which has its buttons in its foot, the main one last. */
+  readonly inDialog: boolean;
 }
 
 /** Leaving means another page, or another user on this page. */
@@ -34,11 +37,21 @@ const leavesUser: Leaves = (current, next) => {
 };
 
 /** Edits a user's permissions, by menu (A §4). */
-export function AcessosForm({ lugar, nome, saved, own, self }: Props) {
+export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) {
   const note = useId();
   const form = useAcessosForm(lugar, saved);
   const may = mayGive(own, form.before);
   const limited = MENUS.some(({ cd }) => CAPABILITIES.some((name) => !may(cd, name)));
+  const save = (
+    <Button loading={form.busy} onClick={form.save}>
+      Guardar acessos
+    </Button>
+  );
+  const undo = form.changes.length > 0 && (
+    <Button variant="default" disabled={form.busy} onClick={form.undo}>
+      Repor
+    </Button>
+  );
   return (
     <div className={classes.form}>
       <div className={classes.all} inert={form.busy}>
@@ -67,16 +80,17 @@ export function AcessosForm({ lugar, nome, saved, own, self }: Props) {
           Está a retirar acessos a si próprio: depois, só outro administrador os pode repor.
         </FieldWarning>
       )}
-      <div className={classes.buttons}>
-        <Button loading={form.busy} onClick={form.save}>
-          Guardar acessos
-        </Button>
-        {form.changes.length > 0 && (
-          <Button variant="default" disabled={form.busy} onClick={form.undo}>
-            Repor
-          </Button>
-        )}
-      </div>
+      {inDialog ? (
+        <div className={dialogClasses.foot}>
+          {undo}
+          {save}
+        </div>
+      ) : (
+        <div className={classes.buttons}>
+          {save}
+          {undo}
+        </div>
+      )}
       <UnsavedGuard
         unsaved={form.changes.length > 0}
         busy={form.busy}

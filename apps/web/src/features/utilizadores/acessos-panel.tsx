@@ -13,12 +13,14 @@ import { type Lugar, lugarQuery } from './lugar.ts';
 
 interface Props {
   readonly lugar: Lugar;
+  /** Whether a dialog holds it, which has its buttons in its foot. */
+  readonly inDialog: boolean;
   /** Called to close the panel. */
   onClose(): void;
 }
 
 /** A user at a node, with the permissions there. */
-export function AcessosPanel({ lugar, onClose }: Props) {
+export function AcessosPanel({ lugar, inDialog, onClose }: Props) {
   const { cd, cd_organig } = lugar;
   const me = useOwnCode();
   const user = useQuery(lugarQuery(lugar));
@@ -35,6 +37,7 @@ export function AcessosPanel({ lugar, onClose }: Props) {
           saved={theirs.data.message}
           own={own.data.message}
           self={cd === me}
+          inDialog={inDialog}
         />
       </>
     );
