@@ -221,6 +221,20 @@ test('a long word goes on in the next line: in the text of a dialog, in the menu
   expect(await beyond(page.getByRole('dialog'))).toBe(0);
 });
 
+test('a long word in the title of a page goes on in the next line', async () => {
+  const { admin } = site.database;
+  const { nome } = (await admin.query('select nome from area_atividade where cd = 1')).rows[0];
+  const name = (to: string) =>
+    admin.query('update area_atividade set nome = $1 where cd = 1', [to]);
+  await name('Comprida'.repeat(6));
+  onTestFinished(async () => {
+    await name(nome);
+  });
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/area/1', { viewport: PHONE });
+  await page.getByRole('heading', { name: /^Comprida/, level: 1 }).waitFor();
+  expect(await widthOf(page)).toBe(PHONE.width);
+});
+
 test('a form in a dialog has one column on a phone', async () => {
   const { page } = await site.enter(PROVIDER, '/seguranca/marcacao', {
     viewport: PHONE,
