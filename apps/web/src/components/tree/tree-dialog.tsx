@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import dialogClasses from '../dialog/page-dialog.module.css';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { LoadFailure } from '../feedback/load-problem.tsx';
 import { organigramaQuery } from './organigrama-query.ts';
@@ -43,7 +44,7 @@ export function TreeDialog({ onClose, title, company, value, without, ...props }
         </div>
       )}
       {props.clearable !== false && (
-        <div className={classes.foot}>
+        <div className={dialogClasses.foot}>
           <Button variant="default" disabled={value === null} onClick={() => props.onSelect(null)}>
             Todas as unidades
           </Button>

@@ -1,6 +1,7 @@
 import { REFUSAL_REASON } from '@sst/contract/rules/provider';
 import { type FormEvent, useRef, useState } from 'react';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
+import formClasses from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { LongTextField } from '../../components/form/long-text-field.tsx';
 import classes from './prestador.module.css';
@@ -34,7 +35,7 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
       onClose={onCancel}
     >
       {(close) => (
-        <form noValidate onSubmit={refuse}>
+        <form className={formClasses.form} noValidate onSubmit={refuse}>
           <p className={classes.question}>{text}</p>
           <LongTextField
             ref={field}
@@ -43,7 +44,6 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
             description="O cliente vê este texto."
             classNames={{ description: classes.hint }}
             required
-            mt={16}
             limit={REFUSAL_REASON}
             value={motivo}
             error={error}
