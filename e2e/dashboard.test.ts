@@ -45,6 +45,40 @@ test('shows only the modules that one may see, and no figures of the others [DAS
   expect(await page.getByText(/pedidos? abertos?/i).count()).toBe(0);
 });
 
+test('names one of each in the singular, as small companies have', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/', {
+    before: ({ calls }) =>
+      calls.answer('getPainel', async (route) => {
+        const text = await (await route.fetch()).text();
+        await route.fulfill({ json: JSON.parse(text.replace(/:\d+/g, ':1')) });
+      }),
+  });
+  await page.getByRole('list', { name: 'Números dos acidentes' }).waitFor();
+  const figures = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.textContent ?? ''));
+  expect(figures.filter((text) => text.startsWith('1'))).toEqual([
+    '1Ativo',
+    '1Exame expirado',
+    '1A expirar em 30 dias',
+    '1Sem exame ou validade',
+    '1 pedido aberto',
+    '1 Exame expirado',
+    '1 Exame a expirar em 30 dias',
+    '1 Exame marcado até domingo',
+    '1 Ação de enfermagem marcada até domingo',
+    '1 Falta a exames este mês',
+    '1 Falta a ações de enfermagem este mês',
+    '1 Atividade marcada este mês',
+    '1 Medida em aberto',
+    '1 Medida em atraso',
+    '1 Acidente aceite este ano',
+    '1 Acidente por aceitar',
+    '1 Dia desde o último acidente',
+  ]);
+});
+
 test('says of a company without employees that there are none, and no share of them', async () => {
   const { page } = await site.enter('rh@demo.pt', '/', {
     before: ({ calls }) =>

@@ -16,17 +16,20 @@ export function AccidentFigures({ accidents, seesRequests }: Props) {
   const days = accidents?.dias_desde_ultimo;
   const figures: (ModuleFigure | false)[] = [
     {
+      one: 'Acidente aceite este ano',
       label: 'Acidentes aceites este ano',
       value: accidents?.este_ano,
       ...linkOptions({ to: '/acidente', search: { de: `${year}-01-01`, ate: `${year}-12-31` } }),
     },
     seesRequests && {
+      one: 'Acidente por aceitar',
       label: 'Acidentes por aceitar',
       value: accidents?.por_aceitar,
       ...linkOptions({ to: '/pendente/acidente', search: { estado: '0' } }),
     },
     days !== null && {
-      label: days === 1 ? 'Dia desde o último acidente' : 'Dias desde o último acidente',
+      one: 'Dia desde o último acidente',
+      label: 'Dias desde o último acidente',
       value: days,
       to: '/acidente',
     },

@@ -8,12 +8,25 @@ import classes from './figures.module.css';
 const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 });
 
 const SHOWN = [
-  { field: 'exames_expirados', label: 'Exames expirados', validade: 'expirada' },
+  {
+    field: 'exames_expirados',
+    label: 'Exames expirados',
+    one: 'Exame expirado',
+    validade: 'expirada',
+  },
   { field: 'exames_a_expirar', label: EXPIRY_LABEL['a-expirar'], validade: 'a-expirar' },
   { field: 'sem_exame', label: EXPIRY_LABEL['sem-exame'], validade: 'sem-exame' },
 ] as const;
 
-function Figure({ value, label, validade }: { value?: number; label: string; validade?: Expiry }) {
+interface FigureProps {
+  readonly value: number | undefined;
+  readonly label: string;
+  /** The label of one, where it differs. */
+  readonly one?: string;
+  readonly validade?: Expiry;
+}
+
+function Figure({ value, label, one = label, validade }: FigureProps) {
   return (
     <Link
       to="/funcionario"
@@ -26,7 +39,7 @@ function Figure({ value, label, validade }: { value?: number; label: string; val
       </span>
       <span className={classes.label}>
         {validade && <span className={classes.dot} aria-hidden />}
-        {label}
+        {value === 1 ? one : label}
       </span>
     </Link>
   );
@@ -58,9 +71,9 @@ export function Figures({ employees }: { employees: Employees | undefined }) {
   return (
     <div className={classes.panel} aria-busy={!employees}>
       <div className={classes.figures}>
-        <Figure value={employees?.ativos} label="Ativos" />
-        {SHOWN.map(({ field, label, validade }) => (
-          <Figure key={field} value={employees?.[field]} label={label} validade={validade} />
+        <Figure value={employees?.ativos} label="Ativos" one="Ativo" />
+        {SHOWN.map(({ field, ...figure }) => (
+          <Figure key={field} value={employees?.[field]} {...figure} />
         ))}
       </div>
       {employees ? (

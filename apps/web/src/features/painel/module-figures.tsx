@@ -6,6 +6,8 @@ import classes from './modules.module.css';
 
 /** A figure, with the link to the list that it counts. */
 export interface ModuleFigure extends LinkTo {
+  /** What is counted: the label of one, and of any other number. */
+  readonly one: string;
   readonly label: string;
   /** `undefined` while loading. */
   readonly value: number | undefined;
@@ -36,7 +38,7 @@ export function ModuleFigures({ label, figures }: Props) {
                 wholeNumber(figure.value)
               )}
             </span>{' '}
-            <span>{figure.label}</span>
+            <span>{figure.value === 1 ? figure.one : figure.label}</span>
           </Link>
         </li>
       ))}

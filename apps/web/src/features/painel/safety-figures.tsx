@@ -17,12 +17,19 @@ export function SafetyFigures({ safety }: Props) {
       label="Números da segurança"
       figures={[
         {
+          one: 'Atividade marcada este mês',
           label: 'Atividades marcadas este mês',
           value: safety?.atividades_mes,
           ...linkOptions({ to: '/seguranca/marcacao', search: { mes: safety?.mes } }),
         },
-        { label: 'Medidas em aberto', value: safety?.medidas_abertas, to: MEASURES },
         {
+          one: 'Medida em aberto',
+          label: 'Medidas em aberto',
+          value: safety?.medidas_abertas,
+          to: MEASURES,
+        },
+        {
+          one: 'Medida em atraso',
           label: 'Medidas em atraso',
           value: safety?.medidas_em_atraso,
           ...linkOptions({ to: MEASURES, search: { atraso: LATE } }),
