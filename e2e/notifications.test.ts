@@ -93,6 +93,24 @@ test('all are marked as read at once, by keys alone, and the focus comes back to
   await soon(() => bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true);
 });
 
+test('one that came since the panel was loaded is not marked as read with all that it shows', async () => {
+  await forget();
+  await tell('Uma');
+  const { page, calls } = await site.enter(EMAIL, '/sobre');
+  await bellOf(page).click();
+  await panelOf(page).getByText('Texto de Uma').waitFor();
+  await tell('Entretanto');
+  await panelOf(page).getByRole('button', { name: 'Marcar todas como lidas' }).click();
+  await soon(() => calls.of('readNotificacoes').length).toBe(1);
+  await (await calls.of('readNotificacoes')[0]?.request.response())?.finished();
+  const { rows } = await site.database.admin.query(
+    'select titulo from notificacao where dt_lida is null',
+  );
+  expect(rows).toEqual([{ titulo: 'Entretanto' }]);
+  await page.reload();
+  await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
+});
+
 test('e-mails are turned off and on again', async () => {
   const wanted = async () => {
     const { rows } = await site.database.admin.query(

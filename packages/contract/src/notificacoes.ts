@@ -34,10 +34,14 @@ export const notificacoesCalls = defineCalls({
   readNotificacoes: {
     method: 'PUT',
     path: BASE,
-    summary: 'Marcar como lidas as notificações indicadas, ou todas.',
+    summary: 'Marcar como lidas as notificações indicadas, as que havia até uma, ou todas.',
     permission: company,
     params: CompanyParams,
-    body: z.object({ cds: z.array(Cd).max(200).optional() }),
+    body: z.object({
+      cds: z.array(Cd).max(200).optional(),
+      /** The newest that was shown: later ones nobody has seen. */
+      ate: Cd.optional(),
+    }),
     answer: Message,
   },
   updateAvisos: {

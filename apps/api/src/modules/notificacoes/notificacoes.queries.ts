@@ -16,6 +16,12 @@ export interface NewNotificacao {
   readonly cd_organig: number;
 }
 
+/** Notices by their codes, or all up to one. */
+export interface WhichNotices {
+  readonly cds?: readonly number[] | undefined;
+  readonly ate?: number | undefined;
+}
+
 export interface Recipient {
   readonly cd: number;
   readonly nome: string;
@@ -104,21 +110,16 @@ export async function wantsMail(transaction: Transaction, cd: number): Promise<b
   return row?.avisos_email ?? false;
 }
 
-/** @param cds all of the caller's own where absent. */
-export async function markRead(
-  scope: Scope,
-  now: Date,
-  cds: readonly number[] | undefined,
-): Promise<void> {
+/** Marks as read the caller's own that are named: all of them where nothing is. */
+export async function markRead(scope: Scope, now: Date, { cds, ate }: WhichNotices): Promise<void> {
   await scope.run(
     db
       .updateTable('notificacao')
       .set({ dt_lida: now })
       .where('cd_utilizador', '=', scope.actor.cd)
       .where('dt_lida', 'is', null)
-      .$if(cds !== undefined, (query) =>
-        query.where('cd', '=', sql<number>`any(${cds}::bigint[])`),
-      ),
+      .$if(cds !== undefined, (query) => query.where('cd', '=', sql<number>`any(${cds}::bigint[])`))
+      .$if(ate !== undefined, (query) => query.where('cd', '<=', sql<number>`${ate}::bigint`)),
   );
 }
 

@@ -8,7 +8,7 @@ export function notificacoesRoutes(
   return {
     listNotificacoes: ({ grant }) => notificacoes.list(grant),
     readNotificacoes: async ({ grant, body }) => ({
-      message: await notificacoes.read(grant, body.cds),
+      message: await notificacoes.read(grant, body),
     }),
     updateAvisos: async ({ actor, body }) => ({
       message: await notificacoes.setMail(actor, body.avisos_email),

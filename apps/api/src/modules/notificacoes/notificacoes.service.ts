@@ -10,6 +10,7 @@ import {
   listNotificacoes,
   markRead,
   setAvisos,
+  type WhichNotices,
   wantsMail,
 } from './notificacoes.queries.ts';
 
@@ -45,10 +46,10 @@ export class NotificacoesService {
     });
   }
 
-  /** @param cds all of the caller's own where absent. */
-  async read(grant: Grant, cds: readonly number[] | undefined): Promise<string> {
+  /** @param which all of the caller's own where it names none. */
+  async read(grant: Grant, which: WhichNotices): Promise<string> {
     const { access, clock } = this.#parts;
-    await access.write(grant, (scope) => markRead(scope, clock.now(), cds));
+    await access.write(grant, (scope) => markRead(scope, clock.now(), which));
     return 'Notificações marcadas como lidas.';
   }
 

@@ -251,13 +251,17 @@ describe('notifications', () => {
     // Another user's cannot be marked.
     await tests.send('readNotificacoes', {}, provider);
     expect((await mine()).por_ler).toBe(1);
+    // One that was decided since was not shown with the others.
+    await getAccepted();
+    await tests.send('readNotificacoes', { ate: message[0].cd }, { token });
+    expect((await mine()).por_ler).toBe(1);
     await tests.send('readNotificacoes', {}, { token });
     expect((await mine()).por_ler).toBe(0);
 
     await tests.app.call('updateAvisos', { token, body: { avisos_email: false } });
     await getAccepted();
     expect(await mine()).toMatchObject({ por_ler: 1, avisos_email: false });
-    expect(await lettersTo(tests.app.admin, email)).toHaveLength(2);
+    expect(await lettersTo(tests.app.admin, email)).toHaveLength(3);
   });
 
   const OF_USER = 'where cd_utilizador = $1';

@@ -28,16 +28,20 @@ export function useAvisos() {
     }
   }
 
-  const markRead = (cds?: number[]) =>
-    change(
+  /** @param cds all that are shown, and those before them, where absent; what has come since stays unread. */
+  const markRead = (cds?: number[]) => {
+    const shown = client.getQueryData(queryKey)?.message ?? [];
+    const ate = Math.max(...shown.map(({ cd }) => cd));
+    return change(
       (before) => {
         const message = before.message.map((one) =>
           !cds || cds.includes(one.cd) ? { ...one, lida: true } : one,
         );
         return { ...before, message, por_ler: cds ? before.por_ler - cds.length : 0 };
       },
-      () => callApi('readNotificacoes', { params: { company }, body: { cds } }),
+      () => callApi('readNotificacoes', { params: { company }, body: cds ? { cds } : { ate } }),
     );
+  };
 
   const receiveMails = async (avisos_email: boolean) => {
     const message = await change(
