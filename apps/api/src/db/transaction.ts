@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
-import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { db } from './builder.ts';
+import { againIfOthersFailedIt } from './failed-by-others.ts';
 
 /** A query built with Kysely, or SQL in full (`sql`). */
 export interface Query<O> {
@@ -86,29 +87,19 @@ class ClientTransaction implements Transaction {
   }
 }
 
-/** SQLSTATE: rolled back because of what others did at the same moment; done again, it may succeed. */
-const FAILED_BY_OTHERS = new Set(['40P01', '40001']);
-
-const isFailedByOthers = (error: unknown) =>
-  error instanceof DatabaseError && FAILED_BY_OTHERS.has(error.code ?? '');
-
 /**
  * Runs `work` in a transaction of its own. A change that a deadlock rolled back is done again, once: `work` leaves
  * nothing outside of its transaction.
  * @throws whatever `work` or the database throws; the transaction is then rolled back, and what `work` left running
  * sends nothing more.
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   pool: Pool,
   options: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await runOnce(pool, options, work);
-  } catch (error) {
-    if (options.readOnly || !isFailedByOthers(error)) throw error;
-    return runOnce(pool, options, work);
-  }
+  const run = () => runOnce(pool, options, work);
+  return options.readOnly ? run() : againIfOthersFailedIt(run);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { TestApp } from './test-app.ts';
 
-/** Carries a change out without ending it, so that others wait for its locks. */
+/** Carries a change out without ending it, so that others wait for its locks. Of a deadlock the others are rolled back. */
 export async function holding(
   { admin, database }: Pick<TestApp, 'admin' | 'database'>,
   statement: string,
@@ -9,7 +9,7 @@ export async function holding(
 ) {
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client.query('begin');
+  await client.query(`begin; set local deadlock_timeout = '1min'`);
   await client.query(statement, values);
   return {
     client,

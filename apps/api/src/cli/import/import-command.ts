@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { againIfOthersFailedIt } from '../../db/failed-by-others.ts';
 import { CommandError } from '../command-error.ts';
 import type { Doubt } from './doubtful-numbers.ts';
 import { EXAMES } from './exames.ts';
@@ -44,13 +45,16 @@ export async function importCommand(
   if (!(await isCompany(client, cd_empresa)))
     throw new CommandError(`Não há empresa com o código ${cd_empresa}.`);
   const errorsPath = `${path.replace(/\.csv$/i, '')}.erros.csv`;
-  const refused = new RefusedFile(errorsPath);
-  try {
-    const outcome = await importCsv(client, definition, { path, cd_empresa }, refused);
-    return { told: tell(outcome, errorsPath), recusadas: outcome.recusadas };
-  } finally {
-    await refused.close();
-  }
+  // Users of the company work meanwhile: a deadlock with one of them must not cost a night's file.
+  const outcome = await againIfOthersFailedIt(async () => {
+    const refused = new RefusedFile(errorsPath);
+    try {
+      return await importCsv(client, definition, { path, cd_empresa }, refused);
+    } finally {
+      await refused.close();
+    }
+  });
+  return { told: tell(outcome, errorsPath), recusadas: outcome.recusadas };
 }
 
 function tell(

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CsvImports, EMPLOYEE_HEAD, startCsvImports } from '../../testing/csv-imports.ts';
+import { holding } from '../../testing/held-lock.ts';
+import { COMPANY } from '../../testing/requests.ts';
+
+let tests: CsvImports;
+beforeAll(async () => {
+  tests = await startCsvImports();
+});
+afterAll(() => tests.close());
+
+it('an import that a deadlock rolled back is done again, and names each refused row once', async () => {
+  const unit = await tests.unitCode(4);
+  const file = (surname: string) =>
+    [
+      EMPLOYEE_HEAD,
+      `A1;Ana ${surname};f;10/02/1990;${unit}`,
+      `A2;Rui ${surname};m;10/02/1990;${unit}`,
+      `A3;Eva ${surname};f;ontem;${unit}`,
+    ].join('\n');
+  await tests.importText('funcionarios', file('Sá'));
+  const { rows: open } = await tests.app.admin.query(
+    `update pedido set cd_funcion = (select cd from funcionario where cod_externo = 'A1')
+      where cd = (select min(cd) from pedido where cd_empresa = $1 and cd_estad = 0 and cd_funcion is not null)
+      returning cd`,
+    [COMPANY],
+  );
+  const other = await holding(
+    tests.app,
+    `select from funcionario where cod_externo in ('A1', 'A2') for update`,
+    [],
+  );
+  const imported = tests.importText('funcionarios', file('Melo'));
+  await other.waiting();
+  await other.client.query('select from pedido where cd = $1 for update', [open[0].cd]);
+  await other.release();
+  const { told, errors } = await imported;
+  expect(told).toContain('guardadas ou alteradas: 2; recusadas: 1');
+  expect(errors).toEqual([expect.stringMatching(/^linha;/), expect.stringMatching(/^4;A3;Eva/)]);
+  expect((await tests.row('funcionario', 'A1')).nome).toBe('Ana Melo');
+  expect((await tests.row('funcionario', 'A2')).nome).toBe('Rui Melo');
+  const { rows } = await tests.app.admin.query(
+    `select count(*)::int as lines from auditoria where acao = 'importar'`,
+  );
+  expect(rows[0].lines).toBe(2);
+});
