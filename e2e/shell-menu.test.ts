@@ -107,6 +107,26 @@ test('the entry of the page is marked, its group open [SHELL-03]', async () => {
   expect(await health.getAttribute('aria-expanded')).toBe('false');
 });
 
+test('the menu beside an icon lies over the page, also over its charts', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/saude/exame');
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await page.locator('[data-part]').first().waitFor();
+  await menuOf(page).getByRole('button', { name: 'Saúde' }).click();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  const covered = await menu.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const points: string[] = [];
+    for (let y = top + 8; y < bottom - 8; y += 4) {
+      for (let x = left + 8; x < right - 8; x += 4) {
+        if (!one.contains(document.elementFromPoint(x, y))) points.push(`${x} ${y}`);
+      }
+    }
+    return points;
+  });
+  expect(covered).toEqual([]);
+});
+
 test('collapsed to icons it stays so after a reload, and keeps names and groups [SHELL-03]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/');
   await soon(() => entriesOf(page)).toHaveLength(6);
