@@ -17,6 +17,7 @@ import { FuncionarioState } from './funcionario-state.tsx';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 const TITLE = 'Edição de dados de um funcionário';
+const SECTIONS = [289, 244, 211, 228];
 
 /** Requests a change of an employee's data (A §2). */
 export function EditarPage() {
@@ -39,7 +40,12 @@ export function EditarPage() {
           onReload={() => void refill()}
         />
       ) : (
-        <FuncionarioState missing={missing} failure={failure} onRetry={() => void retry()} />
+        <FuncionarioState
+          missing={missing}
+          failure={failure}
+          onRetry={() => void retry()}
+          heights={SECTIONS}
+        />
       )}
     </FormPage>
   );

@@ -6,10 +6,12 @@ interface Props {
   readonly missing: boolean;
   readonly failure: Error | null;
   onRetry(): void;
+  /** Heights of the sections that are loading, in pixels. */
+  readonly heights: readonly number[];
 }
 
 /** The loading, not-found and error states of a page about one employee. */
-export function FuncionarioState({ missing, failure, onRetry }: Props) {
+export function FuncionarioState({ missing, failure, onRetry, heights }: Props) {
   return (
     <LoadStates
       what="os dados do funcionário"
@@ -25,7 +27,7 @@ export function FuncionarioState({ missing, failure, onRetry }: Props) {
         </Button>
       }
     >
-      {[220, 160, 160].map((height, index) => (
+      {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike.
         <Skeleton key={index} height={height} radius="md" mb={16} />
       ))}

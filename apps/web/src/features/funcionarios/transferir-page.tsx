@@ -12,6 +12,7 @@ import { TransferHead } from './transfer-head.tsx';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 const TITLE = 'Transferência de funcionário';
+const SECTIONS = [162, 134];
 
 /** Requests the transfer of an employee to another node (A §2). */
 export function TransferirPage() {
@@ -45,7 +46,12 @@ export function TransferirPage() {
           )}
         </>
       ) : (
-        <FuncionarioState missing={missing} failure={failure} onRetry={() => void retry()} />
+        <FuncionarioState
+          missing={missing}
+          failure={failure}
+          onRetry={() => void retry()}
+          heights={SECTIONS}
+        />
       )}
     </FormPage>
   );
