@@ -142,7 +142,7 @@ test('a user is changed at the node of its place [USR-04, USR-08, USR-09, USR-24
     email: dialog.getByRole('textbox', { name: 'E-mail' }),
   };
   const changes = dialog.getByRole('region', { name: 'Alterações por guardar' });
-  await fields.nome.waitFor();
+  await soon(() => fields.nome.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await save.isDisabled()).toBe(true);
   for (const [wrongName, wrongEmail, said] of [
     ['', email, 'Indique o nome.'],

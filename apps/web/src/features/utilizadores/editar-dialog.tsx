@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import { Arrived } from '../../components/form/arrived.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useFreshRecord } from '../../components/form/use-fresh-record.ts';
 import { EditarForm } from './editar-form.tsx';
@@ -26,14 +27,15 @@ export function EditarDialog({ lugar, onClose }: Props) {
     >
       {(close) =>
         record ? (
-          <EditarForm
-            key={key}
-            user={record}
-            onState={setState}
-            onReload={() => void refill()}
-            onCancel={close}
-            onDone={onClose}
-          />
+          <Arrived key={key}>
+            <EditarForm
+              user={record}
+              onState={setState}
+              onReload={() => void refill()}
+              onCancel={close}
+              onDone={onClose}
+            />
+          </Arrived>
         ) : error ? (
           <LoadFailure error={error} onRetry={retry} />
         ) : (

@@ -102,6 +102,7 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
         nome={identity('nome')}
         email={identity('email')}
         readOnly={user.partilhado}
+        first={!user.partilhado}
       />
       {user.partilhado && <AccountNote own={own} />}
       <div className={classes.switches}>
