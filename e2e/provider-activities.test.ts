@@ -248,6 +248,31 @@ test('a unit is told at its field where the employee does not work, until anothe
   await told.waitFor({ state: 'detached' });
 });
 
+test('a second click on a download in flight shows the message to the provider too [SEG-24]', async () => {
+  const { page, calls, notices } = await site.enter(PROVIDER, '/seguranca/area/1', {
+    before: atTestDay,
+  });
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await calls.answer('getAnexoArea', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Gerir documentos' }).click();
+  const documents = dialogOf(page, 'Documentos da área');
+  const button = documents.getByRole('button', { name: /^Descarregar / }).first();
+  await saved(page, async () => {
+    await button.click();
+    await soon(() => button.getAttribute('aria-busy')).toBe('true');
+    await button.click();
+    await soon(notices).toEqual(['Aviso: Ficheiro em processamento.']);
+    go();
+  });
+  expect(calls.of('getAnexoArea')).toHaveLength(1);
+});
+
 test('text and documents of an area are changed by the provider, and seen by the client', async () => {
   const { page, notices, goTo } = await site.enter(PROVIDER, '/seguranca/area/2', {
     before: atTestDay,

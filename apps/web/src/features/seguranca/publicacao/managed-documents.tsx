@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import type { Anexo, Documento } from '@sst/contract';
 import { IconDownload, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -24,6 +24,7 @@ export function ManagedDocuments({ label, anexos, changes, ...of }: Props) {
       {anexos.map((anexo) => {
         const { cd_anex, titulo } = anexo;
         const key = String(cd_anex);
+        const loading = documents.isLoading(key);
         return (
           <li key={cd_anex} className={classes.document} aria-busy={changes.isBusy(key)}>
             <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
@@ -34,10 +35,14 @@ export function ManagedDocuments({ label, anexos, changes, ...of }: Props) {
                 color="gray"
                 aria-label={`Descarregar ${titulo}`}
                 title="Descarregar"
-                loading={documents.isLoading(key)}
+                aria-busy={loading}
                 onClick={() => void documents.save(key, () => of.fetchOne(cd_anex))}
               >
-                <IconDownload size={18} stroke={1.6} aria-hidden />
+                {loading ? (
+                  <Loader size={14} aria-hidden />
+                ) : (
+                  <IconDownload size={18} stroke={1.6} aria-hidden />
+                )}
               </ActionIcon>
               {of.action(anexo)}
               <ActionIcon
