@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
 import { bodyOf, keyOf } from './support/calls.ts';
 import { findAndChoose } from './support/fields.ts';
-import { csv, employee, file } from './support/import-files.ts';
+import { csv, employee, file, holdReading } from './support/import-files.ts';
 import { rowsOf } from './support/list.ts';
 import { requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
@@ -110,6 +110,18 @@ test('sends all rows in one call and leads to the requests, one for each [CSV-14
       .map((row) => row[1])
       .toSorted(),
   ).toEqual(['Série Pedro', 'Série Sofia']);
+});
+
+test('nothing is sent while another file is still read, whose rows would be left out [CSV-20]', async () => {
+  const { page, calls, notices } = await open([employee('Série Clara')]);
+  const readOn = await holdReading(page);
+  const corrected = file(csv([employee('Série Clara Mendes')]));
+  await page.locator('input[type=file]').setInputFiles(corrected);
+  await send(page).click();
+  await soon(notices).toEqual(['Aviso: Ainda há um ficheiro a ser lido. Aguarde um momento.']);
+  expect(calls.of('createAdmissoes')).toEqual([]);
+  await readOn();
+  await page.getByRole('dialog', { name: 'Já existem linhas' }).waitFor();
 });
 
 test('server errors show in their cells, and no row is stored [CSV-20, API-26]', async () => {

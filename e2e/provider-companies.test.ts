@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { file, workbook } from './support/import-files.ts';
+import { file, holdReading, workbook } from './support/import-files.ts';
 import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -153,18 +153,13 @@ test('a file with errors is refused line by line; a good one is a tree that can 
 test('a company is not made while the file of its tree is still read, which would be left out', async () => {
   const { page, calls, notices } = await open('/prestador/empresas/criar');
   await companyName(page).fill('Demorada, Lda.');
-  await page.evaluate(`{
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (...given) {
-      window.readOn = () => post.apply(this, given);
-    };
-  }`);
+  const readOn = await holdReading(page);
   await give(page, [HEADERS, ['N', '', 'Norte', '']]);
   await page.getByText('A ler unidades.csv...').waitFor();
   await page.getByRole('button', { name: 'Criar empresa' }).click();
   await soon(notices).toContain('Aviso: Ainda há um ficheiro a ser lido. Aguarde um momento.');
   expect(calls.of('createEmpresa')).toEqual([]);
-  await page.evaluate('window.readOn()');
+  await readOn();
   await soon(() => unitsOf(page)).toEqual(['1 N Norte']);
   await page.getByRole('button', { name: 'Criar empresa' }).click();
   await page.waitForURL(/\/prestador\/empresas\/\d+$/);

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { Page } from 'playwright-core';
 
 /** The columns of the template (CSV-26). */
 export const HEADERS = [
@@ -143,4 +144,15 @@ export function workbook(rows: readonly (readonly (string | DateCell)[])[]): Buf
       `<worksheet xmlns="${NS}/spreadsheetml/2006/main"><sheetData>${sheet}</sheetData></worksheet>`,
     ),
   });
+}
+
+/** Keeps the page from reading its next file. @returns what lets it read. */
+export async function holdReading(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(`{
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...given) {
+      window.readOn = () => post.apply(this, given);
+    };
+  }`);
+  return () => page.evaluate('window.readOn()');
 }

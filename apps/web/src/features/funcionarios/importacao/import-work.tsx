@@ -28,7 +28,7 @@ export function ImportWork() {
   const imported = useImportRows();
   const view = useRowView(imported, narrow);
   const arriving = useArrivingFile(imported);
-  const { sending, submit } = useSendRows(imported, view.goToFirstWrong);
+  const { sending, submit } = useSendRows(imported, arriving.busy, view.goToFirstWrong);
   const [placing, setPlacing] = useState<Placing | null>(null);
 
   const { rows, invalid, dispatch, references, nodeName } = imported;

@@ -16,14 +16,18 @@ interface Arrived {
 /** Reads files into rows. If there are rows already, the file waits until the user has chosen what to do with them. */
 export function useArrivingFile({ rows, invalid, load }: ImportRows) {
   const [waiting, setWaiting] = useState<Arrived | null>(null);
+  const [loading, setLoading] = useState(false);
 
   /** If the nodes of the file cannot be looked up, it is not loaded, and can be chosen again. */
   const take = async ({ table, forget }: Arrived, gone: ReadonlySet<number>) => {
+    setLoading(true);
     try {
       await load(table, gone);
     } catch (error) {
       forget();
       notifyError(error);
+    } finally {
+      setLoading(false);
     }
   };
 
@@ -38,6 +42,8 @@ export function useArrivingFile({ rows, invalid, load }: ImportRows) {
 
   return {
     file,
+    /** Whether rows are still to come from a file. */
+    busy: file.reading !== null || loading,
     /** The file that waits for the user's answer. */
     waiting: waiting?.table,
     answer(answer: MergeAnswer): void {

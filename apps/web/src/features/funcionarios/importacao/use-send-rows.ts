@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { warnStillReading } from '../../../components/files/use-held-submit.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
@@ -10,9 +11,14 @@ import type { ImportRows } from './use-import-rows.ts';
 
 /**
  * Sends all rows in one call, which creates all requests or none (CSV-19, CSV-20).
+ * @param arriving whether rows are still to come, which would be left out.
  * @param goToFirstWrong edits the first cell with an error, and returns whether there is one.
  */
-export function useSendRows(imported: ImportRows, goToFirstWrong: () => boolean) {
+export function useSendRows(
+  imported: ImportRows,
+  arriving: boolean,
+  goToFirstWrong: () => boolean,
+) {
   const { company, rows, references, nodeName, refusals, refuse } = imported;
   const { busy, run } = useInFlight();
   const keyOf = useIdempotencyKey();
@@ -54,7 +60,8 @@ export function useSendRows(imported: ImportRows, goToFirstWrong: () => boolean)
     sending: busy,
     /** Sends the rows, or edits the first cell with an error. */
     submit(): void {
-      if (goToFirstWrong()) notify('warning', 'Por favor, preencha os campos necessários');
+      if (arriving) warnStillReading();
+      else if (goToFirstWrong()) notify('warning', 'Por favor, preencha os campos necessários');
       else void run(send);
     },
   };
