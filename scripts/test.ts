@@ -1,29 +1,12 @@
 // Everything that shows the product works, from types to the browser. The last line is 'N passed, N failed'.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildPage } from './build-page.ts';
 import { CHECK_COUNT, check } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { ROOT, runTool } from './run-tool.ts';
-
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-  /** What failed, by name: told again at the end, where whoever reads only the last lines finds it. */
-  readonly names: readonly string[];
-}
-
-/** What is read of Vitest's report. */
-interface Report {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly testResults?: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-}
+import { runTool } from './run-tool.ts';
+import { type Outcome, outcomeOf, type Report } from './test-outcome.ts';
 
 /** One more than processors: each waits for its database or its browser now and then. */
 const WORKERS = availableParallelism() + 1;
@@ -43,19 +26,7 @@ async function runGroup(projects: readonly string[], folder: string): Promise<Ou
     { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   );
   const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Report;
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = result;
-  const names = failedNames(result);
-  // A file that cannot be loaded fails without a failed test.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names };
-}
-
-function failedNames({ testResults = [] }: Report): string[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed');
-    const file = relative(ROOT, name);
-    if (failed.length === 0 && status === 'failed') return [file];
-    return failed.map(({ fullName }) => `${file} ${fullName}`);
-  });
+  return outcomeOf(result, { code, name: projects.join(', ') });
 }
 
 async function runBuild(): Promise<Outcome> {

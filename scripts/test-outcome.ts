@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import { ROOT } from './run-tool.ts';
+
+/** What became of a group of tests. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, by name: told again at the end, where whoever reads only the last lines finds it. */
+  readonly names: readonly string[];
+}
+
+/** What is read of Vitest's report. */
+export interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/**
+ * The outcome of a run of Vitest.
+ * @param run its exit code, and the name of what ran: it stands for a failure that no test has, such as an error beside
+ * the tests or a run that ended without a report.
+ */
+export function outcomeOf(
+  report: Report,
+  { code, name }: { readonly code: number; readonly name: string },
+): Outcome {
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+  const names = failedNames(report);
+  if (code === 0 || failed > 0) return { passed, failed, names };
+  // A file that cannot be loaded fails without a failed test.
+  return { passed, failed: 1, names: names.length > 0 ? names : [name] };
+}
+
+function failedNames({ testResults = [] }: Report): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const file = relative(ROOT, name);
+    if (failed.length === 0 && status === 'failed') return [file];
+    return failed.map(({ fullName }) => `${file} ${fullName}`);
+  });
+}
