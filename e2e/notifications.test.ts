@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { boxOf } from './support/box.ts';
+import { factsUnder } from './support/facts.ts';
+import { requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { PHONE, WIDE } from './support/visitor.ts';
@@ -109,6 +111,26 @@ test('one that came since the panel was loaded is not marked as read with all th
   expect(rows).toEqual([{ titulo: 'Entretanto' }]);
   await page.reload();
   await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
+});
+
+test('one leads to the request as it is now, not as it was when it was looked at a moment ago', async () => {
+  await forget();
+  const [asked] = await requestsWhere(site, 'cd_tipo = 0 and cd_estad = 0');
+  const path = `/pendente/funcionario?detalhe=${asked.cd}`;
+  const { page } = await site.enter(EMAIL, path);
+  const detail = page.getByRole('dialog', { name: 'Dados do pedido' });
+  await detail.getByRole('heading', { name: asked.nome }).waitFor();
+  expect(await factsUnder(page, 'Pedido')).toMatchObject({ Estado: 'Novo' });
+  await page.keyboard.press('Escape');
+  await detail.waitFor({ state: 'hidden' });
+  await site.database.admin.query('update pedido set cd_estad = 1 where cd = $1', [asked.cd]);
+  await tell('Em análise', 0, path);
+  await page.evaluate("window.dispatchEvent(new Event('focus'))");
+  await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
+  await bellOf(page).click();
+  await panelOf(page).getByRole('link').click();
+  await detail.getByRole('heading', { name: asked.nome }).waitFor();
+  await soon(() => factsUnder(page, 'Pedido')).toMatchObject({ Estado: 'Em análise' });
 });
 
 test('e-mails are turned off and on again', async () => {

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { refreshAfter } from '../../lib/affected-calls.ts';
 import { useReturnFocus } from '../../lib/focus.ts';
 import classes from './notificacoes.module.css';
 import { NotificacoesList } from './notificacoes-list.tsx';
@@ -17,6 +19,7 @@ interface Props {
 /** The notifications with their actions. */
 export function NotificacoesContent({ query, onLeave }: Props) {
   useReturnFocus();
+  const client = useQueryClient();
   const { data, error, refetch } = query;
   const { markRead, receiveMails } = useAvisos();
   const title = useRef<HTMLHeadingElement>(null);
@@ -47,6 +50,8 @@ export function NotificacoesContent({ query, onLeave }: Props) {
         onRetry={refetch}
         onFollow={({ cd, lida }) => {
           onLeave();
+          // What was loaded a moment ago may be from before the decision.
+          void refreshAfter(client, 'decisao');
           if (!lida) void markRead([cd]);
         }}
       />
