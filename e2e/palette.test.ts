@@ -211,15 +211,18 @@ test('a failed search is not shown as one without results, and has a retry [ERR-
 
 test('Escape closes the palette alone, not the dialog that it stands over', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario');
-  await page.getByRole('button', { name: /^Organigrama/ }).click();
   const tree = page.getByRole('dialog', { name: 'Filtrar por organigrama' });
-  await tree.getByRole('treeitem').first().waitFor();
-  await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Pesquisar' });
-  await palette.getByText('Painel').waitFor();
-  await page.keyboard.press('Escape');
-  await palette.waitFor({ state: 'detached' });
-  expect(await tree.count()).toBe(1);
-  await page.keyboard.press('Escape');
-  await tree.waitFor({ state: 'detached' });
+  // The second time the palette is there before the dialog.
+  for (let time = 1; time <= 2; time++) {
+    await page.getByRole('button', { name: /^Organigrama/ }).click();
+    await tree.getByRole('treeitem').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await palette.getByText('Painel').waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    expect(await tree.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await tree.waitFor({ state: 'detached' });
+  }
 });

@@ -10,7 +10,8 @@ export function useOnTop(shown = true): () => boolean {
     if (!shown) return;
     open.push(id);
     return () => {
-      open.splice(open.indexOf(id), 1);
+      // Later, as the key that closed it still goes on to what lies below.
+      setTimeout(() => open.splice(open.indexOf(id), 1));
     };
   }, [id, shown]);
   return () => open.at(-1) === id;
