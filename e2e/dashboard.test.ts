@@ -53,12 +53,13 @@ test('names one of each in the singular, as small companies have', async () => {
         await route.fulfill({ json: JSON.parse(text.replace(/:\d+/g, ':1')) });
       }),
   });
-  await page.getByRole('list', { name: 'Números dos acidentes' }).waitFor();
-  const figures = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.textContent ?? ''));
-  expect(figures.filter((text) => text.startsWith('1'))).toEqual([
+  const links = page.getByRole('main').getByRole('link');
+  const ones = async () =>
+    (await links.evaluateAll((all) => all.map((link) => link.textContent ?? ''))).filter((text) =>
+      text.startsWith('1'),
+    );
+  // The names are there before the figures.
+  await soon(ones).toEqual([
     '1Ativo',
     '1Exame expirado',
     '1A expirar em 30 dias',
