@@ -13,6 +13,8 @@ export function Sidebar({ narrow }: { narrow: boolean }) {
     <nav className={classes.sidebar} aria-label="Menu principal">
       <Link
         to="/"
+        // The pointer that rests in this corner while a page loads is no intent; 'Painel' below is fetched ahead.
+        preload={false}
         className={classes.brand}
         data-rail={narrow || undefined}
         aria-label="Área de Cliente SST"
