@@ -3,6 +3,21 @@ import { useEffect, useState } from 'react';
 /** What is open, the topmost last. */
 const open: symbol[] = [];
 
+/** What was topmost when the key came that is being handled: it may close at that key, before others hear of it. */
+let topAtKey: symbol | undefined;
+
+// Before any dialog listens.
+window.addEventListener(
+  'keydown',
+  () => {
+    topAtKey = open.at(-1);
+    setTimeout(() => {
+      topAtKey = undefined;
+    });
+  },
+  true,
+);
+
 /** Whether what is shown is topmost: Escape reaches all that is open, but must close only that one. */
 export function useOnTop(shown = true): () => boolean {
   const [id] = useState(() => Symbol('dialog'));
@@ -10,9 +25,8 @@ export function useOnTop(shown = true): () => boolean {
     if (!shown) return;
     open.push(id);
     return () => {
-      // Later, as the key that closed it still goes on to what lies below.
-      setTimeout(() => open.splice(open.indexOf(id), 1));
+      open.splice(open.indexOf(id), 1);
     };
   }, [id, shown]);
-  return () => open.at(-1) === id;
+  return () => (topAtKey ?? open.at(-1)) === id;
 }
