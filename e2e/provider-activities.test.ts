@@ -252,14 +252,7 @@ test('a second click on a download in flight shows the message to the provider t
   const { page, calls, notices } = await site.enter(PROVIDER, '/seguranca/area/1', {
     before: atTestDay,
   });
-  let go = () => {};
-  const gate = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await calls.answer('getAnexoArea', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const go = await calls.hold('getAnexoArea');
   await page.getByRole('button', { name: 'Gerir documentos' }).click();
   const documents = dialogOf(page, 'Documentos da área');
   const button = documents.getByRole('button', { name: /^Descarregar / }).first();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { file, holdReading, workbook } from './support/import-files.ts';
-import { PROVIDER } from './support/provider.ts';
+import { PROVIDER, unitPanelOf } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { PHONE, type VisitorOptions } from './support/visitor.ts';
@@ -187,68 +187,6 @@ test('server errors show at their fields, on a phone too', async () => {
   expect(rows[0].n).toBe(0);
 });
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Unidade escolhida' });
-
-test('a tree is searched, grows, is renamed and moved with the keyboard alone', async () => {
-  const { nome, cd } = site.company(2);
-  const { page, address, notices } = await open('/prestador/empresas');
-  await page.getByRole('link', { name: `Organigrama de ${nome}` }).press('Enter');
-  await soon(address).toBe(`/prestador/empresas/${cd}`);
-  const panel = panelOf(page);
-  const add = async (name: string, code: string) => {
-    await panel.getByRole('button', { name: 'Adicionar' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Adicionar abaixo de/ });
-    await dialog.getByLabel('Nome').fill(name);
-    await dialog.getByLabel('Código').fill(code);
-    await dialog.getByLabel('Código').press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await panel.getByRole('heading', { name: `(${code}) ${name}` }).waitFor();
-  };
-  await panel.getByRole('heading', { name: new RegExp(nome) }).waitFor();
-  await add('Armazém novo', 'AN');
-  await add('Cais', 'CA');
-  await expectAccessible(page, 'tree of a company');
-  await page.getByRole('tree').focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await panel.getByRole('heading', { name: '(AN) Armazém novo' }).waitFor();
-  await panel.getByText('1 unidade abaixo · 0 funcionários').waitFor();
-  await panel.getByRole('button', { name: 'Alterar unidade' }).press('Enter');
-  const renaming = page.getByRole('dialog', { name: 'Alterar unidade' });
-  expect(await renaming.getByLabel('NIPC').count()).toBe(0);
-  await renaming.getByLabel('Localidade').fill('Póvoa de Varzim');
-  await renaming.getByLabel('Nome').fill('');
-  await page.keyboard.press('Enter');
-  await renaming.getByText('Indique o nome.').waitFor();
-  await renaming.getByLabel('Nome').fill('Armazém central');
-  await page.keyboard.press('Enter');
-  await panel.getByRole('heading', { name: '(AN) Armazém central' }).waitFor();
-  await panel.getByText('Póvoa de Varzim', { exact: true }).waitFor();
-  // To where it cannot go: below itself; then to the first place that there is.
-  await panel.getByRole('button', { name: 'Mover' }).press('Enter');
-  const choosing = page.getByRole('dialog', { name: 'Mover (AN) Armazém central para baixo de' });
-  const search = choosing.getByRole('searchbox', { name: 'Pesquisar no organigrama' });
-  await search.fill('cais');
-  await choosing.getByText('Nada no organigrama corresponde à pesquisa.').waitFor();
-  await search.fill('');
-  await choosing.getByRole('treeitem').first().waitFor();
-  await search.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expectAccessible(page, 'where to move a unit');
-  await page.keyboard.press('Enter');
-  const moving = page.getByRole('dialog', { name: 'Mover a unidade?' });
-  await moving.getByText(/^Muda de lugar a unidade e 1 unidade abaixo dela\./).waitFor();
-  await expectAccessible(page, 'what a move takes along');
-  await moving.getByRole('button', { name: 'Mover' }).press('Enter');
-  await soon(notices).toContain('Sucesso: Unidade movida com sucesso.');
-  const { rows } = await site.database.admin.query(
-    `select b.cd_base::int as acima from organigrama o join organigrama b on b.cd = o.cd_base where o.cd_aux = 'AN'`,
-  );
-  expect(rows).toEqual([{ acima: cd }]);
-  await page.getByRole('link', { name: 'Voltar' }).press('Enter');
-  await soon(address).toBe('/prestador/empresas');
-});
-
 test('a company that is renamed is called so at once, on the top bar too', async () => {
   const { nome, cd, cd_aux } = site.company(3);
   const { page, cookies } = await open(`/prestador/empresas/${cd}`, { company: 3 });
@@ -256,7 +194,7 @@ test('a company that is renamed is called so at once, on the top bar too', async
     page.getByRole('link', { name: `(${cd_aux}) ${name}, mudar de empresa`, exact: true });
   await top(nome).waitFor();
   const rename = async (name: string) => {
-    await panelOf(page).getByRole('button', { name: 'Alterar empresa' }).press('Enter');
+    await unitPanelOf(page).getByRole('button', { name: 'Alterar empresa' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Alterar empresa' });
     await dialog.getByLabel('Nome').fill(name);
     await page.keyboard.press('Enter');
@@ -273,7 +211,7 @@ test('a company that is renamed is called so at once, on the top bar too', async
 test('the tax number and the town of a company are for its fitness sheets; a wrong check digit is a doubt', async () => {
   const { cd } = site.company(2);
   const { page } = await open(`/prestador/empresas/${cd}`);
-  const panel = panelOf(page);
+  const panel = unitPanelOf(page);
   await panel.getByText('NIPC 502118849 · Guimarães').waitFor();
   const change = async () => {
     await panel.getByRole('button', { name: 'Alterar empresa' }).press('Enter');
@@ -304,7 +242,7 @@ test('a company that somebody else has changed meanwhile is not written over, an
   trouble.expect(/^409 PUT .*no\/\d+$/);
   const dialog = page.getByRole('dialog', { name: 'Alterar empresa' });
   const change = () =>
-    panelOf(page).getByRole('button', { name: 'Alterar empresa' }).press('Enter');
+    unitPanelOf(page).getByRole('button', { name: 'Alterar empresa' }).press('Enter');
   await change();
   await dialog.getByLabel('Nome').fill(`${nome} e Irmãos`);
   const town = (localidade: string) =>
@@ -317,7 +255,7 @@ test('a company that somebody else has changed meanwhile is not written over, an
   await soon(async () => (await notices()).join()).toContain(
     'A empresa foi alterada entretanto por outra pessoa. Veja os dados atuais antes de guardar.',
   );
-  await panelOf(page).getByText('NIPC 502118849 · Fafe').waitFor();
+  await unitPanelOf(page).getByText('NIPC 502118849 · Fafe').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Fechar sem guardar' }).click();
   await change();
@@ -325,7 +263,7 @@ test('a company that somebody else has changed meanwhile is not written over, an
   expect(await dialog.getByLabel('Nome').inputValue()).toBe(nome);
   await dialog.getByLabel('Localidade').fill('Guimarães');
   await page.keyboard.press('Enter');
-  await panelOf(page).getByText('NIPC 502118849 · Guimarães').waitFor();
+  await unitPanelOf(page).getByText('NIPC 502118849 · Guimarães').waitFor();
 });
 
 test('a name that a company has is refused for another, new or renamed', async () => {
@@ -342,52 +280,11 @@ test('a name that a company has is refused for another, new or renamed', async (
   await page.getByRole('button', { name: 'Criar empresa' }).click();
   await page.getByRole('heading', { name: `${first.nome} Sul`, level: 1 }).waitFor();
   await goTo(`/prestador/empresas/${second.cd}`);
-  await panelOf(page).getByRole('button', { name: 'Alterar empresa' }).click();
+  await unitPanelOf(page).getByRole('button', { name: 'Alterar empresa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alterar empresa' });
   await dialog.getByLabel('Nome').fill(first.nome);
   await page.keyboard.press('Enter');
   await dialog.getByText(text).waitFor();
-});
-
-test('a unit that somebody else has moved meanwhile is shown where it is now, on a phone too', async () => {
-  const { cd } = site.company(1);
-  const { rows } = await site.database.admin.query(
-    `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $1, 'Errante') returning cd::int`,
-    [cd],
-  );
-  const unit: number = rows[0].cd;
-  const { page, trouble } = await open(`/prestador/empresas/${cd}?unidade=${unit}`, {
-    viewport: PHONE,
-    touch: true,
-  });
-  trouble.expect(/^409 PUT .*lugar$/);
-  const panel = panelOf(page);
-  await panel.getByRole('heading', { name: 'Errante' }).waitFor();
-  await expectAccessible(page, 'tree on a phone');
-  await panel.getByRole('button', { name: 'Mover' }).click();
-  const choosing = page.getByRole('dialog', { name: 'Mover Errante para baixo de' });
-  await choosing.getByRole('treeitem').nth(1).click();
-  const moving = page.getByRole('dialog', { name: 'Mover a unidade?' });
-  await moving.getByText('Errante').waitFor();
-  const other = await site.database.admin.query(
-    `update organigrama set cd_base = (select max(cd) from organigrama where cd_empresa = $1 and cd_base = $1 and cd <> $2)
-      where cd = $2 returning (select nome from organigrama where cd = cd_base)`,
-    [cd, unit],
-  );
-  expect(other.rows).toHaveLength(1);
-  await moving.getByRole('button', { name: 'Mover' }).click();
-  await moving.waitFor({ state: 'detached' });
-  await page.getByText('Outra pessoa moveu esta unidade entretanto.').first().waitFor();
-  await panel.getByText(/ \/ /).waitFor();
-});
-
-test('a unit’s code does not open the company page', async () => {
-  const { rows } = await site.database.admin.query(
-    'select min(cd)::int as cd from organigrama where cd_base is not null',
-  );
-  const { page } = await open(`/prestador/empresas/${rows[0].cd}`);
-  await page.getByText('A empresa não foi encontrada.').waitFor();
-  expect(await page.getByRole('tree').count()).toBe(0);
 });
 
 test('an administrator is invited to a company', async () => {

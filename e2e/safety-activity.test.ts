@@ -201,14 +201,7 @@ test('a server error about a file is shown, and the form keeps its values [SEG-1
 
 test('a second click on a download in flight fetches nothing, and shows a message [SEG-24, ERR-15]', async () => {
   const { page, calls, notices } = await site.enter('rh@demo.pt', '/seguranca/area/1');
-  let go = () => {};
-  const gate = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await calls.answer('getAnexoArea', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const go = await calls.hold('getAnexoArea');
   const button = page.getByRole('button', { name: /^Descarregar / }).first();
   const title = (await button.innerText()).trim();
   const file = saved(page, async () => {
