@@ -99,7 +99,9 @@ test('if two users decide the same request, the second gets a warning and sees t
   for (const { page } of [first, second]) await openRequest(page);
   second.trouble.expect(/^409 PUT .*\/decisao$/);
   await button(first.page, 'Aceitar').click();
-  await soon(first.notices).toEqual(['Sucesso: Pedido aceite com sucesso.']);
+  await soon(first.notices).toEqual([
+    expect.stringMatching(/^Sucesso: Pedido aceite com sucesso\./),
+  ]);
   await second.page.keyboard.press('r');
   await second.page.getByLabel('Motivo da recusa').fill('Tarde demais.');
   await second.page.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click();

@@ -14,6 +14,9 @@ interface When {
   readonly day: string;
 }
 
+/** What an accepted request waits for, where it does not take effect at once. */
+export type WaitsFor = 'itsDay' | 'anEarlierOne';
+
 /** Locks the request that is decided, or removed. @throws 404 where it is not in the scope. */
 export async function takePedido(scope: Scope, cd: number): Promise<StoredPedido> {
   const pedido = await lockPedido(scope, cd);
@@ -23,6 +26,7 @@ export async function takePedido(scope: Scope, cd: number): Promise<StoredPedido
 
 /**
  * Writes the decision on a locked request; what an accepted one asks is done now or on its day.
+ * @returns what an accepted one waits for.
  * @throws 409 where the employee has left since, or a later request changed the same.
  */
 export async function writeDecision(
@@ -30,22 +34,42 @@ export async function writeDecision(
   pedido: StoredPedido,
   { estado, motivo }: { readonly estado: DecisaoBody['estado']; readonly motivo: string | null },
   when: When,
-): Promise<void> {
+): Promise<WaitsFor | undefined> {
   const decided = { cd_decisor: scope.actor.cd, dt_decis: when.now };
   await updatePedido(scope, pedido.cd, { cd_estad: estado, motivo, ...decided });
-  if (estado === REQUEST_STATE.aceite) await accept(scope, pedido, when);
+  const waitsFor = estado === REQUEST_STATE.aceite ? await accept(scope, pedido, when) : undefined;
   await markPending(scope, pedido.cd_funcion);
+  return waitsFor;
 }
 
 /** A departure that lies ahead, or waits for what is due before it, shows on the employee at once. */
-async function accept(scope: Scope, pedido: StoredPedido, { now, day }: When): Promise<void> {
+async function accept(
+  scope: Scope,
+  pedido: StoredPedido,
+  { now, day }: When,
+): Promise<WaitsFor | undefined> {
   const { cd_tipo, cd_funcion, dados } = pedido;
-  if (cd_funcion === null) return applyPedido(scope, pedido, now);
-  await requireTimely(scope, pedido, cd_funcion);
-  if (isDue(pedido, day) && !(await waitsForEarlier(scope, pedido, day))) {
-    return applyPedido(scope, pedido, now);
+  if (cd_funcion !== null) {
+    await requireTimely(scope, pedido, cd_funcion);
+    const waitsFor = await whatItWaitsFor(scope, pedido, day);
+    if (waitsFor) {
+      if (cd_tipo === REQUEST_TYPE.saida) {
+        await announceDeparture(scope, cd_funcion, dados.dt_inactiv);
+      }
+      return waitsFor;
+    }
   }
-  if (cd_tipo === REQUEST_TYPE.saida) await announceDeparture(scope, cd_funcion, dados.dt_inactiv);
+  await applyPedido(scope, pedido, now);
+  return undefined;
+}
+
+async function whatItWaitsFor(
+  scope: Scope,
+  pedido: StoredPedido,
+  day: string,
+): Promise<WaitsFor | undefined> {
+  if (!isDue(pedido, day)) return 'itsDay';
+  return (await waitsForEarlier(scope, pedido, day)) ? 'anEarlierOne' : undefined;
 }
 
 /**

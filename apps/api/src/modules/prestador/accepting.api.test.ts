@@ -187,8 +187,15 @@ describe('on its day', () => {
       cd_organig: REGION,
       dt_ini_instit: '2026-03-19',
     });
-    for (const { body } of [departure, transfer])
-      await tests.decide('decidePedido', body.cd, ACCEPT);
+    for (const [{ body }, day] of [
+      [departure, '20-03-2026'],
+      [transfer, '19-03-2026'],
+    ] as const) {
+      const accepted = await tests.decide('decidePedido', body.cd, ACCEPT);
+      expect(accepted.body.message).toBe(`Pedido aceite com sucesso. Tem efeito em ${day}.`);
+      const [{ texto }] = await noticesOf(tests);
+      expect(texto).toMatch(new RegExp(`: o pedido foi aceite. Tem efeito em ${day}.$`));
+    }
     expect(await employee(leaving)).toMatchObject({
       ativo: true,
       dt_inactiv: '2026-03-20',

@@ -10,7 +10,7 @@ import {
 import { CallError } from '../../errors.ts';
 import type { AcidenteToDecide } from '../acidentes/decide-acidente.ts';
 import type { Notice } from '../notificacoes/notify.ts';
-import type { StoredPedido } from '../pedidos/decide-pedido.ts';
+import type { StoredPedido, WaitsFor } from '../pedidos/decide-pedido.ts';
 
 const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
 
@@ -51,11 +51,22 @@ const REQUESTS = { para: '/pendente/funcionario', texto: 'Ver pedidos' };
 const EMPLOYEES = { para: '/funcionario', texto: 'Ver funcionários' };
 const ACCIDENTS = { para: '/acidente', texto: 'Ver acidentes' };
 
-/** Notice to the author; only final decisions are e-mailed. */
+/** When an accepted request takes effect, where that is not at once. */
+export function effectText(
+  { dt_efeito }: Pick<StoredPedido, 'dt_efeito'>,
+  waitsFor: WaitsFor | undefined,
+): string | undefined {
+  if (waitsFor === 'anEarlierOne') {
+    return 'Tem efeito depois de um pedido anterior do mesmo funcionário, já aceite e ainda por cumprir.';
+  }
+  return waitsFor && dt_efeito ? `Tem efeito em ${displayDate(dt_efeito)}.` : undefined;
+}
+
+/** Notice to the author, `effect` as in `effectText`; only final decisions are e-mailed. */
 export function noticeOfPedido(
   pedido: Pick<StoredPedido, 'cd' | 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>,
   estado: DecisaoBody['estado'],
-  motivo: string | null,
+  { motivo, effect }: { readonly motivo: string | null; readonly effect?: string | undefined },
 ): Notice {
   const type = REQUEST_TYPE_LABEL[pedido.cd_tipo];
   // An admission has no employee whose rows the list could mark, so it is opened.
@@ -64,10 +75,10 @@ export function noticeOfPedido(
   const nome = `${type} de ${pedido.nome}`;
   return {
     titulo: `${type}: o pedido ${OUTCOME[estado]}`,
-    texto: [`${nome}: o pedido ${OUTCOME[estado]}.`, motivo && `Motivo: ${motivo}`]
+    texto: [`${nome}: o pedido ${OUTCOME[estado]}.`, effect, motivo && `Motivo: ${motivo}`]
       .filter(Boolean)
       .join(' '),
-    assunto: { origem: 'funcionario', nome },
+    assunto: { origem: 'funcionario', nome: effect ? `${nome}. ${effect}` : nome },
     cd_organig: pedido.cd_organig,
     ligacoes: [
       { menu: MENU.pendentes, para: REQUESTS.para + which, lista: REQUESTS },

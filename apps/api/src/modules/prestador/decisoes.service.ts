@@ -16,6 +16,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import {
   DECISION_ACTION,
   DECISION_MESSAGE,
+  effectText,
   noticeOfAcidente,
   noticeOfPedido,
   requireOpenFor,
@@ -62,15 +63,16 @@ export class DecisoesService {
       const pedido = await takePedido(scope, cd);
       requireOpenFor(pedido, estado);
       const day = today(this.#parts.clock);
-      await writeDecision(scope, pedido, { estado, motivo }, { now, day });
-      const notice = noticeOfPedido(pedido, estado, motivo);
+      const waitsFor = await writeDecision(scope, pedido, { estado, motivo }, { now, day });
+      const effect = effectText(pedido, waitsFor);
+      const notice = noticeOfPedido(pedido, estado, { motivo, effect });
       const { publicUrl } = this.#parts;
       await notifyUser(scope, pedido.cd_autor, { now, publicUrl, letters }, notice);
       const { cd_tipo, cd_funcion, nome } = pedido;
       const detalhe = { cd_tipo, cd_funcion, nome, motivo };
       return {
         audit: [{ acao: DECISION_ACTION[estado], entidade: 'pedido', cd_entidade: cd, detalhe }],
-        answer: { message: DECISION_MESSAGE[estado] },
+        answer: { message: [DECISION_MESSAGE[estado], effect].filter(Boolean).join(' ') },
       };
     });
   }

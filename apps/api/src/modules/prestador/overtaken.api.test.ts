@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OTHER_REGION } from '../../testing/places.ts';
-import { breakRequest, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import {
+  breakRequest,
+  noticesOf,
+  type ProviderTests,
+  startProviderTests,
+} from '../../testing/provider.ts';
 import { addEmployee, auditOf, changeOf, REGION, storedRequest } from '../../testing/requests.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
@@ -132,7 +137,12 @@ describe('a second transfer', () => {
       first,
       TEST_TODAY,
     ]);
-    expect((await accept(second)).status).toBe(200);
+    const waits =
+      'Tem efeito depois de um pedido anterior do mesmo funcionário, já aceite e ainda por cumprir.';
+    expect((await accept(second)).body.message).toBe(`Pedido aceite com sucesso. ${waits}`);
+    expect((await noticesOf(tests))[0].texto).toMatch(
+      new RegExp(`: o pedido foi aceite. ${waits}$`),
+    );
     expect(await isApplied(second)).toBe(false);
     await tests.applyDue();
     expect(await employee(cd)).toMatchObject({ cd_organig: OTHER_REGION });
