@@ -14,6 +14,7 @@ import type { Handlers } from './handlers.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
+import { readWithRight } from './read-with-right.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -87,6 +88,8 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
             reply,
           });
         });
+        const reading = readingOf(answer);
+        if (reading) readWithRight(reading, () => authorise(request, access, call));
         return answerWith(reply, answer, serialise);
       },
     });
@@ -122,7 +125,7 @@ async function withTurn(
   let reading: Readable | undefined;
   try {
     const answer = await work(waited);
-    if (isJson(answer) && answer.json instanceof Readable) reading = answer.json;
+    reading = readingOf(answer);
     return answer;
   } finally {
     if (reading) reading.once('close', leave);
@@ -176,6 +179,11 @@ function serializerOf({ answer: shape }: Call): (answer: unknown) => string {
 
 function isJson(answer: object): answer is JsonAnswer {
   return 'json' in answer;
+}
+
+/** An answer that is written while it is read. */
+function readingOf(answer: object): Readable | undefined {
+  return isJson(answer) && answer.json instanceof Readable ? answer.json : undefined;
 }
 
 function answerWith(

@@ -9,6 +9,9 @@ import { COMPANY, type RequestTests, startRequestTests } from '../../testing/req
 import { pathOf } from '../../testing/test-app.ts';
 import { ALL_ACCESSES } from '../../testing/test-users.ts';
 
+/** A little longer than a server needs to see that a session has ended, and to ask for it. */
+const CUT_OFF_MS = 3_000;
+
 let tests: RequestTests;
 let address: string;
 beforeAll(async () => {
@@ -64,6 +67,18 @@ it('a series is cut off once the right to it is taken away [PERM-16, API-31]', a
     'update utilizador_empresa set inactiv = true where cd_utilizador = $1',
     [cd],
   );
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(rest()).rejects.toThrow();
+});
+
+it('a series is cut off once the session has ended, also while nothing of it is taken [API-88]', async () => {
+  const { token } = await addPerson(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+  const reader = (await fetchSeries(token, LIST.maxPageSize)).body?.getReader();
+  await reader?.read();
+  await tests.app.call('logout', { token });
+  await until(CUT_OFF_MS);
   const rest = async () => {
     while (!(await reader?.read())?.done);
   };
