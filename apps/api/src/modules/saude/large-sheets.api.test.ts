@@ -5,6 +5,7 @@ import { DOCUMENT } from '@sst/contract/rules/documents';
 import { LIST } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson } from '../../testing/accounts.ts';
+import { auditedBy } from '../../testing/audit-lines.ts';
 import { COMPANY, type RequestTests, startRequestTests } from '../../testing/requests.ts';
 import { pathOf } from '../../testing/test-app.ts';
 import { ALL_ACCESSES } from '../../testing/test-users.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const { app } = tests.app;
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  await addLargestSheets(LIST.maxPageSize);
 });
 afterAll(() => tests.app.close());
 
@@ -51,12 +53,24 @@ function fetchSeries(token: string, count: number): Promise<Response> {
 
 it('a page of the largest sheets comes whole, though no text could hold it [API-31]', async () => {
   const count = LIST.maxPageSize;
-  await addLargestSheets(count);
   const answer = await fetchSeries(tests.token, count);
   let bytes = 0;
   for await (const chunk of answer.body ?? []) bytes += chunk.length;
   expect(answer.status).toBe(200);
   expect(bytes).toBeGreaterThan(constants.MAX_STRING_LENGTH);
+});
+
+it('a series that is given up is audited as far as it was read [API-31]', async () => {
+  const { token } = await addPerson(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+  const lines = await auditedBy(tests.app.admin, async () => {
+    const reader = (await fetchSeries(token, LIST.maxPageSize)).body?.getReader();
+    for (let bytes = 0; bytes < DOCUMENT.maxBytes; ) {
+      bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
+    }
+    await reader?.cancel();
+  });
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThan(LIST.maxPageSize);
 });
 
 it('a series is cut off once the right to it is taken away [PERM-16, API-31]', async () => {

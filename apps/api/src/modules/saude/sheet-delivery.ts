@@ -41,34 +41,24 @@ export class SheetDelivery {
 
   /**
    * The sheets that a query lists, in its order, as JSON. The bytes of each are read as the answer is written: a hundred
-   * sheets of 5 MB fit in no memory. One without bytes comes empty, so that the reader can name it.
+   * sheets of 5 MB fit in no memory. One without bytes comes empty, so that the reader can name it. Each is a reading of
+   * its own, whose right is asked for anew: a series may be read for minutes, and given up.
    */
   async series(grant: Grant, list: (scope: Scope) => Promise<StoredSheet[]>): Promise<JsonAnswer> {
-    const sheets = await this.#access.write(grant, async (scope) => {
-      const found = await list(scope);
-      await recordAudit(scope, this.#clock.now(), found.map(readingOf));
-      return found;
-    });
+    const sheets = await this.#access.readInSteps(grant, list);
     return { json: answerStream(this.#rows(grant, sheets)) };
   }
 
   async *#rows(grant: Grant, sheets: readonly StoredSheet[]): AsyncGenerator<string> {
     yield '{"message":[';
     for (const [index, sheet] of sheets.entries()) {
-      const bytes = await this.#present(grant, sheet);
       const { cd_funcion: cd, num_mecan, nome } = sheet;
-      const pdf = fileOf(sheet, bytes ?? Buffer.alloc(0));
+      const file = await this.#access.write(grant, (scope) => this.one(scope, sheet));
+      const pdf = file ?? fileOf(sheet, Buffer.alloc(0));
       const row: FichaSerieRow = { cd, num_mecan, nome, pdf };
       yield `${index > 0 ? ',' : ''}${JSON.stringify(row)}`;
     }
     yield ']}';
-  }
-
-  /** @throws 403 where the right was taken away since the series began: it may be read for minutes. */
-  #present(grant: Grant, sheet: StoredSheet): Promise<Buffer | undefined> {
-    return this.#access.readInSteps(grant, async (scope) =>
-      this.#bytesOf(await this.#access.recheck(scope), sheet),
-    );
   }
 
   async #bytesOf(scope: Scope, { sha256 }: StoredSheet): Promise<Buffer | undefined> {
