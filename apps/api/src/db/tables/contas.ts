@@ -60,6 +60,7 @@ interface CorreioTable {
   tentativas: Generated<number>;
   dt_envio: Generated<Date | null>;
   erro: Generated<string | null>;
+  leitor: Generated<object | null>;
 }
 
 interface NotificacaoTable {

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { OutgoingMail } from './mail-transport.ts';
+import type { MailReader } from './outbox.ts';
 
 export interface TakenMail extends OutgoingMail {
+  readonly leitor: MailReader | null;
   /** Tries, with the one that begins now. */
   readonly tentativas: number;
 }
@@ -29,8 +31,32 @@ export function takeDueMail(
       .updateTable('correio')
       .set({ dt_proxima: until, tentativas: sql<number>`tentativas + 1` })
       .where('cd', '=', due)
-      .returning(['cd', 'para', 'assunto', 'texto', 'html', 'tentativas']),
+      .returning(['cd', 'para', 'assunto', 'texto', 'html', 'tentativas'])
+      .returning(sql<MailReader | null>`leitor`.as('leitor')),
   );
+}
+
+/**
+ * Whether a message may leave for its reader: the account has the address still and wants e-mail, and in each menu that
+ * the message tells of, the place nearest to the node lets it see (access/rights.ts). Places do not count for the
+ * provider's users. One about the account itself always may.
+ */
+export async function mayLeave(
+  transaction: Transaction,
+  { para, leitor }: Pick<TakenMail, 'para' | 'leitor'>,
+): Promise<boolean> {
+  if (!leitor) return true;
+  const found = await transaction.first(sql`
+    select from utilizador u
+     where u.cd = ${leitor.cd_utilizador}::bigint and u.email = ${para} and u.avisos_email and not u.prestador
+       and not exists (
+         select from jsonb_to_recordset(${JSON.stringify(leitor.sobre)}::jsonb) s (cd_organig bigint, menu smallint)
+          where not coalesce((
+            select l.acessos @> jsonb_build_array(jsonb_build_object('cd_menu_web', s.menu, 'ver', true))
+              from unnest((select caminho from no_da_arvore(s.cd_organig))) with ordinality c (cd, passo)
+              join lugares_do_utilizador(u.cd) l on l.cd_organig = c.cd
+             order by c.passo limit 1), false))`);
+  return found !== undefined;
 }
 
 /** Messages that have left keep their address and subject, and no content: links in it are as good as passwords. */

@@ -8,7 +8,7 @@ import { onFirstUse } from '../../on-first-use.ts';
 import type { Mail } from './outbox.ts';
 
 /** A message that is on its way. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends Omit<Mail, 'leitor'> {
   readonly cd: number;
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import { awayLine, isDatabaseAway, tellingRarely } from '../../database-away.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { markFailed, markSent, type TakenMail, takeDueMail } from './correio.queries.ts';
+import { markFailed, markSent, mayLeave, type TakenMail, takeDueMail } from './correio.queries.ts';
 import { describeFailure } from './mail-failure.ts';
 import { LONGEST_SENDING_MS, type MailTransport } from './mail-transport.ts';
 
@@ -16,6 +16,8 @@ const MOST_TRIES = 15;
 const TAKEN_MS = LONGEST_SENDING_MS + 4 * 60_000;
 /** Maximum number of rounds at a time: a message that takes long does not hold back the others. */
 const MOST_ROUNDS = 4;
+/** Why a message about a company's people was given up without a try. */
+const NO_READER = 'O destinatário já não vê o que a mensagem conta.';
 /** How long a server that stops waits for the messages in flight. */
 const LONGEST_STOP_MS = 10_000;
 
@@ -88,13 +90,22 @@ export class MailWorker {
     }
   }
 
-  /** Takes the next message. Those that were sent are marked first, so that none of them is taken again. */
+  /**
+   * Takes the next message that may still leave for its reader. Those that were sent are marked first, so that none of
+   * them is taken again.
+   */
   async #take(): Promise<TakenMail | undefined> {
     await this.#markLeft();
     const { pool, clock } = this.#parts;
     const now = clock.now();
     const until = new Date(now.getTime() + TAKEN_MS);
-    return inTransaction(pool, {}, (transaction) => takeDueMail(transaction, now, until));
+    return inTransaction(pool, {}, async (transaction) => {
+      for (;;) {
+        const mail = await takeDueMail(transaction, now, until);
+        if (!mail || (await mayLeave(transaction, mail))) return mail;
+        await markFailed(transaction, mail.cd, { error: NO_READER, next: null });
+      }
+    });
   }
 
   /** Sends a message outside any transaction: a slow mail server holds no connection. @returns whether it was sent. */

@@ -1,6 +1,13 @@
+import type { MenuCode } from '@sst/contract';
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+
+/** Who a message about a company's people is for, with the nodes and menus that it tells of. */
+export interface MailReader {
+  readonly cd_utilizador: number;
+  readonly sobre: readonly { readonly cd_organig: number; readonly menu: MenuCode }[];
+}
 
 /** A message in plain text and HTML. */
 export interface Mail {
@@ -8,6 +15,8 @@ export interface Mail {
   readonly assunto: string;
   readonly texto: string;
   readonly html: string;
+  /** Absent in messages about the account itself, which leave whatever its rights. */
+  readonly leitor?: MailReader;
 }
 
 /**
@@ -21,9 +30,10 @@ export async function enqueueMails(
   { sends = true } = {},
 ): Promise<void> {
   await transaction.run(sql`
-    insert into correio (para, assunto, texto, html, dt_cria, dt_proxima)
-    select m.para, m.assunto, m.texto, m.html, ${now}::timestamptz, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (para text, assunto text, texto text, html text)
+    insert into correio (para, assunto, texto, html, leitor, dt_cria, dt_proxima)
+    select m.para, m.assunto, m.texto, m.html, m.leitor, ${now}::timestamptz, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+        as m (para text, assunto text, texto text, html text, leitor jsonb)
      where ${sends}::boolean`);
 }
 

@@ -24,7 +24,12 @@ const SEE = 'Ver na área de cliente';
 export function letterAbout(recipient: Recipient, told: Told, publicUrl: string): Mail {
   const { titulo, texto } = told.notice;
   const page = { texto: SEE, para: told.ligacao.para };
-  return write(recipient, { titulo, linhas: [texto] }, [page], publicUrl);
+  return write(
+    recipient,
+    { titulo, linhas: [texto] },
+    { several: [told], pages: [page] },
+    publicUrl,
+  );
 }
 
 /** The letter about several notices of one place, with the lists that show them. */
@@ -40,16 +45,21 @@ export function letterAboutSeveral(
     para,
   }));
   const words = summarise(several.map(({ notice }) => notice));
-  return write(recipient, words, pages, publicUrl);
+  return write(recipient, words, { several, pages }, publicUrl);
+}
+
+interface Shown {
+  readonly several: readonly Told[];
+  readonly pages: readonly { readonly texto: string; readonly para: string }[];
 }
 
 function write(
-  { nome, email, empresa, lugar }: Recipient,
+  { cd, nome, email, empresa, lugar }: Recipient,
   { titulo, linhas }: Words,
-  pages: readonly { readonly texto: string; readonly para: string }[],
+  { several, pages }: Shown,
   publicUrl: string,
 ): Mail {
-  return writeMail({
+  const letter = writeMail({
     para: email,
     assunto: titulo,
     nome,
@@ -57,4 +67,9 @@ function write(
     botoes: pages.map(({ texto, para }) => ({ texto, url: publicUrl + entryPath(lugar, para) })),
     fim: 'Pode deixar de receber estas mensagens no sino da área de cliente.',
   });
+  const sobre = several.map(({ notice: { cd_organig }, ligacao: { menu } }) => ({
+    cd_organig,
+    menu,
+  }));
+  return { ...letter, leitor: { cd_utilizador: cd, sobre } };
 }
