@@ -49,11 +49,15 @@ export async function noticesOf({ app, user }: Pick<RequestTests, 'app' | 'user'
   return rows;
 }
 
-/** Lets the database refuse every change of a request. @returns what ends that. */
-export async function breakRequest(admin: Client, cd: number): Promise<() => Promise<unknown>> {
+/** Lets the database refuse every change of a request, with an SQLSTATE. @returns what ends that. */
+export async function breakRequest(
+  admin: Client,
+  cd: number,
+  code = 'P0001',
+): Promise<() => Promise<unknown>> {
   await admin.query(`
     create function pedido_avariado() returns trigger language plpgsql
-      as $$ begin raise exception 'avariado'; end $$;
+      as $$ begin raise exception 'avariado' using errcode = '${code}'; end $$;
     create trigger avaria before update on pedido
       for each row when (old.cd = ${cd}) execute function pedido_avariado()`);
   return () => admin.query('drop trigger avaria on pedido; drop function pedido_avariado()');

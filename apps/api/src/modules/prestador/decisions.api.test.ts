@@ -200,6 +200,37 @@ describe('many at once', () => {
     ]);
   });
 
+  it('stops where the database goes away, and tells of the rest that it was not done', async () => {
+    const codes: number[] = [];
+    for (let count = 0; count < 4; count++) {
+      codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+    }
+    const itens = codes.map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd }));
+    const decide = (some: readonly object[]) =>
+      tests.app.call('decideMany', {
+        token: tests.provider.token,
+        body: { itens: some, decisao: ACCEPT },
+      });
+    const shutdown = '57P01';
+    const back = await breakRequest(tests.app.admin, codes[1] as number, shutdown);
+    const { status, body } = await decide(itens);
+    const nothingDone = await decide(itens.slice(1));
+    await back();
+    expect([status, body.message]).toEqual([200, 'Pedidos decididos: 1 de 4.']);
+    const away =
+      'Não foi possível decidir este pedido: o serviço está indisponível. Tente de novo dentro de momentos.';
+    expect(body.resultados.map(({ error }: { error: string | null }) => error)).toEqual([
+      null,
+      away,
+      away,
+      away,
+    ]);
+    expect([nothingDone.status, nothingDone.body.codigo]).toEqual([503, 'INDISPONIVEL']);
+    for (const cd of codes.slice(1)) {
+      expect((await storedRequest(tests.app.admin, cd)).cd_estad).toBe(0);
+    }
+  });
+
   it('stops where the user leaves the team half-way [PERM-16]', async () => {
     const leaver = await addProvider(tests);
     const codes: number[] = [];

@@ -5,6 +5,7 @@ import { countLabel } from '@sst/contract/rules/text';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
+import { isDatabaseAway } from '../../database-away.ts';
 import { CallError } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { takeAcidente, writeAcceptance } from '../acidentes/decide-acidente.ts';
@@ -31,6 +32,10 @@ export interface DecisoesParts extends ServiceParts {
 }
 
 type Item = DecisoesBody['itens'][number];
+type Result = Item & { readonly error: string | null };
+
+const AWAY =
+  'Não foi possível decidir este pedido: o serviço está indisponível. Tente de novo dentro de momentos.';
 
 /** The provider's queue over all companies, and the decisions on what stands in it. */
 export class DecisoesService {
@@ -102,15 +107,26 @@ export class DecisoesService {
     });
   }
 
-  /** Each in a transaction of its own: a failure holds up no other. Who asked gets one letter of all that was decided. */
+  /**
+   * Each in a transaction of its own: a failure holds up no other, unless the database is away. Who asked gets one letter
+   * of all that was decided.
+   * @throws where the database was away from the beginning.
+   */
   async decideMany(
     actor: Actor,
     { itens, decisao }: DecisoesBody,
-  ): Promise<{ message: string; resultados: (Item & { error: string | null })[] }> {
+  ): Promise<{ message: string; resultados: Result[] }> {
     const letters = new GatheredLetters(summaryOf(decisao));
-    const resultados: (Item & { error: string | null })[] = [];
-    for (const item of itens)
-      resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao, letters) });
+    const resultados: Result[] = [];
+    try {
+      for (const item of itens)
+        resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao, letters) });
+    } catch (error) {
+      if (resultados.length === 0) throw error;
+      this.#parts.log(error);
+      const rest = itens.slice(resultados.length);
+      resultados.push(...rest.map((item) => ({ ...item, error: AWAY })));
+    }
     const done = resultados.filter(({ error }) => error === null).length;
     const message =
       done === resultados.length
@@ -119,6 +135,7 @@ export class DecisoesService {
     return { message, resultados };
   }
 
+  /** @returns what its caller is told where it fails. @throws where the database is away. */
   async #tryOne(
     actor: Actor,
     item: Item,
@@ -138,6 +155,7 @@ export class DecisoesService {
       return null;
     } catch (error) {
       if (error instanceof CallError) return error.message;
+      if (isDatabaseAway(error)) throw error;
       // The answer still reports the decisions made before.
       this.#parts.log(error);
       return 'Não foi possível decidir este pedido. Tente de novo.';
