@@ -88,8 +88,8 @@ class ClientTransaction implements Transaction {
 }
 
 /**
- * Runs `work` in a transaction of its own. A change that a deadlock rolled back is done again, once: `work` leaves
- * nothing outside of its transaction.
+ * Runs `work` in a transaction of its own. A change that a deadlock rolled back is done again, a few times: `work`
+ * leaves nothing outside of its transaction.
  * @throws whatever `work` or the database throws; the transaction is then rolled back, and what `work` left running
  * sends nothing more.
  */

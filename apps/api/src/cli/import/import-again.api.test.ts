@@ -44,3 +44,25 @@ it('an import that a deadlock rolled back is done again, and names each refused 
   );
   expect(rows[0].lines).toBe(2);
 });
+
+it('an import that deadlocks several times in a row is not given up', async () => {
+  const { admin } = tests.app;
+  // A sequence counts on where a transaction is rolled back.
+  await admin.query(`
+    create sequence vezes;
+    grant usage on sequence vezes to public;
+    create function impasse() returns trigger language plpgsql as $$ begin
+      if nextval('vezes') <= 3 then raise exception 'impasse' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger impasse before insert on funcionario for each row execute function impasse()`);
+  const line = `B1;Ana Luz;f;10/02/1990;${await tests.unitCode(4)}`;
+  const { told } = await tests
+    .importText('funcionarios', [EMPLOYEE_HEAD, line].join('\n'))
+    .finally(() =>
+      admin.query(
+        'drop trigger impasse on funcionario; drop function impasse(); drop sequence vezes',
+      ),
+    );
+  expect(told).toContain('guardadas ou alteradas: 1; recusadas: 0');
+});

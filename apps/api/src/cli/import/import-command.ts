@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Client } from 'pg';
-import { againIfOthersFailedIt } from '../../db/failed-by-others.ts';
+import { againIfOthersFailedIt, OF_AN_IMPORT } from '../../db/failed-by-others.ts';
 import { CommandError } from '../command-error.ts';
 import type { Doubt } from './doubtful-numbers.ts';
 import { EXAMES } from './exames.ts';
@@ -53,7 +53,7 @@ export async function importCommand(
     } finally {
       await refused.close();
     }
-  });
+  }, OF_AN_IMPORT);
   return { told: tell(outcome, errorsPath), recusadas: outcome.recusadas };
 }
 
