@@ -178,6 +178,34 @@ test('the requests of the employee in the address are highlighted [PEND-03, ROUT
   expect(address()).toBe('/pendente/funcionario?quantidade=100');
 });
 
+test('only the requests of the employee in the address are shown when asked for, not those of a number that holds its [PEND-03]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select cd_funcion::int as cd, max(nome) as nome, count(*)::int as n from pedido
+      where cd_empresa = 1 and cd_funcion is not null group by cd_funcion order by cd_funcion limit 2`,
+  );
+  const [asked, other] = rows;
+  const number = 'update pedido set num_mecan = $2 where cd_empresa = 1 and cd_funcion = $1';
+  await site.database.admin.query(number, [asked.cd, '98765']);
+  await site.database.admin.query(number, [other.cd, 'A987650']);
+  const { page, address } = await site.enter(
+    'rh@demo.pt',
+    `/pendente/funcionario?funcionario=${asked.cd}&pesquisa=ninguém`,
+  );
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Mostrar só os pedidos deste funcionário').click();
+  await page.getByText(`Só os pedidos de ${asked.nome}.`).waitFor();
+  const own = `${asked.n} ${asked.n === 1 ? 'pedido' : 'pedidos'}`;
+  await soon(() => total(page)).toBe(own);
+  expect(address()).toBe(`/pendente/funcionario?funcionario=${asked.cd}&so=${asked.cd}`);
+  await page.reload();
+  await soon(() => total(page)).toBe(own);
+  const { bytes } = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  expect(bytes.toString('utf8').split('\r\n')).toHaveLength(asked.n + 1);
+  await button('Mostrar todos os pedidos').click();
+  await soon(() => total(page)).toBe(`${await countWhere('true')} pedidos`);
+  await page.getByText(/^Em destaque: /).waitFor();
+});
+
 test('exports the rows of the filter as CSV [PEND-04, PEND-10]', async () => {
   const { page } = await site.enter(
     'rh@demo.pt',

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { HighlightNote } from './highlight-note.tsx';
+import { HighlightNote, OnlyNote } from './employee-notes.tsx';
 import { openPedidosList, pedidosList } from './pedidos-list.tsx';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -15,7 +15,7 @@ const PedidoRemove = lazyPart(() => import('./pedido-remove.tsx'), 'PedidoRemove
 
 /** Requests about employees (A §2): the list, the detail of one and the removal of one that is new. */
 export function PedidosFuncionarios() {
-  const { funcionario, estado } = useSearch({
+  const { funcionario, so, estado } = useSearch({
     from: '/sessao/empresa-escolhida/pendente/funcionario',
   });
   const { opened, close, removable, asked, ask, cancel, finish } = useRemoval<
@@ -26,6 +26,7 @@ export function PedidosFuncionarios() {
       <ListPage
         title={PEDIDOS_TITLE}
         definition={estado === OPEN ? openPedidosList : pedidosList}
+        always={so === undefined ? undefined : { funcionario: String(so) }}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={PedidoDialog.preload}
         rowMark={(row) =>
@@ -44,7 +45,11 @@ export function PedidosFuncionarios() {
         }
       >
         <PedidosTabs />
-        {funcionario !== undefined && <HighlightNote cd={funcionario} />}
+        {so !== undefined ? (
+          <OnlyNote cd={so} />
+        ) : (
+          funcionario !== undefined && <HighlightNote cd={funcionario} />
+        )}
       </ListPage>
       <OptionalPart>
         {asked ? (

@@ -8,6 +8,8 @@ export interface PedidosSearch extends ListSearch {
   readonly tipo?: (typeof TYPES)[number];
   /** Employee whose requests are highlighted. */
   readonly funcionario?: number;
+  /** Employee whose requests alone are listed. */
+  readonly so?: number;
   /** Request whose detail is open. */
   readonly detalhe?: number;
 }
@@ -25,6 +27,7 @@ export function validatePedidosSearch(raw: Record<string, unknown>): PedidosSear
     estado: readChoice(raw.estado, STATES),
     tipo: readChoice(raw.tipo, TYPES),
     funcionario: readCode(raw.funcionario),
+    so: readCode(raw.so),
     detalhe: readCode(raw.detalhe),
   };
 }

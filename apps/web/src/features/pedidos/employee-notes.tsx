@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { PedidoRow } from '@sst/contract';
+import { countLabel } from '@sst/contract/rules/text';
+import { type Icon, IconHighlight, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { clearFilters } from '../../components/list/list-definition.ts';
+import { useListState } from '../../components/list/use-list-state.ts';
+import { callQuery } from '../../lib/call-query.ts';
+import { focusHeading } from '../../lib/focus.ts';
+import { useCompany } from '../../lib/use-company.ts';
+import classes from './pedidos.module.css';
+import { pedidosList } from './pedidos-list.tsx';
+
+interface Props {
+  /** The employee. */
+  readonly cd: number;
+}
+
+/** Names the employee whose requests are highlighted. The list is not filtered, so some may be on another page. */
+export function HighlightNote({ cd }: Props) {
+  const { search, change } = useListState();
+  return (
+    <Note
+      cd={cd}
+      icon={IconHighlight}
+      textOf={({ nome }, count) => (
+        <>
+          Em destaque: {countLabel(count, 'pedido', 'pedidos')} de <strong>{nome}</strong>.
+        </>
+      )}
+      actionsOf={(first) => (
+        <>
+          {first && (
+            <NoteButton
+              onClick={() => change({ ...clearFilters(pedidosList), no: undefined, so: cd })}
+            >
+              Mostrar só os pedidos deste funcionário
+            </NoteButton>
+          )}
+          <NoteButton onClick={() => change({ funcionario: undefined, pagina: search.pagina })}>
+            Retirar destaque
+          </NoteButton>
+        </>
+      )}
+    />
+  );
+}
+
+/** Names the employee whose requests alone are listed. */
+export function OnlyNote({ cd }: Props) {
+  const { change } = useListState();
+  return (
+    <Note
+      cd={cd}
+      icon={IconUser}
+      textOf={({ nome }) => (
+        <>
+          Só os pedidos de <strong>{nome}</strong>.
+        </>
+      )}
+      actionsOf={() => (
+        <NoteButton onClick={() => change({ so: undefined })}>Mostrar todos os pedidos</NoteButton>
+      )}
+    />
+  );
+}
+
+interface NoteProps extends Props {
+  readonly icon: Icon;
+  textOf(first: PedidoRow, count: number): ReactNode;
+  /** @param first the employee's latest request, if there is one. */
+  actionsOf(first: PedidoRow | undefined): ReactNode;
+}
+
+function Note({ cd, icon: NoteIcon, textOf, actionsOf }: NoteProps) {
+  const company = useCompany();
+  const { data } = useQuery({
+    ...callQuery('listPedidos', {
+      params: { company: company.cd },
+      query: { funcionario: cd, quantidade: 1 },
+    }),
+    meta: { notifyOnError: 'always' },
+  });
+  if (!data) return null;
+  const [first] = data.message;
+  return (
+    <div className={classes.note}>
+      <NoteIcon size={18} stroke={1.75} aria-hidden className={classes.noteIcon} />
+      <p>{first ? textOf(first, data.count) : 'O funcionário indicado não tem pedidos.'}</p>
+      <div className={classes.noteActions}>{actionsOf(first)}</div>
+    </div>
+  );
+}
+
+/** A button that takes its note away, so the focus moves to the heading. */
+function NoteButton({ onClick, children }: { onClick(): void; readonly children: ReactNode }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => {
+        onClick();
+        focusHeading();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
