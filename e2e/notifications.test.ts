@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { boxOf } from './support/box.ts';
 import { factsUnder } from './support/facts.ts';
@@ -200,4 +201,41 @@ test('a panel that loads after the failure shows the error too', async () => {
   trouble.expect(/^500 GET .*\/notificacao$/);
   await bellOf(page).dispatchEvent('click');
   await panelOf(page).getByText('Avaria no sino.').waitFor();
+});
+
+test('one about another place of the user opens it there', async () => {
+  await forget();
+  const [here, there] = [2, 23];
+  const acessos = [{ menu: 5 }] as const;
+  const email = newEmail();
+  const cd = await createUser(
+    site.database.admin,
+    [here, there].map((cd_organig) => ({ cd_empresa: 1, cd_organig, acessos })),
+    { email },
+  );
+  const [asked] = await requestsWhere(site, 'cd_tipo = 0 and cd_estad = 3');
+  await site.database.admin.query('update pedido set cd_organig = $2 where cd = $1', [
+    asked.cd,
+    there,
+  ]);
+  await site.database.admin.query(
+    `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao, cd_organig)
+     values (1, $1, 'Pedido recusado', 'Texto', $2, $3)`,
+    [cd, `/pendente/funcionario?detalhe=${asked.cd}`, there],
+  );
+  const { page, address, cookies } = await site.enter(email, '/sobre', {
+    company: null,
+    cookies: { sessaoEmpresa: String(here), nomeEmpresa: 'Região' },
+  });
+  await bellOf(page).click();
+  await panelOf(page).getByRole('link').click();
+  const detail = page.getByRole('dialog', { name: 'Dados do pedido' });
+  await detail.getByRole('heading', { name: asked.nome }).waitFor();
+  expect(address()).toBe(`/pendente/funcionario?detalhe=${asked.cd}`);
+  expect((await cookies()).sessaoEmpresa).toBe(String(there));
+  await soon(() => bellSays(page)).toBe('Notificações');
+  await page.keyboard.press('Escape');
+  await detail.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Sobre' }).waitFor();
 });

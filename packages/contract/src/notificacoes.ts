@@ -10,7 +10,7 @@ export const Notificacao = z.object({
   lida: z.boolean(),
   titulo: z.string(),
   texto: z.string(),
-  /** The page of the product that it is about. */
+  /** The page of the product that it is about, by way of the place that shows it where that is another. */
   ligacao: z.string(),
 });
 export type Notificacao = z.output<typeof Notificacao>;

@@ -1,3 +1,4 @@
+import type { Notificacao } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '../../testing/accounts.ts';
 import { FACTORY, OTHER_REGION, REGION, ROOT } from '../../testing/places.ts';
@@ -28,8 +29,12 @@ async function shown(places: readonly TestPlace[], nodes: readonly (number | nul
   }
   const company = places[0]?.cd_organig as number;
   const { body } = await app.call('listNotificacoes', { token, params: { company } });
-  const titles = body.message.map(({ titulo }: { titulo: string }) => titulo);
-  return { titles: titles.sort(), unread: body.por_ler };
+  const notices: readonly Notificacao[] = body.message;
+  return {
+    titles: notices.map(({ titulo }) => titulo).sort(),
+    links: Object.fromEntries(notices.map(({ titulo, ligacao }) => [titulo, ligacao])),
+    unread: body.por_ler,
+  };
 }
 
 const EVERYWHERE = [ROOT, REGION, FACTORY, OTHER_REGION, null];
@@ -54,4 +59,13 @@ describe('notices', () => {
       expect(unread).toBe(nodes.length);
     },
   );
+
+  it('lead by way of the place that shows what they are about, where another is open', async () => {
+    const { links } = await shown([at(REGION), at(OTHER_REGION)], [REGION, FACTORY, OTHER_REGION]);
+    expect(links).toEqual({
+      [REGION]: '/pendente/funcionario',
+      [FACTORY]: '/pendente/funcionario',
+      [OTHER_REGION]: `/empresa?entrar=${OTHER_REGION}&para=%2Fpendente%2Ffuncionario`,
+    });
+  });
 });

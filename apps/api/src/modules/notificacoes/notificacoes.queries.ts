@@ -71,7 +71,7 @@ export async function insertNotificacao(
   );
 }
 
-/** Notices of the caller that lead to what the caller may still see. */
+/** Notices of the caller that lead to what the caller may still see, with the place (`lugar`) that lets see it. */
 function own({ actor, cd_empresa }: Scope) {
   const places = actor.places
     .filter((place) => place.cd_empresa === cd_empresa)
@@ -79,27 +79,28 @@ function own({ actor, cd_empresa }: Scope) {
       cd_organig,
       menus: acessos.filter(({ ver }) => ver).map(({ cd_menu_web }) => cd_menu_web),
     }));
-  return sql`n.cd_utilizador = ${actor.cd} and n.cd_menu_web = any(coalesce((
-    select p.menus from ${wayUp(sql`coalesce(n.cd_organig, n.cd_empresa)`)}
-      join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) p (cd_organig bigint, menus smallint[])
-        on p.cd_organig = c.cd
-     order by c.passo limit 1), '{}'))`;
+  return sql`
+    notificacao n
+    join lateral (
+      select p.cd_organig as lugar, p.menus from ${wayUp(sql`coalesce(n.cd_organig, n.cd_empresa)`)}
+        join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) p (cd_organig bigint, menus smallint[])
+          on p.cd_organig = c.cd
+       order by c.passo limit 1) l on n.cd_menu_web = any(l.menus)
+   where n.cd_utilizador = ${actor.cd}`;
 }
 
-/** The latest of the caller's own. */
-export function listNotificacoes(scope: Scope): Promise<Notificacao[]> {
-  return scope.all(sql<Notificacao>`
+/** The latest of the caller's own, each with the place that lets see what it is about. */
+export function listNotificacoes(scope: Scope): Promise<(Notificacao & { lugar: number })[]> {
+  return scope.all(sql<Notificacao & { lugar: number }>`
     select n.cd, ${utcText('n.dt_cria')} as dt_cria,
-           n.dt_lida is not null as lida, n.titulo, n.texto, n.ligacao
-      from notificacao n
-     where ${own(scope)}
+           n.dt_lida is not null as lida, n.titulo, n.texto, n.ligacao, l.lugar
+      from ${own(scope)}
      order by n.dt_cria desc, n.cd desc limit ${SHOWN}`);
 }
 
 export async function countUnread(scope: Scope): Promise<number> {
   const { total } = await scope.one(sql<{ total: number }>`
-    select count(*)::int as total from notificacao n
-     where ${own(scope)} and n.dt_lida is null`);
+    select count(*)::int as total from ${own(scope)} and n.dt_lida is null`);
   return total;
 }
 

@@ -1,4 +1,5 @@
 import type { Notificacao } from '@sst/contract';
+import { entryPath } from '@sst/contract/rules/return-path';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
@@ -34,14 +35,18 @@ export class NotificacoesService {
     this.#parts = parts;
   }
 
-  /** The latest of the caller's own in the company. */
+  /** The latest of the caller's own in the company, also those about what stands in another place there. */
   list(grant: Grant): Promise<Notices> {
     return this.#parts.access.read(grant, async (scope) => {
-      const [message, por_ler, avisos_email] = await Promise.all([
+      const [notices, por_ler, avisos_email] = await Promise.all([
         listNotificacoes(scope),
         countUnread(scope),
         wantsMail(scope, grant.actor.cd),
       ]);
+      const message = notices.map(({ lugar, ligacao, ...notice }) => ({
+        ...notice,
+        ligacao: lugar === grant.cd_organig ? ligacao : entryPath(lugar, ligacao),
+      }));
       return { message, por_ler, avisos_email };
     });
   }
