@@ -1,16 +1,12 @@
 import type { FimMarcacaoBody, MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import type { ApiError } from '../../../lib/api-error.ts';
+import { bookingEnded } from '../../../lib/booking-ended.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
 /** The final state of a booking. */
 export type Ending = FimMarcacaoBody['estado'];
-
-/** The booking was closed or removed. Any other conflict is shown in the form: that it was moved, or the new date. */
-const hasEnded = ({ status, codigo }: ApiError) =>
-  status === 404 || codigo === 'MARCACAO_TERMINADA';
 
 /**
  * Moves or closes a booking.
@@ -28,7 +24,7 @@ export function useMarcacaoChange({ cd: id, dt, hr }: MarcacaoRow, onDone: () =>
     busy,
     /** @throws errors for the form to show. */
     move: (body: RemarcacaoBody) =>
-      change(() => callApi('updateMarcacao', { params, body }), hasEnded),
+      change(() => callApi('updateMarcacao', { params, body }), bookingEnded),
     close: (estado: Ending) =>
       changeAtOnce(() => callApi('closeMarcacao', { params, body: { estado, antes } })),
   };

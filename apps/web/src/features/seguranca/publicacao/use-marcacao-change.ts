@@ -1,13 +1,9 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import type { ApiError } from '../../../lib/api-error.ts';
+import { bookingEnded } from '../../../lib/booking-ended.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
-
-/** The booking was closed or removed. One that was only moved is shown in the form as it is now. */
-const hasEnded = ({ status, codigo }: ApiError) =>
-  status === 404 || codigo === 'MARCACAO_TERMINADA';
 
 /**
  * Moves or cancels a booking.
@@ -25,7 +21,7 @@ export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone
     busy,
     /** @throws errors for the form to show. */
     move: (body: RemarcacaoAtividadeBody) =>
-      change(() => callApi('updateMarcacaoAtividade', { params, body }), hasEnded),
+      change(() => callApi('updateMarcacaoAtividade', { params, body }), bookingEnded),
     cancel: () => changeAtOnce(() => callApi('deleteMarcacaoAtividade', { params, query })),
   };
 }
