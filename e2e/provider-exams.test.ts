@@ -229,7 +229,7 @@ test('an exam of the wrong employee is annulled with a reason, on a phone too', 
   expect(rows).toHaveLength(0);
 });
 
-test('an exam corrected by somebody else meanwhile is not annulled', async () => {
+test('an exam corrected by somebody else meanwhile is annulled only after it was seen anew, and the reason stays', async () => {
   const { cd, nome, num_mecan, dia } = await recorded(site);
   const { page, notices, trouble } = await enter(`/saude/exame?pesquisa=${num_mecan}`);
   trouble.expect(/^409 PUT .*anulacao$/);
@@ -239,14 +239,17 @@ test('an exam corrected by somebody else meanwhile is not annulled', async () =>
   await dialog.getByText(/: Apto, válido até/).waitFor();
   await site.database.admin.query(`update exame set hr = '23:10' where cd = $1`, [cd]);
   await dialog.getByRole('button', { name: 'Anular exame' }).click();
-  await soon(async () => (await notices()).join()).toContain(
-    'O exame foi alterado entretanto por outra pessoa. Veja os dados atuais antes de guardar.',
-  );
-  await dialog.waitFor({ state: 'detached' });
+  const changed = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  await changed.getByText(/^O exame foi alterado entretanto por outra pessoa\./).waitFor();
   const { rows } = await site.database.admin.query('select hr::text from exame where cd = $1', [
     cd,
   ]);
   expect(rows).toEqual([{ hr: '23:10:00' }]);
+  await changed.getByRole('button', { name: 'Carregar de novo' }).click();
+  await changed.waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('Motivo').inputValue()).toBe('Era de um colega.');
+  await dialog.getByRole('button', { name: 'Anular exame' }).click();
+  await soon(async () => (await notices()).join()).toContain('Exame anulado com sucesso.');
 });
 
 test('a client records no exam', async () => {

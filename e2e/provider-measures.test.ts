@@ -168,7 +168,7 @@ test('by keys alone a measure is ended with what was done, and opened again', as
   expect(await stored('Mudar a lâmpada.')).toMatchObject({ cd_estad: 1, conclusao: null });
 });
 
-test('on a phone, completing a measure that somebody else has completed shows a warning', async () => {
+test('on a phone, completing a measure that somebody else has completed keeps what was written until it was read', async () => {
   const cd = await addMeasure('Afixar o plano.');
   const { page, notices, trouble } = await open(`${LIST}?pesquisa=afixar`, {
     viewport: PHONE,
@@ -187,8 +187,15 @@ test('on a phone, completing a measure that somebody else has completed shows a 
   await expectAccessible(page, 'end of a measure on a phone');
   await site.database.admin.query('update medida set cd_estad = 2 where cd = $1', [cd]);
   trouble.expect(/^409 PUT .*\/conclusao$/);
+  await closing.getByLabel('O que foi feito').fill('Afixado à entrada.');
   await closing.getByRole('button', { name: 'Concluir' }).click();
-  await soon(notices).toContain('Aviso: A medida já estava concluída.');
+  const changed = dialogOf(page, 'Os dados mudaram entretanto');
+  await changed.getByText('A medida já estava concluída.').waitFor();
+  await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
+  await changed.getByRole('button', { name: 'Continuar a ver' }).click();
+  expect(await closing.getByLabel('O que foi feito').inputValue()).toBe('Afixado à entrada.');
+  await closing.getByRole('button', { name: 'Concluir' }).click();
+  await changed.getByRole('button', { name: 'Carregar de novo' }).click();
   await closing.waitFor({ state: 'detached' });
 });
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ApiError, isOvertaken } from './api-error.ts';
+import { type ApiError, isMissing, isOvertaken } from './api-error.ts';
 import { focusHeadingIfLost } from './focus.ts';
 import { notify, notifyError } from './notify.ts';
 import { useInFlight } from './use-in-flight.ts';
@@ -30,12 +30,12 @@ export function useRowChange({ refresh, onDone }: RowChange) {
 
   /**
    * Makes the change and lets a form show other errors.
-   * @param ended whether another user was faster so that the form can only close.
+   * @param ended whether another user was faster so that the form can only close: with the record gone, by default.
    * @throws every other error.
    */
   const change = async (
     call: Call,
-    ended: (error: ApiError) => boolean = isOvertaken,
+    ended: (error: ApiError) => boolean = isMissing,
   ): Promise<void> => {
     try {
       const { message } = await call();
@@ -53,7 +53,7 @@ export function useRowChange({ refresh, onDone }: RowChange) {
   return {
     busy,
     change,
-    /** Makes the change without a form: errors are shown as a toast. */
-    changeAtOnce: (call: Call) => void run(() => change(call).catch(notifyError)),
+    /** Makes the change without a form: errors are shown as a toast, and nothing is lost if another user was faster. */
+    changeAtOnce: (call: Call) => void run(() => change(call, isOvertaken).catch(notifyError)),
   };
 }

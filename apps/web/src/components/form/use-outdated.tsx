@@ -15,10 +15,10 @@ const REPLACED =
 /**
  * Shows a dialog if the server refuses a form because somebody else has changed the record. What was typed stays until
  * the user reloads.
- * @param onReload fills the form anew.
+ * @param onReload fills the form anew; one that stays closes the dialog itself, by its parameter.
  * @param reloaded tells the user what reloading does to the form.
  */
-export function useOutdated(onReload: () => void, reloaded = REPLACED) {
+export function useOutdated(onReload: (close: () => void) => void, reloaded = REPLACED) {
   const [text, setText] = useState<string>();
   const isShown = useStillShown();
   const close = () => setText(undefined);
@@ -47,7 +47,7 @@ export function useOutdated(onReload: () => void, reloaded = REPLACED) {
         <DialogButtons
           action="Carregar de novo"
           careful
-          onAction={onReload}
+          onAction={() => onReload(close)}
           cancel="Continuar a ver"
           onCancel={close}
         />

@@ -1,6 +1,7 @@
 import type { ExameRow } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -17,6 +18,8 @@ import { ExamesSerie } from './exames-serie.tsx';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 
+const AnularDialog = lazyPart(() => import('./publicacao/anular-dialog.tsx'), 'AnularDialog');
+
 const ExameActions = lazyPart(() => import('./publicacao/exame-actions.tsx'), 'ExameActions');
 
 const RegistarExameButton = lazyPart(
@@ -32,6 +35,7 @@ export function ExamesPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const medicos = useMedicos(search.medico);
   const { cd, close } = useDetail();
+  const [annulling, setAnnulling] = useState<ExameRow>();
   const definition = examesList(search, medicos, sheets);
   return (
     <>
@@ -39,7 +43,7 @@ export function ExamesPage() {
         title="Exames realizados"
         definition={definition}
         onIntent={sheets ? PdfDialog.preload : undefined}
-        rowActions={provider ? rowActions : undefined}
+        rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
         tools={sheets && <ExamesSerie list={definition} />}
         action={
           provider && (
@@ -61,15 +65,16 @@ export function ExamesPage() {
             onClose={close}
           />
         )}
+        {annulling && <AnularDialog exame={annulling} onClose={() => setAnnulling(undefined)} />}
       </OptionalPart>
     </>
   );
 }
 
-function rowActions(row: ExameRow) {
+function rowActions(row: ExameRow, onAnnul: (row: ExameRow) => void) {
   return (
     <OptionalPart>
-      <ExameActions exame={row} />
+      <ExameActions exame={row} onAnnul={() => onAnnul(row)} onIntent={AnularDialog.preload} />
     </OptionalPart>
   );
 }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
+import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -14,6 +15,7 @@ import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
 
+const ConcluirDialog = lazyPart(() => import('./medidas/concluir-dialog.tsx'), 'ConcluirDialog');
 const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
 const MedidaTabs = lazyPart(() => import('./medidas/medida-tabs.tsx'), 'MedidaTabs');
 const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'NovaMedidaButton');
@@ -33,46 +35,58 @@ export function MedidasPage() {
   const tarefas = useLookup('listTarefas', given, tarefa);
   // Another sort order would split the groups.
   const bySite = agrupar === 'local' && ordenacao === undefined;
+  const [concluding, setConcluding] = useState<MedidaRow>();
   const group = (on: boolean) =>
     change({ agrupar: on ? 'local' : undefined, ordenacao: undefined });
   return (
-    <ListPage
-      title="Controlo de medidas em aberto"
-      definition={medidasList({ estados, tarefas, bySite })}
-      always={bySite ? BY_SITE : undefined}
-      rowActions={provider ? rowActions : undefined}
-      action={
-        provider && (
-          <OptionalPart>
-            <NovaMedidaButton />
+    <>
+      <ListPage
+        title="Controlo de medidas em aberto"
+        definition={medidasList({ estados, tarefas, bySite })}
+        always={bySite ? BY_SITE : undefined}
+        rowActions={provider ? (row) => rowActions(row, setConcluding) : undefined}
+        action={
+          provider && (
+            <OptionalPart>
+              <NovaMedidaButton />
+            </OptionalPart>
+          )
+        }
+        tools={
+          <Switch
+            className={classes.grouping}
+            label="Agrupar por unidade"
+            checked={bySite}
+            onChange={(event) => group(event.currentTarget.checked)}
+          />
+        }
+      >
+        {provider && (
+          <OptionalPart fallback={<div className={classes.tabs} />}>
+            <MedidaTabs />
           </OptionalPart>
-        )
-      }
-      tools={
-        <Switch
-          className={classes.grouping}
-          label="Agrupar por unidade"
-          checked={bySite}
-          onChange={(event) => group(event.currentTarget.checked)}
-        />
-      }
-    >
-      {provider && (
-        <OptionalPart fallback={<div className={classes.tabs} />}>
-          <MedidaTabs />
-        </OptionalPart>
-      )}
-      <ChartArea name="medidas">
-        <MedidasChart />
-      </ChartArea>
-    </ListPage>
+        )}
+        <ChartArea name="medidas">
+          <MedidasChart />
+        </ChartArea>
+      </ListPage>
+      <OptionalPart>
+        {concluding && (
+          <ConcluirDialog medida={concluding} onClose={() => setConcluding(undefined)} />
+        )}
+      </OptionalPart>
+    </>
   );
 }
 
-function rowActions(row: MedidaRow) {
+function rowActions(row: MedidaRow, onConclude: (row: MedidaRow) => void) {
   return (
     <OptionalPart>
-      <MedidaActions medida={row} />
+      <MedidaActions
+        medida={row}
+        onConclude={() => onConclude(row)}
+        onIntent={ConcluirDialog.preload}
+      />
     </OptionalPart>
   );
 }

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
+import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
@@ -27,6 +28,8 @@ interface Props {
   onClose(): void;
 }
 
+const KEPT = 'Ao carregar de novo, vê os dados atuais do exame. O motivo que escreveu fica.';
+
 function missingOf({ motivo }: Values): { motivo?: string } {
   return motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {};
 }
@@ -34,7 +37,8 @@ function missingOf({ motivo }: Values): { motivo?: string } {
 /** Asks why an exam is annulled: it belongs to another employee, or did not take place. */
 export function AnularDialog({ exame, onClose }: Props) {
   const params = { company: useCompany().cd, id: exame.cd };
-  const { record: shown, error, retry } = useFreshRecord(callQuery('getExame', { params }));
+  const { record: shown, error, retry, refill } = useFreshRecord(callQuery('getExame', { params }));
+  const { sendUnlessOutdated, notice } = useOutdated((close) => void refill().then(close), KEPT);
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
@@ -45,7 +49,7 @@ export function AnularDialog({ exame, onClose }: Props) {
     send: async ({ motivo }) => {
       if (!shown) return;
       const body = { motivo, versao: shown.versao };
-      await change(() => callApi('annulExame', { params, body }));
+      await sendUnlessOutdated(() => change(() => callApi('annulExame', { params, body })));
     },
   });
   return (
@@ -85,6 +89,7 @@ export function AnularDialog({ exame, onClose }: Props) {
             cancel="Voltar"
             onCancel={close}
           />
+          {notice}
         </form>
       )}
     </FormDialog>

@@ -3,18 +3,20 @@ import type { ExameRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { IconFileX, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { FROM_LIST } from '../../../components/list/from-list.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-
-const AnularDialog = lazyPart(() => import('./anular-dialog.tsx'), 'AnularDialog');
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
+interface Props {
+  readonly exame: ExameRow;
+  /** Asks for the annulment. */
+  onAnnul(): void;
+  /** The annulment is likely to be asked for. */
+  onIntent(): void;
+}
+
 /** The provider's actions on an exam that was recorded wrongly. */
-export function ExameActions({ exame }: { readonly exame: ExameRow }) {
-  const [cancelling, setCancelling] = useState(false);
+export function ExameActions({ exame, onAnnul, onIntent }: Props) {
   const name = `${exame.funcion}, ${displayDate(exame.dt)}`;
   return (
     <>
@@ -40,15 +42,12 @@ export function ExameActions({ exame }: { readonly exame: ExameRow }) {
         aria-label={`Anular exame: ${name}`}
         aria-haspopup="dialog"
         title="Anular exame"
-        onMouseEnter={AnularDialog.preload}
-        onFocus={AnularDialog.preload}
-        onClick={() => setCancelling(true)}
+        onMouseEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onAnnul}
       >
         <IconFileX {...ICON} />
       </ActionIcon>
-      <OptionalPart>
-        {cancelling && <AnularDialog exame={exame} onClose={() => setCancelling(false)} />}
-      </OptionalPart>
     </>
   );
 }

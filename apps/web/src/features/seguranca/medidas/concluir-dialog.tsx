@@ -8,6 +8,7 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
+import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import classes from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
@@ -21,6 +22,8 @@ interface Props {
   readonly medida: MedidaRow;
   onClose(): void;
 }
+
+const LOST = 'Ao carregar de novo, este formulário fecha-se e o que escreveu perde-se.';
 
 function missingOf({ dt }: Values): FieldErrors<Values> {
   return dt.trim() === '' ? { dt: 'Indique a data de conclusão.' } : {};
@@ -38,11 +41,14 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
 export function ConcluirDialog({ medida, onClose }: Props) {
   const today = todayIn(new Date());
   const { close: conclude } = useMedidaEnd(medida.cd, onClose);
+  const { sendUnlessOutdated, notice } = useOutdated(onClose, LOST);
   const form = useSubmitForm<Values>({
     initial: { dt: dateText(today), conclusao: '' },
     errorsOf: (values) => errorsOf(values, medida.dt, today),
     missingOf,
-    send: ({ dt, conclusao }) => conclude({ dt: readDate(dt) ?? '', conclusao }),
+    send: async ({ dt, conclusao }) => {
+      await sendUnlessOutdated(() => conclude({ dt: readDate(dt) ?? '', conclusao }));
+    },
   });
   return (
     <FormDialog
@@ -74,6 +80,7 @@ export function ConcluirDialog({ medida, onClose }: Props) {
             />
           </FormField>
           <DialogButtons action="Concluir" busy={form.busy} onCancel={close} />
+          {notice}
         </form>
       )}
     </FormDialog>

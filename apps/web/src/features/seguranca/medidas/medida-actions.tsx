@@ -2,17 +2,19 @@ import { ActionIcon } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { FROM_LIST } from '../../../components/list/from-list.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { briefly } from './briefly.ts';
 
-const ConcluirDialog = lazyPart(() => import('./concluir-dialog.tsx'), 'ConcluirDialog');
+interface Props {
+  readonly medida: MedidaRow;
+  /** Asks for the completion. */
+  onConclude(): void;
+  /** The completion is likely to be asked for. */
+  onIntent(): void;
+}
 
 /** The provider's actions on an open measure. */
-export function MedidaActions({ medida }: { readonly medida: MedidaRow }) {
-  const [closing, setClosing] = useState(false);
+export function MedidaActions({ medida, onConclude, onIntent }: Props) {
   const name = briefly(medida.medida);
   return (
     <>
@@ -38,15 +40,12 @@ export function MedidaActions({ medida }: { readonly medida: MedidaRow }) {
         aria-label={`Concluir: ${name}`}
         aria-haspopup="dialog"
         title="Concluir"
-        onMouseEnter={ConcluirDialog.preload}
-        onFocus={ConcluirDialog.preload}
-        onClick={() => setClosing(true)}
+        onMouseEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onConclude}
       >
         <IconCircleCheck size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <OptionalPart>
-        {closing && <ConcluirDialog medida={medida} onClose={() => setClosing(false)} />}
-      </OptionalPart>
     </>
   );
 }
