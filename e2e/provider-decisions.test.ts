@@ -160,6 +160,25 @@ test('a chosen request that is decided by itself is no longer chosen', async () 
   await chosen.getByText('9 escolhidos').waitFor();
 });
 
+test('a chosen request that somebody else has decided is no longer chosen once the list is read again', async () => {
+  const { page } = await openQueue(site, '?tipo=1');
+  const names = (await queueNames(page)).slice(0, 3);
+  for (const name of names)
+    await page.getByRole('checkbox', { name: `Escolher: Alteração de dados de ${name}` }).check();
+  const chosen = page.getByRole('region', { name: 'Pedidos escolhidos' });
+  await chosen.getByText('3 escolhidos').waitFor();
+  await site.database.admin.query(
+    `update pedido set cd_estad = 3, motivo = 'Já não.' where cd_tipo = 1 and cd_estad in (0, 1) and nome = $1`,
+    [names[1]],
+  );
+  // A decision reads the list again.
+  await rowLinks(page).first().click();
+  await openRequest(page);
+  await button(page, 'Aceitar').click();
+  await chosen.getByText('1 escolhido', { exact: true }).waitFor();
+  await chosen.getByRole('button', { name: 'Aceitar 1 pedido' }).waitFor();
+});
+
 test('many refused share one reason; accidents are left out', async () => {
   const { page, notices, calls } = await openQueue(
     site,

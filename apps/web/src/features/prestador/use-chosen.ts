@@ -1,21 +1,36 @@
 import type { FilaRow } from '@sst/contract';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
 import type { ListChoice } from '../../components/list/list-row.tsx';
-import { wholeListQuery } from '../../lib/list-state.ts';
+import { isMissing } from '../../lib/api-error.ts';
+import { pageQuery, wholeListQuery } from '../../lib/list-state.ts';
 import { isOpen } from './decisions.ts';
-import { keyOf } from './fila-queries.ts';
+import { detailOf, detailQuery, keyOf, summaryOf } from './fila-queries.ts';
 import type { FilaSearch } from './fila-search.ts';
 
-type Rows = ReadonlyMap<string, FilaRow>;
+interface Chosen {
+  readonly row: FilaRow;
+  /** The page of the list that it stood on. */
+  readonly page: string;
+}
+
+type Rows = ReadonlyMap<string, Chosen>;
 const NONE: Rows = new Map();
 
-/** The selection for batch decisions, across the pages of the list; changing the search or a filter clears it. */
-export function useChosen(search: FilaSearch, definition: ListDefinition<'listFila'>) {
+/**
+ * The selection for batch decisions, across the pages of the list; changing the search or a filter clears it.
+ * @param shown the rows of the present page, once they are there.
+ */
+export function useChosen(
+  search: FilaSearch,
+  definition: ListDefinition<'listFila'>,
+  shown: readonly FilaRow[] | undefined,
+) {
   const { estado } = search;
-  const list = JSON.stringify(
-    wholeListQuery({ ...search, ordenacao: undefined }, filterNames(definition)),
-  );
+  const names = filterNames(definition);
+  const list = JSON.stringify(wholeListQuery({ ...search, ordenacao: undefined }, names));
+  const page = JSON.stringify(pageQuery(search, names));
   const [chosen, setChosen] = useState({ list, rows: NONE });
   const rows = chosen.list === list ? chosen.rows : NONE;
 
@@ -25,23 +40,48 @@ export function useChosen(search: FilaSearch, definition: ListDefinition<'listFi
     change: (changed, wanted) => {
       const next = new Map(rows);
       for (const row of changed) {
-        if (wanted) next.set(keyOf(row), row);
+        if (wanted) next.set(keyOf(row), { row, page });
         else next.delete(keyOf(row));
       }
       setChosen({ list, rows: next });
     },
     label: ({ tipo, nome }) => `Escolher: ${tipo} de ${nome}`,
   };
+  /** Takes out a request that is decided: a batch could only fail on it. */
+  const drop = (key: string) =>
+    setChosen((now) => ({
+      ...now,
+      rows: new Map([...now.rows].filter(([other]) => other !== key)),
+    }));
+
+  const isDecided = useIsDecided();
+  const dropDecided = useEffectEvent(async (present: readonly FilaRow[]) => {
+    const here = new Set(present.map(keyOf));
+    const gone = [...rows].filter(([key, one]) => one.page === page && !here.has(key));
+    for (const [key, { row }] of gone) if (await isDecided(row)) drop(key);
+  });
+  useEffect(() => {
+    if (shown) void dropDecided(shown);
+  }, [shown]);
+
   return {
-    rows: [...rows.values()],
+    rows: [...rows.values()].map(({ row }) => row),
     /** Only open requests can be selected. */
     choice: estado === undefined || isOpen(Number(estado)) ? choice : undefined,
     clear: () => setChosen({ list, rows: NONE }),
-    /** Takes out a request that is decided: a batch could only fail on it. */
-    drop: (key: string) =>
-      setChosen((now) => ({
-        ...now,
-        rows: new Map([...now.rows].filter(([other]) => other !== key)),
-      })),
+    drop,
+  };
+}
+
+/** Asks for a request that has left its page: it was decided or removed, or stands on another page now. */
+function useIsDecided() {
+  const client = useQueryClient();
+  return async (row: FilaRow): Promise<boolean> => {
+    try {
+      const answer = await client.fetchQuery({ ...detailQuery(row), staleTime: 0 });
+      return !isOpen(summaryOf(detailOf(answer)).estado);
+    } catch (error) {
+      return isMissing(error);
+    }
   };
 }

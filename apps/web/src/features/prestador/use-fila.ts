@@ -27,7 +27,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
   const client = useQueryClient();
   const search = useSearch({ from: '/sessao/prestador/pedidos' });
   const openRow = useOpenRow(definition);
-  const chosen = useChosen(search, definition);
+  const chosen = useChosen(search, definition, openRow.rows);
   const decisions = useDecisions();
   const rest = useRest(openRow.key);
   const { dialog, openDialog, closeOf } = useFilaDialog(openRow.key);

@@ -77,7 +77,8 @@ export function useOpenRow(definition: ListDefinition<'listFila'>) {
   };
 
   return {
-    rows,
+    /** The rows of the page in the address; not while those of another are still shown. */
+    rows: stale ? undefined : page?.message,
     key,
     step,
     /** Closes the detail and returns the focus to its row. */
