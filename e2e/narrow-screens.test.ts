@@ -151,6 +151,20 @@ test('the button that ends the editing of a row stands at its end, also over a n
   expect(end.bottom).toBeLessThan((await boxOf(noticesOf(page))).top);
 });
 
+test('a notification leaves the button that sends an import to be seen', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', {
+    viewport: PHONE,
+    touch: true,
+    before: atTestDay,
+  });
+  const rows = ['Ana Um', 'Ana Dois', 'Ana Três', 'Ana Quatro'].map((name) => employee(name));
+  const wrong = employee('Ana Cinco', { 'Data de nascimento': '31/02/1990' });
+  await page.locator('input[type=file]').setInputFiles(file(csv([...rows, wrong])));
+  await noticesOf(page).waitFor();
+  const send = await boxOf(page.getByRole('button', { name: /^Enviar \d+ pedidos?$/ }));
+  expect(send.bottom).toBeLessThan((await boxOf(noticesOf(page))).top);
+});
+
 test('a header of three lines is shown whole', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
