@@ -196,6 +196,9 @@ describe('decide', () => {
         ...more,
       });
     await expect(decide(one, {})).rejects.toThrow('Indique o motivo da recusa.');
+    await expect(decide(one, { estado: undefined })).rejects.toThrow(
+      'Indique --estado com analisar, aceitar ou recusar.',
+    );
     await expect(decide(one, { motivo: 'x', por: 'rh@demo.pt' })).rejects.toThrow(
       'Indique com --por',
     );

@@ -44,10 +44,10 @@ async function findProvider(pool: Pool, email: string | undefined): Promise<Acto
  */
 export async function decideCommand(pool: Pool, options: DecideOptions): Promise<string> {
   const { cd_empresa, pedido, acidente, publicUrl } = options;
-  const decision = DecisaoBody.safeParse({
-    estado: STATES[options.estado ?? ''],
-    motivo: options.motivo,
-  });
+  const estado = STATES[options.estado ?? ''];
+  if (estado === undefined)
+    throw new CommandError('Indique --estado com analisar, aceitar ou recusar.');
+  const decision = DecisaoBody.safeParse({ estado, motivo: options.motivo });
   if (!decision.success)
     throw new CommandError(decision.error.issues[0]?.message ?? 'Decisão inválida.');
   const actor = await findProvider(pool, options.por);

@@ -40,6 +40,8 @@ describe('the command line', { timeout: 60_000 }, () => {
 
   it.each([
     ['Indique --empresa com um código.', ['exportar', '--para', 'x.zip', '--empresa', 'abc']],
+    ['Há argumentos a mais: b.csv.', ['importar', 'exames', 'a.csv', 'b.csv', '--empresa', '1']],
+    ['Há argumentos a mais: ana@teste.pt.', ['prestador', 'ana@teste.pt', '--nome', 'Ana']],
     ['A base de dados de DATABASE_URL não responde.', ['verificar']],
   ])('says what is wrong in one line: %s', (line, args) => {
     const { status, stderr } = run(...args);

@@ -76,17 +76,8 @@ function readArguments() {
   }
 }
 
-/**
- * The command that was asked for, to be run once there is a database.
- * @throws {CommandError} for wrong usage.
- */
-function readCommand(): Command {
-  const { values, positionals } = readArguments();
+function commandOf({ values, positionals }: ReturnType<typeof readArguments>): Command {
   const [command, kind = '', path = ''] = positionals;
-  if (values.help) {
-    console.log(HELP);
-    process.exit();
-  }
   switch (command) {
     case 'prestador':
       return ({ pool, config: { publicUrl } }) =>
@@ -123,6 +114,24 @@ function readCommand(): Command {
     default:
       throw new CommandError(command ? `Não há o comando «${command}».\n\n${HELP}` : HELP);
   }
+}
+
+/**
+ * The command that was asked for, to be run once there is a database.
+ * @throws {CommandError} for wrong usage.
+ */
+function readCommand(): Command {
+  const given = readArguments();
+  if (given.values.help) {
+    console.log(HELP);
+    process.exit();
+  }
+  const command = commandOf(given);
+  const [name, ...rest] = given.positionals;
+  // Of the files that '*.csv' gives, all but the first would be left out behind a success.
+  const surplus = name === 'importar' ? rest.slice(2) : rest;
+  if (surplus.length > 0) throw new CommandError(`Há argumentos a mais: ${surplus.join(' ')}.`);
+  return command;
 }
 
 async function withDatabase(work: Command): Promise<string> {
