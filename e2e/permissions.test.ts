@@ -182,6 +182,18 @@ test('the provider may choose any company, or all of them [EMP-01]', async () =>
   await page.getByRole('link', { name: /^Todas as empresas/ }).waitFor();
 });
 
+test('the provider is led to the first company where there is none yet [EMP-01]', async () => {
+  const { page, address } = await site.enter('prestador@demo.pt', '/empresa', {
+    company: null,
+    before: ({ calls }) =>
+      calls.answer('listEmpresas', (route) => route.fulfill({ json: { message: [] } })),
+  });
+  await page.getByText('Ainda não há empresas.').waitFor();
+  expect(await page.getByText('Ainda não tem acesso').count()).toBe(0);
+  await page.getByRole('link', { name: 'Criar empresa' }).click();
+  await soon(address).toBe('/prestador/empresas/criar');
+});
+
 test('each account sees the employees of its own companies alone [PERM-01, PERM-13, EMP-15, LIST-10]', async () => {
   for (const [email, position, count] of [
     ['admin@demo.pt', 1, 1500],

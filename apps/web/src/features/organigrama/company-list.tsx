@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Empresa } from '@sst/contract';
 import { containsText } from '@sst/contract/rules/text';
+import { Link } from '@tanstack/react-router';
 import { useChosenCompany } from '../../lib/use-company.ts';
+import { useIsProvider } from '../../lib/use-is-provider.ts';
 import { CompanyCard } from './company-card.tsx';
 import classes from './company-page.module.css';
 import { Waiting } from './waiting.tsx';
@@ -19,6 +21,7 @@ interface Props {
 /** The companies that the user may choose, or why there are none. */
 export function CompanyList({ companies, error, onRetry, filter, onSelect }: Props) {
   const chosen = useChosenCompany();
+  const provider = useIsProvider();
   if (error) {
     return (
       <div className={classes.empty} role="alert">
@@ -30,6 +33,16 @@ export function CompanyList({ companies, error, onRetry, filter, onSelect }: Pro
     );
   }
   if (!companies) return <Waiting text="A carregar empresas..." />;
+  if (companies.length === 0 && provider) {
+    return (
+      <div className={classes.empty}>
+        <p>Ainda não há empresas.</p>
+        <Button mt="lg" renderRoot={(root) => <Link to="/prestador/empresas/criar" {...root} />}>
+          Criar empresa
+        </Button>
+      </div>
+    );
+  }
   if (companies.length === 0) {
     return (
       <p className={classes.empty}>
