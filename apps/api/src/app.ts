@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
+import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { Access } from './access/access.ts';
@@ -45,7 +45,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_BODY_BYTES,
+    // Of addresses that no call has, which anybody may send to; each call has its own.
+    bodyLimit: PUBLIC_MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,

@@ -136,6 +136,21 @@ describe('over a real connection', () => {
     expect(await send(series, rows)).toEqual([400, undefined]);
   });
 
+  it('a body to an address that no call has is taken no longer than one that anybody may send', async () => {
+    const send = async (bytes: number) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify('x'.repeat(bytes));
+      const answer = await fetch(`http://127.0.0.1:${port}/nada`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return [answer.status, problemOfError(answer.status, await answer.text())];
+    };
+    expect(await send(10_000)).toEqual([404, undefined]);
+    expect(await send(20_000)).toEqual([413, undefined]);
+  });
+
   it('a body that is refused before its end does not keep the next call waiting', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const call = (method: string, path: string, body?: string) =>

@@ -3,7 +3,7 @@ import type { Permission } from './permission.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Error statuses that a call may answer beside those that any call may (400, 401, 403, 413, 415, 503). */
+/** Error statuses that a call may answer beside those that any call may (400, 401, 403, 413, 415, 503; 429 with a body). */
 type ErrorStatus = 404 | 409 | 429 | 555;
 
 /** One call of the interface, as data: server, client, authorisation tests and OpenAPI are drawn from it. */

@@ -10,9 +10,9 @@ import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { CallError, forbidden, tooManyCalls, unauthenticated } from '../errors.ts';
 import { Gate, type Holder } from '../gate.ts';
+import { BodiesUnderWay } from './bodies-under-way.ts';
 import type { Handlers } from './handlers.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { LargeBodies } from './large-bodies.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { readWithRight } from './read-with-right.ts';
 
@@ -54,7 +54,7 @@ declare module 'fastify' {
 /** Gives each call of the contract its route: permission first, then shapes, then the handler. */
 export function registerCalls(app: FastifyInstance, access: Access, handlers: Handlers): void {
   app.decorateRequest('call', null);
-  const largeBodies = new LargeBodies();
+  const bodies = new BodiesUnderWay();
   const turns = new Gate({
     places: Number.POSITIVE_INFINITY,
     patienceMs: PATIENCE_MS,
@@ -69,10 +69,10 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       bodyLimit: bodyLimitOf(call),
       onRequest: async (request, reply) => {
         const actor = await authorise(request, access, call);
-        if (!call.maxBodyBytes || !actor) return;
-        largeBodies.begin(actor.cd, bytesOfBody(request, call.maxBodyBytes), reply.raw);
+        if (!actor || call.method === 'GET') return;
+        bodies.begin(actor.cd, bytesOfBody(request, bodyLimitOf(call)), reply.raw);
       },
-      onSend: async (_request, reply) => largeBodies.worked(reply.raw),
+      onSend: async (_request, reply) => bodies.worked(reply.raw),
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
         const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor, call) : undefined;

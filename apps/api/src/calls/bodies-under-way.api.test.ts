@@ -2,6 +2,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { type CallName, contract } from '@sst/contract';
+import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
+import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '../testing/accounts.ts';
 import { holding } from '../testing/held-lock.ts';
@@ -22,15 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Begins to send an activity. @returns what ends the body, and the status that is answered then. */
-function beginToSend({ token }: Person, headers: Readonly<Record<string, string>> = {}) {
+/** Begins to send an activity, or another call. @returns what ends the body, and the status that is answered then. */
+function beginToSend(
+  { token }: Person,
+  headers: Readonly<Record<string, string>> = {},
+  name: CallName = 'createAtividadeTecnica',
+) {
   const body = new Readable({ read() {} });
   const packed = 'content-encoding' in headers;
   const [begin, end] = packed ? halves(gzipSync('{}')) : ['{', '}'];
   body.push(begin);
   const answer = app.app.inject({
-    method: 'POST',
-    url: pathOf('createAtividadeTecnica', { company: ROOT }),
+    method: contract[name].method,
+    url: pathOf(name, { company: ROOT }),
     headers: { 'x-sessao': token, 'content-type': 'application/json', ...headers },
     payload: body,
   });
@@ -77,7 +84,7 @@ async function endAll(begun: readonly ReturnType<typeof beginToSend>[]): Promise
   return statuses.filter((status) => status === 400).length;
 }
 
-describe('calls with large bodies', () => {
+describe('bodies that are under way at once', () => {
   it('without a declared size are limited per user, and other users are not held up [PERM-16]', async () => {
     const begun = await beginUntilRefused(() => beginToSend(user));
     expect(await sendWhole(colleague)).toBe(400);
@@ -88,6 +95,20 @@ describe('calls with large bodies', () => {
     const packed = { 'content-encoding': 'gzip', 'content-length': '22' };
     const begun = await beginUntilRefused(() => beginToSend(user, packed), packed);
     expect(await endAll(begun)).toBe(AT_ONCE);
+  });
+
+  it('count beside ordinary ones, packed and held back, of which each takes a megabyte [PERM-16]', async () => {
+    const packed = { 'content-encoding': 'gzip', 'content-length': '22' };
+    const most = Math.floor((AT_ONCE * DOCUMENTS_MAX_BODY_BYTES) / MAX_BODY_BYTES);
+    const begun = Array.from({ length: most + 10 }, () =>
+      beginToSend(user, packed, 'createCategoria'),
+    );
+    await setTimeout(300);
+    expect(await sendWhole(user)).toBe(429);
+    expect(await sendWhole(colleague)).toBe(400);
+    for (const { end } of begun) end();
+    const statuses = await Promise.all(begun.map(({ status }) => status()));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
   it('are not limited one after the other, nor where they are small [PERM-16]', async () => {

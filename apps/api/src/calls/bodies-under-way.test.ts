@@ -2,26 +2,26 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
 import { expect, it } from 'vitest';
-import { LargeBodies } from './large-bodies.ts';
+import { BodiesUnderWay } from './bodies-under-way.ts';
 
 const answer = (closed: boolean) =>
   Object.assign(new EventEmitter(), { closed }) as unknown as ServerResponse;
 
-function begin(bodies: LargeBodies): ServerResponse {
+function begin(bodies: BodiesUnderWay): ServerResponse {
   const one = answer(false);
   bodies.begin(1, DOCUMENTS_MAX_BODY_BYTES, one);
   return one;
 }
 
 /** As many calls as a user may have under way. */
-function fill(bodies: LargeBodies): readonly [ServerResponse, ...ServerResponse[]] {
+function fill(bodies: BodiesUnderWay): readonly [ServerResponse, ...ServerResponse[]] {
   return [begin(bodies), begin(bodies), begin(bodies), begin(bodies)];
 }
 
 const settled = () => new Promise(setImmediate);
 
 it('a call that was broken off before it was counted is not counted for ever', async () => {
-  const bodies = new LargeBodies();
+  const bodies = new BodiesUnderWay();
   for (let turn = 0; turn < 40; turn++) bodies.begin(1, DOCUMENTS_MAX_BODY_BYTES, answer(true));
   const [one] = fill(bodies);
   expect(() => begin(bodies)).toThrow('Já tem outros envios em curso.');
@@ -32,7 +32,7 @@ it('a call that was broken off before it was counted is not counted for ever', a
 });
 
 it('a call whose sender is gone counts until the work on it is over, and once', async () => {
-  const bodies = new LargeBodies();
+  const bodies = new BodiesUnderWay();
   const [one] = fill(bodies);
   one.emit('close');
   await settled();

@@ -5,14 +5,14 @@ import { CallError } from '../errors.ts';
 /** Most bytes in flight per user: some four of the largest calls. */
 const MOST_BYTES = 4 * DOCUMENTS_MAX_BODY_BYTES;
 
-/** Counts the bytes of large bodies in flight per user: they are buffered in memory, and may take minutes to arrive. */
-export class LargeBodies {
+/** Counts the bytes of bodies in flight per user: they are buffered in memory, and may take minutes to arrive. */
+export class BodiesUnderWay {
   readonly #underWay = new Map<number, number>();
   readonly #worked = new WeakMap<ServerResponse, () => void>();
 
   /**
    * Counts a call until its sender has the answer or is gone, and the work on it is over (`worked`).
-   * @param bytes its declared length, else the most it may have.
+   * @param bytes its declared length; the most it may have where it is packed or tells none.
    * @throws 429 beyond the limit.
    */
   begin(user: number, bytes: number, answer: ServerResponse): void {
