@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 const BUFFERED_BYTES = 256 * 1024;
 /** Timeout for taking the next part, in ms; the database's for an idle transaction is the same. */
-const STALLED_MS = 60_000;
+export const STALLED_MS = 60_000;
 /** Timeout for the whole answer, in ms: 200,000 employees over a megabit a second. */
 const READING_MS = 600_000;
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Call, type CallName, contract } from '@sst/contract';
 import { MAX_BODY_BYTES, PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
@@ -10,6 +11,7 @@ import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { CallError, forbidden, tooManyCalls, unauthenticated } from '../errors.ts';
 import { Gate, type Holder } from '../gate.ts';
+import { onceTaken } from './answer-taken.ts';
 import { BodiesUnderWay } from './bodies-under-way.ts';
 import type { Handlers } from './handlers.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -76,7 +78,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
         const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor, call) : undefined;
-        const answer = await withTurn(turns, holder, async (waited) => {
+        const answer = await withTurn(turns, holder, reply.raw, async (waited) => {
           // Again after all waiting: the right may have been taken away while the body arrived or the call was queued.
           if (call.body || waited) await authorise(request, access, call);
           return handle({
@@ -112,24 +114,22 @@ function holderOf({ cd }: Actor, { method }: Call): Holder {
 }
 
 /**
- * Works on a call in one of its user's turns, which an answer that is still being read keeps.
+ * Works on a call in one of its user's turns, which an answer that is still being read keeps: six documents of a user that
+ * are not read lie in memory, not thousands.
  * @param holder none for a call that needs no turn.
  */
 async function withTurn(
   turns: Gate,
   holder: Holder | undefined,
+  answer: ServerResponse,
   work: (waited: boolean) => Promise<object>,
 ): Promise<object> {
   if (!holder) return work(false);
   const { leave, waited } = await turns.enter(holder);
-  let reading: Readable | undefined;
   try {
-    const answer = await work(waited);
-    reading = readingOf(answer);
-    return answer;
+    return await work(waited);
   } finally {
-    if (reading) reading.once('close', leave);
-    else leave();
+    onceTaken(answer, leave);
   }
 }
 

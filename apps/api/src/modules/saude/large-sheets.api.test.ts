@@ -1,5 +1,6 @@
 import { constants } from 'node:buffer';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as until } from 'node:timers/promises';
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { LIST } from '@sst/contract/rules/limits';
@@ -118,4 +119,27 @@ it('series that are still being read count among the six calls of their user', a
   expect(await list).toBe(200);
   expect(order).toEqual(['one given up', 'answered']);
   await Promise.all(others.map(({ body }) => body?.cancel()));
+});
+
+it('six sheets of a user at most lie about unread: the next call waits for its turn, and no other user does', async () => {
+  const place = { cd_empresa: COMPANY, acessos: ALL_ACCESSES };
+  const [greedy, other] = [await addPerson(tests.app, place), await addPerson(tests.app, place)];
+  const { rows } = await tests.app.admin.query('select max(cd)::int as cd from anexo');
+  const path = pathOf('getFichaDoExame', { company: COMPANY, id: rows[0].cd });
+  const { port } = new URL(address);
+  const unread = async () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Sessao: ${greedy.token}\r\n\r\n`);
+    await once(socket, 'readable');
+    return socket;
+  };
+  const sockets = await Promise.all(Array.from({ length: 6 }, unread));
+  const list = pathOf('listFuncionarios', { company: COMPANY });
+  const fetchList = (token: string) =>
+    fetch(`${address}${list}?quantidade=10`, { headers: { 'x-sessao': token } });
+  const seventh = fetchList(greedy.token);
+  const first = await Promise.race([seventh.then(() => 'answered'), until(500, 'waits')]);
+  expect((await fetchList(other.token)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  expect([first, (await seventh).status]).toEqual(['waits', 200]);
 });
