@@ -13,7 +13,7 @@ import {
   usingLink,
 } from '../../testing/accounts.ts';
 import { holding } from '../../testing/held-lock.ts';
-import { ROOT } from '../../testing/places.ts';
+import { FOREIGN, ROOT } from '../../testing/places.ts';
 import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newEmail, startSession } from '../../testing/test-users.ts';
 
@@ -121,6 +121,67 @@ describe('someone new', () => {
     expect([await at('listFuncionarios'), await at('listUtilizadores')]).toEqual([200, 403]);
     const { body } = await app.call('getUtilizador', { token });
     expect(body.utilizador).toMatchObject({ nome: 'Ana Nova', cd_organig: null });
+  });
+
+  describe('who alone administers a company', () => {
+    const PLACE = { cd_empresa: FOREIGN, adm: true } as const;
+    const alone = async () => {
+      await app.admin.query('delete from utilizador_empresa where cd_empresa = $1', [FOREIGN]);
+      return addPerson(app, PLACE, { cd_empresa: ROOT, adm: true });
+    };
+    const body = ({ email }: Person) => ({ nome: 'Ana Nova', email: email.toUpperCase() });
+
+    it('is refused, and the company named, until there is another who can sign in [API-11]', async () => {
+      const person = await alone();
+      const { rows } = await app.admin.query('select nome from organigrama where cd = $1', [
+        FOREIGN,
+      ]);
+      const refusal = { status: 409, codigo: 'ULTIMO_ADMINISTRADOR', fields: ['email'] };
+      const answer = await expectNothing(app, () => add(one, body(person)), refusal);
+      expect(answer.body.error).toBe(
+        `É o último administrador ativo de ${rows[0].nome}: tem de haver outro antes.`,
+      );
+      const { email } = await addPerson(app);
+      await register(app, person, { email, cd_organig: FOREIGN, adm: true });
+      expect((await add(one, body(person), 'a-mesma')).status).toBe(200);
+      expect((await add(one, body(person), 'a-mesma')).status).toBe(200);
+      expect(await isMember(person.cd)).toBe(true);
+    });
+
+    it.each([
+      ['of a unit alone', { ...PLACE, cd_organig: 62 }],
+      ['in a place that is inactive', { ...PLACE, inactiv: true }],
+    ])('%s is taken on', async (_, place) => {
+      await alone();
+      expect((await add(one, body(await addPerson(app, place)))).status).toBe(200);
+    });
+
+    it('is not, by two of the provider at the same moment, gone with the other administrator', async () => {
+      for (let turn = 0; turn < 3; turn++) {
+        const [first, second] = [await alone(), await addPerson(app, PLACE)];
+        const answers = await Promise.all([add(one, body(first)), add(two, body(second))]);
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      }
+    });
+
+    it('is not gone where the other one steps back at the same moment', async () => {
+      const [first, second] = [await alone(), await addPerson(app, PLACE)];
+      const stepBack = () => {
+        const { cd, nome, email, token } = second;
+        const form = { cd, nome, email, adm: false, inactiv: false };
+        return app.call('updateUtilizador', { token, params: { company: FOREIGN }, body: form });
+      };
+      const held = await holding(
+        app,
+        "select pg_advisory_xact_lock(hashtextextended('lugares', $1))",
+        [FOREIGN],
+      );
+      const waiting = [add(one, body(first)), stepBack()];
+      await held.waiting(2);
+      await held.release();
+      const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 409]);
+    });
   });
 
   it('whose password a client’s administrator chose loses it and every session', async () => {

@@ -34,6 +34,21 @@ export function listMembros(
   });
 }
 
+interface Administered {
+  readonly cd: number;
+  readonly cd_empresa: number;
+  readonly empresa: string;
+}
+
+/** The companies that the user of an e-mail administers, unless it is the provider's. */
+export function listAdministered(transaction: Transaction, email: string): Promise<Administered[]> {
+  return transaction.all(sql<Administered>`
+    select u.cd, l.cd_empresa, l.nome as empresa
+      from utilizador u cross join lugares_do_utilizador(u.cd) l
+     where lower(u.email) = lower(${email}) and not u.prestador and l.adm and l.cd_organig = l.cd_empresa
+     order by l.cd_empresa`);
+}
+
 /** Lock on the provider's team: serialises its changes. */
 export async function lockTeam(transaction: Transaction): Promise<void> {
   await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('equipa', 0))`);

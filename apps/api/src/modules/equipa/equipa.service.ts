@@ -13,7 +13,15 @@ import { createLink } from '../contas/links.ts';
 import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import { endSessions, listMembros, lockMembro, lockTeam, setProvider } from './equipa.queries.ts';
+import { hasOtherAdministrator } from '../utilizadores/place-rules.ts';
+import {
+  endSessions,
+  listAdministered,
+  listMembros,
+  lockMembro,
+  lockTeam,
+  setProvider,
+} from './equipa.queries.ts';
 import { promoteAccount } from './provider-accounts.ts';
 
 export interface EquipaParts {
@@ -42,7 +50,7 @@ export class EquipaService {
 
   /**
    * Makes someone a user of the provider, and notifies them. A confirmed account keeps its name.
-   * @throws 409 for someone who is one already.
+   * @throws 409 for someone who is one already, or alone administers a company: places do not count for the provider's.
    */
   async add(
     actor: Actor,
@@ -50,6 +58,7 @@ export class EquipaService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     const answer = await this.#change({ actor, key }, async (transaction) => {
+      await this.#refuseOnlyAdministrator(transaction, person);
       const { account, before, invited } = await promoteAccount(transaction, person);
       if (before) throw alreadyThere();
       await this.#tell(transaction, actor, account, invited);
@@ -100,6 +109,19 @@ export class EquipaService {
         answer: { message: 'Convite enviado com sucesso.' },
       };
     });
+  }
+
+  async #refuseOnlyAdministrator(
+    transaction: Transaction,
+    { email }: Pick<Person, 'email'>,
+  ): Promise<void> {
+    const { access } = this.#parts;
+    for (const { cd, cd_empresa, empresa } of await listAdministered(transaction, email)) {
+      const others = await access.withinCompany(transaction, cd_empresa, (scope) =>
+        hasOtherAdministrator(scope, cd),
+      );
+      if (!others) throw onlyAdministrator(empresa);
+    }
   }
 
   /**
@@ -153,6 +175,11 @@ function addedText(email: string, invited: boolean): string {
 function alreadyThere(): CallError {
   const text = 'Esta pessoa já faz parte da equipa.';
   return new CallError(409, 'MEMBRO_EXISTE', text, { campos: { email: text } });
+}
+
+function onlyAdministrator(empresa: string): CallError {
+  const text = `É o último administrador ativo de ${empresa}: tem de haver outro antes.`;
+  return new CallError(409, 'ULTIMO_ADMINISTRADOR', text, { campos: { email: text } });
 }
 
 function oneself(): CallError {

@@ -56,6 +56,12 @@ export async function keepAnAdministrator(
   );
 }
 
+/** Whether anybody but one user administers the company and can sign in: that stays so until the transaction ends. */
+export async function hasOtherAdministrator(scope: Scope, cd: number): Promise<boolean> {
+  await lockPlaces(scope);
+  return (await countOtherAdministrators(scope, cd)) > 0;
+}
+
 /**
  * Name and e-mail open an account: they are changed by its owner, or by an administrator who administers every place
  * that the user has and could give every access that the user has there; never by way of a place that waits, which does
