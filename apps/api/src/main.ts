@@ -46,7 +46,14 @@ async function start(config: Config): Promise<Running> {
       throw listeningError(error, config);
     });
     const access = new Access(pool);
-    const daily = new DailyTask({ pool, access, clock: systemClock, log: console.error });
+    const { publicUrl } = config;
+    const daily = new DailyTask({
+      pool,
+      access,
+      clock: systemClock,
+      publicUrl,
+      log: console.error,
+    });
     mail.start();
     daily.start();
     console.log(transport.description);

@@ -29,7 +29,13 @@ export async function startProviderTests(): Promise<ProviderTests> {
   const { app } = tests;
   const provider = await addProvider(tests);
   const { pool } = app.database;
-  const task = new DailyTask({ pool, access: new Access(pool), clock: app.clock, log: () => {} });
+  const task = new DailyTask({
+    pool,
+    access: new Access(pool),
+    clock: app.clock,
+    publicUrl: 'http://localhost:3000',
+    log: () => {},
+  });
   return {
     ...tests,
     provider,

@@ -113,17 +113,21 @@ async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
   });
 }
 
-/**
- * Whether an accepted request has nothing left to do on its day: the employee has left, or another departure was
- * accepted after this one.
- */
-export async function isOvertaken(scope: Scope, pedido: StoredPedido): Promise<boolean> {
+/** By what an accepted request was overtaken: its employee has left, or another departure was accepted after it. */
+export type OvertakenBy = 'departure' | 'laterRequest';
+
+/** What has left an accepted request nothing to do on its day. */
+export async function findOvertaking(
+  scope: Scope,
+  pedido: StoredPedido,
+): Promise<OvertakenBy | undefined> {
   const { cd, cd_tipo, cd_funcion } = pedido;
-  if (cd_funcion === null) return false;
+  if (cd_funcion === null) return undefined;
   const employee = await lockEmployee(scope, pedido, cd_funcion);
   if (!employee) throw new Error('a request about nobody');
-  if (!employee.ativo) return true;
-  return cd_tipo === REQUEST_TYPE.saida && hasLaterDeparture(scope, cd);
+  if (!employee.ativo) return 'departure';
+  const replaced = cd_tipo === REQUEST_TYPE.saida && (await hasLaterDeparture(scope, cd));
+  return replaced ? 'laterRequest' : undefined;
 }
 
 /**

@@ -3,10 +3,17 @@ import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import type { Scope } from '../../access/grant.ts';
 import { notFound } from '../../errors.ts';
 import { announceDeparture, markPending } from '../funcionarios/funcionario-record.service.ts';
-import { applyPedido, isDue, isOvertaken, requireTimely, waitsForEarlier } from './apply-pedido.ts';
+import {
+  applyPedido,
+  findOvertaking,
+  isDue,
+  type OvertakenBy,
+  requireTimely,
+  waitsForEarlier,
+} from './apply-pedido.ts';
 import { lockPedido, type StoredPedido, updatePedido } from './pedido-record.queries.ts';
 
-export type { StoredPedido };
+export type { OvertakenBy, StoredPedido };
 
 /** When a request is decided or takes effect: the moment, and the day in Portugal. */
 interface When {
@@ -74,7 +81,7 @@ async function whatItWaitsFor(
 
 /**
  * Lets an accepted request take effect on its day; one that was overtaken is noted as done, and changes nothing.
- * @returns the request and whether it was overtaken; `undefined` where there is nothing left to do, or an earlier one of
+ * @returns the request and by what it was overtaken; `undefined` where there is nothing left to do, or an earlier one of
  * the same employee has to be done first.
  * @throws 409 where the employee has left since.
  */
@@ -82,14 +89,14 @@ export async function applyOnItsDay(
   scope: Scope,
   cd: number,
   { now, day }: When,
-): Promise<{ pedido: StoredPedido; overtaken: boolean } | undefined> {
+): Promise<{ pedido: StoredPedido; overtakenBy: OvertakenBy | undefined } | undefined> {
   const pedido = await lockPedido(scope, cd);
   if (pedido?.cd_estad !== REQUEST_STATE.aceite || pedido.dt_aplicado || !isDue(pedido, day)) {
     return undefined;
   }
-  const overtaken = await isOvertaken(scope, pedido);
+  const overtakenBy = await findOvertaking(scope, pedido);
   if (await waitsForEarlier(scope, pedido, day)) return undefined;
-  if (overtaken) await updatePedido(scope, cd, { dt_aplicado: now });
+  if (overtakenBy) await updatePedido(scope, cd, { dt_aplicado: now });
   else await applyPedido(scope, pedido, now);
-  return { pedido, overtaken };
+  return { pedido, overtakenBy };
 }

@@ -6,7 +6,9 @@ import { isDatabaseAway } from '../../database-away.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { carryOut } from '../carry-out.ts';
 import { deleteOldMails } from '../correio/outbox.ts';
+import { notifyUser } from '../notificacoes/notify.ts';
 import { applyOnItsDay } from '../pedidos/decide-pedido.ts';
+import { noticeOfOvertaken } from './decision-rules.ts';
 import { listDue } from './fila.queries.ts';
 
 const ROUND_MS = 10 * 60_000;
@@ -15,13 +17,14 @@ interface TaskParts {
   readonly pool: Pool;
   readonly access: Access;
   readonly clock: Clock;
+  readonly publicUrl: string;
   readonly log: (text: string) => void;
 }
 
 /**
  * Applies accepted departures and transfers on their day. Polls every ten minutes, so that days without a running
  * server are caught up; each request is applied once, whatever the number of servers. Overtaken ones are noted as done,
- * and change nothing. Also deletes ended sessions and old messages.
+ * and change nothing, as who asked is told. Also deletes ended sessions and old messages.
  */
 export class DailyTask {
   readonly #parts: TaskParts;
@@ -72,19 +75,23 @@ export class DailyTask {
   }
 
   async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {
-    const { access, log } = this.#parts;
+    const { access, publicUrl, log } = this.#parts;
     const grant = access.systemGrant(cd_empresa);
     try {
       const { applied } = await carryOut(this.#parts, { grant }, async (scope, now) => {
         const done = await applyOnItsDay(scope, cd, { now, day });
         if (!done) return { audit: [], answer: { applied: false } };
-        const { pedido, overtaken } = done;
+        const { pedido, overtakenBy } = done;
+        if (overtakenBy) {
+          const notice = noticeOfOvertaken(pedido, overtakenBy);
+          await notifyUser(scope, pedido.cd_autor, { now, publicUrl }, notice);
+        }
         const { cd_tipo, cd_funcion, nome } = pedido;
         const detalhe = { cd_tipo, cd_funcion, nome };
-        const acao = overtaken ? 'anular' : 'aplicar';
+        const acao = overtakenBy ? 'anular' : 'aplicar';
         return {
           audit: [{ acao, entidade: 'pedido', cd_entidade: cd, detalhe }],
-          answer: { applied: !overtaken },
+          answer: { applied: !overtakenBy },
         };
       });
       return applied;

@@ -10,7 +10,7 @@ import {
 import { CallError } from '../../errors.ts';
 import type { AcidenteToDecide } from '../acidentes/decide-acidente.ts';
 import type { Notice } from '../notificacoes/notify.ts';
-import type { StoredPedido, WaitsFor } from '../pedidos/decide-pedido.ts';
+import type { OvertakenBy, StoredPedido, WaitsFor } from '../pedidos/decide-pedido.ts';
 
 const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
 
@@ -62,29 +62,49 @@ export function effectText(
   return waitsFor && dt_efeito ? `Tem efeito em ${displayDate(dt_efeito)}.` : undefined;
 }
 
+type Told = Pick<StoredPedido, 'cd' | 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>;
+
 /** Notice to the author, `effect` as in `effectText`; only final decisions are e-mailed. */
 export function noticeOfPedido(
-  pedido: Pick<StoredPedido, 'cd' | 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>,
+  pedido: Told,
   estado: DecisaoBody['estado'],
   { motivo, effect }: { readonly motivo: string | null; readonly effect?: string | undefined },
 ): Notice {
+  const notice = noticeAbout(pedido, OUTCOME[estado], effect ?? (motivo && `Motivo: ${motivo}`));
+  const { origem, nome } = notice.assunto;
+  return {
+    ...notice,
+    assunto: { origem, nome: effect ? `${nome}. ${effect}` : nome },
+    porEmail: estado !== emAnalise,
+  };
+}
+
+const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
+  departure: 'O funcionário saiu antes desse dia.',
+  laterRequest: 'Foi aceite depois outro pedido de saída.',
+};
+
+/** Notice to the author of an accepted request that had nothing left to do on its day. */
+export function noticeOfOvertaken(pedido: Told, by: OvertakenBy): Notice {
+  return noticeAbout(pedido, 'deu sem efeito', OVERTAKEN[by]);
+}
+
+function noticeAbout(pedido: Told, outcome: string, more: string | null): Notice {
   const type = REQUEST_TYPE_LABEL[pedido.cd_tipo];
   // An admission has no employee whose rows the list could mark, so it is opened.
   const which =
     pedido.cd_funcion === null ? `?detalhe=${pedido.cd}` : `?funcionario=${pedido.cd_funcion}`;
   const nome = `${type} de ${pedido.nome}`;
   return {
-    titulo: `${type}: o pedido ${OUTCOME[estado]}`,
-    texto: [`${nome}: o pedido ${OUTCOME[estado]}.`, effect, motivo && `Motivo: ${motivo}`]
-      .filter(Boolean)
-      .join(' '),
-    assunto: { origem: 'funcionario', nome: effect ? `${nome}. ${effect}` : nome },
+    titulo: `${type}: o pedido ${outcome}`,
+    texto: [`${nome}: o pedido ${outcome}.`, more].filter(Boolean).join(' '),
+    assunto: { origem: 'funcionario', nome },
     cd_organig: pedido.cd_organig,
     ligacoes: [
       { menu: MENU.pendentes, para: REQUESTS.para + which, lista: REQUESTS },
       { menu: MENU.funcionarios, para: EMPLOYEES.para, lista: EMPLOYEES },
     ],
-    porEmail: estado !== emAnalise,
+    porEmail: true,
   };
 }
 

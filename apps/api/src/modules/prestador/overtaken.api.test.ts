@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lettersTo } from '../../testing/accounts.ts';
 import { OTHER_REGION } from '../../testing/places.ts';
 import {
   breakRequest,
@@ -71,6 +72,18 @@ describe('someone who has left', () => {
     expect((await storedRequest(tests.app.admin, moving)).dt_aplicado).toEqual(expect.any(Date));
     const lines = await auditOf(tests.app.admin, moving);
     expect(lines.map(({ acao }) => acao)).toEqual(['criar', 'aceitar', 'anular']);
+    const [told, before] = await noticesOf(tests);
+    expect(told).toMatchObject({
+      titulo: 'Transferência: o pedido deu sem efeito',
+      texto: expect.stringMatching(
+        /^Transferência de .+: o pedido deu sem efeito. O funcionário saiu antes desse dia.$/,
+      ),
+    });
+    expect(before?.titulo).toBe('Inativação / Saída: o pedido foi aceite');
+    const { email } = (
+      await tests.app.admin.query('select email from utilizador where cd = $1', [tests.user])
+    ).rows[0];
+    expect((await lettersTo(tests.app.admin, email)).at(-1)?.assunto).toBe(told?.titulo);
   });
 });
 
@@ -85,6 +98,9 @@ describe('a second departure', () => {
     await after(9, tests.applyDue);
     expect(await employee(cd)).toMatchObject({ ativo: false, dt_inactiv: '2026-03-25' });
     expect((await auditOf(tests.app.admin, first)).at(-1)).toMatchObject({ acao: 'anular' });
+    expect((await noticesOf(tests))[0].texto).toMatch(
+      /^Inativação \/ Saída de .+: o pedido deu sem efeito. Foi aceite depois outro pedido de saída.$/,
+    );
   });
 
   it('does so too where the server that accepts it has a clock that is behind', async () => {
