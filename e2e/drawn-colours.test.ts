@@ -31,6 +31,17 @@ function faintColours(page: Page, drawn: string, card: string): Promise<string[]
   })()`);
 }
 
+test('what says that a field is a choice has one colour in each that was left empty', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/acidente/criar');
+  await page.getByRole('button', { name: 'Registar acidente' }).click();
+  await page.getByText('Por favor, preencha todos os campos').waitFor();
+  const colours = await page
+    .locator('.mantine-Input-wrapper[data-error] .tabler-icon-chevron-down')
+    .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));
+  expect(colours.length).toBeGreaterThan(3);
+  expect(new Set(colours).size).toBe(1);
+});
+
 test.each(['light', 'dark'] as const)('charts contrast with their card: %s', async (scheme) => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/', { scheme });
   const shares = 'main span[data-state]';

@@ -7,7 +7,6 @@ import { dotted } from '../../lib/dotted.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { EmployeeOptions } from './employee-options.tsx';
 import { FIELD_ORDER } from './field-notes.tsx';
-import classes from './form.module.css';
 import { useEmployeePages } from './use-employee-pages.ts';
 
 interface Props {
@@ -97,7 +96,7 @@ export function EmployeeField({ company, value, onChange, help, ...field }: Prop
                 }}
               />
             ) : (
-              <IconChevronDown size={16} stroke={1.75} className={classes.pickerIcon} aria-hidden />
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
             )
           }
         />

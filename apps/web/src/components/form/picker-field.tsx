@@ -55,7 +55,7 @@ export function PickerField(props: Props) {
             }}
           />
         ) : (
-          <IconChevronDown size={16} stroke={1.75} className={classes.pickerIcon} aria-hidden />
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
         )
       }
       rightSectionPointerEvents={clear ? 'all' : 'none'}

@@ -46,9 +46,7 @@ export function NationalityField({ value, onChange, error }: Props) {
       }
       error={error}
       inputWrapperOrder={FIELD_ORDER}
-      rightSection={
-        <IconChevronDown size={16} stroke={1.75} className={classes.pickerIcon} aria-hidden />
-      }
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
     />
   );
 }
