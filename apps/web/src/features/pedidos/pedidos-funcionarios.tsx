@@ -21,11 +21,14 @@ export function PedidosFuncionarios() {
   const { opened, close, removable, asked, ask, cancel, finish } = useRemoval<
     PedidoRow | PedidoDetail
   >(REQUEST_STATE.novo);
+  const list = estado === OPEN ? openPedidosList : pedidosList;
   return (
     <>
       <ListPage
         title={PEDIDOS_TITLE}
-        definition={estado === OPEN ? openPedidosList : pedidosList}
+        definition={
+          so === undefined ? list : { ...list, empty: 'Este funcionário não tem pedidos.' }
+        }
         always={so === undefined ? undefined : { funcionario: String(so) }}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={PedidoDialog.preload}
