@@ -55,6 +55,14 @@ test('the area leads to its bookings: of today and later, all columns, as a file
   expect(lines).toHaveLength(wanted + 1);
 });
 
+test('a measure’s unit says where it stands: many sites have one of its name', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas?agrupar=local&quantidade=50');
+  const path = 'Grupo Atlântico Indústria, S.A. / Região Centro / Fábrica de Águeda / Manutenção';
+  const unit = page.getByTitle(path, { exact: true }).first();
+  await unit.waitFor();
+  expect(await unit.innerText()).toBe('Manutenção');
+});
+
 test('open measures: columns, filters, days late where the deadline is a date, file [SEG-13, SEG-14, SEG-15, SEG-16, EXP-12, ROUTE-20]', async () => {
   const { page, address, calls } = await site.enter('rh@demo.pt', '/seguranca/medidas');
   await page.getByRole('heading', { name: 'Controlo de medidas em aberto', level: 1 }).waitFor();

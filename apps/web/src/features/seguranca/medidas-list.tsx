@@ -82,7 +82,12 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
         <Badge tone="warning" icon={IconProgress} text={row.estad} />
       ),
   },
-  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+  {
+    id: 'organig',
+    header: 'Organigrama',
+    text: (row) => row.organig,
+    cut: (row) => row.organigrama,
+  },
 ];
 
 /** The path of a measure's unit below the company. */
