@@ -62,6 +62,15 @@ test('a wide table scrolls by itself, the marks of its headers with it', async (
   expect(await widthOf(page)).toBe(1180);
 });
 
+test("the provider's queue shows its last column whole on a laptop", async () => {
+  const viewport = { width: 1280, height: 900 };
+  const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos', { viewport });
+  const table = page.getByRole('table');
+  await table.getByText('Em análise').first().waitFor();
+  const cut = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await cut()).toBe(0);
+});
+
 test.each([
   ['/acidente', [1920, 1440, 1280, 1200, 1024, 768, 600]],
   ['/seguranca/medidas', [1920, 1440, 1280, 1200, 1024, 768, 600]],
