@@ -43,6 +43,11 @@ describe('a folder', () => {
     expect(() => makeFolder(join(base, 'a', 'c'))).toThrow('ENOTDIR');
   });
 
+  it.skipIf(process.platform !== 'linux')('on a file system that takes none is told so', () => {
+    for (const path of ['/proc/sst', '/proc/sst/y'])
+      expect(() => makeFolder(path)).toThrow('ENOENT');
+  });
+
   it('on a file system that can only be read is told so', (test) => {
     try {
       const how = ['-t', 'tmpfs', '-o', 'ro,size=4k', 'tmpfs', base];

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -11,7 +11,8 @@ export function makeFolder(path: string, mode?: number): void {
     mkdirSync(path, mode);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && dirname(path) !== path) {
+    // Where the one above it is there, the file system takes no folders: /proc, or what is mounted on demand.
+    if (code === 'ENOENT' && !existsSync(dirname(path))) {
       makeFolder(dirname(path));
       makeFolder(path, mode);
     } else if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
