@@ -140,6 +140,12 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x', HOST: 'localhost' })).toThrow(/PORT .*; DEMO /);
   });
 
+  it('says which levels there are', () => {
+    expect(() => readConfig({ LOG_LEVEL: 'alto' })).toThrow(
+      'LOG_LEVEL deve ser fatal, error, warn, info, debug, trace ou silent',
+    );
+  });
+
   it('takes a sender of one line alone', () => {
     expect(() => readConfig({ MAIL_FROM: 'SST\r\nBcc: x <a@b.pt>' })).toThrow(/MAIL_FROM/);
     expect(readConfig({ MAIL_FROM: 'a@b.pt' }).mail.from).toBe('a@b.pt');

@@ -49,7 +49,7 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'não é um nível de registo',
+      'deve ser fatal, error, warn, info, debug, trace ou silent',
     )
     .default('warn'),
 });
