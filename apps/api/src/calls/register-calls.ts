@@ -126,10 +126,12 @@ async function withTurn(
 ): Promise<object> {
   if (!holder) return work(false);
   const { leave, waited } = await turns.enter(holder);
+  let made: object | undefined;
   try {
-    return await work(waited);
+    made = await work(waited);
+    return made;
   } finally {
-    onceTaken(answer, leave);
+    onceTaken(answer, () => onceRead(made, leave));
   }
 }
 
@@ -184,6 +186,13 @@ function isJson(answer: object): answer is JsonAnswer {
 /** An answer that is written while it is read. */
 function readingOf(answer: object): Readable | undefined {
   return isJson(answer) && answer.json instanceof Readable ? answer.json : undefined;
+}
+
+/** Of a call that asks for the head alone, a streamed answer is still read when its own is taken. */
+function onceRead(made: object | undefined, read: () => void): void {
+  const reading = made && readingOf(made);
+  if (!reading || reading.closed) read();
+  else reading.once('close', read);
 }
 
 function answerWith(
