@@ -52,6 +52,22 @@ describe('a transaction', () => {
     expect(pool.totalCount).toBe(1);
   });
 
+  it('tells of all that was sent at once why the first of it failed, whichever is heard first', async () => {
+    for (const run of [inTransaction, inOnePacket]) {
+      const asked = run(singlePool(), {}, (transaction) =>
+        Promise.allSettled([
+          transaction.run(sql`set local statement_timeout = '50ms'`),
+          transaction.one(sql`select pg_sleep(1)`),
+          transaction.all(sql`select 1`),
+        ]).then((ends) => {
+          const reasons = ends.map((end) => end.status === 'rejected' && end.reason.code);
+          throw new Error(reasons.join(' '));
+        }),
+      );
+      await expect(asked).rejects.toThrow('false 57014 57014');
+    }
+  });
+
   it('that failed leaves no company to the next on the same connection [PERM-13]', async () => {
     const pool = singlePool();
     for (const work of [

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { db } from './builder.ts';
 import { againIfOthersFailedIt } from './failed-by-others.ts';
 
@@ -44,6 +44,8 @@ export function beginning({ cd_empresa, readOnly, provider }: TransactionOptions
 class ClientTransaction implements Transaction {
   readonly #client: PoolClient;
   #ended = false;
+  /** Why the transaction is lost: queries behind the one that failed say no more than that it is. */
+  #failure: unknown;
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -73,18 +75,25 @@ class ClientTransaction implements Transaction {
     return this.#client.query(command);
   }
 
-  #send<O>(query: Query<O>, name?: string) {
+  async #send<O>(query: Query<O>, name?: string) {
     if (this.#ended)
       throw new Error(
         'a query came after its transaction; one packet takes all its queries at once',
       );
     const { sql, parameters } = query.compile(db);
-    return this.#client.query<O & Record<string, unknown>>({
-      name,
-      text: sql,
-      values: [...parameters],
-    });
+    const values = [...parameters];
+    try {
+      return await this.#client.query<O & Record<string, unknown>>({ name, text: sql, values });
+    } catch (error) {
+      this.#failure ??= error;
+      throw isAborted(error) ? this.#failure : error;
+    }
   }
+}
+
+/** SQLSTATE: an earlier query of the transaction failed. */
+function isAborted(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25P02';
 }
 
 /**
