@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { db } from '../db/builder.ts';
 import { type ListDefinition, type ListOrder, listSource } from './list-source.ts';
 
 const LIST: ListDefinition<'nome' | 'dt'> = {
@@ -41,4 +42,18 @@ describe('the key under which a count is remembered', () => {
       keyOf([ofDay('2026-01-01')]),
     );
   });
+});
+
+it('a search puts the text of a row together once, however many words it has', () => {
+  const list = { ...LIST, searched: { text: sql`t.nome || t.obs` } };
+  const words = ['um', 'dois', 'três'].map((text) => ({
+    text,
+    named: { organigrama: [] } as never,
+    below: [],
+  }));
+  const source = listSource(list, { branch: null }, { search: { words } });
+  for (const query of [source.keys(10, 0), source.choose(10, 0), source.total(), source.all()]) {
+    const { sql: text } = query.compile(db);
+    expect([text.split('t.nome || t.obs').length, text.split(' like ').length]).toEqual([2, 4]);
+  }
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
 import { inBranch } from '../sql/branch.ts';
-import { matches, NO_SEARCH, type Search, type Searched } from './search.ts';
+import { joinOfText, matches, NO_SEARCH, type Search, type Searched } from './search.ts';
 
 /** Transaction-local setting that hands the keys of a page to the query for its rows. */
 const PAGE = sql.lit('app.pagina');
@@ -167,7 +167,8 @@ function plainSource<Row>(parts: Parts): WholeListSource<Row> {
 /** A search is matched once, for the keys and for the count. */
 function searchedSource<Row>(parts: Parts): WholeListSource<Row> {
   const { definition, order, where } = parts;
-  const table = sql`${sql.table(definition.searched.view ?? definition.table)} t`;
+  const { searched } = definition;
+  const table = sql`${sql.table(searched.view ?? definition.table)} t ${joinOfText(searched)}`;
   const names = order.columns.map((_, index) => sql.ref(`chave_${index}`));
   const columns = sql.join(order.columns.map((column, index) => sql`${column} as ${names[index]}`));
   const found = sql`with achados as materialized (select t.cd, ${columns} from ${table} ${order.join} ${where})`;
