@@ -160,7 +160,9 @@ export function listQuery<const F extends string>(fields: readonly F[]) {
   return z.object({
     pagina: integerText(1, Number.MAX_SAFE_INTEGER, 'Página inválida.').optional(),
     quantidade: integerText(1, LIST.maxPageSize, 'Quantidade inválida: entre 1 e 100.').optional(),
-    pesquisa: PlainText.max(LIST.maxSearchLength, 'A pesquisa é demasiado longa.').optional(),
+    pesquisa: PlainText.trim()
+      .max(LIST.maxSearchLength, 'A pesquisa é demasiado longa.')
+      .optional(),
     ordenacao: z
       .string()
       .refine((text) => orders.includes(text), 'Ordenação inválida.')
