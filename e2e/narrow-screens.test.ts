@@ -174,6 +174,20 @@ test('a notification leaves the button that sends an import to be seen', async (
   expect(send.bottom).toBeLessThan((await boxOf(noticesOf(page))).top);
 });
 
+test.each(['/saude/marcacao/exame', '/registo-atividade'])(
+  'a table that may scroll takes all the width there is: %s',
+  async (path) => {
+    const { page } = await site.enter('admin@demo.pt', path, {
+      viewport: { width: 1100, height: 800 },
+    });
+    const table = page.getByRole('table');
+    await soon(async () => {
+      const whole = await boxOf(table.locator('..'));
+      return Math.abs((await boxOf(table.locator('th').last())).right - whole.right);
+    }).toBeLessThan(2);
+  },
+);
+
 test('a header of three lines is shown whole', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);

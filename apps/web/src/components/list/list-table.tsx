@@ -30,50 +30,52 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   const { columns, rows, rowOptions } = props;
   const cells = columns.length + (rowOptions.rowActions ? 1 : 0) + (rowOptions.choice ? 1 : 0);
   return (
-    <div className={classes.scroller}>
-      <table
-        className={classes.table}
-        aria-label={props.label}
-        aria-busy={props.busy}
-        data-busy={(props.busy && rows !== null) || undefined}
-        data-dense={props.dense || undefined}
-      >
-        <thead>
-          <tr>
-            {rowOptions.choice && (
-              <th scope="col" className={classes.header} data-choice>
-                <PageChoice rows={rows ?? []} choice={rowOptions.choice} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <ListSortHeader
-                key={column.id}
-                column={column}
-                sort={props.sort}
-                onSort={props.onSort}
-              />
-            ))}
-            {rowOptions.rowActions && (
-              <th scope="col" className={classes.header} data-actions>
-                Opções
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            ? rows.map((row, index) => (
-                <Fragment key={props.rowKey(row)}>
-                  <GroupRow heading={headingOf(props, index)} columns={cells} />
-                  <TableRow row={row} {...props} />
-                </Fragment>
-              ))
-            : Array.from({ length: props.size }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
-                <TableRow key={index} row={null} {...props} />
+    <div className={classes.frame}>
+      <div className={classes.scroller}>
+        <table
+          className={classes.table}
+          aria-label={props.label}
+          aria-busy={props.busy}
+          data-busy={(props.busy && rows !== null) || undefined}
+          data-dense={props.dense || undefined}
+        >
+          <thead>
+            <tr>
+              {rowOptions.choice && (
+                <th scope="col" className={classes.header} data-choice>
+                  <PageChoice rows={rows ?? []} choice={rowOptions.choice} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <ListSortHeader
+                  key={column.id}
+                  column={column}
+                  sort={props.sort}
+                  onSort={props.onSort}
+                />
               ))}
-        </tbody>
-      </table>
+              {rowOptions.rowActions && (
+                <th scope="col" className={classes.header} data-actions>
+                  Opções
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              ? rows.map((row, index) => (
+                  <Fragment key={props.rowKey(row)}>
+                    <GroupRow heading={headingOf(props, index)} columns={cells} />
+                    <TableRow row={row} {...props} />
+                  </Fragment>
+                ))
+              : Array.from({ length: props.size }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+                  <TableRow key={index} row={null} {...props} />
+                ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
