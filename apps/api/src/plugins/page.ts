@@ -8,6 +8,9 @@ import { sendNoRoute } from './errors.ts';
 /** Addresses that are no page where there is no such file; browsers and others ask for an icon unasked. */
 const NO_PAGE = /^\/(api|auth|static|assets|favicon\.ico|apple-touch-icon[\w-]*\.png)(\/|$)/;
 
+/** Files of a build that came after the start: 'npm start' builds before it finds the port taken by this server. */
+const BUILT_LATER = /^\/static\/(?!\.)[\w.-]+(?<!\.(?:br|gz))$/;
+
 const HTML = /\.html(\.(br|gz))?$/;
 
 /** Serves the built page; any path that is neither a call nor a file is the page's own to show. */
@@ -48,7 +51,8 @@ export const pagePlugin = fp(
       const path = request.url.split('?', 1)[0] ?? '/';
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNoRoute(request, reply);
       // A file removed by a new build is missing.
-      if (files.has(path) && existsSync(join(folder, path))) return reply.sendFile(path);
+      const known = files.has(path) || BUILT_LATER.test(path);
+      if (known && existsSync(join(folder, path))) return reply.sendFile(path);
       return NO_PAGE.test(path) ? sendNoRoute(request, reply) : sendPage(reply, path);
     });
   },

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pagePlugin } from './page.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+/** Leaves what a build leaves, and nothing of an earlier one. */
+function build(hash: string): void {
+  rmSync(join(folder, 'static'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'static'));
+  writeFileSync(join(folder, 'index.html'), `<script src="/static/index-${hash}.js"></script>`);
+  writeFileSync(join(folder, `static/index-${hash}.js`), `'${hash}'`);
+  writeFileSync(join(folder, `static/index-${hash}.js.br`), '');
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sst-pagina-'));
+  writeFileSync(join(folder, '.sources'), 'segredo');
+  build('old');
+  app = fastify();
+  await app.register(pagePlugin, { folder });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function answer(url: string): Promise<[status: number, body: string]> {
+  const { statusCode, body } = await app.inject({ url });
+  return [statusCode, body];
+}
+
+it('is whole where it was built anew under a server that runs', async () => {
+  expect(await answer('/static/index-old.js')).toEqual([200, `'old'`]);
+  build('new');
+  expect((await answer('/login'))[1]).toContain('/static/index-new.js');
+  expect(await answer('/static/index-new.js')).toEqual([200, `'new'`]);
+  expect((await answer('/static/index-old.js'))[0]).not.toBe(200);
+});
+
+it.each(['/static/index-new.js.br', '/static/.hidden', '/static/..%2f.sources'])(
+  'hands nothing else out that a new build leaves: %s',
+  async (path) => {
+    build('new');
+    writeFileSync(join(folder, 'static/.hidden'), 'segredo');
+    expect((await answer(path))[0]).toBeGreaterThanOrEqual(400);
+  },
+);
