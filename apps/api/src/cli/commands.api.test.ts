@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -82,6 +82,27 @@ describe('export', () => {
     }
   }
 
+  it('that breaks off leaves the archive of before, and no part of its own', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
+    const path = join(folder, 'empresa.zip');
+    await writeFile(path, 'de ontem');
+    const broken = withOwner(async (client) => {
+      // Of the last table that is read.
+      await client.query('alter table funcionario_foto rename to outra');
+      try {
+        return await exportCommand(client, { cd_empresa: 61, path });
+      } finally {
+        await client.query('rollback; reset role; alter table outra rename to funcionario_foto');
+      }
+    });
+    await expect(broken).rejects.toThrow('funcionario_foto');
+    expect([await readdir(folder), await readFile(path, 'utf8')]).toEqual([
+      ['empresa.zip'],
+      'de ontem',
+    ]);
+    await rm(folder, { recursive: true });
+  });
+
   it('is an archive of all that the company has, and of nothing else', async () => {
     const text = await exported();
     const { rows } = await app.admin.query(
@@ -161,12 +182,12 @@ describe('export', () => {
 
 describe('what stands in the way of an archive', () => {
   it.each([
-    ['É uma pasta, e não um ficheiro: ', tmpdir()],
-    ['Não existe: ', join(tmpdir(), 'nenhuma', 'empresa.zip')],
+    [`É uma pasta, e não um ficheiro: ${tmpdir()}.`, tmpdir()],
+    [`Não existe: ${join(tmpdir(), 'nenhuma')}.`, join(tmpdir(), 'nenhuma', 'empresa.zip')],
   ])('is said in one line: %s', async (line, path) => {
     const attempt = withOwner((client) => exportCommand(client, { cd_empresa: 61, path }));
     const error = await attempt.catch((reason: unknown) => reason);
-    expect(explainError(error)).toBe(`${line}${path}.`);
+    expect(explainError(error)).toBe(line);
   });
 
   it('is said in one line of a full disk, too', async () => {

@@ -1,4 +1,6 @@
 import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TIME_ZONE } from '@sst/contract/rules/dates';
@@ -145,6 +147,23 @@ async function* entriesOf(client: Client): AsyncGenerator<Entry> {
 }
 
 /**
+ * Writes a file beside its place first: one that breaks off leaves there what was, and is taken for no whole one. What is
+ * no file, a device or a pipe, is written to as it is.
+ */
+async function writeWhole(path: string, content: () => Readable): Promise<void> {
+  await stat(dirname(path));
+  const found = await stat(path).catch(() => undefined);
+  const part = !found || found.isFile() ? `${path}.parcial` : path;
+  try {
+    await pipeline(content(), createWriteStream(part, { mode: 0o600 }));
+    if (part !== path) await rename(part, path);
+  } catch (error) {
+    if (part !== path) await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/**
  * `exportar --empresa N --para ficheiro.zip`: all data of a company as CSV files, documents and photographs, for the
  * company to take along (RGPD art. 20). All from one snapshot; memory does not grow with the company.
  * @param client connected as the owner of the tables.
@@ -164,8 +183,7 @@ export async function exportCommand(
   );
   const company = rows[0];
   if (!company) throw new CommandError(`Não há empresa com o código ${cd_empresa}.`);
-  const zip = makeZip(entriesOf(client));
-  await pipeline(Readable.fromWeb(zip as never), createWriteStream(path, { mode: 0o600 }));
+  await writeWhole(path, () => Readable.fromWeb(makeZip(entriesOf(client)) as never));
   await client.query('commit');
   return `Os dados de ${company.nome} estão em ${path}.`;
 }
