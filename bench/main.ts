@@ -11,23 +11,43 @@ import { benchRequests } from './requests.ts';
 import { benchSeries } from './series.ts';
 import { benchUpload } from './upload.ts';
 
-const { values } = parseArgs({
-  options: {
-    /** A million employees over 2,000 companies instead of 200,000 over 20. */
-    escala: { type: 'boolean', default: false },
-    so: { type: 'string' },
-    segundos: { type: 'string', default: '4' },
-    rondas: { type: 'string', default: '3' },
-  },
-});
 const ALL = [...CALL_CASES, 'listas', 'serie', 'pedidos', 'importar', 'anexos', 'pagina'];
-const wanted = values.so?.split(',') ?? ALL;
-const unknown = wanted.filter((name) => !ALL.includes(name));
-if (unknown.length > 0) {
-  console.error(`Casos desconhecidos: ${unknown.join(', ')}. Há: ${ALL.join(', ')}.`);
+const OPTIONS = {
+  /** A million employees over 2,000 companies instead of 200,000 over 20. */
+  escala: { type: 'boolean', default: false },
+  so: { type: 'string' },
+  segundos: { type: 'string', default: '4' },
+  rondas: { type: 'string', default: '3' },
+} as const;
+const USAGE = `Uso: npm run bench -- [--escala] [--so CASO,…] [--segundos N] [--rondas N]; casos: ${ALL.join(', ')}.`;
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch {
+    return refuse('Opção desconhecida ou sem valor.');
+  }
+}
+
+function refuse(reason: string): never {
+  console.error(`${reason} ${USAGE}`);
   process.exit(1);
 }
-const options = { seconds: Number(values.segundos), rounds: Number(values.rondas) };
+
+function count(text: string, name: string): number {
+  return /^[1-9]\d{0,3}$/.test(text)
+    ? Number(text)
+    : refuse(`--${name} deve ser um número inteiro.`);
+}
+
+const values = readArguments();
+const wanted = values.so?.split(',') ?? ALL;
+const unknown = wanted.filter((name) => !ALL.includes(name));
+if (unknown.length > 0) refuse(`Casos desconhecidos: ${unknown.join(', ')}.`);
+const options = {
+  seconds: count(values.segundos, 'segundos'),
+  rounds: count(values.rondas, 'rondas'),
+};
 
 function printLoad(): void {
   console.log(`carga da máquina: ${loadavg()[0]?.toFixed(1)}`);

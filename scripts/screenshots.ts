@@ -76,6 +76,12 @@ async function take(
   await context.close();
 }
 
+await fetch(ADDRESS).catch(() => {
+  console.error(
+    `Em ${ADDRESS} não responde nenhum servidor: comece-o com «npm start», ou indique ADDRESS.`,
+  );
+  process.exit(1);
+});
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),

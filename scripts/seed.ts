@@ -12,13 +12,19 @@ import { onEndSignal } from '../apps/api/src/end-signals.ts';
 import { explainError } from '../apps/api/src/explain-error.ts';
 import { readSeedArguments, SeedUsageError } from './seed-arguments.ts';
 
+const PHASE = {
+  funcionarios: 'funcionários',
+  indices: 'índices',
+  estatisticas: 'estatísticas',
+} as const;
+
 async function seed(client: Client, plan: ScalePlan): Promise<void> {
   await migrate(client);
   const started = performance.now();
   await seedScale(client, {
     ...plan,
     today: today(systemClock),
-    onProgress: ({ phase, done, total }) => console.log(`${phase}: ${done} de ${total}`),
+    onProgress: ({ phase, done, total }) => console.log(`${PHASE[phase]}: ${done} de ${total}`),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${plan.funcionarios} funcionários em ${seconds} s.`);
