@@ -69,6 +69,8 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       method: call.method,
       url: call.path,
       bodyLimit: bodyLimitOf(call),
+      // For its head alone a call would be worked on in full, and audit what nobody is handed; monitors ask so for the state.
+      exposeHeadRoute: call.method === 'GET' && call.permission.kind === 'public',
       onRequest: async (request, reply) => {
         const actor = await authorise(request, access, call);
         if (!actor || call.method === 'GET') return;
@@ -126,12 +128,10 @@ async function withTurn(
 ): Promise<object> {
   if (!holder) return work(false);
   const { leave, waited } = await turns.enter(holder);
-  let made: object | undefined;
   try {
-    made = await work(waited);
-    return made;
+    return await work(waited);
   } finally {
-    onceTaken(answer, () => onceRead(made, leave));
+    onceTaken(answer, leave);
   }
 }
 
@@ -186,13 +186,6 @@ function isJson(answer: object): answer is JsonAnswer {
 /** An answer that is written while it is read. */
 function readingOf(answer: object): Readable | undefined {
   return isJson(answer) && answer.json instanceof Readable ? answer.json : undefined;
-}
-
-/** Of a call that asks for the head alone, a streamed answer is still read when its own is taken. */
-function onceRead(made: object | undefined, read: () => void): void {
-  const reading = made && readingOf(made);
-  if (!reading || reading.closed) read();
-  else reading.once('close', read);
 }
 
 function answerWith(

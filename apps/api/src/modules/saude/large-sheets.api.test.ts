@@ -7,7 +7,6 @@ import { LIST } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson } from '../../testing/accounts.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
-import { holding } from '../../testing/held-lock.ts';
 import { COMPANY, type RequestTests, startRequestTests } from '../../testing/requests.ts';
 import { pathOf } from '../../testing/test-app.ts';
 import { ALL_ACCESSES } from '../../testing/test-users.ts';
@@ -146,14 +145,11 @@ it('six sheets of a user at most lie about unread: the next call waits for its t
   expect([first, (await seventh).status]).toEqual(['waits', 200]);
 });
 
-it('a series asked for by its head alone keeps its turn while it is still read', async () => {
+it('a series asked for by its head alone is neither read nor audited: nothing would be handed out [API-31]', async () => {
   const { token } = await addPerson(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
-  const heads = await Promise.all(Array.from({ length: 6 }, () => fetchSeries(token, 5, 'HEAD')));
-  expect(heads.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  const tree = `select pg_advisory_xact_lock(hashtextextended('organigrama', $1))`;
-  const reading = await holding(tests.app, tree, [COMPANY]);
-  const list = tests.app.call('listFuncionarios', { token, params: { company: COMPANY } });
-  const first = await Promise.race([list.then(() => 'answered'), until(1_000, 'waits')]);
-  await reading.release();
-  expect([first, (await list).status]).toEqual(['waits', 200]);
+  const lines = await auditedBy(tests.app.admin, async () => {
+    expect((await fetchSeries(token, 5, 'HEAD')).status).toBe(404);
+    await (await fetchSeries(token, 1)).text();
+  });
+  expect(lines).toHaveLength(1);
 });
