@@ -81,17 +81,27 @@ export class Access {
    * Asks something of one company within a change that belongs to none, whose other queries see no company's rows again.
    * @param work sends nothing after it has answered.
    */
-  async withinCompany<T>(
+  withinCompany<T>(
     transaction: Transaction,
     cd_empresa: number,
     work: (scope: Scope) => Promise<T>,
   ): Promise<T> {
-    const see = (company: string) =>
-      transaction.all(sql`select set_config('app.cd_empresa', ${company}, true)`);
-    await see(String(cd_empresa));
-    const answer = await work(scopeOf(this.systemGrant(cd_empresa), transaction));
-    await see('');
-    return answer;
+    return withSetting(transaction, ['app.cd_empresa', String(cd_empresa)], () =>
+      work(scopeOf(this.systemGrant(cd_empresa), transaction)),
+    );
+  }
+
+  /**
+   * Asks something over all companies within a provider's change of one, whose other queries see that one alone again.
+   * @param work sends nothing after it has answered.
+   * @throws 403 for anyone but the provider's users.
+   */
+  async acrossCompanies<T>(
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    if (!scope.actor.prestador) throw forbidden();
+    return withSetting(scope, ['app.prestador', 'sim'], () => work(scope));
   }
 
   /** The right to work on a whole company for the system itself, as the daily task does. */
@@ -245,6 +255,19 @@ function grantOfProvider(actor: Actor, cd_empresa: number): Grant {
 /** Brands checked values as a grant. */
 function checked(values: GrantValues): Grant {
   return values as Grant;
+}
+
+/** Does some work of a transaction under a setting that what follows it no longer has; where it throws, nothing follows. */
+async function withSetting<T>(
+  transaction: Transaction,
+  [name, value]: readonly [string, string],
+  work: () => Promise<T>,
+): Promise<T> {
+  const set = (text: string) => transaction.all(sql`select set_config(${name}, ${text}, true)`);
+  await set(value);
+  const answer = await work();
+  await set('');
+  return answer;
 }
 
 /** The rows of a grant, in a transaction that was begun for its company. */

@@ -11,7 +11,7 @@ import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, carryOut, type Order } from '../carry-out.ts';
 import { UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { findNameTaken } from './company-names.ts';
+import { requireFreeName } from './company-names.ts';
 import {
   findDepth,
   findNode,
@@ -75,16 +75,15 @@ export class ArvoreService {
     cd: number,
     { versao, ...values }: AlteracaoNoBody,
   ): Promise<{ message: string }> {
-    if (cd === grant.cd_empresa) {
-      const taken = await findNameTaken(this.#parts.access, grant.actor, { nome: values.nome, cd });
-      if (taken) throw taken;
-    } else if (values.nipc) throw invalid({ nipc: COMPANY_ONLY });
+    const isCompany = cd === grant.cd_empresa;
+    if (values.nipc && !isCompany) throw invalid({ nipc: COMPANY_ONLY });
     return this.#change({ grant }, async (scope) => {
       const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
       if (versao !== undefined && versao !== node.versao) {
-        throw changedMeanwhile(cd === scope.cd_empresa ? EMPRESA_ALTERADA : UNIDADE_ALTERADA);
+        throw changedMeanwhile(isCompany ? EMPRESA_ALTERADA : UNIDADE_ALTERADA);
       }
+      if (isCompany) await requireFreeName(this.#parts.access, scope, { nome: values.nome, cd });
       // Trees from before codes were checked may hold one twice: an unchanged code stays.
       if (values.cd_aux !== node.cd_aux) await requireFreeCode(scope, values.cd_aux, cd);
       await updateNode(scope, cd, values);

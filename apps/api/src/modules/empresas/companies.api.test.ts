@@ -126,6 +126,17 @@ describe('a new company', () => {
     expect(sameUnit.status).toBe(200);
   });
 
+  it('is refused with the name that another is being given at the same moment', async () => {
+    const nome = 'Zambujal ao Mesmo Tempo, Lda.';
+    const other = (await create({ nome: 'Zambujal por Renomear, Lda.' })).body.cd;
+    const answers = await Promise.all([
+      create({ nome }),
+      create({ nome: nome.toUpperCase() }),
+      tests.decide('updateNo', other, { nome, cd_aux: null }, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
   it('names the administrator’s fields as parts of the administrator', async () => {
     const administrador = { nome: 'Diana', email: 'prestador@demo.pt' };
     const refused = await create({ nome: 'Sem Ninguém', administrador });

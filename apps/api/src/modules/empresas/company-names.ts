@@ -1,23 +1,24 @@
 import type { Access } from '../../access/access.ts';
-import type { Actor } from '../../access/actor.ts';
+import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
-import { findCompanyByName } from './empresas-list.queries.ts';
+import { findCompanyByName, lockCompanyNames } from './empresas-list.queries.ts';
 
 /**
- * Looks for another company of the same name, ignoring case and accents: nobody could tell the two apart. Runs before
- * the change, which sees its own company alone; of two concurrent changes both succeed.
+ * Refuses the name of another company, ignoring case and accents: nobody could tell the two apart. Of two concurrent
+ * changes the second waits for the first.
  * @param cd the company that is renamed; none for a new one.
- * @returns the 409 to throw, if any.
+ * @throws 409.
  */
-export async function findNameTaken(
+export async function requireFreeName(
   access: Access,
-  actor: Actor,
+  scope: Scope,
   { nome, cd = null }: { readonly nome: string; readonly cd?: number | null },
-): Promise<CallError | undefined> {
-  const twin = await access.readAsProvider(actor, (transaction) =>
+): Promise<void> {
+  await lockCompanyNames(scope);
+  const twin = await access.acrossCompanies(scope, (transaction) =>
     findCompanyByName(transaction, nome, cd),
   );
-  if (!twin) return undefined;
+  if (!twin) return;
   const text = `Já existe a empresa «${twin.nome}». Se esta é outra, dê-lhe um nome que as distinga.`;
-  return new CallError(409, 'EMPRESA_EXISTE', text, { campos: { nome: text } });
+  throw new CallError(409, 'EMPRESA_EXISTE', text, { campos: { nome: text } });
 }

@@ -39,6 +39,13 @@ export function listEmpresas(
   });
 }
 
+/** Lock on the names of all companies, until the transaction ends. */
+export async function lockCompanyNames(transaction: Transaction): Promise<void> {
+  await transaction.all(
+    sql`select pg_advisory_xact_lock(hashtextextended('nomes das empresas', 0))`,
+  );
+}
+
 /** Another company of that name; none where `cd` has the name already. */
 export function findCompanyByName(
   transaction: Transaction,

@@ -20,7 +20,7 @@ import type { AreasDaEmpresaService } from '../areas/areas.service.ts';
 import { carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { ConvitesService } from '../utilizadores/convites.service.ts';
-import { findNameTaken } from './company-names.ts';
+import { requireFreeName } from './company-names.ts';
 import { drawCompanyCode, insertNodes, insertRoot } from './empresas.queries.ts';
 import { listEmpresas } from './empresas-list.queries.ts';
 import { levelsOf } from './tree-of-codes.ts';
@@ -54,12 +54,11 @@ export class EmpresasService {
   ): Promise<{ message: string; cd: number }> {
     const { access, clock, pool, sessions } = this.#parts;
     const levels = levelsOf(body);
-    const taken = await findNameTaken(access, actor, body);
     const cd = await inTransaction(pool, {}, drawCompanyCode);
     let administrator: number | undefined;
     const answer = await access.write(access.newCompanyGrant(actor, cd), (scope) =>
       onceOfUser(scope, actor, { key, now: clock.now() }, async () => {
-        if (taken) throw taken;
+        await requireFreeName(access, scope, body);
         administrator = await this.#insert(scope, body, levels);
         return { message: 'Empresa criada com sucesso.', cd };
       }),
