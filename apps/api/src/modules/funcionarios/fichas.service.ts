@@ -42,8 +42,9 @@ export class FichasService {
     grant: Grant,
     { pagina = 1, quantidade = SERIE.funcionarios }: { pagina?: number; quantidade?: number },
   ): Promise<JsonAnswer> {
-    return this.#delivery.series(grant, (scope) =>
-      listLatestSheets(scope, quantidade, (pagina - 1) * quantidade),
-    );
+    return this.#delivery.series(grant, {
+      list: (scope) => listLatestSheets(scope, quantidade, (pagina - 1) * quantidade),
+      find: (scope, { cd_funcion, cd_anex }) => findSheet(scope, cd_funcion, cd_anex),
+    });
   }
 }

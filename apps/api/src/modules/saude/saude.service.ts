@@ -107,13 +107,16 @@ export class SaudeService {
     const search = await this.#parts.lists.search(grant, pesquisa);
     const day = today(this.#parts.clock);
     const source = examesSource(grant, { ...query, search, ficha: '1', today: day });
-    return this.#delivery.series(grant, async (scope) => {
-      const keys = await scope.all(source.keys(quantidade, (pagina - 1) * quantidade));
-      if (keys.length === 0) return [];
-      return listSheetsOfExams(
-        scope,
-        keys.map(({ cd }) => cd),
-      );
+    return this.#delivery.series(grant, {
+      list: async (scope) => {
+        const keys = await scope.all(source.keys(quantidade, (pagina - 1) * quantidade));
+        if (keys.length === 0) return [];
+        return listSheetsOfExams(
+          scope,
+          keys.map(({ cd }) => cd),
+        );
+      },
+      find: (scope, { cd_anex }) => findSheetOfExam(scope, cd_anex),
     });
   }
 

@@ -18,6 +18,12 @@ export interface StoredSheet {
   readonly sha256: Buffer;
 }
 
+/** The sheets of a series: as they are listed at first, and one of them as it is in the scope when it is read. */
+export interface SheetQueries {
+  list(scope: Scope): Promise<StoredSheet[]>;
+  find(scope: Scope, sheet: StoredSheet): Promise<StoredSheet | undefined>;
+}
+
 /** Hands out fitness sheets. Every reading of one is written to the audit. */
 export class SheetDelivery {
   readonly #access: Access;
@@ -41,19 +47,26 @@ export class SheetDelivery {
 
   /**
    * The sheets that a query lists, in its order, as JSON. The bytes of each are read as the answer is written: a hundred
-   * sheets of 5 MB fit in no memory. One without bytes comes empty, so that the reader can name it. Each is a reading of
-   * its own, whose right is asked for anew: a series may be read for minutes, and given up.
+   * sheets of 5 MB fit in no memory. One without bytes, or that has left the scope meanwhile, comes empty, so that the
+   * reader can name it. Each is a reading of its own, whose right is asked for anew: a series may be read for minutes, and
+   * given up.
    */
-  async series(grant: Grant, list: (scope: Scope) => Promise<StoredSheet[]>): Promise<JsonAnswer> {
+  async series(grant: Grant, { list, find }: SheetQueries): Promise<JsonAnswer> {
     const sheets = await this.#access.readInSteps(grant, list);
-    return { json: answerStream(this.#rows(grant, sheets)) };
+    return { json: answerStream(this.#rows(grant, sheets, find)) };
   }
 
-  async *#rows(grant: Grant, sheets: readonly StoredSheet[]): AsyncGenerator<string> {
+  async *#rows(
+    grant: Grant,
+    sheets: readonly StoredSheet[],
+    find: SheetQueries['find'],
+  ): AsyncGenerator<string> {
     yield '{"message":[';
     for (const [index, sheet] of sheets.entries()) {
       const { cd_funcion: cd, num_mecan, nome } = sheet;
-      const file = await this.#access.write(grant, (scope) => this.one(scope, sheet));
+      const file = await this.#access.write(grant, async (scope) =>
+        this.one(scope, await find(scope, sheet)),
+      );
       const pdf = file ?? fileOf(sheet, Buffer.alloc(0));
       const row: FichaSerieRow = { cd, num_mecan, nome, pdf };
       yield `${index > 0 ? ',' : ''}${JSON.stringify(row)}`;
