@@ -67,8 +67,11 @@ test("the provider's queue shows its last column whole on a laptop", async () =>
   const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos', { viewport });
   const table = page.getByRole('table');
   await table.getByText('Em análise').first().waitFor();
-  const cut = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const frame = table.locator('..');
+  const cut = () => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(await cut()).toBe(0);
+  await page.setViewportSize({ ...viewport, width: 1200 });
+  await soon(cut).toBeGreaterThan(0);
 });
 
 test.each([
