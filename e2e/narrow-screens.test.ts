@@ -74,6 +74,28 @@ test("the provider's queue shows its last column whole on a laptop", async () =>
   await soon(cut).toBeGreaterThan(0);
 });
 
+test.each(['light', 'dark'] as const)(
+  'a table that scrolls is shaded at its edge until its end is reached: %s',
+  async (scheme) => {
+    const { page } = await site.enter('rh@demo.pt', '/pendente/funcionario', {
+      viewport: { width: 1200, height: 900 },
+      scheme,
+    });
+    const table = page.getByRole('table');
+    await table.getByText('Em análise').first().waitFor();
+    const frame = table.locator('..');
+    const { left, right } = await boxOf(frame);
+    // The uppermost pixels of the first row, above its texts.
+    const { top } = await boxOf(table.locator('tbody tr').first());
+    const pixels = async (x: number) =>
+      (await page.screenshot({ clip: { x, y: top + 1, width: 4, height: 3 } })).toString('base64');
+    const plain = await pixels((left + right) / 2);
+    expect(await pixels(right - 6)).not.toBe(plain);
+    await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await soon(() => pixels(right - 6)).toBe(plain);
+  },
+);
+
 test.each([
   ['/acidente', [1920, 1440, 1280, 1200, 1024, 768, 600]],
   ['/seguranca/medidas', [1920, 1440, 1280, 1200, 1024, 768, 600]],
