@@ -46,6 +46,13 @@ test('the main action stands in one line with the other buttons on a tablet, wit
   expect(await below('Exportar')).toBe(0);
 });
 
+test("the main action of a company's page stands in one line with the other buttons on a tablet", async () => {
+  const viewport = { width: 768, height: 1024 };
+  const { page } = await site.enter(PROVIDER, '/prestador/empresas/1', { viewport, touch: true });
+  const main = await boxOf(page.getByRole('button', { name: 'Convidar administrador' }));
+  expect(main.top).toBe((await boxOf(page.getByRole('link', { name: 'Voltar' }))).top);
+});
+
 test('a button that opens a menu stays where it is', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport: PHONE, touch: true });
   const button = page.getByRole('button', { name: 'Adicionar funcionários' });
