@@ -241,3 +241,24 @@ test('a wrong check digit shows a warning and does not prevent sending [decision
   const [request] = await requestsWhere(site, 'nome = $1', 'Com Números Duvidosos');
   expect(request.dados).toMatchObject({ num_serv_soc: '12345678901', num_contrib: '123456789' });
 });
+
+test('a pasted number loses the spaces around it, not its last digits; a part of a text keeps them', async () => {
+  const { page, context } = await open();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('Control+V');
+  };
+  const card = textbox(page, 'Cartão de cidadão');
+  await card.click();
+  await paste('\t   12345678 9 ZZ1\n');
+  await soon(() => card.inputValue()).toBe('12345678 9 ZZ1');
+  await card.selectText();
+  await paste('  12345678 9 ZZ4  ');
+  await soon(() => card.inputValue()).toBe('12345678 9 ZZ4');
+  const name = textbox(page, 'Nome');
+  await name.fill('Ana');
+  await name.press('End');
+  await paste(' Um');
+  await soon(() => name.inputValue()).toBe('Ana Um');
+});

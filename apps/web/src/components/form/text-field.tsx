@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { FIELD_ORDER, FieldWarning } from './field-notes.tsx';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -10,6 +10,19 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly help?: string;
   /** A warning about a complete text; it does not prevent sending. */
   check?(text: string): string | undefined;
+}
+
+/**
+ * Pastes what replaces the whole text without the spaces around it, which would count for the limit: the browser cuts off
+ * the end.
+ */
+function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const text = event.clipboardData.getData('text');
+  if (selectionStart !== 0 || selectionEnd !== value.length || text === text.trim()) return;
+  event.preventDefault();
+  // Deprecated, but nothing else inserts as a paste does: it can be undone, and counts as typed.
+  document.execCommand('insertText', false, text.trim());
 }
 
 /** A single-line text input that warns when its limit is reached, or about its content. */
@@ -28,6 +41,7 @@ export function TextField({ value, onChange, limit, help, check, ...rest }: Prop
       descriptionProps={{ component: 'div', 'aria-live': 'polite' } as never}
       inputWrapperOrder={FIELD_ORDER}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onPaste={pasteTrimmed}
       onBlur={() => setSettled(value)}
     />
   );
