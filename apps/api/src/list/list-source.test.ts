@@ -44,16 +44,26 @@ describe('the key under which a count is remembered', () => {
   });
 });
 
-it('a search puts the text of a row together once, however many words it has', () => {
-  const list = { ...LIST, searched: { text: sql`t.nome || t.obs` } };
-  const words = ['um', 'dois', 'três'].map((text) => ({
-    text,
-    named: { organigrama: [] } as never,
-    below: [],
-  }));
-  const source = listSource(list, { branch: null }, { search: { words } });
-  for (const query of [source.keys(10, 0), source.choose(10, 0), source.total(), source.all()]) {
-    const { sql: text } = query.compile(db);
-    expect([text.split('t.nome || t.obs').length, text.split(' like ').length]).toEqual([2, 4]);
-  }
-});
+it.each([
+  [['um'], false],
+  [['um', 'dois', 'três'], true],
+])(
+  'a search for %j puts the text of a row together once, and joins it only for several words',
+  (texts, joined) => {
+    const list = { ...LIST, searched: { text: sql`t.nome || t.obs` } };
+    const words = texts.map((text) => ({
+      text,
+      named: { organigrama: [] } as never,
+      below: [],
+    }));
+    const source = listSource(list, { branch: null }, { search: { words } });
+    for (const query of [source.keys(10, 0), source.choose(10, 0), source.total(), source.all()]) {
+      const { sql: text } = query.compile(db);
+      expect([
+        text.split('t.nome || t.obs').length - 1,
+        text.split(' like ').length - 1,
+        text.includes('lateral'),
+      ]).toEqual([1, texts.length, joined]);
+    }
+  },
+);

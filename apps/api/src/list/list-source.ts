@@ -143,7 +143,7 @@ export function listSource<Row, F extends string>(
     ofFilter,
     where: conditions.length > 0 ? sql`where ${allOf(conditions)}` : sql``,
   };
-  return searches ? searchedSource(parts) : plainSource(parts);
+  return searches ? searchedSource(parts, joinOfText(search, searched)) : plainSource(parts);
 }
 
 /** Keys by an index scan in the list's order. */
@@ -165,10 +165,9 @@ function plainSource<Row>(parts: Parts): WholeListSource<Row> {
 }
 
 /** A search is matched once, for the keys and for the count. */
-function searchedSource<Row>(parts: Parts): WholeListSource<Row> {
+function searchedSource<Row>(parts: Parts, joinedText: RawBuilder<unknown>): WholeListSource<Row> {
   const { definition, order, where } = parts;
-  const { searched } = definition;
-  const table = sql`${sql.table(searched.view ?? definition.table)} t ${joinOfText(searched)}`;
+  const table = sql`${sql.table(definition.searched.view ?? definition.table)} t ${joinedText}`;
   const names = order.columns.map((_, index) => sql.ref(`chave_${index}`));
   const columns = sql.join(order.columns.map((column, index) => sql`${column} as ${names[index]}`));
   const found = sql`with achados as materialized (select t.cd, ${columns} from ${table} ${order.join} ${where})`;

@@ -99,7 +99,7 @@ export function matches(
   return sql.join(
     search.words.map((word) => {
       const places = [
-        ...placesOfText(word.text, searched),
+        ...placesOfText(word.text, searched, textOfRow(search, searched)),
         ...placesOfNames(word, searched.names ?? {}),
         ...placesOfNodes(
           word,
@@ -119,21 +119,35 @@ export function matches(
   );
 }
 
-function placesOfText(word: string, { view, text, employee }: Searched): RawBuilder<boolean>[] {
+function placesOfText(
+  word: string,
+  { view, employee }: Searched,
+  text: RawBuilder<unknown> | undefined,
+): RawBuilder<boolean>[] {
   const pattern = containsPattern(word);
   return [
     ...(view ? [sql<boolean>`t.pesquisa like ${pattern}`] : []),
-    ...(text ? [sql<boolean>`busca.texto like ${pattern}`] : []),
+    ...(text ? [sql<boolean>`${text} like ${pattern}`] : []),
     ...(employee ? [sql<boolean>`${sql.ref(employee)} in (${employeesLike(pattern)})`] : []),
   ];
 }
 
 /**
- * Joins the text of a row `t` that `matches` looks into, where it has one. By `offset` it is put together once for a row: a
- * search of many words put it together for each, and took 30 s in an audit log of 300,000 lines.
+ * Joins the text of a row `t` that `matches` looks into, where several words are looked for. By `offset` it is put together
+ * once for a row: a search of many words put it together for each, and took 30 s in an audit log of 300,000 lines. A single
+ * word does without: no parallel worker takes part in such a join, which took twice the time.
  */
-export function joinOfText({ text }: Searched): RawBuilder<unknown> {
-  return text ? sql`cross join lateral (select sst_norm(${text}) as texto offset 0) busca` : sql``;
+export function joinOfText(search: Search, { text }: Searched): RawBuilder<unknown> {
+  if (!text || !isJoined(search)) return sql``;
+  return sql`cross join lateral (select sst_norm(${text}) as texto offset 0) busca`;
+}
+
+function textOfRow(search: Search, { text }: Searched): RawBuilder<unknown> | undefined {
+  return text && (isJoined(search) ? sql`busca.texto` : sql`sst_norm(${text})`);
+}
+
+function isJoined({ words }: Search): boolean {
+  return words.length > 1;
 }
 
 /** Codes of employees; `offset` keeps it a scan of its own, run once instead of per row. */
