@@ -261,26 +261,6 @@ describe('on its day', () => {
   });
 });
 
-it('a round in which the database goes away ends there, and the next one does the rest', async () => {
-  const { app } = tests;
-  const [first, second] = [await newEmployee(), await newEmployee()];
-  const codes: number[] = [];
-  for (const cd of [first, second]) {
-    const { body } = await tests.send('createSaida', { cd, dt_inactiv: '2026-03-17' });
-    await tests.decide('decidePedido', body.cd, ACCEPT);
-    codes.push(body.cd);
-  }
-  const back = await breakRequest(app.admin, codes[0] as number, '57P01');
-  await app.clock.during(6 * DAY_MS, async () => {
-    await expect(tests.applyDue()).rejects.toMatchObject({ code: '57P01' });
-    expect(await employee(second)).toMatchObject({ ativo: true });
-    await back();
-    await tests.applyDue();
-    expect(await employee(first)).toMatchObject({ ativo: false });
-    expect(await employee(second)).toMatchObject({ ativo: false });
-  });
-});
-
 it('admissions that bring the same new names in another order are accepted at once', async () => {
   const other = await addProvider(tests);
   const ask = async (profis: string, func_propost: string): Promise<number> => {
