@@ -9,6 +9,7 @@ const EVERY_MS = 1_000;
  * @param authorise throws a `CallError` where there is no right; whatever else it throws, the reading goes on.
  */
 export function readWithRight(reading: Readable, authorise: () => Promise<unknown>): void {
+  if (reading.closed) return;
   const timer = setInterval(() => {
     authorise().catch((error: unknown) => {
       if (error instanceof CallError) reading.destroy(error);

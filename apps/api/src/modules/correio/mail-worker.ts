@@ -17,7 +17,7 @@ const TAKEN_MS = LONGEST_SENDING_MS + 4 * 60_000;
 /** Maximum number of rounds at a time: a message that takes long does not hold back the others. */
 const MOST_ROUNDS = 4;
 /** Why a message about a company's people was given up without a try. */
-const NO_READER = 'O destinatário já não vê o que a mensagem conta.';
+const NO_READER = 'O destinatário já não pode ou não quer receber esta mensagem.';
 /** How long a server that stops waits for the messages in flight. */
 const LONGEST_STOP_MS = 10_000;
 
