@@ -56,6 +56,20 @@ export const FilaQuery = listQuery(FILA_ROW_SORT).extend({
 });
 export type FilaQuery = z.output<typeof FilaQuery>;
 
+/** An employee, or another admission that waits, who may be the person that an admission is about. */
+export const PessoaParecida = z.object({
+  origem: z.enum(['funcionario', 'pedido']),
+  cd: Cd,
+  nome: z.string(),
+  num_mecan: z.string().nullable(),
+  organig: z.string(),
+  /** The day on which an employee left; null for who is there. */
+  dt_saida: DateText.nullable(),
+  /** What is equal, in words. */
+  iguais: z.array(z.string()).min(1),
+});
+export type PessoaParecida = z.output<typeof PessoaParecida>;
+
 /** A decision; a refusal says why. */
 export const DecisaoBody = z
   .object({
@@ -123,10 +137,14 @@ export const prestadorCalls = defineCalls({
   getPedidoPrestador: {
     method: 'GET',
     path: `${PROVIDER_COMPANY}/pedido/:id`,
-    summary: 'Um pedido sobre um funcionário, com o que muda.',
+    summary:
+      'Um pedido sobre um funcionário, com o que muda; de uma admissão por decidir, quem pode ser a mesma pessoa.',
     permission: providerOf,
     params: CompanyItemParams,
-    answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes }),
+    answer: messageOf(PedidoDetail).extend({
+      alteracoes: Alteracoes,
+      parecidas: z.array(PessoaParecida),
+    }),
     errors: [404],
   },
   getAcidentePrestador: {

@@ -28,3 +28,6 @@ export function queueAge(days: number): QueueAge {
   const found = QUEUE_AGES.find((age) => days <= (QUEUE_AGE_DAYS[age][1] ?? Infinity));
   return found ?? '31-';
 }
+
+/** Most people who are named beside an admission as perhaps the same. */
+export const SAME_PERSON_MAX = 5;

@@ -1,4 +1,10 @@
-import type { Alteracoes, PedidoDetail, PedidoListQuery, PedidoRow } from '@sst/contract';
+import type {
+  Alteracoes,
+  PedidoDetail,
+  PedidoListQuery,
+  PedidoRow,
+  PessoaParecida,
+} from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Grant } from '../../access/grant.ts';
 import { CallError, notFound } from '../../errors.ts';
@@ -10,6 +16,16 @@ import { takePedido } from './decide-pedido.ts';
 import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { pedidosSource } from './pedidos-list.queries.ts';
+import { findSamePerson } from './same-person.queries.ts';
+
+interface OnePedido {
+  readonly message: PedidoDetail;
+  readonly alteracoes: Alteracoes;
+}
+
+interface PedidoToDecide extends OnePedido {
+  readonly parecidas: PessoaParecida[];
+}
 
 /** Requests as their company follows them. */
 export class PedidosService {
@@ -26,10 +42,19 @@ export class PedidosService {
   }
 
   /** @throws 404 where the request is not in the scope. */
-  async get(grant: Grant, cd: number): Promise<{ message: PedidoDetail; alteracoes: Alteracoes }> {
+  async get(grant: Grant, cd: number): Promise<OnePedido> {
     const found = await this.#parts.access.read(grant, (scope) => findPedido(scope, cd));
     if (!found) throw notFound();
     return found;
+  }
+
+  /** A request for whoever decides it. @throws 404 where it is not in the scope. */
+  async getToDecide(grant: Grant, cd: number): Promise<PedidoToDecide> {
+    const [found, parecidas] = await this.#parts.access.read(grant, (scope) =>
+      Promise.all([findPedido(scope, cd), findSamePerson(scope, cd)]),
+    );
+    if (!found) throw notFound();
+    return { ...found, parecidas };
   }
 
   /** @throws 404, 409 where the request is no longer new. */

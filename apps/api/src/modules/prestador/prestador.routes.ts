@@ -21,7 +21,7 @@ export function prestadorRoutes({
   return {
     listEmpresasPrestador: ({ actor, query }) => empresas.list(actor, query),
     listFila: ({ actor, query }) => decisoes.list(actor, query),
-    getPedidoPrestador: ({ grant, params }) => pedidos.get(grant, params.id),
+    getPedidoPrestador: ({ grant, params }) => pedidos.getToDecide(grant, params.id),
     getAcidentePrestador: async ({ grant, params }) => ({
       message: await acidentes.get(grant, params.id),
     }),

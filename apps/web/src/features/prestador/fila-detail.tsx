@@ -14,6 +14,7 @@ import {
   summaryOf,
 } from './fila-queries.ts';
 import classes from './prestador.module.css';
+import { SamePerson } from './same-person.tsx';
 
 /** Longer than the gap of an accidental double press. */
 const REST_MS = 1000;
@@ -79,8 +80,13 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
 
 function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: ReactNode }) {
   if (detail.origem === 'funcionario') {
-    const { pedido, alteracoes } = detail;
-    return <PedidoDetails compared pedido={pedido} alteracoes={alteracoes} action={ways} />;
+    const { pedido, alteracoes, parecidas } = detail;
+    return (
+      <>
+        <SamePerson people={parecidas} />
+        <PedidoDetails compared pedido={pedido} alteracoes={alteracoes} action={ways} />
+      </>
+    );
   }
   const { acidente } = detail;
   return (

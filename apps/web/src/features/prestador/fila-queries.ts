@@ -1,4 +1,10 @@
-import type { AcidenteDetail, Alteracoes, FilaRow, PedidoDetail } from '@sst/contract';
+import type {
+  AcidenteDetail,
+  Alteracoes,
+  FilaRow,
+  PedidoDetail,
+  PessoaParecida,
+} from '@sst/contract';
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,6 +19,7 @@ export type FilaDetail =
       readonly origem: 'funcionario';
       readonly pedido: PedidoDetail;
       readonly alteracoes: Alteracoes;
+      readonly parecidas: readonly PessoaParecida[];
     }
   | { readonly origem: 'acidente'; readonly acidente: AcidenteDetail };
 
@@ -39,14 +46,18 @@ export function summaryOf(detail: FilaDetail): { nome: string; tipo: string; est
 }
 
 type DetailAnswer =
-  | { readonly message: PedidoDetail; readonly alteracoes: Alteracoes }
+  | {
+      readonly message: PedidoDetail;
+      readonly alteracoes: Alteracoes;
+      readonly parecidas: readonly PessoaParecida[];
+    }
   | { readonly message: AcidenteDetail };
 
 /** The detail that the server's answer holds. */
 export function detailOf(answer: DetailAnswer): FilaDetail {
-  return 'alteracoes' in answer
-    ? { origem: 'funcionario', pedido: answer.message, alteracoes: answer.alteracoes }
-    : { origem: 'acidente', acidente: answer.message };
+  if (!('alteracoes' in answer)) return { origem: 'acidente', acidente: answer.message };
+  const { message: pedido, alteracoes, parecidas } = answer;
+  return { origem: 'funcionario', pedido, alteracoes, parecidas };
 }
 
 /** The query of an item's detail; its cache holds the answer, which `detailOf` reads. */

@@ -1,0 +1,104 @@
+import type { PessoaParecida } from '@sst/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { addEmployee, admissionOf, REGION } from '../../testing/requests.ts';
+import { TEST_TODAY } from '../../testing/test-cluster.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+const newEmployee = (values: object) => addEmployee(tests.app.admin, tests.own, { ...values });
+
+async function ask(values: object): Promise<number> {
+  const { body } = await tests.send('createAdmissao', admissionOf(tests.own, { ...values }));
+  return body.cd;
+}
+
+async function similarTo(cd: number, company?: number): Promise<PessoaParecida[]> {
+  const { status, body } = await tests.decide('getPedidoPrestador', cd, undefined, company);
+  expect(status).toBe(200);
+  return body.parecidas;
+}
+
+it('an admission names the employees who may be the same person, and what is equal', async () => {
+  const nif = await newEmployee({ nome: 'Rita Lemos', num_mecan: 'P-1', num_contrib: '213456789' });
+  const card = await newEmployee({
+    nome: 'Rita Lemos Dias',
+    num_mecan: null,
+    num_bi: '12345678 9ZZ4',
+  });
+  await newEmployee({ nome: 'Ana Simões', num_mecan: 'P-3', dt_nasc: '1991-02-03' });
+  const asked = await ask({
+    nome: 'Rita L. Dias',
+    num_contrib: '213456789',
+    num_bi: '123456789zz4',
+    num_mecan: 'P-1',
+    dt_nasc: '1991-02-03',
+  });
+  expect(await similarTo(asked)).toEqual([
+    {
+      origem: 'funcionario',
+      cd: nif,
+      nome: 'Rita Lemos',
+      num_mecan: 'P-1',
+      organig: expect.any(String),
+      dt_saida: null,
+      iguais: ['NIF', 'n.º mecanográfico'],
+    },
+    expect.objectContaining({ cd: card, num_mecan: null, iguais: ['cartão de cidadão'] }),
+  ]);
+});
+
+it('who has left, and another admission that waits, are named too', async () => {
+  const left = await newEmployee({
+    nome: 'Óscar Conceição',
+    num_mecan: null,
+    dt_nasc: '1980-07-08',
+    ativo: false,
+    dt_inactiv: '2025-12-31',
+  });
+  const values = { nome: 'oscar conceicao', dt_nasc: '1980-07-08', num_serv_soc: '11223344556' };
+  const first = await ask(values);
+  const second = await ask({ ...values, nome: 'Óscar C.' });
+  const sameName = { origem: 'funcionario', cd: left, dt_saida: '2025-12-31' };
+  expect(await similarTo(first)).toEqual([
+    expect.objectContaining({ ...sameName, iguais: ['nome e data de nascimento'] }),
+    expect.objectContaining({ origem: 'pedido', cd: second, iguais: ['NISS'] }),
+  ]);
+  expect(await similarTo(second)).toEqual([
+    expect.objectContaining({ origem: 'pedido', cd: first, iguais: ['NISS'] }),
+  ]);
+});
+
+it('a namesake of another age, empty numbers and other companies are no sign', async () => {
+  await newEmployee({
+    nome: 'Joana Prata',
+    num_mecan: null,
+    num_contrib: null,
+    dt_nasc: '1970-01-01',
+  });
+  await addEmployee(tests.app.admin, tests.foreign, { nome: 'Joana Prata', dt_nasc: '1999-09-09' });
+  expect(await similarTo(await ask({ nome: 'Joana Prata', dt_nasc: '1999-09-09' }))).toEqual([]);
+});
+
+it('the whole company is looked at, from whichever unit the request is opened', async () => {
+  const values = { nome: 'Vasco Teles', dt_nasc: '1988-08-08' };
+  const elsewhere = await newEmployee({ ...values, num_mecan: null });
+  const asked = await ask({ ...values, cd_organig: REGION });
+  expect(await similarTo(asked, REGION)).toEqual([expect.objectContaining({ cd: elsewhere })]);
+});
+
+it('a request that is decided, or about an employee, has none', async () => {
+  const values = { nome: 'Célia Prazeres', dt_nasc: '1977-07-07', dt_ini_instit: TEST_TODAY };
+  const cd = await newEmployee({ ...values, num_mecan: null, num_contrib: '222333444' });
+  await newEmployee({ ...values, num_mecan: null, num_contrib: '222333444' });
+  const asked = await ask(values);
+  expect(await similarTo(asked)).toHaveLength(2);
+  await tests.decide('decidePedido', asked, { estado: 3, motivo: 'Já existe.' });
+  expect(await similarTo(asked)).toEqual([]);
+  const { body } = await tests.send('createSaida', { cd, dt_inactiv: TEST_TODAY });
+  expect(await similarTo(body.cd)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { PessoaParecida } from '@sst/contract';
+import { SAME_PERSON_MAX } from '@sst/contract/rules/provider';
+import { OPEN_STATES, REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/grant.ts';
+
+/** What tells that a known person (c) may be the one who is asked for (p). People type numbers with and without spaces. */
+const SIGNS: Readonly<Record<string, RawBuilder<boolean>>> = {
+  NIF: sql`replace(c.nif, ' ', '') = p.nif`,
+  NISS: sql`replace(c.niss, ' ', '') = p.niss`,
+  'cartão de cidadão': sql`upper(replace(c.cc, ' ', '')) = p.cc`,
+  'nome e data de nascimento': sql`(c.dt_nasc = p.dt_nasc and sst_norm(c.nome) = p.nome)`,
+  'n.º mecanográfico': sql`(c.ativo and c.num_mecan = p.num_mecan)`,
+};
+const EQUAL = Object.entries(SIGNS).map(
+  ([name, sign]) => sql`case when ${sign} then ${sql.lit(name)} end`,
+);
+
+const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(REQUEST_TYPE.admissao)}
+  and cd_estad = any(${sql.lit(`{${OPEN_STATES.join()}}`)}::smallint[])`;
+
+/**
+ * Who may be the person that an open admission is about: employees of the whole company, those who have left too, and
+ * other admissions that wait. Accepting one of them twice would part a person's exams between two records.
+ * @returns the first of them, employees before requests; none for any other request.
+ */
+export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida[]> {
+  return scope.all(sql<PessoaParecida>`
+    with pedida as (
+      select num_mecan, sst_norm(nome) as nome, dt_nasc,
+             nullif(replace(retrato->>'num_contrib', ' ', ''), '') as nif,
+             nullif(replace(retrato->>'num_serv_soc', ' ', ''), '') as niss,
+             nullif(upper(replace(retrato->>'num_bi', ' ', '')), '') as cc
+        from pedido where cd = ${cd} and ${WAITING_ADMISSION}
+    ), conhecidas as (
+      select 'funcionario' as origem, cd, cd_organig, nome, num_mecan, dt_nasc, num_contrib as nif,
+             num_serv_soc as niss, num_bi as cc, ativo, dt_inactiv
+        from funcionario
+      union all
+      select 'pedido', cd, cd_organig, nome, num_mecan, dt_nasc, retrato->>'num_contrib', retrato->>'num_serv_soc',
+             retrato->>'num_bi', true, null
+        from pedido where cd <> ${cd} and ${WAITING_ADMISSION}
+    ), parecidas as (
+      select c.*, array_remove(array[${sql.join(EQUAL)}], null) as iguais
+        from pedida p
+        join conhecidas c on ${sql.join(Object.values(SIGNS), sql` or `)}
+    )
+    select c.origem, c.cd, c.nome, c.num_mecan, o.nome as organig,
+           case when not c.ativo then c.dt_inactiv end as dt_saida, c.iguais
+      from parecidas c
+      join organigrama o on o.cd = c.cd_organig
+     order by c.origem, cardinality(c.iguais) desc, c.cd
+     limit ${SAME_PERSON_MAX}`);
+}
