@@ -59,6 +59,9 @@ export async function mayLeave(
   return found !== undefined;
 }
 
+/** What goes of a message that is over, sent or given up. */
+const ERASED = { texto: '', html: '', leitor: sql<object | null>`leitor - 'junta'` };
+
 /** Messages that have left keep their address and subject, and no content: links in it are as good as passwords. */
 export async function markSent(
   transaction: Transaction,
@@ -68,7 +71,7 @@ export async function markSent(
   await transaction.run(
     db
       .updateTable('correio')
-      .set({ dt_envio: now, texto: '', html: '', erro: null })
+      .set({ dt_envio: now, ...ERASED, erro: null })
       .where('cd', 'in', codes),
   );
 }
@@ -84,9 +87,7 @@ export async function markFailed(
       .updateTable('correio')
       .set({
         erro: error,
-        ...(next
-          ? { dt_proxima: next }
-          : { dt_proxima: sql<Date>`'infinity'`, texto: '', html: '' }),
+        ...(next ? { dt_proxima: next } : { dt_proxima: sql<Date>`'infinity'`, ...ERASED }),
       })
       .where('cd', '=', cd),
   );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { OutboxTests } from '../../testing/outbox.ts';
 import { passwordChangedMail } from './mail-texts.ts';
-import { enqueueMails, holdMail, replaceHeldMail } from './outbox.ts';
+import { enqueueMails, holdMail, replaceHeldMail, takeHeldMail } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -47,25 +47,35 @@ describe('a message in the outbox', () => {
   });
 
   it('that is held leaves a minute after it was last replaced, and is replaced no more', async () => {
-    const { pool } = tests.database;
-    const mailOf = (nome: string) => passwordChangedMail({ nome, email: 'x@exemplo.pt' });
-    const [first, second, third] = [mailOf('Um'), mailOf('Dois'), mailOf('Três')] as const;
-    const cd = await inTransaction(pool, {}, (transaction) =>
-      holdMail(transaction, tests.clock.now(), first),
+    const para = 'rh@demo.pt';
+    const { rows } = await tests.database.admin.query(
+      'select cd as cd_utilizador from utilizador where email = $1',
+      [para],
     );
-    const replace = (known: { texto: string }, mail: typeof first) =>
-      inTransaction(pool, {}, (transaction) =>
-        replaceHeldMail(transaction, tests.clock.now(), { cd, texto: known.texto }, mail),
-      );
+    const mailOf = (nome: string) => ({
+      ...passwordChangedMail({ nome, email: para }),
+      leitor: { ...rows[0], sobre: [], junta: { chave: 'a', dito: {} } },
+    });
+    const during = <T>(work: (transaction: Transaction, now: Date) => Promise<T>) =>
+      inTransaction(tests.database.pool, {}, (transaction) => work(transaction, tests.clock.now()));
+    const take = (chave = 'a') =>
+      during((transaction, now) => takeHeldMail(transaction, now, { para, chave }));
+    await during((transaction, now) => holdMail(transaction, now, mailOf('Um')));
     tests.clock.advance(MINUTE_MS - 1);
-    expect([await replace(third, second), await replace(first, second)]).toEqual([false, true]);
+    expect(await take('b')).toBeUndefined();
+    const held = await take();
+    expect(held?.leitor.junta?.chave).toBe('a');
+    await during((transaction, now) =>
+      replaceHeldMail(transaction, now, held?.cd as number, mailOf('Dois')),
+    );
     tests.clock.advance(MINUTE_MS - 1);
     const worker = tests.workerTo();
     expect(await worker.sendDue()).toBe(0);
     tests.clock.advance(1);
+    expect(await take()).toBeUndefined();
     tests.server.refuseNext(451);
     expect(await worker.sendDue()).toBe(0);
-    expect(await replace(second, third)).toBe(false);
+    expect(await take()).toBeUndefined();
     tests.clock.advance(MINUTE_MS / 2);
     expect(await worker.sendDue()).toBe(1);
     expect(tests.server.received.map(({ text }) => text?.includes('Dois'))).toEqual([true]);

@@ -7,6 +7,8 @@ import type { Transaction } from '../../db/transaction.ts';
 export interface MailReader {
   readonly cd_utilizador: number;
   readonly sobre: readonly { readonly cd_organig: number; readonly menu: MenuCode }[];
+  /** Of a message that may still grow: what belongs in it, and what it has told of so far. Erased with its content. */
+  readonly junta?: { readonly chave: string; readonly dito: object };
 }
 
 /** A message in plain text and HTML. */
@@ -39,40 +41,52 @@ export async function enqueueMails(
 
 /** How long a letter that may still grow waits after each change: whoever dies meanwhile leaves it to be sent as it is. */
 const HELD_MS = 60_000;
+/** A letter that goes on growing leaves after this all the same. */
+const LONGEST_HELD_MS = 10 * 60_000;
 
-const heldUntil = (now: Date) => new Date(now.getTime() + HELD_MS);
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Leaves a message that waits a minute, in which it may be replaced. @returns its code. */
-export async function holdMail(transaction: Transaction, now: Date, mail: Mail): Promise<number> {
-  const { cd } = await transaction.one(
-    db
-      .insertInto('correio')
-      .values({ ...mail, dt_cria: now, dt_proxima: heldUntil(now) })
-      .returning('cd'),
+/** Leaves a message that waits a minute, in which it may grow. */
+export async function holdMail(transaction: Transaction, now: Date, mail: Mail): Promise<void> {
+  const heldUntil = after(now, HELD_MS);
+  await transaction.run(
+    db.insertInto('correio').values({ ...mail, dt_cria: now, dt_proxima: heldUntil }),
   );
-  return cd;
 }
 
-/**
- * Replaces a held message, which waits another minute.
- * @param old what it says, as far as is known: where a commit was not confirmed it may say something else, and is let be.
- * @returns whether it could: one that is leaving, or has left, cannot.
- */
+export interface HeldMail {
+  readonly cd: number;
+  readonly leitor: MailReader;
+}
+
+/** Locks the message that waits for more of what `chave` names; one that is leaving, or has left, waits for nothing. */
+export function takeHeldMail(
+  transaction: Transaction,
+  now: Date,
+  { para, chave }: { readonly para: string; readonly chave: string },
+): Promise<HeldMail | undefined> {
+  return transaction.first(sql<HeldMail>`
+    select cd, leitor from correio
+     where dt_envio is null and dt_proxima > ${now}::timestamptz and dt_proxima < 'infinity' and tentativas = 0
+       and para = ${para} and leitor -> 'junta' ->> 'chave' = ${chave}
+     order by cd limit 1 for update`);
+}
+
+/** Replaces a message taken by `takeHeldMail`: it waits another minute, and ten in all at most. */
 export async function replaceHeldMail(
   transaction: Transaction,
   now: Date,
-  { cd, texto }: { readonly cd: number; readonly texto: string },
+  cd: number,
   mail: Mail,
-): Promise<boolean> {
-  const replaced = await transaction.run(
+): Promise<void> {
+  const dt_proxima = sql<Date>`
+    least(${after(now, HELD_MS)}::timestamptz, dt_cria + make_interval(secs => ${LONGEST_HELD_MS / 1000}))`;
+  await transaction.run(
     db
       .updateTable('correio')
-      .set({ ...mail, dt_proxima: heldUntil(now) })
-      .where('cd', '=', cd)
-      .where('texto', '=', texto)
-      .where('tentativas', '=', 0),
+      .set({ ...mail, dt_proxima })
+      .where('cd', '=', cd),
   );
-  return replaced === 1;
 }
 
 /** Long after the last try; by then the address and the subject of a message are of no use. */

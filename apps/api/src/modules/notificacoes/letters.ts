@@ -1,6 +1,6 @@
 import { entryPath } from '@sst/contract/rules/return-path';
 import { writeMail } from '../correio/mail-texts.ts';
-import type { Mail } from '../correio/outbox.ts';
+import type { Mail, MailReader } from '../correio/outbox.ts';
 import type { Recipient } from './notificacoes.queries.ts';
 import type { Notice, NoticeLink } from './notify.ts';
 
@@ -15,48 +15,68 @@ interface Words {
   readonly linhas: readonly string[];
 }
 
+/** So many are named in a letter; the list shows the others. */
+const NAMED = 10;
+
+/** What a letter of several notices has told of so far: kept with it, so that it is as small for thousands. */
+export interface Gathered {
+  readonly contagem: Readonly<Partial<Record<Notice['assunto']['origem'], number>>>;
+  /** The first ones. */
+  readonly nomes: readonly string[];
+  readonly listas: readonly NoticeLink['lista'][];
+  readonly sobre: MailReader['sobre'];
+}
+
+const NOTHING: Gathered = { contagem: {}, nomes: [], listas: [], sobre: [] };
+
+/** What has been told, with one notice more. */
+export function gather(
+  { notice, ligacao }: Told,
+  { contagem, nomes, listas, sobre }: Gathered = NOTHING,
+): Gathered {
+  const { assunto, cd_organig } = notice;
+  const { menu, lista } = ligacao;
+  const known = sobre.some((one) => one.cd_organig === cd_organig && one.menu === menu);
+  return {
+    contagem: { ...contagem, [assunto.origem]: (contagem[assunto.origem] ?? 0) + 1 },
+    nomes: nomes.length < NAMED ? [...nomes, assunto.nome] : nomes,
+    listas: listas.some(({ para }) => para === lista.para) ? listas : [...listas, lista],
+    sobre: known ? sobre : [...sobre, { cd_organig, menu }],
+  };
+}
+
 /** Says in one letter what several notices say. */
-export type Summarise = (notices: readonly Notice[]) => Words;
+export type Summarise = (gathered: Gathered) => Words;
 
 const SEE = 'Ver na área de cliente';
 
 /** The letter about one notice. */
 export function letterAbout(recipient: Recipient, told: Told, publicUrl: string): Mail {
   const { titulo, texto } = told.notice;
-  const page = { texto: SEE, para: told.ligacao.para };
-  return write(
-    recipient,
-    { titulo, linhas: [texto] },
-    { several: [told], pages: [page] },
-    publicUrl,
-  );
+  const pages = [{ texto: SEE, para: told.ligacao.para }];
+  return write(recipient, { titulo, linhas: [texto] }, { ...gather(told), pages }, publicUrl);
 }
 
 /** The letter about several notices of one place, with the lists that show them. */
 export function letterAboutSeveral(
   recipient: Recipient,
-  several: readonly Told[],
+  { sobre, listas }: Gathered,
+  words: Words,
   publicUrl: string,
-  summarise: Summarise,
 ): Mail {
-  const lists = new Map(several.map(({ ligacao }) => [ligacao.lista.para, ligacao.lista]));
-  const pages = [...lists.values()].map(({ texto, para }) => ({
-    texto: lists.size === 1 ? SEE : texto,
-    para,
-  }));
-  const words = summarise(several.map(({ notice }) => notice));
-  return write(recipient, words, { several, pages }, publicUrl);
+  const pages = listas.length === 1 ? listas.map(({ para }) => ({ texto: SEE, para })) : listas;
+  return write(recipient, words, { sobre, pages }, publicUrl);
 }
 
 interface Shown {
-  readonly several: readonly Told[];
+  readonly sobre: MailReader['sobre'];
   readonly pages: readonly { readonly texto: string; readonly para: string }[];
 }
 
 function write(
   { cd, nome, email, empresa, lugar }: Recipient,
   { titulo, linhas }: Words,
-  { several, pages }: Shown,
+  { sobre, pages }: Shown,
   publicUrl: string,
 ): Mail {
   const letter = writeMail({
@@ -67,9 +87,5 @@ function write(
     botoes: pages.map(({ texto, para }) => ({ texto, url: publicUrl + entryPath(lugar, para) })),
     fim: 'Pode deixar de receber estas mensagens no sino da área de cliente.',
   });
-  const sobre = several.map(({ notice: { cd_organig }, ligacao: { menu } }) => ({
-    cd_organig,
-    menu,
-  }));
   return { ...letter, leitor: { cd_utilizador: cd, sobre } };
 }

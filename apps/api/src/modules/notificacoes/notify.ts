@@ -1,7 +1,7 @@
 import type { MenuCode } from '@sst/contract';
 import type { Scope } from '../../access/grant.ts';
 import { enqueueMails } from '../correio/outbox.ts';
-import type { GatheredLetters } from './gathered-letters.ts';
+import { addToLetter, type GatheredLetters } from './gathered-letters.ts';
 import { letterAbout } from './letters.ts';
 import { findRecipient, insertNotificacao } from './notificacoes.queries.ts';
 
@@ -26,7 +26,7 @@ export interface Notice {
   readonly porEmail: boolean;
 }
 
-/** When a user is notified, where the product is found, and the letters of the call where it tells of much at once. */
+/** When a user is notified, where the product is found, and the letters that gather it where it is one of much. */
 export interface Occasion {
   readonly now: Date;
   readonly publicUrl: string;
@@ -49,6 +49,6 @@ export async function notifyUser(
   await insertNotificacao(scope, recipient.cd, now, { titulo, texto, ligacao: para, cd_organig });
   if (!porEmail || !recipient.avisos_email) return;
   const told = { notice, ligacao };
-  if (letters) await letters.add(scope, recipient, told, { now, publicUrl });
+  if (letters) await addToLetter(scope, recipient, told, { now, publicUrl, letters });
   else await enqueueMails(scope, now, [letterAbout(recipient, told, publicUrl)]);
 }

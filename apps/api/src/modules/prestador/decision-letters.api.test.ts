@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, lettersTo, linkIn, type Person } from '../../testing/accounts.ts';
+import { addPerson, type Letter, lettersTo, linkIn, type Person } from '../../testing/accounts.ts';
 import { holding } from '../../testing/held-lock.ts';
 import type { KnownRows } from '../../testing/known-rows.ts';
 import { FACTORY, OTHER_REGION, REGION } from '../../testing/places.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../testing/provider.ts';
 import { admissionOf, COMPANY, OTHER_COMPANY } from '../../testing/requests.ts';
 import { ALL_ACCESSES } from '../../testing/test-users.ts';
+import { MailWorker } from '../correio/mail-worker.ts';
 
 let tests: ProviderTests;
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tests.app.close());
 
+const MINUTE_MS = 60_000;
 const ACCEPT = { estado: 2 };
 const REFUSE = { estado: 3, motivo: 'Faltam dados.' };
 
@@ -195,6 +197,7 @@ describe('a call of decisions', () => {
     const author = await newAuthor();
     const accidents = [await reportAccident(author), await reportAccident(author)];
     await decideMany(accidents);
+    tests.app.clock.advance(MINUTE_MS);
     const both = [...(await ask(author, ['Ana Melo', 'Rui Sá'])), await reportAccident(author)];
     await decideMany(both);
     const letters = await lettersOf(author);
@@ -277,17 +280,15 @@ describe('a letter that grows', () => {
     expect(await held(author)).toEqual([{ assunto: '3 pedidos aceites', wait: 60 }]);
   });
 
-  it.each([
-    ['is leaving', 'tentativas = 1'],
-    ['says more than is known of it', `texto = texto || 'x'`],
-  ])('is let be once it %s: another tells of the rest', async (_, change) => {
+  it('is let be once it is leaving: another tells of the rest', async () => {
     const author = await newAuthor();
     const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz', 'Ivo Reis']);
     const lock = 'select from pedido where cd = $1 for update';
     const holder = await holding(tests.app, lock, [items[2]?.cd]);
     const answer = decideMany(items);
     await holder.waiting();
-    await tests.app.admin.query(`update correio set ${change} where para = $1`, [author.email]);
+    const leave = 'update correio set tentativas = 1 where para = $1';
+    await tests.app.admin.query(leave, [author.email]);
     await holder.release();
     await answer;
     const [first, second, ...others] = await lettersOf(author);
@@ -297,5 +298,60 @@ describe('a letter that grows', () => {
       'Admissão de Eva Luz',
       'Admissão de Ivo Reis',
     ]);
+  });
+
+  it('is added to by the next call of the same decision: an import is decided a hundred at a time', async () => {
+    const author = await newAuthor();
+    const [a, b, c, d, e] = (await ask(author, [...'ABCDE'])) as [Item, Item, Item, Item, Item];
+    await decideMany([a, b]);
+    tests.app.clock.advance(MINUTE_MS - 1);
+    await decideMany([c]);
+    await decideMany([d], REFUSE);
+    expect(await held(author)).toEqual([
+      { assunto: '3 pedidos aceites', wait: 60 },
+      { assunto: 'Admissão: o pedido foi recusado', wait: 60 },
+    ]);
+    expect(paragraphs((await lettersOf(author))[0] as Letter).slice(1, 5)).toEqual([
+      'Foram aceites 3 pedidos.',
+      'Admissão de A',
+      'Admissão de B',
+      'Admissão de C',
+    ]);
+    tests.app.clock.advance(MINUTE_MS);
+    await decideMany([e]);
+    expect((await held(author)).map(({ assunto }) => assunto)).toEqual([
+      '3 pedidos aceites',
+      'Admissão: o pedido foi recusado',
+      'Admissão: o pedido foi aceite',
+    ]);
+  });
+
+  it('leaves after ten minutes, however long it is added to', async () => {
+    const author = await newAuthor();
+    const waits: number[] = [];
+    for (const item of await ask(author, [...'ABCDEFGHIJKL'])) {
+      await decideMany([item]);
+      waits.push((await held(author))[0].wait);
+      tests.app.clock.advance(MINUTE_MS - 1_000);
+    }
+    expect(waits).toEqual([...Array(10).fill(60), 10, -49]);
+    expect((await lettersOf(author)).map(({ assunto }) => assunto)).toEqual([
+      '11 pedidos aceites',
+      'Admissão: o pedido foi aceite',
+    ]);
+  });
+
+  it('keeps nothing of whom it named once it has left', async () => {
+    const author = await newAuthor();
+    await decideMany(await ask(author, ['Ana Melo', 'Rui Sá']));
+    const ofAuthor = async () =>
+      (await tests.app.admin.query('select * from correio where para = $1', [author.email])).rows;
+    expect(JSON.stringify(await ofAuthor())).toContain('Ana Melo');
+    tests.app.clock.advance(MINUTE_MS);
+    const { database, clock } = tests.app;
+    const transport = { description: '', send: async () => {} };
+    await new MailWorker({ pool: database.pool, clock, transport, log: () => {} }).sendDue();
+    expect(await ofAuthor()).toMatchObject([{ texto: '', leitor: { cd_utilizador: author.cd } }]);
+    expect(JSON.stringify(await ofAuthor())).not.toContain('Ana Melo');
   });
 });

@@ -1,7 +1,7 @@
 import type { DecisaoBody } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
-import { countLabel } from '@sst/contract/rules/text';
-import type { Summarise } from '../notificacoes/letters.ts';
+import { countLabel, wholeNumber } from '@sst/contract/rules/text';
+import type { GatheredLetters } from '../notificacoes/gathered-letters.ts';
 
 const { emAnalise, aceite, recusado } = REQUEST_STATE;
 
@@ -11,29 +11,27 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [recusado]: 'recusados',
 };
 
-/** So many are named; the list shows the others. */
-const NAMED = 10;
-
 /** What one letter says of several requests and accidents that were decided alike. */
-export function summaryOf({ estado, motivo }: DecisaoBody): Summarise {
-  return (notices) => {
-    const accidents = notices.filter(({ assunto }) => assunto.origem === 'acidente').length;
-    const requests = notices.length - accidents;
-    const counted = [
-      requests && countLabel(requests, 'pedido', 'pedidos'),
-      accidents && countLabel(accidents, 'acidente', 'acidentes'),
-    ]
-      .filter(Boolean)
-      .join(' e ');
-    const told = `Foram ${OUTCOME[estado]} ${counted}.`;
-    const more = notices.length - NAMED;
-    return {
-      titulo: `${counted} ${OUTCOME[estado]}`,
-      linhas: [
-        estado === recusado ? `${told} Motivo: ${motivo}` : told,
-        ...notices.slice(0, NAMED).map(({ assunto }) => assunto.nome),
-        ...(more > 0 ? [`E mais ${more}.`] : []),
-      ],
-    };
+export function lettersAbout({ estado, motivo }: DecisaoBody): GatheredLetters {
+  return {
+    chave: `${estado} ${motivo ?? ''}`,
+    summarise({ contagem: { funcionario: requests = 0, acidente: accidents = 0 }, nomes }) {
+      const counted = [
+        requests && countLabel(requests, 'pedido', 'pedidos'),
+        accidents && countLabel(accidents, 'acidente', 'acidentes'),
+      ]
+        .filter(Boolean)
+        .join(' e ');
+      const told = `Foram ${OUTCOME[estado]} ${counted}.`;
+      const more = requests + accidents - nomes.length;
+      return {
+        titulo: `${counted} ${OUTCOME[estado]}`,
+        linhas: [
+          estado === recusado ? `${told} Motivo: ${motivo}` : told,
+          ...nomes,
+          ...(more > 0 ? [`E mais ${wholeNumber(more)}.`] : []),
+        ],
+      };
+    },
   };
 }

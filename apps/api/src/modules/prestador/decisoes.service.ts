@@ -10,7 +10,7 @@ import { CallError } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { takeAcidente, writeAcceptance } from '../acidentes/decide-acidente.ts';
 import { carryOut } from '../carry-out.ts';
-import { GatheredLetters } from '../notificacoes/gathered-letters.ts';
+import type { GatheredLetters } from '../notificacoes/gathered-letters.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
 import { takePedido, writeDecision } from '../pedidos/decide-pedido.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -22,7 +22,7 @@ import {
   noticeOfPedido,
   requireOpenFor,
 } from './decision-rules.ts';
-import { summaryOf } from './decision-summary.ts';
+import { lettersAbout } from './decision-summary.ts';
 import { listFila } from './fila.queries.ts';
 
 export interface DecisoesParts extends ServiceParts {
@@ -53,7 +53,7 @@ export class DecisoesService {
 
   /**
    * Decides a request about an employee; accepting does what it asks, now or on its day.
-   * @param letters those of the call where it decides more.
+   * @param letters those that gather what is decided together.
    * @throws 404, 409 where it is decided already or can no longer be done.
    */
   decidePedido(
@@ -109,14 +109,14 @@ export class DecisoesService {
 
   /**
    * Each in a transaction of its own: a failure holds up no other, unless the database is away. Who asked gets one letter
-   * of all that was decided.
+   * of all that was decided, also by the calls before it.
    * @throws where the database was away from the beginning.
    */
   async decideMany(
     actor: Actor,
     { itens, decisao }: DecisoesBody,
   ): Promise<{ message: string; resultados: Result[] }> {
-    const letters = new GatheredLetters(summaryOf(decisao));
+    const letters = lettersAbout(decisao);
     const resultados: Result[] = [];
     try {
       for (const item of itens)
@@ -147,11 +147,8 @@ export class DecisoesService {
       const grant = await access.grant(actor, { kind: 'providerOf' }, item.cd_empresa);
       const { origem, cd } = item;
       if (origem === 'acidente' && decisao.estado !== REQUEST_STATE.aceite) return ONLY_ACCEPTED;
-      await letters.during(() =>
-        origem === 'acidente'
-          ? this.acceptAcidente(grant, cd, letters)
-          : this.decidePedido(grant, cd, decisao, letters),
-      );
+      if (origem === 'acidente') await this.acceptAcidente(grant, cd, letters);
+      else await this.decidePedido(grant, cd, decisao, letters);
       return null;
     } catch (error) {
       if (error instanceof CallError) return error.message;
