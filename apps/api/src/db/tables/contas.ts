@@ -74,4 +74,5 @@ interface NotificacaoTable {
   ligacao: string;
   cd_organig: number | null;
   cd_menu_web: Generated<number>;
+  quantas: Generated<number | null>;
 }

@@ -5,17 +5,10 @@ import {
   gather,
   letterAbout,
   letterAboutSeveral,
-  type Summarise,
+  type Together,
   type Told,
 } from './letters.ts';
 import type { Recipient } from './notificacoes.queries.ts';
-
-/** Letters that tell of many changes at once, each made in a transaction of its own. */
-export interface GatheredLetters {
-  /** What such a letter is about: one of the same waits for what later calls add, whichever server they reach. */
-  readonly chave: string;
-  readonly summarise: Summarise;
-}
 
 /**
  * Tells a user one thing, in the transaction of the change: in the letter to the user and the place that still waits for
@@ -28,8 +21,8 @@ export async function addToLetter(
   {
     now,
     publicUrl,
-    letters: { chave: about, summarise },
-  }: { readonly now: Date; readonly publicUrl: string; readonly letters: GatheredLetters },
+    together: { chave: about, summarise },
+  }: { readonly now: Date; readonly publicUrl: string; readonly together: Together },
 ): Promise<void> {
   const chave = `${recipient.cd} ${recipient.lugar} ${about}`;
   const growing = (mail: Mail, dito: Gathered): Mail => ({

@@ -45,8 +45,15 @@ export function gather(
   };
 }
 
-/** Says in one letter what several notices say. */
-export type Summarise = (gathered: Gathered) => Words;
+/** Changes that are made alike, each in a transaction of its own, and are told of together. */
+export interface Together {
+  /** What they have in common: a letter waits for more of the same, whichever call and server it comes from. */
+  readonly chave: string;
+  /** Says in one letter what several notices say. */
+  summarise(gathered: Gathered): Words;
+  /** The notice of so many more than have one of their own; `titulo` is the same whatever the number. */
+  more(origem: Notice['assunto']['origem'], count: number): Pick<Notice, 'titulo' | 'texto'>;
+}
 
 const SEE = 'Ver na área de cliente';
 

@@ -14,6 +14,8 @@ export interface NewNotificacao {
   readonly ligacao: string;
   /** The node that it is about. */
   readonly cd_organig: number;
+  /** How many it stands for, where these have no notice of their own. */
+  readonly quantas?: number;
 }
 
 /** Notices by their codes, or all up to one. */
@@ -69,6 +71,40 @@ export async function insertNotificacao(
       .insertInto('notificacao')
       .values({ ...notificacao, cd_empresa, cd_utilizador, dt_cria: now }),
   );
+}
+
+/** How many unread notices of one thing each a user got since a moment. */
+export async function countAlone(
+  scope: Scope,
+  cd_utilizador: number,
+  since: Date,
+): Promise<number> {
+  const { total } = await scope.one(sql<{ total: number }>`
+    select count(*)::int as total from notificacao
+     where cd_utilizador = ${cd_utilizador} and dt_cria > ${since}::timestamptz
+       and dt_lida is null and quantas is null`);
+  return total;
+}
+
+/** Takes away the unread notice of many that a user got since a moment. @returns for how many it stood. */
+export async function takeNoticeOfMany(
+  scope: Scope,
+  cd_utilizador: number,
+  since: Date,
+  { titulo, ligacao }: Pick<NewNotificacao, 'titulo' | 'ligacao'>,
+): Promise<number> {
+  const taken = await scope.all(
+    db
+      .deleteFrom('notificacao')
+      .where('cd_utilizador', '=', cd_utilizador)
+      .where('dt_cria', '>', since)
+      .where('dt_lida', 'is', null)
+      .where('titulo', '=', titulo)
+      .where('ligacao', '=', ligacao)
+      .where('quantas', 'is not', null)
+      .returning('quantas'),
+  );
+  return taken.reduce((sum, { quantas }) => sum + (quantas ?? 0), 0);
 }
 
 /** Notices of the caller that lead to what the caller may still see, with the place (`lugar`) that lets see it. */

@@ -1,9 +1,16 @@
 import type { MenuCode } from '@sst/contract';
 import type { Scope } from '../../access/grant.ts';
 import { enqueueMails } from '../correio/outbox.ts';
-import { addToLetter, type GatheredLetters } from './gathered-letters.ts';
-import { letterAbout } from './letters.ts';
-import { findRecipient, insertNotificacao } from './notificacoes.queries.ts';
+import { addToLetter } from './gathered-letters.ts';
+import { letterAbout, type Together, type Told } from './letters.ts';
+import {
+  countAlone,
+  findRecipient,
+  insertNotificacao,
+  type NewNotificacao,
+  type Recipient,
+  takeNoticeOfMany,
+} from './notificacoes.queries.ts';
 
 /** A page that shows what a notice is about. */
 export interface NoticeLink {
@@ -26,18 +33,18 @@ export interface Notice {
   readonly porEmail: boolean;
 }
 
-/** When a user is notified, where the product is found, and the letters that gather it where it is one of much. */
+/** When a user is notified, where the product is found, and what it is told together with where it is one of many. */
 export interface Occasion {
   readonly now: Date;
   readonly publicUrl: string;
-  readonly letters?: GatheredLetters | undefined;
+  readonly together?: Together | undefined;
 }
 
 /** Notifies a user of the company, in the transaction of the cause. */
 export async function notifyUser(
   scope: Scope,
   cd_utilizador: number | null,
-  { now, publicUrl, letters }: Occasion,
+  { now, publicUrl, together }: Occasion,
   notice: Notice,
 ): Promise<void> {
   if (cd_utilizador === null) return;
@@ -45,10 +52,36 @@ export async function notifyUser(
   const recipient = await findRecipient(scope, { cd_utilizador, cd_organig });
   const ligacao = ligacoes.find(({ menu }) => recipient?.menus.includes(menu));
   if (!recipient || !ligacao) return;
-  const { para } = ligacao;
-  await insertNotificacao(scope, recipient.cd, now, { titulo, texto, ligacao: para, cd_organig });
-  if (!porEmail || !recipient.avisos_email) return;
   const told = { notice, ligacao };
-  if (letters) await addToLetter(scope, recipient, told, { now, publicUrl, letters });
+  const alone = { titulo, texto, ligacao: ligacao.para, cd_organig };
+  const row = together ? await oneOrMany(scope, recipient, told, { now, together, alone }) : alone;
+  await insertNotificacao(scope, recipient.cd, now, row);
+  if (!porEmail || !recipient.avisos_email) return;
+  if (together) await addToLetter(scope, recipient, told, { now, publicUrl, together });
   else await enqueueMails(scope, now, [letterAbout(recipient, told, publicUrl)]);
+}
+
+/** So many unread notices at a time tell of one each; one more tells of all that follows. */
+const ALONE = 10;
+/** How far apart what is told together may be. */
+const TOGETHER_MS = 10 * 60_000;
+
+/** The notice of one among many: its own, or the one that stands for more, which replaces itself as long as it is unread. */
+async function oneOrMany(
+  scope: Scope,
+  { cd, lugar }: Recipient,
+  { notice: { assunto }, ligacao: { lista } }: Told,
+  {
+    now,
+    together,
+    alone,
+  }: { readonly now: Date; readonly together: Together; readonly alone: NewNotificacao },
+): Promise<NewNotificacao> {
+  const since = new Date(now.getTime() - TOGETHER_MS);
+  const wordsOf = (count: number) => together.more(assunto.origem, count);
+  const many = { ...wordsOf(0), ligacao: lista.para };
+  const before = await takeNoticeOfMany(scope, cd, since, many);
+  if (before === 0 && (await countAlone(scope, cd, since)) < ALONE) return alone;
+  const quantas = before + 1;
+  return { ...many, ...wordsOf(quantas), cd_organig: lugar, quantas };
 }

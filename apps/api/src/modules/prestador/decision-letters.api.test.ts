@@ -132,7 +132,7 @@ describe('a call of decisions', () => {
       'Área de Cliente SST',
     ]);
     expect(letter.html).toContain('Admissão de &lt;b&gt;Eva Luz');
-    expect(pathsIn(letter)).toEqual([`/empresa ${COMPANY} /pendente/funcionario`]);
+    expect(pathsIn(letter)).toEqual([`/empresa ${COMPANY} /pendente/funcionario?estado=3`]);
     expect(await noticesOf({ app: tests.app, user: author.cd })).toHaveLength(3);
   });
 
@@ -169,8 +169,8 @@ describe('a call of decisions', () => {
     await decideMany([a, c, b, d] as Item[]);
     const letters = await lettersOf(author);
     expect(letters.map(pathsIn)).toEqual([
-      [`/empresa ${COMPANY} /pendente/funcionario`],
-      [`/empresa ${OTHER_COMPANY} /pendente/funcionario`],
+      [`/empresa ${COMPANY} /pendente/funcionario?estado=2`],
+      [`/empresa ${OTHER_COMPANY} /pendente/funcionario?estado=2`],
     ]);
     expect(letters.map(({ texto }) => /Empresa: (.*)/.exec(texto)?.[1])).toEqual([
       await nameOf(COMPANY),
@@ -188,7 +188,7 @@ describe('a call of decisions', () => {
     const there = await ask(ofBranches, ['Eva Luz'], { cd_organig: OTHER_REGION });
     await decideMany([...here, ...there]);
     expect((await lettersOf(ofBranches)).flatMap(pathsIn)).toEqual([
-      `/empresa ${REGION} /pendente/funcionario`,
+      `/empresa ${REGION} /pendente/funcionario?estado=2`,
       `/empresa ${OTHER_REGION} /pendente/funcionario?detalhe=${there[0]?.cd}`,
     ]);
   });
@@ -207,7 +207,7 @@ describe('a call of decisions', () => {
     ]);
     expect(letters.map(pathsIn)).toEqual([
       [`/empresa ${COMPANY} /acidente`],
-      [`/empresa ${COMPANY} /pendente/funcionario`, `/empresa ${COMPANY} /acidente`],
+      [`/empresa ${COMPANY} /pendente/funcionario?estado=2`, `/empresa ${COMPANY} /acidente`],
     ]);
     expect(letters[1]?.texto).toMatch(/Ver pedidos: http.*Ver acidentes: http/s);
     expect(letters[1]?.texto).toMatch(/\n\nAcidente de .+, em 01-03-2026\n\n/);

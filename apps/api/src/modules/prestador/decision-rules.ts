@@ -70,7 +70,8 @@ export function noticeOfPedido(
   estado: DecisaoBody['estado'],
   { motivo, effect }: { readonly motivo: string | null; readonly effect?: string | undefined },
 ): Notice {
-  const notice = noticeAbout(pedido, OUTCOME[estado], effect ?? (motivo && `Motivo: ${motivo}`));
+  const more = effect ?? (motivo && `Motivo: ${motivo}`);
+  const notice = noticeAbout(pedido, { estado, outcome: OUTCOME[estado], more });
   const { origem, nome } = notice.assunto;
   return {
     ...notice,
@@ -86,22 +87,30 @@ const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
 
 /** Notice to the author of an accepted request that had nothing left to do on its day. */
 export function noticeOfOvertaken(pedido: Told, by: OvertakenBy): Notice {
-  return noticeAbout(pedido, 'deu sem efeito', OVERTAKEN[by]);
+  const more = OVERTAKEN[by];
+  return noticeAbout(pedido, { estado: aceite, outcome: 'deu sem efeito', more });
 }
 
-function noticeAbout(pedido: Told, outcome: string, more: string | null): Notice {
+interface Outcome {
+  readonly estado: DecisaoBody['estado'];
+  readonly outcome: string;
+  readonly more: string | null;
+}
+
+function noticeAbout(pedido: Told, { estado, outcome, more }: Outcome): Notice {
   const type = REQUEST_TYPE_LABEL[pedido.cd_tipo];
   // An admission has no employee whose rows the list could mark, so it is opened.
   const which =
     pedido.cd_funcion === null ? `?detalhe=${pedido.cd}` : `?funcionario=${pedido.cd_funcion}`;
   const nome = `${type} de ${pedido.nome}`;
+  const lista = { ...REQUESTS, para: `${REQUESTS.para}?estado=${estado}` };
   return {
     titulo: `${type}: o pedido ${outcome}`,
     texto: [`${nome}: o pedido ${outcome}.`, more].filter(Boolean).join(' '),
     assunto: { origem: 'funcionario', nome },
     cd_organig: pedido.cd_organig,
     ligacoes: [
-      { menu: MENU.pendentes, para: REQUESTS.para + which, lista: REQUESTS },
+      { menu: MENU.pendentes, para: REQUESTS.para + which, lista },
       { menu: MENU.funcionarios, para: EMPLOYEES.para, lista: EMPLOYEES },
     ],
     porEmail: true,

@@ -1,7 +1,7 @@
 import type { DecisaoBody } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { countLabel, wholeNumber } from '@sst/contract/rules/text';
-import type { GatheredLetters } from '../notificacoes/gathered-letters.ts';
+import type { Together } from '../notificacoes/letters.ts';
 
 const { emAnalise, aceite, recusado } = REQUEST_STATE;
 
@@ -11,8 +11,8 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [recusado]: 'recusados',
 };
 
-/** What one letter says of several requests and accidents that were decided alike. */
-export function lettersAbout({ estado, motivo }: DecisaoBody): GatheredLetters {
+/** What one letter, and one notice, says of several requests and accidents that were decided alike. */
+export function toldTogether({ estado, motivo }: DecisaoBody): Together {
   return {
     chave: `${estado} ${motivo ?? ''}`,
     summarise({ contagem: { funcionario: requests = 0, acidente: accidents = 0 }, nomes }) {
@@ -33,5 +33,9 @@ export function lettersAbout({ estado, motivo }: DecisaoBody): GatheredLetters {
         ],
       };
     },
+    more: (origem, count) => ({
+      titulo: `Mais ${origem === 'acidente' ? 'acidentes' : 'pedidos'} ${OUTCOME[estado]}`,
+      texto: `${wholeNumber(count)} além dos que têm notificação própria. Veja-os na lista.`,
+    }),
   };
 }

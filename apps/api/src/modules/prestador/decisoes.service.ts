@@ -10,7 +10,7 @@ import { CallError } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { takeAcidente, writeAcceptance } from '../acidentes/decide-acidente.ts';
 import { carryOut } from '../carry-out.ts';
-import type { GatheredLetters } from '../notificacoes/gathered-letters.ts';
+import type { Together } from '../notificacoes/letters.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
 import { takePedido, writeDecision } from '../pedidos/decide-pedido.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -22,7 +22,7 @@ import {
   noticeOfPedido,
   requireOpenFor,
 } from './decision-rules.ts';
-import { lettersAbout } from './decision-summary.ts';
+import { toldTogether } from './decision-summary.ts';
 import { listFila } from './fila.queries.ts';
 
 export interface DecisoesParts extends ServiceParts {
@@ -53,14 +53,14 @@ export class DecisoesService {
 
   /**
    * Decides a request about an employee; accepting does what it asks, now or on its day.
-   * @param letters those that gather what is decided together.
+   * @param together how to tell of it where more is decided.
    * @throws 404, 409 where it is decided already or can no longer be done.
    */
   decidePedido(
     grant: Grant,
     cd: number,
     decision: DecisaoBody,
-    letters?: GatheredLetters,
+    together?: Together,
   ): Promise<{ message: string }> {
     const { estado } = decision;
     const motivo = estado === REQUEST_STATE.recusado ? (decision.motivo ?? null) : null;
@@ -72,7 +72,7 @@ export class DecisoesService {
       const effect = effectText(pedido, waitsFor);
       const notice = noticeOfPedido(pedido, estado, { motivo, effect });
       const { publicUrl } = this.#parts;
-      await notifyUser(scope, pedido.cd_autor, { now, publicUrl, letters }, notice);
+      await notifyUser(scope, pedido.cd_autor, { now, publicUrl, together }, notice);
       const { cd_tipo, cd_funcion, nome } = pedido;
       const detalhe = { cd_tipo, cd_funcion, nome, motivo };
       return {
@@ -82,12 +82,8 @@ export class DecisoesService {
     });
   }
 
-  /** Accepts an accident: it joins the list of accidents; `letters` as in `decidePedido`. @throws 404, 409. */
-  acceptAcidente(
-    grant: Grant,
-    cd: number,
-    letters?: GatheredLetters,
-  ): Promise<{ message: string }> {
+  /** Accepts an accident: it joins the list of accidents; `together` as in `decidePedido`. @throws 404, 409. */
+  acceptAcidente(grant: Grant, cd: number, together?: Together): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope, now) => {
       const acidente = await takeAcidente(scope, cd);
       const cd_estad =
@@ -96,7 +92,7 @@ export class DecisoesService {
       await writeAcceptance(scope, acidente, now);
       const { publicUrl } = this.#parts;
       const notice = noticeOfAcidente(acidente);
-      await notifyUser(scope, acidente.cd_autor, { now, publicUrl, letters }, notice);
+      await notifyUser(scope, acidente.cd_autor, { now, publicUrl, together }, notice);
       const { cd_funcion } = acidente;
       return {
         audit: [
@@ -116,11 +112,11 @@ export class DecisoesService {
     actor: Actor,
     { itens, decisao }: DecisoesBody,
   ): Promise<{ message: string; resultados: Result[] }> {
-    const letters = lettersAbout(decisao);
+    const together = toldTogether(decisao);
     const resultados: Result[] = [];
     try {
       for (const item of itens)
-        resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao, letters) });
+        resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao, together) });
     } catch (error) {
       if (resultados.length === 0) throw error;
       this.#parts.log(error);
@@ -140,15 +136,15 @@ export class DecisoesService {
     actor: Actor,
     item: Item,
     decisao: DecisaoBody,
-    letters: GatheredLetters,
+    together: Together,
   ): Promise<string | null> {
     try {
       const { access } = this.#parts;
       const grant = await access.grant(actor, { kind: 'providerOf' }, item.cd_empresa);
       const { origem, cd } = item;
       if (origem === 'acidente' && decisao.estado !== REQUEST_STATE.aceite) return ONLY_ACCEPTED;
-      if (origem === 'acidente') await this.acceptAcidente(grant, cd, letters);
-      else await this.decidePedido(grant, cd, decisao, letters);
+      if (origem === 'acidente') await this.acceptAcidente(grant, cd, together);
+      else await this.decidePedido(grant, cd, decisao, together);
       return null;
     } catch (error) {
       if (error instanceof CallError) return error.message;
