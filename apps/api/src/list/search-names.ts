@@ -16,8 +16,17 @@ interface Name {
   readonly table: NameTable;
   readonly cd: string;
   readonly text: string;
-  /** For a node: the names from the company down to it. */
-  readonly path?: string;
+}
+
+/** A node of the tree: what its path says is not kept, which for many levels is much longer than its name. */
+interface Node extends Name {
+  readonly below: Node[];
+}
+
+interface Names {
+  readonly all: readonly Name[];
+  /** The uppermost nodes. */
+  readonly tree: readonly Node[];
 }
 
 interface NameRow {
@@ -40,10 +49,10 @@ const ALL_NAMES = sql.join(
 
 /** Finds the nodes and reference values whose names match a search, by a short-lived cache per company. */
 export class SearchNames {
-  readonly #names: LRUCache<number, Name[], Grant>;
+  readonly #names: LRUCache<number, Names, Grant>;
 
   constructor(access: Access) {
-    this.#names = new LRUCache<number, Name[], Grant>({
+    this.#names = new LRUCache<number, Names, Grant>({
       max: 200,
       ttl: FRESH_MS,
       fetchMethod: async (_, __, { context }) => {
@@ -57,31 +66,46 @@ export class SearchNames {
   async read(grant: Grant, typed: string | undefined): Promise<Search> {
     const words = searchWords(typed);
     if (words.length === 0) return NO_SEARCH;
-    const names = (await this.#names.fetch(grant.cd_empresa, { context: grant })) ?? [];
+    const names = await this.#names.fetch(grant.cd_empresa, { context: grant });
+    if (!names) return NO_SEARCH;
     return {
       words: words.map((text) => ({
         text,
-        named: namedSo(names, text),
-        below: names.filter(({ path }) => path?.includes(text)).map(({ cd }) => cd),
+        named: namedSo(names.all, text),
+        below: namedOnTheWay(names, text),
       })),
     };
   }
 }
 
-function namesOf(rows: readonly NameRow[]): Name[] {
-  const nodes = new Map(
-    rows.filter(({ tabela }) => tabela === 'organigrama').map((row) => [row.cd, row]),
-  );
-  const pathOf = ({ cd_base, nome }: NameRow): string => {
-    const above = cd_base === null ? undefined : nodes.get(cd_base);
-    return above ? `${pathOf(above)}${PATH_SEPARATOR}${nome}` : nome;
+function namesOf(rows: readonly NameRow[]): Names {
+  const all: Name[] = [];
+  const nodes = new Map<string, Node>();
+  for (const { tabela: table, cd, nome } of rows) {
+    const name = { table, cd, text: searchedText(nome) };
+    all.push(name);
+    if (table === 'organigrama') nodes.set(cd, { ...name, below: [] });
+  }
+  const tree: Node[] = [];
+  for (const { tabela, cd, cd_base } of rows) {
+    const node = tabela === 'organigrama' ? nodes.get(cd) : undefined;
+    const siblings = (cd_base !== null && nodes.get(cd_base)?.below) || tree;
+    if (node) siblings.push(node);
+  }
+  return { all, tree };
+}
+
+/** Codes of the nodes whose path of names contains the word: its own name, or one above it. */
+function namedOnTheWay({ tree }: Names, word: string): string[] {
+  const found: string[] = [];
+  const separates = PATH_SEPARATOR.includes(word);
+  const visit = ({ cd, text, below }: Node, aboveIsNamed: boolean) => {
+    const named = aboveIsNamed || text.includes(word);
+    if (named) found.push(cd);
+    for (const node of below) visit(node, named || separates);
   };
-  return rows.map((row) => ({
-    table: row.tabela,
-    cd: row.cd,
-    text: searchedText(row.nome),
-    ...(row.tabela === 'organigrama' && { path: searchedText(pathOf(row)) }),
-  }));
+  for (const node of tree) visit(node, false);
+  return found;
 }
 
 function namedSo(names: readonly Name[], word: string): Record<NameTable, string[]> {

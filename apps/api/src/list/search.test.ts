@@ -86,6 +86,15 @@ describe('a word is looked for', () => {
     expect(parameters).toEqual([['4', '5']]);
   });
 
+  it('in units of a long list of codes, which neither the planner nor the driver takes apart', () => {
+    const codes = Array.from({ length: 10_000 }, (_, index) => String(index));
+    const few = conditionOf('sul', { paths: true }, {}, codes.slice(0, 1_000));
+    expect(few.condition).toBe('"t"."no" = any($1::bigint[])');
+    const many = conditionOf('sul', { paths: true }, {}, codes);
+    expect(many.condition).toBe('"t"."no" in (select unnest($1::bigint[]))');
+    expect(many.parameters).toEqual([`{${codes.join(',')}}`]);
+  });
+
   it('nowhere at all, and no row is found', () => {
     const labels = { 't.estado': { 0: 'Novo' } };
     expect(conditionOf('zzz', { labels })).toEqual({ condition: 'false', parameters: [] });

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Access } from '../access/access.ts';
+import type { Grant } from '../access/grant.ts';
+import { SearchNames } from './search-names.ts';
+
+const node = (cd: string, cd_base: string | null, nome: string) => ({
+  tabela: 'organigrama',
+  cd,
+  cd_base,
+  nome,
+});
+
+/** A company with a branch and a workshop below it, and another branch; the database may answer a unit before its own. */
+const ROWS = [
+  node('3', '2', 'Oficina A/B'),
+  node('1', null, 'Metalúrgica'),
+  node('4', '1', 'Região Sul'),
+  node('2', '1', 'Região Norte'),
+  { tabela: 'medico', cd: '9', cd_base: null, nome: 'Dr. Norte' },
+];
+
+async function read(typed: string) {
+  const access = { read: async () => ROWS } as unknown as Access;
+  const { words } = await new SearchNames(access).read({ cd_empresa: 1 } as Grant, typed);
+  return words.map(({ below, named }) => ({ below: below.toSorted(), node: named.organigrama }));
+}
+
+it.each([
+  ['metal', ['1', '2', '3', '4'], ['1']],
+  ['NORTE', ['2', '3'], ['2']],
+  ['regiao', ['2', '3', '4'], ['4', '2']],
+  ['oficina', ['3'], ['3']],
+  ['a/b', ['3'], ['3']],
+  // The sign between the names of a path, too.
+  ['/', ['2', '3', '4'], ['3']],
+  ['nada', [], []],
+])('%s names units by themselves, or by one above them', async (word, below, named) => {
+  expect(await read(word)).toEqual([{ below, node: named }]);
+});
+
+it('looks for each word by itself', async () => {
+  const found = await read('norte metal');
+  expect(found.map(({ below }) => below)).toEqual([
+    ['2', '3'],
+    ['1', '2', '3', '4'],
+  ]);
+});
