@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
 import { SYSTEM } from '../access/actor.ts';
 import type { Scope } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
+import { inSlices } from '../in-slices.ts';
 
 export interface AuditLine {
   readonly acao: AuditAction;
@@ -16,19 +17,20 @@ export async function recordAudit(
   quando: Date,
   lines: readonly AuditLine[],
 ): Promise<void> {
-  if (lines.length === 0) return;
-  await scope.run(
-    db.insertInto('auditoria').values(
-      lines.map(({ acao, entidade, cd_entidade, detalhe }) => ({
-        cd_empresa: scope.cd_empresa,
-        quando,
-        cd_utilizador: scope.actor === SYSTEM ? null : scope.actor.cd,
-        acao,
-        entidade,
-        cd_entidade: cd_entidade ?? null,
-        detalhe: detalhe ? JSON.stringify(detalhe) : null,
-        ip: scope.actor.ip || null,
-      })),
-    ),
-  );
+  for await (const slice of inSlices(lines)) {
+    await scope.run(
+      db.insertInto('auditoria').values(
+        slice.map(({ acao, entidade, cd_entidade, detalhe }) => ({
+          cd_empresa: scope.cd_empresa,
+          quando,
+          cd_utilizador: scope.actor === SYSTEM ? null : scope.actor.cd,
+          acao,
+          entidade,
+          cd_entidade: cd_entidade ?? null,
+          detalhe: detalhe ? JSON.stringify(detalhe) : null,
+          ip: scope.actor.ip || null,
+        })),
+      ),
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import { ImportedRow, type Lookup } from '@sst/contract';
+import type { ImportedRow, Lookup } from '@sst/contract';
 import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
 import { plainName } from '@sst/contract/rules/names';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
@@ -6,16 +6,13 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { inSlices } from '../../in-slices.ts';
 import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import { namesForImport } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { type Checked, type Errors, MAX_ERRORS, readRows } from './imported-rows.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from './pedidos.queries.ts';
-
-/** Most field errors in one answer. */
-const MAX_ERRORS = 1_000;
-
-type Errors = Record<string, string>;
 
 interface Series {
   /** The node that the series is sent from. */
@@ -61,7 +58,7 @@ export class AdmissoesCsvService {
 
   async #check(scope: Scope, { cd_organig, funcionarios }: Series): Promise<NewPedido[]> {
     const errors: Errors = {};
-    const rows = readRows(funcionarios);
+    const rows = await readRows(funcionarios);
     const from = cd_organig ?? scope.cd_organig;
     const [nodes, known] = await Promise.all([
       pathsInScope(scope, [from, ...rows.flatMap(({ checked }) => checked.cd_organig ?? [])]),
@@ -77,7 +74,11 @@ export class AdmissoesCsvService {
         campos: errors,
       });
     }
-    return rows.flatMap(({ row }) => (row ? [pedidoOf(row, known)] : []));
+    const pedidos: NewPedido[] = [];
+    for await (const slice of inSlices(rows)) {
+      pedidos.push(...slice.flatMap(({ row }) => (row ? [pedidoOf(row, known)] : [])));
+    }
+    return pedidos;
   }
 }
 
@@ -92,45 +93,6 @@ function addErrors(errors: Errors, index: number, found: Errors): void {
     if (Object.keys(errors).length >= MAX_ERRORS) return;
     errors[`linhas.${index}.${field}`] ??= text;
   }
-}
-
-/** The fields with checks beyond their shape. */
-const CHECKED = ['dataNascimento', 'dataAdmissao', 'cd_organig', 'nacionalidade'] as const;
-type Checked = Partial<Pick<ImportedRow, (typeof CHECKED)[number]>>;
-
-/** Reads rows until more is wrong than an answer tells: of thousands of wrong rows the others need not be looked at. */
-function readRows(sent: readonly unknown[]): ReadRow[] {
-  const rows: ReadRow[] = [];
-  let wrong = 0;
-  for (const each of sent) {
-    if (wrong > MAX_ERRORS) break;
-    const row = readRow(each);
-    wrong += Object.keys(row.wrong).length;
-    rows.push(row);
-  }
-  return rows;
-}
-
-interface ReadRow {
-  /** Absent where a field is wrong. */
-  readonly row?: ImportedRow;
-  readonly wrong: Errors;
-  readonly checked: Checked;
-}
-
-function readRow(sent: unknown): ReadRow {
-  const { data, error } = ImportedRow.safeParse(sent);
-  if (!error) return { row: data, wrong: {}, checked: data };
-  const wrong: Errors = {};
-  // The first text of a field: those after it are of what the first left unread.
-  for (const issue of error.issues) wrong[issue.path.join('.') || 'linha'] ??= issue.message;
-  // The valid fields of a row with errors are checked too, so that all its errors are reported at once.
-  const right = CHECKED.filter((field) => !('linha' in wrong) && !(field in wrong));
-  const given = sent as Record<string, unknown>;
-  const checked: Checked = Object.fromEntries(
-    right.map((field) => [field, ImportedRow.shape[field].parse(given[field])]),
-  );
-  return { wrong, checked };
 }
 
 function byText(names: Awaited<ReturnType<typeof namesForImport>>): KnownNames {

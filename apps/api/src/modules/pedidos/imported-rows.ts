@@ -1,0 +1,48 @@
+import { ImportedRow } from '@sst/contract';
+import { inSlices } from '../../in-slices.ts';
+
+/** Most field errors in one answer. */
+export const MAX_ERRORS = 1_000;
+
+export type Errors = Record<string, string>;
+
+/** The fields with checks beyond their shape. */
+const CHECKED = ['dataNascimento', 'dataAdmissao', 'cd_organig', 'nacionalidade'] as const;
+export type Checked = Partial<Pick<ImportedRow, (typeof CHECKED)[number]>>;
+
+/** Reads rows until more is wrong than an answer tells: of thousands of wrong rows the others need not be looked at. */
+export async function readRows(sent: readonly unknown[]): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  let wrong = 0;
+  for await (const slice of inSlices(sent)) {
+    for (const each of slice) {
+      if (wrong > MAX_ERRORS) return rows;
+      const row = readRow(each);
+      wrong += Object.keys(row.wrong).length;
+      rows.push(row);
+    }
+  }
+  return rows;
+}
+
+interface ReadRow {
+  /** Absent where a field is wrong. */
+  readonly row?: ImportedRow;
+  readonly wrong: Errors;
+  readonly checked: Checked;
+}
+
+function readRow(sent: unknown): ReadRow {
+  const { data, error } = ImportedRow.safeParse(sent);
+  if (!error) return { row: data, wrong: {}, checked: data };
+  const wrong: Errors = {};
+  // The first text of a field: those after it are of what the first left unread.
+  for (const issue of error.issues) wrong[issue.path.join('.') || 'linha'] ??= issue.message;
+  // The valid fields of a row with errors are checked too, so that all its errors are reported at once.
+  const right = CHECKED.filter((field) => !('linha' in wrong) && !(field in wrong));
+  const given = sent as Record<string, unknown>;
+  const checked: Checked = Object.fromEntries(
+    right.map((field) => [field, ImportedRow.shape[field].parse(given[field])]),
+  );
+  return { wrong, checked };
+}
