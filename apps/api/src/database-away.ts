@@ -16,7 +16,15 @@ interface ErrorParts {
   readonly message?: string;
 }
 
+/** The database went away while a change was committed: nobody knows whether it was. */
+export class UnconfirmedCommit extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof UnconfirmedCommit) return true;
   const { code = '', message = '' } = (error ?? {}) as ErrorParts;
   if (error instanceof DatabaseError) return DATABASE_AWAY.test(code);
   return NETWORK_AWAY.test(code) || POOL_AWAY.test(message);

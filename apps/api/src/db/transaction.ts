@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { isDatabaseAway, UnconfirmedCommit } from '../database-away.ts';
 import { db } from './builder.ts';
 import { againIfOthersFailedIt } from './failed-by-others.ts';
 
@@ -132,13 +133,23 @@ async function runOnce<T>(
     if (options.readOnly) releaseAfter(client, ended);
     else {
       // `commit` after a failed query answers ROLLBACK without an error: it must not pass for a commit.
-      if ((await ended).command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      if ((await confirmed(ended)).command !== 'COMMIT')
+        throw new Error('the transaction was rolled back');
       client.release();
     }
     return result;
   } catch (error) {
     releaseAfter(client, transaction.end('rollback'));
     throw error;
+  }
+}
+
+/** @throws {UnconfirmedCommit} where the database went away instead of an answer. */
+async function confirmed(ended: Promise<QueryResult>): Promise<QueryResult> {
+  try {
+    return await ended;
+  } catch (error) {
+    throw isDatabaseAway(error) ? new UnconfirmedCommit(error) : error;
   }
 }
 

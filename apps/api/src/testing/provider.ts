@@ -68,3 +68,13 @@ export async function breakRequest(
       for each row when (old.cd = ${cd}) execute function pedido_avariado()`);
   return () => admin.query('drop trigger avaria on pedido; drop function pedido_avariado()');
 }
+
+/** Lets the connection be lost that commits a decision on a request. @returns what ends that. */
+export async function breakCommit(admin: Client, cd: number): Promise<() => Promise<unknown>> {
+  await admin.query(`
+    create function ligacao_cortada() returns trigger language plpgsql security definer
+      as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+    create constraint trigger corte after update on pedido deferrable initially deferred
+      for each row when (old.cd = ${cd}) execute function ligacao_cortada()`);
+  return () => admin.query('drop trigger corte on pedido; drop function ligacao_cortada()');
+}

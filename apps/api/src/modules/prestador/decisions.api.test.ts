@@ -4,6 +4,7 @@ import { holding } from '../../testing/held-lock.ts';
 import { FACTORY, OTHER_REGION, ROOT } from '../../testing/places.ts';
 import {
   addProvider,
+  breakCommit,
   breakRequest,
   noticesOf,
   type ProviderTests,
@@ -230,6 +231,38 @@ describe('many at once', () => {
       expect((await storedRequest(tests.app.admin, cd)).cd_estad).toBe(0);
     }
   });
+
+  it.each([
+    ['first', 0],
+    ['second', 1],
+  ])(
+    'tells of the one whose commit was not confirmed that it may be done, also of the %s',
+    async (_, lost) => {
+      const codes: number[] = [];
+      for (let count = 0; count < 3; count++) {
+        codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+      }
+      const back = await breakCommit(tests.app.admin, codes[lost] as number);
+      const { status, body } = await tests.app.call('decideMany', {
+        token: tests.provider.token,
+        body: {
+          itens: codes.map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd })),
+          decisao: ACCEPT,
+        },
+      });
+      await back();
+      const errors: (string | null)[] = body.resultados.map(
+        ({ error }: { error: string | null }) => error,
+      );
+      expect([status, errors.slice(0, lost)]).toEqual([200, Array(lost).fill(null)]);
+      expect(errors[lost]).toBe(
+        'A ligação perdeu-se enquanto este pedido era decidido: confirme na lista se ficou decidido.',
+      );
+      expect(errors.slice(lost + 1)).toEqual(
+        Array(2 - lost).fill(expect.stringContaining('o serviço está indisponível')),
+      );
+    },
+  );
 
   it('stops where the user leaves the team half-way [PERM-16]', async () => {
     const leaver = await addProvider(tests);

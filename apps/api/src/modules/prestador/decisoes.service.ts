@@ -5,7 +5,7 @@ import { countLabel } from '@sst/contract/rules/text';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
-import { isDatabaseAway } from '../../database-away.ts';
+import { isDatabaseAway, UnconfirmedCommit } from '../../database-away.ts';
 import { CallError } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { takeAcidente, writeAcceptance } from '../acidentes/decide-acidente.ts';
@@ -36,6 +36,9 @@ type Result = Item & { readonly error: string | null };
 
 const AWAY =
   'Não foi possível decidir este pedido: o serviço está indisponível. Tente de novo dentro de momentos.';
+
+const UNCONFIRMED =
+  'A ligação perdeu-se enquanto este pedido era decidido: confirme na lista se ficou decidido.';
 
 /** The provider's queue over all companies, and the decisions on what stands in it. */
 export class DecisoesService {
@@ -106,7 +109,7 @@ export class DecisoesService {
   /**
    * Each in a transaction of its own: a failure holds up no other, unless the database is away. Who asked gets one letter
    * of all that was decided, also by the calls before it.
-   * @throws where the database was away from the beginning.
+   * @throws where the database was away from the beginning, and nothing can have been done.
    */
   async decideMany(
     actor: Actor,
@@ -118,9 +121,11 @@ export class DecisoesService {
       for (const item of itens)
         resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao, together) });
     } catch (error) {
-      if (resultados.length === 0) throw error;
+      const unconfirmed = error instanceof UnconfirmedCommit;
+      if (resultados.length === 0 && !unconfirmed) throw error;
       this.#parts.log(error);
-      const rest = itens.slice(resultados.length);
+      const [first, ...rest] = itens.slice(resultados.length);
+      if (first) resultados.push({ ...first, error: unconfirmed ? UNCONFIRMED : AWAY });
       resultados.push(...rest.map((item) => ({ ...item, error: AWAY })));
     }
     const done = resultados.filter(({ error }) => error === null).length;
