@@ -13,47 +13,53 @@ interface RowChange {
   readonly onDone: () => void;
 }
 
-/**
- * Changes a row from a dialog: shows the result as a toast, refetches, and moves the focus to the heading if the row is
- * gone.
- */
+/** Changes a row from a dialog: shows the result as a toast, refetches, and closes the dialog. */
 export function useRowChange({ refresh, onDone }: RowChange) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
 
-  const finish = async (kind: 'success' | 'warning', message: string) => {
+  /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */
+  const leave = async (kind: 'success' | 'warning', message: string) => {
     notify(kind, message);
     onDone();
     await refresh(client);
     focusHeadingIfLost();
   };
 
-  /**
-   * Makes the change and lets a form show other errors.
-   * @param ended whether another user was faster so that the form can only close: with the record gone, by default.
-   * @throws every other error.
-   */
-  const change = async (
-    call: Call,
-    ended: (error: ApiError) => boolean = isMissing,
-  ): Promise<void> => {
-    try {
-      const { message } = await call();
-      void finish('success', message);
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-      if (ended(error)) void finish('warning', error.message);
-      else {
-        void refresh(client);
-        throw error;
-      }
-    }
-  };
-
   return {
     busy,
-    change,
-    /** Makes the change without a form: errors are shown as a toast, and nothing is lost if another user was faster. */
-    changeAtOnce: (call: Call) => void run(() => change(call, isOvertaken).catch(notifyError)),
+    /**
+     * Makes the change and lets a form show other errors. The dialog stays until the row has been refetched: the next
+     * one would open with the old row, and the server refuse it as overtaken.
+     * @param ended whether another user was faster so that the form can only close: with the record gone, by default.
+     * @throws every other error.
+     */
+    change: async (call: Call, ended: (error: ApiError) => boolean = isMissing): Promise<void> => {
+      try {
+        notify('success', (await call()).message);
+        await refresh(client);
+        onDone();
+      } catch (error) {
+        if (!isOvertaken(error)) throw error;
+        if (ended(error)) void leave('warning', error.message);
+        else {
+          void refresh(client);
+          throw error;
+        }
+      }
+    },
+    /**
+     * Makes a change that ends the row, without a form: errors are shown as a toast, and nothing is lost if another user
+     * was faster.
+     */
+    endRow: (call: Call): void =>
+      void run(async () => {
+        try {
+          void leave('success', (await call()).message);
+        } catch (error) {
+          if (isOvertaken(error)) void leave('warning', error.message);
+          else notifyError(error);
+        }
+      }),
   };
 }

@@ -20,13 +20,13 @@ interface Props {
 
 /** Confirms the removal of a request (A §4). */
 export function RemoveDialog({ title, question, remove, refresh, onCancel, onDone }: Props) {
-  const { busy, changeAtOnce } = useRowChange({ refresh, onDone });
+  const { busy, endRow } = useRowChange({ refresh, onDone });
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <p className={classes.question}>{question}</p>
       <DialogButtons
         action="Remover"
-        onAction={() => changeAtOnce(remove)}
+        onAction={() => endRow(remove)}
         danger
         icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
         busy={busy}

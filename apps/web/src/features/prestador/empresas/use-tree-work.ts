@@ -27,8 +27,9 @@ export function useTreeWork(company: number, show: (cd: number) => void) {
 
   const done = async (message: string, cd: number) => {
     notify('success', message);
-    ask(null);
+    // The next dialog must not open with the old unit: the server would refuse it as overtaken.
     await refreshTree(client);
+    ask(null);
     if (isShown()) show(cd);
   };
 

@@ -13,11 +13,11 @@ interface Props {
 
 /** Confirms the removal of a member from the provider's team. */
 export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
-  const { busy, changeAtOnce } = useRowChange({
+  const { busy, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'equipa'),
     onDone: onClose,
   });
-  const remove = () => changeAtOnce(() => callApi('removeMembro', { params: { userId: cd } }));
+  const remove = () => endRow(() => callApi('removeMembro', { params: { userId: cd } }));
   return (
     <PageDialog title={`Retirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>
       <p className={classes.question}>

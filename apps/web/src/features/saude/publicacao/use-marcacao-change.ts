@@ -16,7 +16,7 @@ export type Ending = FimMarcacaoBody['estado'];
 export function useMarcacaoChange({ cd: id, dt, hr }: MarcacaoRow, onDone: () => void) {
   const params = { company: useCompany().cd, id };
   const antes = { dt, hr };
-  const { busy, change, changeAtOnce } = useRowChange({
+  const { busy, change, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone,
   });
@@ -26,6 +26,6 @@ export function useMarcacaoChange({ cd: id, dt, hr }: MarcacaoRow, onDone: () =>
     move: (body: RemarcacaoBody) =>
       change(() => callApi('updateMarcacao', { params, body }), bookingEnded),
     close: (estado: Ending) =>
-      changeAtOnce(() => callApi('closeMarcacao', { params, body: { estado, antes } })),
+      endRow(() => callApi('closeMarcacao', { params, body: { estado, antes } })),
   };
 }

@@ -7,13 +7,13 @@ import { useRowChange } from '../../../lib/use-row-change.ts';
 /** Completes or reopens a measure. @param onDone called once it has left its list, also if somebody else was faster. */
 export function useMedidaEnd(cd: number, onDone: () => void) {
   const params = { company: useCompany().cd, id: cd };
-  const { busy, change, changeAtOnce } = useRowChange({
+  const { busy, change, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'medida'),
     onDone,
   });
   return {
     busy,
     close: (body: ConclusaoBody) => change(() => callApi('closeMedida', { params, body })),
-    reopen: () => changeAtOnce(() => callApi('reopenMedida', { params })),
+    reopen: () => endRow(() => callApi('reopenMedida', { params })),
   };
 }

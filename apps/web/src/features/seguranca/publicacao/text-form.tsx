@@ -5,7 +5,7 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { notify } from '../../../lib/notify.ts';
+import { useRowChange } from '../../../lib/use-row-change.ts';
 import classes from './publicacao.module.css';
 import type { TextDialogParts } from './text-dialog.tsx';
 
@@ -29,17 +29,15 @@ export function TextForm({ label, help, text, send, refresh, ...dialog }: Props)
   // The text as it was when the dialog opened, so that the server can refuse to overwrite somebody else's change.
   const [antes] = useState(text);
   const { onState, onCancel, onDone } = dialog;
+  const { change } = useRowChange({ refresh, onDone });
   const form = useSubmitForm({
     initial: { obs: antes ?? '' },
-    send: async ({ obs }) => {
-      try {
-        const { message } = await send({ obs, antes });
-        notify('success', message);
-        onDone();
-      } finally {
-        void refresh();
-      }
-    },
+    // The dialog stays whatever happened to the record: the text may be long.
+    send: ({ obs }) =>
+      change(
+        () => send({ obs, antes }),
+        () => false,
+      ),
   });
   const { dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);

@@ -7,7 +7,7 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { notify } from '../../../lib/notify.ts';
+import { useRowChange } from '../../../lib/use-row-change.ts';
 
 interface Props {
   readonly company: number;
@@ -24,21 +24,13 @@ const missing = ({ titulo }: { readonly titulo: string }) =>
 /** Renames a document of an area. */
 export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) {
   const { cd_anex, titulo: antes } = anexo;
+  const { change } = useRowChange({ refresh, onDone: onClose });
+  const params = { company, area, cd_anex };
   const form = useSubmitForm({
     initial: { titulo: antes },
     missingOf: missing,
-    send: async ({ titulo }) => {
-      try {
-        const { message } = await callApi('updateAnexoArea', {
-          params: { company, area, cd_anex },
-          body: { titulo, antes },
-        });
-        notify('success', message);
-        onClose();
-      } finally {
-        void refresh();
-      }
-    },
+    send: ({ titulo }) =>
+      change(() => callApi('updateAnexoArea', { params, body: { titulo, antes } })),
   });
   return (
     <FormDialog

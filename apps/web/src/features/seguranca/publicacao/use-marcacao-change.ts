@@ -13,7 +13,7 @@ import type { AtividadeSummary } from './atividade-action.ts';
 export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone: () => void) {
   const params = { company, id: row.cd };
   const query = { antes_dt: row.dt, antes_hr: row.hr };
-  const { busy, change, changeAtOnce } = useRowChange({
+  const { busy, change, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'atividade'),
     onDone,
   });
@@ -22,6 +22,6 @@ export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone
     /** @throws errors for the form to show. */
     move: (body: RemarcacaoAtividadeBody) =>
       change(() => callApi('updateMarcacaoAtividade', { params, body }), bookingEnded),
-    cancel: () => changeAtOnce(() => callApi('deleteMarcacaoAtividade', { params, query })),
+    cancel: () => endRow(() => callApi('deleteMarcacaoAtividade', { params, query })),
   };
 }
