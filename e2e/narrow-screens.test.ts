@@ -69,18 +69,6 @@ test('a wide table scrolls by itself, the marks of its headers with it', async (
   expect(await widthOf(page)).toBe(1180);
 });
 
-test("the provider's queue shows its last column whole on a laptop", async () => {
-  const viewport = { width: 1280, height: 900 };
-  const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos', { viewport });
-  const table = page.getByRole('table');
-  await table.getByText('Em análise').first().waitFor();
-  const frame = table.locator('..');
-  const cut = () => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(await cut()).toBe(0);
-  await page.setViewportSize({ ...viewport, width: 1200 });
-  await soon(cut).toBeGreaterThan(0);
-});
-
 test.each(['light', 'dark'] as const)(
   'a table that scrolls is shaded at its edge until its end is reached: %s',
   async (scheme) => {

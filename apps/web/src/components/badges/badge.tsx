@@ -9,10 +9,16 @@ export interface BadgeLook {
   readonly icon: ComponentType<IconProps>;
 }
 
+interface Props extends BadgeLook {
+  readonly text: string;
+  /** Has two lines where a table is narrow, because the text is long. */
+  readonly long?: boolean;
+}
+
 /** A state, shown by colour, icon and text. */
-export function Badge({ tone, icon: Icon, text }: BadgeLook & { readonly text: string }) {
+export function Badge({ tone, icon: Icon, text, long }: Props) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} data-long={long || undefined}>
       <Icon size={15} stroke={1.75} aria-hidden />
       {text}
     </span>

@@ -19,5 +19,5 @@ const LOOK: Readonly<Record<Decision, BadgeLook>> = {
 
 /** The decision of an exam (B §2). */
 export function DecisionBadge(props: { readonly cd_decis: Decision; readonly decis: string }) {
-  return <Badge {...LOOK[props.cd_decis]} text={props.decis} />;
+  return <Badge {...LOOK[props.cd_decis]} text={props.decis} long />;
 }

@@ -24,7 +24,7 @@ const FIELDS: readonly RowField<PedidoRow>[] = [
     text: (row) => row.organig,
     cut: (row) => row.organigrama,
   },
-  { id: 'tipo', header: 'Tipo', text: (row) => row.tipo },
+  { id: 'tipo', header: 'Tipo', long: true, text: (row) => row.tipo },
   {
     id: 'estado',
     header: 'Estado',

@@ -11,7 +11,7 @@ type Column = ListColumn<FilaRow>;
 
 const FIELDS: readonly RowField<FilaRow>[] = [
   { id: 'empresa', header: 'Empresa', long: true, text: (row) => row.empresa },
-  { id: 'tipo', header: 'Tipo', text: (row) => row.tipo },
+  { id: 'tipo', header: 'Tipo', long: true, text: (row) => row.tipo },
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
   { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
   { id: 'organig', header: 'Organigrama', long: true, unsorted: true, text: (row) => row.organig },

@@ -37,7 +37,7 @@ const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
     id: 'estado',
     header: 'Estado',
     text: (row) => row.estado,
-    render: (row) => <Badge {...LOOK[row.cd_estad]} text={row.estado} />,
+    render: (row) => <Badge {...LOOK[row.cd_estad]} text={row.estado} long />,
   },
 ];
 
