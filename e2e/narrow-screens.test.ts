@@ -2,9 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../apps/api/src/testing/test-users.ts';
 import { boxOf } from './support/box.ts';
+import { textbox } from './support/fields.ts';
 import { csv, employee, file } from './support/import-files.ts';
 import { shownNames } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
+import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
@@ -192,6 +194,26 @@ test('a notification leaves the button that sends an import to be seen', async (
   await noticesOf(page).waitFor();
   const send = await boxOf(page.getByRole('button', { name: /^Enviar \d+ pedidos?$/ }));
   expect(send.bottom).toBeLessThan((await boxOf(noticesOf(page))).top);
+});
+
+test('the buttons at the end of a long form stand above a notification', async () => {
+  const { cd } = await freeEmployee(site);
+  const { page, calls, trouble } = await site.enter('rh@demo.pt', `/funcionario/${cd}/editar`, {
+    viewport: PHONE,
+    touch: true,
+    before: atTestDay,
+  });
+  trouble.expect(/^500 PUT /);
+  await calls.fail('createAlteracao', 500, { error: 'O servidor está ocupado.' });
+  await textbox(page, 'Local de trabalho').fill('Armazém 7');
+  const end = page.getByRole('button', { name: 'Guardar alterações' });
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  await end.click();
+  await noticesOf(page).waitFor();
+  const covered = async () => (await boxOf(end)).bottom > (await boxOf(noticesOf(page))).top;
+  await soon(covered).toBe(false);
+  const { top } = await boxOf(end);
+  expect(top).toBeGreaterThan(56);
 });
 
 test.each(['/saude/marcacao/exame', '/registo-atividade'])(

@@ -57,12 +57,20 @@ function NoticeCard({ notice, held, onLeave }: CardProps) {
   );
 }
 
-/** Publishes the height of the toasts as a CSS variable, so that elements that stick to the bottom can make room. */
+/**
+ * Publishes the height of the toasts as a CSS variable, so that elements that stick to the bottom can make room. A page
+ * that was scrolled to the buttons at its end, and grows with the toasts, stays there.
+ */
 function usePublishedHeight(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { style } = document.documentElement;
+    const root = document.documentElement;
+    const { style } = root;
+    const below = () => root.scrollHeight - root.clientHeight - root.scrollTop;
     const observer = new ResizeObserver(([entry]) => {
+      const before = below();
       style.setProperty('--notices-height', `${Math.ceil(entry?.contentRect.height ?? 0) + 16}px`);
+      const grown = below() - before;
+      if (root.scrollTop > 0 && before < grown) root.scrollBy({ top: grown, behavior: 'instant' });
     });
     if (area.current) observer.observe(area.current);
     return () => {
