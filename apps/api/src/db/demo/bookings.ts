@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@sst/contract/rules/dates';
 import { expiryOf } from '@sst/contract/rules/expiry';
 import { BOOKING_STATE, type BookingState, type Especie } from '@sst/contract/rules/health';
 import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
-import { laterOf, makeHour, toWorkday } from './calendar.ts';
+import { laterOf, makeHour, workdayFrom } from './calendar.ts';
 import type { Random } from './random.ts';
 import { type CompanyScope, randomFor, type StaffMember } from './scope.ts';
 
@@ -54,7 +54,7 @@ function addComing(subject: Subject): void {
     addBooking(subject, { especie, dt, cd_estad: marcada });
   const { dt_expir } = member.row;
   const expiry = expiryOf(dt_expir ? daysBetween(dt_expir, today) : NO_EXAM_DAYS);
-  const soon = () => toWorkday(addDays(today, random.int(1, 45)), true);
+  const soon = () => workdayFrom(addDays(today, random.int(1, 45)));
   // Some are today whatever the weekday, so that the day's list is never empty.
   if (member.index % 61 === 3) book('exame', today);
   else if (random.chance(CHANCE_OF_BOOKING[expiry])) book('exame', soon());
@@ -68,7 +68,7 @@ function addPast(subject: Subject): void {
   const until = member.row.dt_inactiv ?? today;
   const before = () => {
     const days = Math.min(daysBetween(member.row.dt_ini_instit, until), 400);
-    return days < 3 ? null : toWorkday(addDays(until, -random.int(2, days)), true);
+    return days < 3 ? null : workdayFrom(addDays(until, -random.int(2, days)));
   };
   const last = member.person.exams.at(-1);
   if (last && random.chance(0.4))

@@ -3,20 +3,24 @@ import type { Random } from './random.ts';
 
 /** Reference days for the generator; all dates are `aaaa-mm-dd`. */
 
-/** The same day so many years later (earlier where negative); 29 February becomes the 28th where it must. */
-export function addYears(date: string, years: number): string {
-  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
-  const leap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0);
-  const rest = date.slice(4) === '-02-29' && !leap ? '-02-28' : date.slice(4);
-  return `${year}${rest}`;
+const [SUNDAY, SATURDAY] = [0, 6] as const;
+
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The day itself, or where it falls on a weekend the Friday before (the Monday after with `forward`). */
-export function toWorkday(date: string, forward = false): string {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  if (weekday === 6) return addDays(date, forward ? 2 : -1);
-  if (weekday === 0) return addDays(date, forward ? 1 : -2);
-  return date;
+/** The day, or the Monday after it if it falls on a weekend. */
+export function workdayFrom(date: string): string {
+  const weekday = weekdayOf(date);
+  if (weekday === SATURDAY) return addDays(date, 2);
+  return weekday === SUNDAY ? addDays(date, 1) : date;
+}
+
+/** The day, or the Friday before it if it falls on a weekend. */
+export function workdayUntil(date: string): string {
+  const weekday = weekdayOf(date);
+  if (weekday === SATURDAY) return addDays(date, -1);
+  return weekday === SUNDAY ? addDays(date, -2) : date;
 }
 
 /** A time of the consulting hours, in steps of a quarter of an hour. */

@@ -1,6 +1,6 @@
-import { addDays } from '@sst/contract/rules/dates';
+import { addDays, addYears } from '@sst/contract/rules/dates';
 import type { Decision, ExamKind } from '@sst/contract/rules/health';
-import { addYears, earlierOf, laterOf, toWorkday } from './calendar.ts';
+import { earlierOf, laterOf, workdayFrom, workdayUntil } from './calendar.ts';
 import type { Random } from './random.ts';
 
 /** The exams that an employee has had, and what the last of them decided. */
@@ -83,9 +83,9 @@ function makeLastExam(career: Career, days: number, cd_decis: Decision) {
   const wantedEnd = addDays(until, -days);
   const years = yearsOfValidity(dt_nasc, until);
   const start = addYears(wantedEnd, -years);
-  const dt = toWorkday(start >= until ? addYears(wantedEnd, -years - 1) : start);
+  const dt = workdayUntil(start >= until ? addYears(wantedEnd, -years - 1) : start);
   if (dt < dt_ini_instit) {
-    const first = earlierOf(toWorkday(dt_ini_instit, true), until);
+    const first = earlierOf(workdayFrom(dt_ini_instit), until);
     return { dt: first, dt_expir: endOfValidity(cd_decis, first, years) };
   }
   const fit = cd_decis === 'A' || cd_decis === 'AC';
@@ -99,11 +99,11 @@ function makeEarlierExams(random: Random, career: Career, last: string): PastExa
   const exams: PastExam[] = [];
   const start = laterOf(career.dt_ini_instit, addYears(last, -MOST_YEARS));
   let kind: ExamKind = start === career.dt_ini_instit ? 'admissao' : 'periodico';
-  let dt = toWorkday(addDays(start, random.int(0, 12)), true);
+  let dt = workdayFrom(addDays(start, random.int(0, 12)));
   while (addDays(dt, SHORTEST_INTERVAL) < last) {
     const dt_expir = addYears(dt, yearsOfValidity(career.dt_nasc, dt));
     exams.push({ kind, dt, dt_expir, cd_decis: random.chance(0.92) ? 'A' : 'AC' });
-    dt = toWorkday(addDays(dt_expir, random.int(-40, 30)));
+    dt = workdayUntil(addDays(dt_expir, random.int(-40, 30)));
     kind = 'periodico';
   }
   return exams;

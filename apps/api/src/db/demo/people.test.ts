@@ -1,8 +1,7 @@
 import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
-import { ageOn } from '@sst/contract/rules/dates';
+import { addYears, ageOn } from '@sst/contract/rules/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { describe, expect, it } from 'vitest';
-import { addYears } from './calendar.ts';
 import { makePerson } from './people.ts';
 
 const TODAY = '2026-07-15';

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@sst/contract/rules/dates';
-import { addYears, laterOf } from './calendar.ts';
+import { addDays, addYears, daysBetween } from '@sst/contract/rules/dates';
+import { laterOf } from './calendar.ts';
 import { NACIONALIDADE_WEIGHTS } from './data/nacionalidades.ts';
 import { OCCUPATIONS, type Occupation, type Sector, WORKPLACES } from './data/occupations.ts';
 import { makeCitizenCard, makeNif, makeNiss, makeUtente } from './documents.ts';

@@ -4,7 +4,7 @@ import { ACTIVITY_STATE, type ActivityState } from '@sst/contract/rules/safety';
 import { STANDARD_AREAS } from '../../modules/areas/standard-areas.ts';
 import type { PdfFile } from '../../pdf/document.ts';
 import { makeShortDocument } from '../../pdf/short-document.ts';
-import { earlierOf, makeHour, toWorkday } from './calendar.ts';
+import { earlierOf, makeHour, workdayFrom, workdayUntil } from './calendar.ts';
 import { ACTIVITY_NOTES, AREA_DOCUMENTS } from './data/safety.ts';
 import type { Random } from './random.ts';
 import { addAnexo, type CompanyScope, randomFor, type StaffMember } from './scope.ts';
@@ -76,9 +76,9 @@ async function addAreas(scope: CompanyScope): Promise<AreaCodes[]> {
 
 function makeDate(random: Random, today: string, state: ActivityState): string {
   if (state === agendada)
-    return random.chance(0.1) ? today : toWorkday(addDays(today, random.int(1, 60)), true);
+    return random.chance(0.1) ? today : workdayFrom(addDays(today, random.int(1, 60)));
   const days = state === concluida ? random.int(5, 700) : random.int(1, 30);
-  return toWorkday(addDays(today, -days));
+  return workdayUntil(addDays(today, -days));
 }
 
 async function addActivity(

@@ -1,6 +1,6 @@
 import { addDays } from '@sst/contract/rules/dates';
 import { BOOKING_STATE, type BookingState } from '@sst/contract/rules/health';
-import { makeHour, toWorkday } from '../calendar.ts';
+import { makeHour, workdayFrom, workdayUntil } from '../calendar.ts';
 import { EXAM_TYPES } from '../data/references.ts';
 import type { PastExam } from '../fitness.ts';
 import type { Random } from '../random.ts';
@@ -30,7 +30,7 @@ export function examsOfLoad(career: readonly PastExam[], random: Random): PastEx
   if (random.chance(NO_EXAM)) return [];
   return career.flatMap((exam, position) => {
     if (position === 0 || !random.chance(ALSO_OCCASIONAL)) return [exam];
-    const dt = toWorkday(addDays(exam.dt, -random.int(15, 60)));
+    const dt = workdayUntil(addDays(exam.dt, -random.int(15, 60)));
     return [{ ...exam, kind: 'ocasional' as const, dt }, exam];
   });
 }
@@ -73,7 +73,8 @@ function addBooking(
   { rows, scope, row, random }: EmployeeOfLoad,
   { days, cd_estad }: { readonly days: number; readonly cd_estad: BookingState },
 ): void {
-  const { references } = scope;
+  const { references, today } = scope;
+  const day = addDays(today, days);
   const exam = random.chance(0.6);
   rows.addCoded('marcacao', {
     cd_empresa: scope.cd_empresa,
@@ -84,7 +85,7 @@ function addBooking(
     cd_tipo_ac_enferm: exam ? null : random.pick(references.acaoEnfermagem),
     cd_enferm: exam ? null : random.pick(references.enfermeiro),
     cd_medic: exam ? random.pick(references.medico) : null,
-    dt: toWorkday(addDays(scope.today, days), days >= 0),
+    dt: days >= 0 ? workdayFrom(day) : workdayUntil(day),
     hr: makeHour(random),
     cd_estad,
   });
