@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** Holds the grants on rows: it owns nothing and cannot log in (migration 0001). */
+/** The role that has the grants on the tables; it owns nothing and cannot log in (migration 0001). */
 const APP_ROLE = 'sst_app';
 
 /**
- * Gives this database a login role of its own for the server, so that no statement can go back to the owner of the
- * tables, and no other database of the cluster opens this one. Not a migration: the password is derived from the
- * owner's, so that all servers of the database agree on it, and what is revoked from everyone belongs to the database,
- * which a copy does not keep.
+ * Gives the server a login role of this database's own, so that no statement can return to the owner of the tables, and
+ * no other database of the cluster can open this one. It is not a migration for two reasons: the password is derived
+ * from the owner's, so that all servers of the database agree on it, and a copy of the database does not keep the
+ * revoked rights.
  * @param client connected as the owner of the database, after the migrations.
  * @returns the URL for the server's connections.
  */

@@ -7,9 +7,7 @@ import {
 } from 'kysely';
 import type { Database } from './tables.ts';
 
-/**
- * Builds typed SQL and runs nothing: queries run only on a transaction, which carries the company.
- */
+/** Builds typed SQL but runs nothing: queries run on a transaction only, which names the company. */
 export const db = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -12,7 +12,10 @@ interface ClockParts {
   readonly log: (text: string) => void;
 }
 
-/** Seconds by which our clock is surely ahead of the database's, negative where behind; 0 while the answer took longer. */
+/**
+ * Seconds by which our clock is certainly ahead of the database's, negative if it is behind; 0 if the difference is
+ * within the time that the query took.
+ */
 async function leadOf({ pool, clock }: ClockParts): Promise<number> {
   const asked = clock.now().getTime();
   const { moment } = await inTransaction(pool, { readOnly: true }, (transaction) =>
@@ -24,7 +27,7 @@ async function leadOf({ pool, clock }: ClockParts): Promise<number> {
   return Math.round(lead / 1000);
 }
 
-/** Tells the operator where our clock and the database's differ: limits, sessions and mail are timed by servers' clocks. */
+/** Tells the operator if our clock and the database's differ: servers' clocks time limits, sessions and mail. */
 export async function compareClocks(parts: ClockParts): Promise<void> {
   const lead = await leadOf(parts);
   if (Math.abs(lead) <= TOLERATED_SECONDS) return;
@@ -33,7 +36,7 @@ export async function compareClocks(parts: ClockParts): Promise<void> {
   );
 }
 
-/** Compares the clocks now and every hour; of a database that is away others tell. */
+/** Compares the clocks now and every hour. It ignores errors: that the database is away is reported elsewhere. */
 export function watchClocks(parts: ClockParts): void {
   const look = () => void compareClocks(parts).catch(() => {});
   look();

@@ -9,8 +9,8 @@ export const CONNECTION = {
 } as const;
 
 /**
- * A client outside of the pool, not connected yet. Its listener keeps the loss of an idle connection from ending the
- * process; the next query reports it.
+ * A client outside the pool, not connected yet. Its error listener keeps the loss of an idle connection from ending the
+ * process; the next query reports the loss.
  */
 export function createClient(url: string, application_name = 'area-cliente-sst'): Client {
   const client = new Client({ ...CONNECTION, connectionString: url, application_name });

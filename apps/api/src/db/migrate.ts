@@ -60,7 +60,7 @@ async function applyMissing(client: Client): Promise<string[]> {
   return missing.map(({ name }) => name);
 }
 
-/** What has been applied has to be ours: calls would fail one by one on tables of another shape. */
+/** Refuses a database with migrations that are not ours: on tables of another shape calls would fail one by one. */
 function requireOwn(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const own = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const name of [...applied.keys()].sort()) {

@@ -16,7 +16,7 @@ export interface OpenDatabaseOptions {
   readonly log?: (line: string) => void;
 }
 
-/** Brings a database up to date, fills it where asked and empty, and opens the server's connections to it. */
+/** Brings a database up to date, fills an empty one with the demonstration if asked to, and opens the server's pool. */
 export async function openDatabase({
   url,
   poolSize,
@@ -32,7 +32,7 @@ export async function openDatabase({
       const applied = await migrate(client);
       if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
       if (demoToday && (await isEmpty(client))) {
-        // Needed once in the life of a database: other starts save the memory.
+        // Imported on demand: it is needed once in the life of a database, and takes memory.
         const { seedDemo } = await import('./demo/index.ts');
         await seedDemo(client, { today: demoToday });
         log?.('Dados de demonstração criados.');

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Functions that bypass row-level security, as `sst_acesso`. */
+/** The functions that bypass row-level security; `sst_acesso` owns them. */
 export const FUNCTIONS_OF_ACCESS = ['lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_fora'];
 
 /** Views and functions that bypass row-level security and have the wrong owner. */
@@ -20,9 +20,9 @@ const STRAY = `
    where o.present <> r.oid`;
 
 /**
- * Gives the views and functions that bypass row-level security (migrations 0008 and 0009) back to their roles. A backup
- * restored by the owner of the database leaves them with the owner, who sees no row: nobody could sign in any more, and
- * no error would say why.
+ * Returns the views and functions that bypass row-level security (migrations 0008 and 0009) to the roles that own them.
+ * After the owner of the database has restored a backup, they belong to the owner, who sees no row: nobody could sign
+ * in, and no error would say why.
  * @param client connected as the owner of the database.
  * @returns how many had another owner.
  */

@@ -5,8 +5,8 @@ import { ConfigError } from '../config.ts';
 const OLDEST_MAJOR = 16;
 
 /**
- * Checks, before the first migration, what none can fix: later the error would be about something else, or appear only
- * with the first name that the encoding lacks.
+ * Checks what no migration can fix, before the first one: later the error would name something else, or come only with
+ * the first name that the encoding cannot hold.
  * @throws {ConfigError} for a PostgreSQL that is too old, or a database that does not hold all letters.
  */
 export async function checkServerFitness(client: Client): Promise<void> {

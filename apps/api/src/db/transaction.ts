@@ -3,7 +3,7 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { isDatabaseAway, UnconfirmedCommit } from '../database-away.ts';
 import { db } from './builder.ts';
-import { againIfOthersFailedIt } from './failed-by-others.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** A query built with Kysely, or SQL in full (`sql`). */
 export interface Query<O> {
@@ -22,7 +22,7 @@ export interface Transaction {
   first<O>(query: Query<O>, name?: string): Promise<O | undefined>;
   /** The row of a query that always returns one, such as an insert; `name` as in `all`. */
   one<O>(query: Query<O>, name?: string): Promise<O>;
-  /** Rows changed by a query that returns none. */
+  /** Runs a query that returns no rows. @returns how many rows it changed. */
   run(query: Query<unknown>): Promise<number>;
 }
 
@@ -45,7 +45,7 @@ export function beginning({ cd_empresa, readOnly, provider }: TransactionOptions
 class ClientTransaction implements Transaction {
   readonly #client: PoolClient;
   #ended = false;
-  /** Why the transaction is lost: queries behind the one that failed say no more than that it is. */
+  /** The first error, which says why the transaction failed; later queries report only that it did. */
   #failure: unknown;
 
   constructor(client: PoolClient) {
@@ -70,7 +70,7 @@ class ClientTransaction implements Transaction {
     return (await this.#send(query)).rowCount ?? 0;
   }
 
-  /** Sends the end and takes no query after it: the connection may serve another company by then. */
+  /** Ends the transaction and refuses any further query: the connection may serve another company by then. */
   end(command: 'commit' | 'rollback'): Promise<QueryResult> {
     this.#ended = true;
     return this.#client.query(command);
@@ -98,10 +98,10 @@ function isAborted(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in a transaction of its own. A change that a deadlock rolled back is done again, a few times: `work`
- * leaves nothing outside of its transaction.
- * @throws whatever `work` or the database throws; the transaction is then rolled back, and what `work` left running
- * sends nothing more.
+ * Runs `work` in a transaction of its own. A change that a deadlock has rolled back is run again, a few times.
+ * @param work has no effect outside its transaction.
+ * @throws whatever `work` or the database throws. The transaction is then rolled back, and queries that `work` still
+ * sends are refused.
  */
 export function inTransaction<T>(
   pool: Pool,
@@ -109,15 +109,15 @@ export function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const run = () => runOnce(pool, options, work);
-  return options.readOnly ? run() : againIfOthersFailedIt(run);
+  return options.readOnly ? run() : retryOnConflict(run);
 }
 
 /**
- * One run of `work`. `begin` leaves with the first query, so that naming the company costs no
- * round trip; if it fails, the queries behind it see no company at all.
+ * One run of `work`. `begin` is sent together with the first query, so that naming the company costs no round trip; if
+ * it fails, the queries behind it see no company's rows.
  *
- * A read is answered before its end is confirmed; the connection is released only after that. A write is answered after
- * its commit.
+ * A write resolves after its commit. A read resolves before its end is confirmed, but the connection is released only
+ * after that.
  */
 async function runOnce<T>(
   pool: Pool,
@@ -154,9 +154,9 @@ async function confirmed(ended: Promise<QueryResult>): Promise<QueryResult> {
 }
 
 /**
- * A read whose queries do not depend on one another: `begin`, queries and `commit` leave in one packet, for one round
+ * A read whose queries do not depend on one another: `begin`, queries and `commit` leave in one packet, in one round
  * trip.
- * @param work sends its queries before it waits for anything.
+ * @param work sends all its queries before it awaits anything.
  * @throws whatever `work` or the database throws.
  */
 export async function inOnePacket<T>(

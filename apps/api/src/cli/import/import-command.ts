@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Client } from 'pg';
-import { againIfOthersFailedIt, OF_AN_IMPORT } from '../../db/failed-by-others.ts';
+import { IMPORT_RETRIES, retryOnConflict } from '../../db/retry-on-conflict.ts';
 import { CommandError } from '../command-error.ts';
 import type { Doubt } from './doubtful-numbers.ts';
 import { EXAMES } from './exames.ts';
@@ -45,15 +45,15 @@ export async function importCommand(
   if (!(await isCompany(client, cd_empresa)))
     throw new CommandError(`Não há empresa com o código ${cd_empresa}.`);
   const errorsPath = `${path.replace(/\.csv$/i, '')}.erros.csv`;
-  // Users of the company work meanwhile: a deadlock with one of them must not cost a night's file.
-  const outcome = await againIfOthersFailedIt(async () => {
+  // Users of the company are at work meanwhile: a deadlock with one of them must not fail a nightly import.
+  const outcome = await retryOnConflict(async () => {
     const refused = new RefusedFile(errorsPath);
     try {
       return await importCsv(client, definition, { path, cd_empresa }, refused);
     } finally {
       await refused.close();
     }
-  }, OF_AN_IMPORT);
+  }, IMPORT_RETRIES);
   return { told: tell(outcome, errorsPath), recusadas: outcome.recusadas };
 }
 
