@@ -45,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
-    // Of addresses that no call has, which anybody may send to; each call has its own.
+    // For addresses without a call, to which anybody may send; each call sets its own limit.
     bodyLimit: PUBLIC_MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Requests on open connections are still answered during shutdown.

@@ -98,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databasePool: data.DATABASE_POOL,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
-    // Off by default behind https: the demonstration's password is public and opens every company.
+    // Off by default with an https address: the demonstration's password is public and opens every company.
     demo: data.DEMO ?? !data.PUBLIC_URL?.startsWith('https:'),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -1,8 +1,9 @@
 import { DatabaseError } from 'pg';
 
 /**
- * Classes and codes of PostgreSQL errors that mean: not there. One of a changed password too: another server has started
- * with it, this one has to be.
+ * SQLSTATEs of a database that is out of reach or out of resources. Class 28, a refused password, is one of them: the
+ * role's password follows the owner's, and once another server has started with a new one, this one has to be
+ * restarted.
  */
 const DATABASE_AWAY = /^(08(000|001|003|004|006)|28|53|57P0)/;
 const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
@@ -23,6 +24,7 @@ export class UnconfirmedCommit extends Error {
   }
 }
 
+/** Whether an error means that the database cannot be reached, or takes no connections. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof UnconfirmedCommit) return true;
   const { code = '', message = '' } = (error ?? {}) as ErrorParts;
@@ -30,13 +32,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return NETWORK_AWAY.test(code) || POOL_AWAY.test(message);
 }
 
-/** For the operator, of an error that means that the database is away. */
+/** One line for the operator about an error of `isDatabaseAway`. */
 export function awayLine(error: unknown): string {
   const { code, message } = (error ?? {}) as ErrorParts;
   return `A base de dados não responde ou não aceita ligações: ${message || code}`;
 }
 
-/** Whether something may be told again: once in ten seconds, or what fails all the time would fill a disk. */
+/**
+ * A throttle for a log line: a permanent failure would otherwise fill a disk.
+ * @returns a function that answers `true` at most once in ten seconds.
+ */
 export function tellingRarely(): () => boolean {
   let toldAt = Number.NEGATIVE_INFINITY;
   return () => {

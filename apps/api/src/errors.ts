@@ -37,20 +37,22 @@ export function notFound(): CallError {
 }
 
 /**
- * 409 for a name that exists; names the entry as it is written there.
- * @param inactive what is said where that entry is switched off.
+ * 409 for a name that exists already, whatever the case and accents.
+ * @param existing the entry that has the name, which the text quotes as it is written there.
+ * @param inactive code of the refusal, and what its text adds, if that entry is switched off.
  */
 export function nameTaken(
-  { nome, inactiv }: { readonly nome: string; readonly inactiv: boolean },
+  existing: { readonly nome: string; readonly inactiv: boolean },
   inactive: { readonly codigo: RefusalCode; readonly text: string },
 ): CallError {
+  const { nome, inactiv } = existing;
   const text = `«${nome}» já existe${inactiv ? inactive.text : ''}.`;
   return new CallError(409, inactiv ? inactive.codigo : 'JA_EXISTE', text, {
     campos: { nome: text },
   });
 }
 
-/** 409 for a write over somebody else's change. @param what such as 'O texto foi alterado'. */
+/** 409 for a write that would undo somebody else's change. @param what such as 'O texto foi alterado'. */
 export function changedMeanwhile(what: string): CallError {
   return new CallError(
     409,
@@ -64,17 +66,18 @@ export function malformed(): CallError {
   return new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
 }
 
+/** 400 with a text for each wrong field. */
 export function invalid(campos: Record<string, string>): CallError {
   return new CallError(400, 'INVALIDO', 'Os dados não são válidos.', { campos });
 }
 
-/** 503 on timeout in the queue of exports. */
+/** 503 for an export that waited too long for its turn. */
 export function busy(): CallError {
   const text = 'Há muitas listas a serem lidas ao mesmo tempo. Tente de novo dentro de momentos.';
   return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
 }
 
-/** 503 for a user's call that was queued too long. */
+/** 503 for a call that waited too long for one of its user's turns, or found too many waiting. */
 export function tooManyCalls(): CallError {
   const text = 'Tem demasiados pedidos em curso. Tente de novo dentro de momentos.';
   return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
@@ -88,6 +91,7 @@ export function withinField(error: unknown, field: string): unknown {
   return new CallError(status, codigo, message, { campos: Object.fromEntries(campos) });
 }
 
+/** 429. @param retryAfter seconds until the next try is allowed. */
 export function tooManyTries(retryAfter: number): CallError {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = countLabel(minutes, 'minuto', 'minutos');

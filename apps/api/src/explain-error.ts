@@ -18,7 +18,7 @@ const NOT_READY = 'A base de dados de DATABASE_URL está a arrancar ou a parar: 
 const UNTRUSTED = 'O certificado do servidor de DATABASE_URL não é de confiança';
 const README = 'veja «Going to production» no README.md';
 
-/** By code of the system or of PostgreSQL: errors of connecting and preparing the database. */
+/** Errors of connecting to the database and of preparing it, by code of the system or of PostgreSQL. */
 const DATABASE_LINES: Readonly<Record<string, string>> = {
   ENOTFOUND: NOT_FOUND,
   EAI_AGAIN: NOT_FOUND,
@@ -47,7 +47,7 @@ const DATABASE_LINES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: UNTRUSTED,
 };
 
-/** By text: errors of the driver, which have no code, and of PostgreSQL where the code says too little. */
+/** The same by text: the driver's errors have no code, and some codes of PostgreSQL say too little. */
 const LINES_BY_TEXT: readonly (readonly [RegExp, string])[] = [
   // Roles belong to the cluster: a backup of the database lacks them.
   [/^role "/, `Faltam papéis no servidor de DATABASE_URL: ${README}`],
@@ -66,7 +66,7 @@ const withReason = (line: string, message = '') =>
 export function explainError(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof EmbeddedServerError) return error.message;
   const { code = '', path, message, cause } = asSystemError(error);
-  // A migration error: its cause.
+  // A failed migration: its cause says more.
   if (cause instanceof DatabaseError) {
     const reason = explainError(cause);
     return reason === cause ? error : `${message} ${reason}`;
@@ -80,7 +80,7 @@ export function explainError(error: unknown): unknown {
   return line === undefined ? error : withReason(line, message);
 }
 
-/** What is wrong with HOST or PORT where listening failed; the error itself where it is something else. */
+/** What is wrong with HOST or PORT if listening failed because of them; any other error unchanged. */
 export function listeningError(
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },

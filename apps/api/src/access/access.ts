@@ -18,11 +18,11 @@ export const TREE_CHANGES = 'sst_organigrama';
 /** Timeout for an export that waits for its turn, in ms. */
 const PATIENCE_MS = 20_000;
 
-/** Decides who may do what, and opens transactions for it. The only maker of grants and scopes. */
+/** Decides who may do what, and opens transactions for it. Nothing else creates grants and scopes. */
 export class Access {
   readonly #pool: Pool;
   readonly #exports: Gate;
-  /** Most concurrent exports per user; a company has one more, for the others who work there. */
+  /** Most concurrent exports of a user, and of a company: one more, so that one user cannot keep out the others. */
   readonly #mostOfUser: number;
   readonly #mostOfCompany: number;
   readonly #nodes: ShortMemory<number, TreeNode | undefined>;
@@ -45,7 +45,7 @@ export class Access {
     return grantOn(await this.#nodes.get(cd_organig), { actor, permission, cd_organig });
   }
 
-  /** Reads what belongs to no company, such as the lists that all share; it sees no company's rows. */
+  /** Reads what belongs to no company, such as shared lists; no company's rows are visible. */
   readShared<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return inTransaction(this.#pool, { readOnly: true }, work);
   }
@@ -78,8 +78,8 @@ export class Access {
   }
 
   /**
-   * Asks something of one company within a change that belongs to none, whose other queries see no company's rows again.
-   * @param work sends nothing after it has answered.
+   * Runs queries on one company's rows within a change of no company; the other queries of the change see none of them.
+   * @param work sends no query once its promise has settled.
    */
   withinCompany<T>(
     transaction: Transaction,
@@ -92,8 +92,9 @@ export class Access {
   }
 
   /**
-   * Asks something over all companies within a provider's change of one, whose other queries see that one alone again.
-   * @param work sends nothing after it has answered.
+   * Runs queries over all companies within the provider's change of one company; the other queries of the change see
+   * that company only.
+   * @param work sends no query once its promise has settled.
    * @throws 403 for anyone but the provider's users.
    */
   async acrossCompanies<T>(
@@ -104,7 +105,7 @@ export class Access {
     return withSetting(scope, ['app.prestador', 'sim'], () => work(scope));
   }
 
-  /** The right to work on a whole company for the system itself, as the daily task does. */
+  /** The right of the system itself on a whole company, as the daily task needs it. */
   systemGrant(cd_empresa: number): Grant {
     return grantOfProvider(SYSTEM, cd_empresa);
   }
@@ -129,16 +130,16 @@ export class Access {
   }
 
   /**
-   * A scope with its right checked again, for a change that has waited for locks in its transaction.
-   * @throws 403 where the right was taken away meanwhile.
+   * The scope with its right checked again, for a change that has waited for a lock within its transaction.
+   * @throws 403 if the right was taken away meanwhile.
    */
   async recheck(scope: Scope): Promise<Scope> {
     return scopeOf(await presentGrant(scope, scope), scope);
   }
 
   /**
-   * Right on all that the scope's user administers now through the same place, whatever node the call names.
-   * @throws 403 where the user administers nothing.
+   * The right on everything that the scope's place administers, whichever node below it the call names.
+   * @throws 403 if the place administers nothing by now.
    */
   administered(scope: Scope): Promise<Grant> {
     const { cd_organig } = scope.place;
@@ -177,9 +178,9 @@ export class Access {
   }
 
   /**
-   * Rows of one query in blocks, for lists of any length. Exports use at most half of the connections, a user at most half
-   * of these, and a company one more than a user, so that others do not wait.
-   * @throws 503 on timeout, 403 where the right was taken away while waiting.
+   * The rows of one query in blocks, for lists of any length. All exports together use at most half of the connections,
+   * a user at most half of these, and a company one more than a user, so that one export does not keep others waiting.
+   * @throws 503 on timeout, 403 if the right was taken away while waiting.
    */
   async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
     const { leave, waited } = await this.#exports.enter(
@@ -214,13 +215,14 @@ export class Access {
 }
 
 /**
- * The grant as it stands now. Calls wait for password hashing, connections and locks: rights taken away and units moved
- * meanwhile count. Holds the shared tree lock until the transaction ends.
- * @throws 403 where no right is left.
+ * The grant as it stands now: while a call waited for password hashing, a connection or a lock, rights may have been
+ * taken away and units moved. Holds the shared tree lock until the transaction ends.
+ * @throws 403 if no right is left.
  */
 async function presentGrant(transaction: Transaction, grant: GrantValues): Promise<Grant> {
   if (grant.actor === SYSTEM) return checked(grant);
-  // The provider's rights cover a whole company, even one yet to be inserted, and moving its units.
+  // Without the node: the provider's right covers the whole company, which may be yet to be inserted, or is about to
+  // move the node itself.
   const ofProvider = grant.permission.kind === 'providerOf';
   // The node first: its lock may wait, and the user must be read after that.
   const [node, present] = await Promise.all([
@@ -245,7 +247,7 @@ function grantOn(
   return checked({ actor, permission, place, cd_empresa, cd_organig, branch });
 }
 
-/** What the provider may do in a company, for one of its users or for the system itself. */
+/** The provider's right on a whole company, for one of its users or for the system itself. */
 function grantOfProvider(actor: Actor, cd_empresa: number): Grant {
   const place = providerPlace(cd_empresa);
   const permission = { kind: 'providerOf' } as const;
@@ -257,7 +259,7 @@ function checked(values: GrantValues): Grant {
   return values as Grant;
 }
 
-/** Does some work of a transaction under a setting that what follows it no longer has; where it throws, nothing follows. */
+/** Runs `work` under a setting that the rest of the transaction does not have; after an error there is no rest. */
 async function withSetting<T>(
   transaction: Transaction,
   [name, value]: readonly [string, string],
@@ -270,7 +272,7 @@ async function withSetting<T>(
   return answer;
 }
 
-/** The rows of a grant, in a transaction that was begun for its company. */
+/** The scope of a grant, in a transaction that was begun for its company. */
 function scopeOf(grant: Grant, transaction: Transaction): Scope {
   const queries: Transaction = {
     all: (query, name) => transaction.all(query, name),

@@ -22,7 +22,7 @@ export interface Actor {
   readonly ip: string;
 }
 
-/** Actor of the server's own tasks. */
+/** The actor of the server's own tasks, who has no row in the database. */
 export const SYSTEM: Actor = {
   cd: 0,
   nome: 'Sistema',

@@ -16,13 +16,18 @@ export interface GrantValues {
   readonly branch: readonly number[] | null;
 }
 
-/** Brand for the compiler: a protected member is neither copied by a spread nor written in a literal. */
+/** Brand for the compiler: a protected member can be neither copied by a spread nor written in a literal. */
 declare class Checked {
   protected readonly checked: true;
 }
 
-/** The right of a user to work on a node of a company, checked. Only `Access` makes one: no literal, and no copy, is one. */
+/**
+ * The checked right of a user to work on a node of a company. Only `Access` creates one; a literal or a copy is none.
+ */
 export interface Grant extends GrantValues, Checked {}
 
-/** An open transaction on the rows of one grant: row-level security holds it to the company. Only `Access` makes one. */
+/**
+ * An open transaction with the right that it works under; row-level security confines it to the company. Only `Access`
+ * creates one.
+ */
 export interface Scope extends Transaction, Grant {}

@@ -2,7 +2,7 @@ import { MENUS, type Permission } from '@sst/contract';
 import type { Actor, Place } from './actor.ts';
 import type { TreeNode } from './tree.queries.ts';
 
-/** The user's place that is nearest above the node, or the node itself. */
+/** The user's place at the node, or else the nearest one above it. */
 export function placeAbove(actor: Actor, node: TreeNode): Place | undefined {
   for (const cd of node.path) {
     const place = actor.places.find(
@@ -22,7 +22,7 @@ const LOOK_AT_EVERYTHING = MENUS.map(({ cd }) => ({
   doc: true,
 }));
 
-/** What the provider may do in a company: look at everything. Asking for things is the company's own part. */
+/** The provider's place in a company: it may look at everything; making requests is the company's own part. */
 export function providerPlace(cd_empresa: number): Place {
   return {
     cd_empresa,
@@ -34,7 +34,7 @@ export function providerPlace(cd_empresa: number): Place {
   };
 }
 
-/** The place of a user of the provider, in whichever company. */
+/** The place of a user of the provider in the node's company; `undefined` for anybody else. */
 export function placeOfProvider(
   actor: Actor,
   { cd_empresa }: Pick<TreeNode, 'cd_empresa'>,
@@ -42,7 +42,7 @@ export function placeOfProvider(
   return actor.prestador ? providerPlace(cd_empresa) : undefined;
 }
 
-/** Whether a place gives what a permission demands. What is not named is denied. */
+/** Whether a place gives what a permission demands; a kind that is not listed is denied. */
 export function permits(
   permission: Permission,
   place: Place,

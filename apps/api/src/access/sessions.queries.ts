@@ -21,7 +21,9 @@ export interface StoredSession {
   readonly user: StoredUser;
 }
 
-/** User `u` with the active places; none for the provider's, whose places count again once they leave the provider. */
+/**
+ * User `u` with the active places. A user of the provider has none: they count again once the user leaves the provider.
+ */
 const USER_COLUMNS = sql`u.cd, u.nome, u.email, u.prestador,
   case when u.prestador then '[]'
        else (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) end as places`;

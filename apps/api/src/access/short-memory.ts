@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Cache lifetime in ms: an ended session ends everywhere within a second. */
 const KEEP_MS = 900;
-/** Older than this, in ms: answer from the cache and refresh in the background. */
+/** Age in ms from which a value is still answered, but refreshed in the background. */
 const REFRESH_MS = 600;
 
 interface Held<V> {
@@ -16,7 +16,7 @@ export class ShortMemory<K extends {}, V> {
   readonly #read: (key: K) => Promise<V>;
   readonly #held: LRUCache<K, Held<V>>;
   readonly #reading = new Map<K, Promise<V>>();
-  /** Number of invalidations: a value read across one may be stale. */
+  /** Number of invalidations; a value that was being read during one may be stale. */
   #drops = 0;
 
   constructor({ max, read }: { max: number; read: (key: K) => Promise<V> }) {

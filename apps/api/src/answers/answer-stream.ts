@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 
 const BUFFERED_BYTES = 256 * 1024;
-/** Timeout for taking the next part, in ms; the database's for an idle transaction is the same. */
+/** Timeout for the reader to take the next part, in ms; the same as the database's for an idle transaction. */
 export const STALLED_MS = 60_000;
 /** Timeout for the whole answer, in ms: 200,000 employees over a megabit a second. */
 const READING_MS = 600_000;
 
 /**
- * Streams an answer while it is made. A reader that stalls for a minute, or takes ten minutes in all, is cut off: it would
- * keep a slot that others need.
+ * Streams an answer while it is made. A reader that stalls for a minute, or takes ten minutes in all, is cut off: it
+ * would keep a slot that others need.
  * @param onClose called when the answer is over, whole or not, even if nothing of it was read.
  */
 export function answerStream(

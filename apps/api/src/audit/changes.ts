@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a line of the audit log keeps of a change: the fields whose values differ, as they were and as they are. */
+/** The part of a change that its audit line keeps: the fields whose values differ, before and after. */
 export function changesOf(before: object, after: object): { antes: Fields; depois: Fields } {
   const old = before as Fields;
   const differing = Object.entries(after).filter(

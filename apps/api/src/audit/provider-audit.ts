@@ -10,7 +10,7 @@ export interface ProviderAuditLine {
   readonly detalhe: Readonly<Record<string, unknown>>;
 }
 
-/** Writes what was done on the provider's side that belongs to no company, in the transaction of the change. */
+/** Writes an audit line for a change by the provider that belongs to no company, in the transaction of the change. */
 export async function recordProviderAudit(
   transaction: Transaction,
   actor: Actor,

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { STALLED_MS } from '../answers/answer-stream.ts';
 
 /**
- * Tells once an answer has been taken, or its reader is gone. One who stalls is cut off: the answer lies in memory
- * meanwhile.
+ * Calls `taken` once an answer has been sent in full, or its reader is gone. A reader that stalls is cut off, since the
+ * answer stays in memory until it is read.
  */
 export function onceTaken(answer: ServerResponse, taken: () => void): void {
   if (answer.closed) {

@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
 import { CallError } from '../errors.ts';
 
-/** Most bytes in flight per user: some four of the largest calls. */
+/** Most bytes in flight per user: those of four of the largest calls. */
 const MOST_BYTES = 4 * DOCUMENTS_MAX_BODY_BYTES;
 
-/** Counts the bytes of bodies in flight per user: they are buffered in memory, and may take minutes to arrive. */
+/** Counts the bytes of request bodies per user, which are buffered in memory and may take minutes to arrive. */
 export class BodiesUnderWay {
   readonly #underWay = new Map<number, number>();
   readonly #worked = new WeakMap<ServerResponse, () => void>();
 
   /**
-   * Counts a call until its sender has the answer or is gone, and the work on it is over (`worked`).
-   * @param bytes its declared length; the most it may have where it is packed or tells none.
+   * Counts a call until its answer is sent, or its sender is gone, and its work is over (`worked`).
+   * @param bytes declared length of the body; the call's limit for one that is compressed or declares none.
    * @throws 429 beyond the limit.
    */
   begin(user: number, bytes: number, answer: ServerResponse): void {
@@ -26,7 +26,7 @@ export class BodiesUnderWay {
     void Promise.all([closed, worked]).then(() => this.#end(user, bytes));
   }
 
-  /** Says that a call has its answer: the body of one whose sender is gone lies in memory until then. */
+  /** Notes that the work on a call is over. Its body stays in memory until then, even if the sender is gone. */
   worked(answer: ServerResponse): void {
     this.#worked.get(answer)?.();
   }

@@ -5,10 +5,10 @@ import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 
 /** Left out of the hash: a fast hash of a password would undo its slow one. */
 const SECRETS: ReadonlySet<string> = new Set(['pass', 'confirmPass']);
-/** What a key may be. */
+/** Printable ASCII without spaces. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** @throws 400 for a malformed key. */
+/** The key that the caller sent, with a hash of the call that it stands for. @throws 400 for a malformed key. */
 export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | undefined {
   const chave = request.headers['idempotency-key'];
   if (chave === undefined) return undefined;

@@ -23,7 +23,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Kinds of permission that name no node. */
 const WITHOUT_NODE = new Set(['public', 'session', 'provider']);
 
-/** Calls about the own session, which do not queue behind lists. */
+/** Calls about the caller's own session, which need no turn: they must not wait behind lists. */
 const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
   'logout',
   'getUtilizador',
@@ -34,9 +34,9 @@ const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
 
 /** Most concurrent calls per user, so that connections are left for others. */
 const AT_ONCE = 6;
-/** Queue limit per user. */
+/** Most calls per user that wait for a turn. */
 const MOST_WAITING = 1_000;
-/** Of calls that may bring a body: it lies in memory meanwhile, and a thousand of a megabyte took 4 GiB once read. */
+/** The same of calls with a body, which stays in memory meanwhile: a thousand of a megabyte would take 4 GiB. */
 const MOST_BODIES_WAITING = 100;
 /** Timeout in the user's queue, in ms. */
 const PATIENCE_MS = 20_000;
@@ -53,7 +53,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives each call of the contract its route: permission first, then shapes, then the handler. */
+/** Registers a route for each call of the contract: permission first, then shapes, then the handler. */
 export function registerCalls(app: FastifyInstance, access: Access, handlers: Handlers): void {
   app.decorateRequest('call', null);
   const bodies = new BodiesUnderWay();
@@ -69,7 +69,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       method: call.method,
       url: call.path,
       bodyLimit: bodyLimitOf(call),
-      // For its head alone a call would be worked on in full, and audit what nobody is handed; monitors ask so for the state.
+      // HEAD runs the whole call, and would audit a document as read that nobody received: only monitors need it.
       exposeHeadRoute: call.method === 'GET' && call.permission.kind === 'public',
       onRequest: async (request, reply) => {
         const actor = await authorise(request, access, call);
@@ -81,7 +81,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
         const { actor } = request.call as CallState;
         const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor, call) : undefined;
         const answer = await withTurn(turns, holder, reply.raw, async (waited) => {
-          // Again after all waiting: the right may have been taken away while the body arrived or the call was queued.
+          // Checked again: the right may have been taken away while the body arrived or the call waited for its turn.
           if (call.body || waited) await authorise(request, access, call);
           return handle({
             ...(request.call as CallState),
@@ -104,7 +104,7 @@ function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
   return maxBodyBytes ?? (permission.kind === 'public' ? PUBLIC_MAX_BODY_BYTES : MAX_BODY_BYTES);
 }
 
-/** Bytes that a body will take in memory: what is packed may take all that its call allows. */
+/** Bytes that a body will take in memory: all that its call allows if it is compressed or declares no length. */
 function bytesOfBody({ headers }: FastifyRequest, most: number): number {
   if (headers['content-encoding'] !== undefined) return most;
   return Math.min(Number(headers['content-length'] ?? most), most);
@@ -116,9 +116,9 @@ function holderOf({ cd }: Actor, { method }: Call): Holder {
 }
 
 /**
- * Works on a call in one of its user's turns, which an answer that is still being read keeps: six documents of a user that
- * are not read lie in memory, not thousands.
- * @param holder none for a call that needs no turn.
+ * Runs a call in one of its user's turns. The turn ends when the answer has been read, so that a user who requests
+ * documents without reading them fills the memory with six of them, not with thousands.
+ * @param holder `undefined` for a call that needs no turn.
  */
 async function withTurn(
   turns: Gate,
@@ -135,7 +135,11 @@ async function withTurn(
   }
 }
 
-/** @returns the caller, unless the call is public. @throws 401, 403. */
+/**
+ * Checks session and permission, for `request.call`.
+ * @returns the caller, unless the call is public.
+ * @throws 401, 403.
+ */
 async function authorise(
   request: FastifyRequest,
   access: Access,
@@ -170,7 +174,7 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   });
 }
 
-/** Compiled on first use: few servers ever answer every call with every status. */
+/** Compiled on first use: few servers ever answer every call. */
 function serializerOf({ answer: shape }: Call): (answer: unknown) => string {
   let serialise: ((answer: unknown) => string) | undefined;
   return (answer) => {
@@ -183,7 +187,7 @@ function isJson(answer: object): answer is JsonAnswer {
   return 'json' in answer;
 }
 
-/** An answer that is written while it is read. */
+/** The stream of an answer that is written while it is read. */
 function readingOf(answer: object): Readable | undefined {
   return isJson(answer) && answer.json instanceof Readable ? answer.json : undefined;
 }

@@ -8,15 +8,15 @@ import { keysOfCompany, keysOfUser, type OnceKeys } from './once-keys.ts';
 const KEPT_MS = 7 * 86_400_000;
 
 interface KeyedCall {
-  /** None for a call that was sent without one: it is carried out each time. */
+  /** `undefined` for a call without a key, which is carried out each time. */
   readonly key: IdempotencyKey | undefined;
   readonly now: Date;
 }
 
 /**
- * Carries a change of a company out once per key: a repeat, even a concurrent one, gets the first answer. Key and
+ * Makes a change in a company once per key: a repeated call, even a concurrent one, gets the first answer. Key and
  * change commit together; a refused change stores no key.
- * @throws 409 where the key was used for another call.
+ * @throws 409 if the key was used for another call.
  */
 export function once<T extends object>(
   scope: Scope,
@@ -26,7 +26,7 @@ export function once<T extends object>(
   return key ? onceIn(keysOfCompany(scope), { key, now }, work) : work();
 }
 
-/** As `once`, for a change of no company, or one that creates it. */
+/** As `once`, for a change of no company, or one that creates the company. */
 export function onceOfUser<T extends object>(
   transaction: Transaction,
   actor: Actor,

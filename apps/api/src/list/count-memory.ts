@@ -3,26 +3,26 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Grant, Scope } from '../access/grant.ts';
 
-/** Row count of a filter, and the state of the company's rows (`readState`) that it was counted in. */
+/** The row count of a filter, and the state of the company's rows at the time (`readState`). */
 export interface Counted {
   readonly count: number;
   readonly state: string;
 }
 
-/** Cache of row counts per filter, valid while the company's state is the one counted in. */
+/** Cache of row counts per filter; a count is valid as long as the company's state stays the same. */
 export class CountMemory {
   readonly #counted = new LRUCache<string, Counted>({ max: 20_000 });
 
   get(grant: Grant, filterKey: string): Counted | undefined {
-    return this.#counted.get(nameOf(grant, filterKey));
+    return this.#counted.get(cacheKey(grant, filterKey));
   }
 
   set(grant: Grant, filterKey: string, counted: Counted): void {
-    this.#counted.set(nameOf(grant, filterKey), counted);
+    this.#counted.set(cacheKey(grant, filterKey), counted);
   }
 }
 
-/** Change counter of a company's rows: differs after every write, by any server (migration 0013). */
+/** The change counters of a company's rows, which every write by any server increases (migration 0013). */
 export async function readState(scope: Scope): Promise<string> {
   const row = await scope.one(
     sql<{ da_empresa: number | null; gerais: number | null }>`
@@ -33,18 +33,18 @@ export async function readState(scope: Scope): Promise<string> {
   return `${row.da_empresa}/${row.gerais}`;
 }
 
-function nameOf({ cd_empresa, branch }: Grant, filterKey: string): string {
-  return `${cd_empresa}:${branch === null ? '' : markOf(branch)}:${filterKey}`;
+function cacheKey({ cd_empresa, branch }: Grant, filterKey: string): string {
+  return `${cd_empresa}:${branch === null ? '' : hashOf(branch)}:${filterKey}`;
 }
 
-const marks = new WeakMap<readonly number[], string>();
+const hashes = new WeakMap<readonly number[], string>();
 
-/** Part of the cache key: another server may still cache the old branch, whose counts are of other nodes. */
-function markOf(branch: readonly number[]): string {
-  let mark = marks.get(branch);
-  if (mark === undefined) {
-    mark = createHash('sha256').update(branch.join()).digest('base64url');
-    marks.set(branch, mark);
+/** A branch by its nodes: for a moment after a unit was moved, an outdated list of them may still be cached. */
+function hashOf(branch: readonly number[]): string {
+  let hash = hashes.get(branch);
+  if (hash === undefined) {
+    hash = createHash('sha256').update(branch.join()).digest('base64url');
+    hashes.set(branch, hash);
   }
-  return mark;
+  return hash;
 }

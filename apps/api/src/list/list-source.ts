@@ -11,7 +11,7 @@ const PAGE = sql.lit('app.pagina');
 export interface SortField {
   /** A column of the list's table `t` or of `join`, or an expression. */
   readonly by: string | RawBuilder<unknown>;
-  /** Whether the column descends as the field ascends (date of birth and age). */
+  /** Whether the column descends as the field ascends: the date of birth for the age. */
   readonly reversed?: boolean;
   /** Whether nulls come first in ascending order, as in the index. */
   readonly nullsFirst?: boolean;
@@ -25,15 +25,15 @@ export interface ListDefinition<F extends string> {
   readonly name: string;
   readonly table: string;
   readonly searched: Searched;
-  /** Column that the branch of the tree narrows, by default `t.cd_organig`; null where rows have no node. */
-  readonly branchColumn?: string | null;
+  /** Column with the row's node, which branch and search look at; `t.cd_organig` by default, null if rows have none. */
+  readonly nodeColumn?: string | null;
   readonly columns: RawBuilder<unknown>;
   readonly joins: RawBuilder<unknown>;
-  /** Joins for a whole list, where other ones are faster than row by row. */
+  /** Joins for a whole list, if there are faster ones than those for the rows of a page. */
   readonly joinsOfAll?: RawBuilder<unknown>;
   readonly sort: Readonly<Record<F, SortField>>;
   readonly defaultOrder: ListOrder<F> & {
-    /** Column of `t` for ties of the field, before `t.cd`. */
+    /** Column of `t` that orders ties of the field, before `t.cd` does. */
     readonly tieBreak?: string;
   };
 }
@@ -50,20 +50,20 @@ export interface ListFilter<F extends string> {
   readonly conditions?: readonly RawBuilder<boolean>[];
 }
 
-/** The SQL of one list, for one query and scope. */
+/** The SQL of a page of one list, for one query and scope. */
 export interface ListSource<Row> {
   /** Cache key of the filter: equal keys in one branch of one company mean equal counts. */
   filterKey(): string;
   /** Codes of one page, in order. */
   keys(limit: number, offset: number): RawBuilder<{ cd: number }>;
   /**
-   * Keeps the codes of one page in the transaction for `rows`, so that both leave in one packet. Returns `total`, the
-   * rows in all pages, where `countsWithKeys`.
+   * Selects the codes of one page into a setting of the transaction, where `rows` finds them: so both queries leave in
+   * one packet. Answers `total`, the number of rows in all pages, if `countsWithKeys`.
    */
   choose(limit: number, offset: number): RawBuilder<{ total?: number }>;
-  /** Whether `choose` counts too: a search, which is matched once for both. */
+  /** Whether `choose` counts too. A search does, so that it is matched only once. */
   readonly countsWithKeys: boolean;
-  /** The rows chosen, in order. The text is the same for every filter, so it is prepared once. */
+  /** The rows that `choose` has selected, in order. Its text is the same for every filter, so it is prepared once. */
   rows(): RawBuilder<Row>;
   readonly rowsName: string;
   /** `{ total }`: rows in all pages. */
@@ -104,8 +104,8 @@ function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return sql.join(conditions, sql` and `);
 }
 
-/** Cache key of conditions, as compiled: equal names mean equal conditions. */
-function nameOf(conditions: readonly RawBuilder<boolean>[]): string {
+/** Cache key of conditions: their compiled SQL and parameters. */
+function keyOf(conditions: readonly RawBuilder<boolean>[]): string {
   if (conditions.length === 0) return '';
   const compiled = allOf(conditions).compile(db);
   return JSON.stringify([compiled.sql, compiled.parameters]);
@@ -114,20 +114,18 @@ function nameOf(conditions: readonly RawBuilder<boolean>[]): string {
 interface Parts {
   readonly definition: Omit<ListDefinition<string>, 'sort' | 'defaultOrder'>;
   readonly order: Order;
-  /** Conditions of the query alone, without that on the branch. */
+  /** The conditions of the query, without the one on the branch. */
   readonly ofFilter: readonly RawBuilder<boolean>[];
   readonly where: RawBuilder<unknown>;
 }
 
-/**
- * The SQL of a list for one query. A page finds its keys first and then the rows of just these.
- */
+/** The SQL of a list for one query. A page finds the codes of its rows first, and then only those rows. */
 export function listSource<Row, F extends string>(
   definition: ListDefinition<F>,
   grant: Pick<Grant, 'branch'>,
   filter: ListFilter<F>,
 ): WholeListSource<Row> {
-  const { searched, branchColumn: nodeColumn = 't.cd_organig' } = definition;
+  const { searched, nodeColumn = 't.cd_organig' } = definition;
   const search = filter.search ?? NO_SEARCH;
   const searches = search.words.length > 0;
   const ofFilter = [
@@ -146,7 +144,7 @@ export function listSource<Row, F extends string>(
   return searches ? searchedSource(parts, joinOfText(search, searched)) : plainSource(parts);
 }
 
-/** Keys by an index scan in the list's order. */
+/** Without a search: the codes come from an index scan in the list's order. */
 function plainSource<Row>(parts: Parts): WholeListSource<Row> {
   const { definition, order, where } = parts;
   const table = sql`${sql.table(definition.table)} t`;
@@ -164,7 +162,7 @@ function plainSource<Row>(parts: Parts): WholeListSource<Row> {
   };
 }
 
-/** A search is matched once, for the keys and for the count. */
+/** With a search, which is matched once for both the codes and the count. */
 function searchedSource<Row>(parts: Parts, joinedText: RawBuilder<unknown>): WholeListSource<Row> {
   const { definition, order, where } = parts;
   const table = sql`${sql.table(definition.searched.view ?? definition.table)} t ${joinedText}`;
@@ -187,14 +185,14 @@ function searchedSource<Row>(parts: Parts, joinedText: RawBuilder<unknown>): Who
   };
 }
 
-/** What a list reads alike with and without a search. */
+/** The parts that are the same with and without a search. */
 function chosenRows<Row>({
   definition,
   ofFilter,
 }: Parts): Pick<WholeListSource<Row>, 'filterKey' | 'rowsName' | 'rows'> {
   const { name, table, columns, joins } = definition;
   return {
-    filterKey: () => `${name} ${nameOf(ofFilter)}`,
+    filterKey: () => `${name} ${keyOf(ofFilter)}`,
     rowsName: `${name}-linhas`,
     rows: () => sql<Row>`
       select ${columns}

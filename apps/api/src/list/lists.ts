@@ -10,12 +10,12 @@ import { readWholeList } from './whole-list.ts';
 
 export type ListAnswer<Row> = Page<Row> | JsonAnswer;
 
-/** What every list may be asked. */
+/** The query parameters that all lists share. */
 export interface ListRequest extends PageRequest {
   readonly pesquisa?: string;
 }
 
-/** Answers every list of the product: a page of it, or the whole where no page size is asked for. */
+/** Answers all lists of companies' data: one page, or all rows if the request has no page size. */
 export class Lists {
   readonly #access: Access;
   readonly #counts = new CountMemory();
@@ -37,7 +37,7 @@ export class Lists {
     return fetchPage({ access: this.#access, counts: this.#counts, grant }, source, request);
   }
 
-  /** Reads what was typed into a search. */
+  /** Parses the text of a search. */
   search(grant: Grant, typed: string | undefined): Promise<Search> {
     return this.#names.read(grant, typed);
   }

@@ -12,7 +12,7 @@ export interface Page<Row> {
   pagina: number;
 }
 
-/** Where a list is read, and its counts are kept. */
+/** The right that a list is read with, and the cache of its counts. */
 interface List {
   readonly access: Access;
   readonly grant: Grant;
@@ -25,8 +25,8 @@ export interface PageRequest {
 }
 
 /**
- * One page of a list and its total; beyond the end, the last page. The count is cached while nothing changes in the
- * company.
+ * One page of a list with its total; the last page if the requested one lies beyond it. The count is cached for as long
+ * as nothing changes in the company.
  */
 export async function fetchPage<Row extends object>(
   list: List,
@@ -48,7 +48,7 @@ export async function fetchPage<Row extends object>(
   const known = key === undefined ? undefined : counts.get(grant, key);
   const { page, counted } = await read(pagina, known);
   if (page.pagina <= page.countPag && isWhole(page, quantidade)) return page;
-  // Page beyond the end, or list changed between keys and count.
+  // The page lies beyond the end, or the list changed between codes and count.
   return (await read(pagina, counted)).page;
 }
 
@@ -72,7 +72,7 @@ async function readPage<Row extends object>(
   return { message, counted: await countAnew(access, grant, source) };
 }
 
-/** State first, then count: a change in between makes a new count look stale, never a stale one new. */
+/** Reads the state before the count: a change in between makes a new count look stale, but never a stale one new. */
 function countAnew<Row>(access: Access, grant: Grant, source: ListSource<Row>): Promise<Counted> {
   return access.read(grant, async (scope) => {
     const [state, count] = await Promise.all([readState(scope), countRows(scope, source)]);
@@ -80,7 +80,7 @@ function countAnew<Row>(access: Access, grant: Grant, source: ListSource<Row>): 
   });
 }
 
-/** Whether a page has exactly the rows that its count implies. */
+/** Whether a page has as many rows as its total implies. */
 function isWhole<Row>({ message, count, pagina }: Page<Row>, quantidade: number): boolean {
   return message.length === Math.min(quantidade, count - (pagina - 1) * quantidade);
 }

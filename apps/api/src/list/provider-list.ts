@@ -4,7 +4,7 @@ import type { ListOrder } from './list-source.ts';
 import type { Page } from './paged-list.ts';
 import { containsPattern, searchWords } from './search.ts';
 
-/** Query of a paged list; the whole list without a page size. */
+/** The query of a paged list; without a page size, of the whole list. */
 interface PageQuery<F extends string> {
   readonly pagina?: number | undefined;
   readonly quantidade?: number | undefined;
@@ -13,28 +13,28 @@ interface PageQuery<F extends string> {
 }
 
 interface Parts {
-  /** `from` with its conditions, for the count. */
+  /** `from` and `where` together. */
   readonly source: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
-  /** The field asked for, with its direction. */
+  /** The requested field with its direction. */
   readonly order: RawBuilder<unknown>;
   readonly direction: RawBuilder<unknown>;
 }
 
-/** A list of the provider's, which belongs to no company. */
+/** A list of the provider, which belongs to no company. */
 interface ProviderList<F extends string, Row> {
-  /** Its table, with the joins of its conditions. */
+  /** The table, with the joins that its conditions need. */
   readonly from: RawBuilder<unknown>;
   readonly conditions?: readonly RawBuilder<boolean>[];
-  /** Text that every word of a search must occur in. */
+  /** The text in which every word of a search must occur. */
   readonly searched: RawBuilder<unknown>;
   readonly sort: Readonly<Record<F, RawBuilder<unknown>>>;
   readonly defaultOrder: ListOrder<F>;
-  /** All rows, in their order. */
+  /** Selects the rows in order; the page is cut from it by `limit` and `offset`. */
   rows(parts: Parts): RawBuilder<Row>;
 }
 
-/** A page of a list of the provider's, counted at each call; beyond the end, the last page. */
+/** A page of a list of the provider, counted on each call; the last page if the requested one lies beyond it. */
 export async function readProviderPage<F extends string, Row>(
   transaction: Transaction,
   query: PageQuery<F>,

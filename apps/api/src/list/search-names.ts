@@ -36,7 +36,7 @@ interface NameRow {
   readonly nome: string;
 }
 
-/** Cache lifetime in ms: a renamed entry is found by its new name after this. */
+/** Cache lifetime in ms: after a renaming, the old name is found for so long. */
 const FRESH_MS = 10_000;
 
 const ALL_NAMES = sql.join(
@@ -47,7 +47,7 @@ const ALL_NAMES = sql.join(
   sql` union all `,
 );
 
-/** Finds the nodes and reference values whose names match a search, by a short-lived cache per company. */
+/** Finds the nodes and reference values whose names match a search, in a short-lived cache per company. */
 export class SearchNames {
   readonly #names: LRUCache<number, Names, Grant>;
 
@@ -62,7 +62,7 @@ export class SearchNames {
     });
   }
 
-  /** Parses a search into words, each with the codes of what is named so. */
+  /** Parses a search into words, each with the codes of the nodes and reference values that it names. */
   async read(grant: Grant, typed: string | undefined): Promise<Search> {
     const words = searchWords(typed);
     if (words.length === 0) return NO_SEARCH;
@@ -71,7 +71,7 @@ export class SearchNames {
     return {
       words: words.map((text) => ({
         text,
-        named: namedSo(names.all, text),
+        named: codesNamed(names.all, text),
         below: namedOnTheWay(names, text),
       })),
     };
@@ -108,7 +108,7 @@ function namedOnTheWay({ tree }: Names, word: string): string[] {
   return found;
 }
 
-function namedSo(names: readonly Name[], word: string): Record<NameTable, string[]> {
+function codesNamed(names: readonly Name[], word: string): Record<NameTable, string[]> {
   const found = Object.fromEntries(NAME_TABLES.map((table) => [table, [] as string[]]));
   for (const { table, cd, text } of names) if (text.includes(word)) found[table]?.push(cd);
   return found as Record<NameTable, string[]>;

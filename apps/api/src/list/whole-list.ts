@@ -8,8 +8,9 @@ import type { Query } from '../db/transaction.ts';
 const BEGINNING = Buffer.from('{"message":[');
 
 /**
- * A whole list as one JSON answer. A long one is streamed, so memory does not grow with it. On an error in the middle
- * the connection is cut, so that nobody takes a part for the whole.
+ * A whole list as one JSON answer. A long one is streamed, so that memory does not grow with it; an error in the middle
+ * cuts the connection, so that nobody takes a part for the whole.
+ * @param query the rows, in order.
  */
 export async function readWholeList(
   access: Access,

@@ -15,7 +15,7 @@ export interface Change<T extends object, Line = AuditLine> {
   readonly answer: T;
 }
 
-/** Right and idempotency key that a change is carried out with. */
+/** The right to make a change, and its idempotency key. */
 export interface Order {
   readonly grant: Grant;
   readonly key?: IdempotencyKey | undefined;
@@ -24,15 +24,17 @@ export interface Order {
 /** As `Change`, for one that belongs to no company. */
 export type ProviderChange<T extends object> = Change<T, ProviderAuditLine>;
 
-/** Who carries a change of no company out, and its idempotency key. */
+/** Who makes a change of no company, and its idempotency key. */
 export interface ProviderOrder {
   readonly actor: Actor;
   readonly key?: IdempotencyKey | undefined;
 }
 
 /**
- * Carries a change of a company out. What it does, its lines in the audit log and the answer that its key
- * repeats commit together or not at all.
+ * Makes a change in a company. The change, its audit lines and the answer that a repeated key gets commit together or
+ * not at all.
+ * @param work makes the change in a scope checked anew.
+ * @throws 403 if the right was taken away before it begins, 409 if the key was used for another call.
  */
 export function carryOut<T extends object>(
   { access, clock }: Pick<ServiceParts, 'access' | 'clock'>,
@@ -43,7 +45,7 @@ export function carryOut<T extends object>(
   return access.write(grant, (scope) =>
     once(scope, { key, now }, async () => {
       const { audit, answer } = await work(scope, now);
-      // After all waiting for locks: lines stand in the order in which the changes were made.
+      // The time after all waiting for locks, so that lines are in the order in which the changes were made.
       await recordAudit(scope, clock.now(), audit);
       return answer;
     }),
@@ -51,8 +53,8 @@ export function carryOut<T extends object>(
 }
 
 /**
- * As `carryOut`, for a change of the provider's that belongs to no company.
- * @throws 403 unless the actor is still a user of the provider when it begins.
+ * As `carryOut`, for a change by the provider that belongs to no company.
+ * @throws 403 unless the actor is still a user of the provider when it begins, 409 as `carryOut`.
  */
 export function carryOutAsProvider<T extends object>(
   { access, clock }: Pick<ServiceParts, 'access' | 'clock'>,

@@ -2,7 +2,7 @@ import type { Access } from '../access/access.ts';
 import type { Clock } from '../clock.ts';
 import type { Lists } from '../list/lists.ts';
 
-/** What the services of a company's data work with. */
+/** The dependencies that the services of a company's data share. */
 export interface ServiceParts {
   readonly access: Access;
   readonly lists: Lists;

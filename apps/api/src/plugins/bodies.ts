@@ -5,8 +5,8 @@ import { malformed } from '../errors.ts';
 import { isTangled } from './tangled-json.ts';
 
 /**
- * Only JSON bodies, in UTF-8: of any other encoding the accents would be replaced without a word. A JSON content type
- * without a body is accepted, since many programs send that.
+ * Only JSON bodies in UTF-8: in any other encoding accents would be replaced silently. A JSON content type without a
+ * body is accepted, since many programs send that.
  */
 export const bodiesPlugin = fp(
   async (app: FastifyInstance) => {

@@ -33,14 +33,14 @@ const DATABASE_BUSY = /^(08|25006|57014|55P03|40)/;
 /** SQLSTATE: a value that PostgreSQL cannot take, out of range or not a text. */
 const DATABASE_REFUSES_VALUE = /^22/;
 
-/** A request aborted while its body came in: Node gives it the code of a lost connection, too. */
+/** A request aborted while its body arrived: Node gives it the same code as a lost connection. */
 const isCallerGone = (error: unknown) =>
   error instanceof Error &&
   error.message === 'aborted' &&
   'code' in error &&
   error.code === 'ECONNRESET';
 
-/** What the user is told of an error; never its own text, unless it was written for users. */
+/** The answer for an error; it has the error's own text only if that was written for users. */
 export function answerTo(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (isDatabaseAway(error)) return UNAVAILABLE;

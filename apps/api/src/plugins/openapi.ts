@@ -4,7 +4,7 @@ import { onFirstUse } from '../on-first-use.ts';
 import { sendNoRoute } from './errors.ts';
 
 const PATH = '/api/docs';
-/** Some three MiB each, kept once written: anybody may ask, and writing one takes the thread up to two seconds. */
+/** Cached, some three MiB each: anybody may ask for them, and writing one blocks the thread for up to two seconds. */
 const DESCRIPTIONS = [`${PATH}/json`, `${PATH}/yaml`] as const;
 /** Headers passed on from the documentation; all others are set on every answer. */
 const OWN_HEADERS = ['content-type', 'location'] as const;

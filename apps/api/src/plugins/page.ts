@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendNoRoute } from './errors.ts';
 
-/** Addresses that are no page where there is no such file; browsers and others ask for an icon unasked. */
+/** Addresses that are never a page, even if there is no such file; browsers request icons by themselves. */
 const NO_PAGE = /^\/(api|auth|static|assets|favicon\.ico|apple-touch-icon[\w-]*\.png)(\/|$)/;
 
-/** Files of a build that came after the start: 'npm start' builds before it finds the port taken by this server. */
+/** Files of a build made after this server's start: a second `npm start` builds before it finds the port taken. */
 const BUILT_LATER = /^\/static\/(?!\.)[\w.-]+(?<!\.(?:br|gz))$/;
 
 const HTML = /\.html(\.(br|gz))?$/;
@@ -35,7 +35,7 @@ export const pagePlugin = fp(
           'cache-control',
           hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
-        // What is behind the sign-in is nobody's to find, and the sign-in itself is known to who needs it.
+        // Search engines have nothing to find here: users know the address.
         if (HTML.test(path)) response.header('x-robots-tag', 'noindex');
       },
     });
@@ -50,7 +50,7 @@ export const pagePlugin = fp(
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNoRoute(request, reply);
-      // A file removed by a new build is missing.
+      // A file that a new build has removed is not found.
       const known = files.has(path) || BUILT_LATER.test(path);
       if (known && existsSync(join(folder, path))) return reply.sendFile(path);
       return NO_PAGE.test(path) ? sendNoRoute(request, reply) : sendPage(reply, path);
@@ -59,7 +59,7 @@ export const pagePlugin = fp(
   { name: 'page' },
 );
 
-/** The addresses of the files of the page, but for the hidden ones and those that stand for another, compressed. */
+/** The addresses of the page's files, without hidden ones and the compressed copies. */
 function filesOf(folder: string): ReadonlySet<string> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true });
   const addresses = found
@@ -70,7 +70,7 @@ function filesOf(folder: string): ReadonlySet<string> {
   );
 }
 
-/** What a page needs beside index.html, by its address (apps/web/preload-plugin.ts). */
+/** The `Link` header of each page, by its address (apps/web/preload-plugin.ts). */
 function readPreloads(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, 'preloads.json');
   if (!existsSync(file)) return new Map();

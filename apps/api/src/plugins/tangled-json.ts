@@ -2,13 +2,13 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
   '"\\,[]{}',
 ) as unknown as readonly [number, number, number, number, number, number, number];
 
-/** Limit of values, counted by commas and opening brackets: twice those of the largest import. */
+/** Limit of values, counted by commas and opening brackets: twice as many as the largest import has. */
 const MOST_VALUES = 200_000;
 const DEEPEST = 20;
 
 /**
- * Whether JSON has more values, or deeper ones, than any call needs. Checked before parsing: a megabyte of brackets
- * takes half a second to parse, and a large body of them some 35 times its size in memory.
+ * Whether JSON has more values, or nests them deeper, than any call needs. Checked before parsing, since a megabyte of
+ * brackets takes half a second to parse, and some 35 times its size in memory.
  */
 export function isTangled(json: Uint8Array): boolean {
   let values = 0;

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** What a document `a` is shown as. */
+/** The title that a document `a` is shown under: its file name if it has none. */
 export const TITLE = sql<string>`coalesce(a.titulo, a.nome_fich)`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a column with employees' numbers is sorted by: '2' before '10', 'A2' before 'A10' (migration 0024). */
+/** Sorts a column of employees' numbers: '2' before '10', 'A2' before 'A10' (migration 0024). */
 export function byNumber(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(column)} collate pt_numero`;
 }

@@ -9,7 +9,7 @@ export function labelCase(
   return sql`case ${sql.ref(column)} ${branches(cases)} end`;
 }
 
-/** The same of a column whose codes are texts; one without a label stands for itself. */
+/** The same for a column whose codes are texts; a code without a label stands for itself. */
 export function wordCase(
   column: string,
   labels: Readonly<Record<string, string>>,

@@ -1,12 +1,12 @@
 import { addMonths, startOfMonth } from '@sst/contract/rules/dates';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A date column lies in a month `aaaa-mm`. */
+/** Condition: a date column lies in a month `aaaa-mm`. */
 export function inMonth(column: string, month: string): RawBuilder<boolean> {
   return inMonths(column, month, month);
 }
 
-/** A date column lies in the months from `first` to `last`, both with. */
+/** Condition: a date column lies in the months from `first` to `last`, both included. */
 export function inMonths(column: string, first: string, last: string): RawBuilder<boolean> {
   const after = startOfMonth(addMonths(last, 1));
   return sql`(${sql.ref(column)} >= ${startOfMonth(first)}::date and ${sql.ref(column)} < ${after}::date)`;

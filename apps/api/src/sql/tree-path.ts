@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const SEPARATOR = sql.lit(PATH_SEPARATOR);
 
-/** Joins `{alias}.caminho`, the names from the company down to the node of a column, for the rows of a page. */
+/** Joins `{alias}.caminho`, the names from the company down to the node of a column; for the rows of a page. */
 export function pathOfRow(column: string, alias: string): RawBuilder<unknown> {
   return sql`join lateral (
   with recursive subida as (
@@ -15,7 +15,7 @@ export function pathOfRow(column: string, alias: string): RawBuilder<unknown> {
 ) ${sql.ref(alias)} on true`;
 }
 
-/** The same for whole lists: each node's path is put together once. */
+/** The same for whole lists: the path of each node is built once. */
 export function pathOfAll(column: string, alias: string): RawBuilder<unknown> {
   return sql`join (
   with recursive descida as (

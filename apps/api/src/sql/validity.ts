@@ -2,7 +2,7 @@ import type { EXAM_VALIDITIES } from '@sst/contract/rules/health';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The end of a validity lies before `today`, or within the days that count as about to expire. */
+/** Condition: the end of a validity lies before `today`, or within the days that count as about to expire. */
 export function inValidity(
   column: string,
   validity: (typeof EXAM_VALIDITIES)[number],
@@ -15,8 +15,8 @@ export function inValidity(
 }
 
 /**
- * Condition: exam `t` is the latest of an active employee, and its validity, the one that counts, ends in a range.
- * Tested on both tables, so that the index of either serves.
+ * Condition: exam `t` is the latest of an active employee, so that its validity counts, and this ends in a range. The
+ * range is tested on both tables, so that either one's index can be used.
  * @param range the condition on a column with the end of a validity.
  */
 export function countsAndEnds(range: (column: string) => RawBuilder<boolean>): RawBuilder<boolean> {

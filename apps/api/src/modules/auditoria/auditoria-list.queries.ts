@@ -27,7 +27,7 @@ const DESCRICAO = sql`coalesce(f.nome, t.detalhe ->> 'nome', ${activityText('x.n
 const AUDITORIA: ListDefinition<AuditoriaRowSort> = {
   name: 'auditoria',
   table: 'auditoria',
-  branchColumn: null,
+  nodeColumn: null,
   searched: {
     text: sql`concat_ws(' ', ${wordsOfLine(COMPANY_WORDS)},
       (select s.nome from utilizador s where s.cd = t.cd_utilizador), t.ip,

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
-import { grantAtPlace } from '../../access/place-of-user.ts';
+import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, forbidden, notFound } from '../../errors.ts';
@@ -108,7 +108,9 @@ export class SessaoService {
     });
   }
 
-  /** By unit: many companies have several of one name. One company after another, since each reading takes a connection. */
+  /**
+   * By unit: many companies have several of one name. One company after another, since each reading takes a connection.
+   */
   async #namesAbove(actor: Actor): Promise<Map<number, string>> {
     const units = actor.places.filter(({ cd_organig, cd_empresa }) => cd_organig !== cd_empresa);
     const onePerCompany = new Map(units.map((place) => [place.cd_empresa, place.cd_organig]));

@@ -2,7 +2,7 @@ import { type Acesso, MENUS, type RegisterBody } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
-import { grantAtPlace } from '../../access/place-of-user.ts';
+import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../clock.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
@@ -81,7 +81,8 @@ export class ConvitesService {
   }
 
   /**
-   * An administrator whom the provider brings in, with every access: in a new company nobody else is there to give them.
+   * An administrator whom the provider brings in, with every access: in a new company nobody else is there to give
+   * them.
    * @throws 409 for someone who has the place already, or for the provider's own.
    */
   async registerAdministrator(

@@ -7,7 +7,7 @@ import type {
 } from '@sst/contract';
 import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import type { Grant, Scope } from '../../access/grant.ts';
-import { grantAtPlace } from '../../access/place-of-user.ts';
+import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { CallError, changedMeanwhile, forbidden, notFound, tooManyTries } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';

@@ -4,10 +4,11 @@ import type { Access } from './access.ts';
 import type { Grant } from './grant.ts';
 
 /**
- * The administrator's right at the node of a user's place: at the grant's own node, or, where the user has none there,
- * at that of the only place below it. It is no more than the right that a call naming that node would have, and a
- * change checks it again. Without such a place, or with several, the grant itself, at whose node the user is not found.
- * @throws 403 where the caller does not administer that node.
+ * An administrator's right at the node where a user has a place: the grant's own node, or, if the user has none there,
+ * the node of the user's only place below it. It is no more than a call that names that node would get, and a change
+ * checks it again.
+ * @returns the grant itself if there is no such place, or several: the user is then not found at its node.
+ * @throws 403 if the caller does not administer that node.
  */
 export async function grantAtPlace(access: Access, grant: Grant, cd: number): Promise<Grant> {
   const places = await access.read(grant, (scope) =>
