@@ -60,12 +60,12 @@ export const AcidenteListQuery = listQuery(ACIDENTE_ROW_SORT).extend({
   socorros: tristateText,
   /** Type of the harmful action. */
   tipo: CdText.optional(),
-  /** Only employees of exactly this node. */
+  /** Only employees of this very node, without those below it. */
   local: CdText.optional(),
 });
 export type AcidenteListQuery = z.output<typeof AcidenteListQuery>;
 
-/** Everything recorded of one accident. */
+/** All recorded data of one accident. */
 export const AcidenteDetail = z.object({
   cd: Cd,
   cd_funcion: Cd,
@@ -115,7 +115,7 @@ export const AcidentePendenteListQuery = listQuery(ACIDENTE_PENDENTE_ROW_SORT).e
 });
 export type AcidentePendenteListQuery = z.output<typeof AcidentePendenteListQuery>;
 
-/** What registering an accident sends (B §3); names that come with the codes are not looked at. */
+/** The body that registers an accident (B §3); names that are sent beside codes are ignored. */
 export const AcidenteBody = z
   .object({
     cd_funcion: Cd,
@@ -135,7 +135,7 @@ export const AcidenteBody = z
     hr_interr_trab: z.union([TimeText, z.literal('')]).nullish(),
     obs: optionalText(ACIDENTE.obs),
   })
-  // Without an interruption there is no time of one, whatever was sent.
+  // The time of an interruption counts only if there was one.
   .transform((form) => ({
     ...form,
     dt_interr_trab: (form.interr_trab && form.dt_interr_trab) || null,

@@ -20,7 +20,7 @@ import {
 export const TipoDaArea = z.object({
   cd: Cd,
   nome: z.string(),
-  /** Switched off: no longer offered, but still where it stands. */
+  /** Switched off: forms no longer offer it, but existing records keep it. */
   inactiv: z.boolean(),
 });
 export type TipoDaArea = z.output<typeof TipoDaArea>;
@@ -33,14 +33,14 @@ const Name = LineText.min(1, 'Indique o nome.').max(ACTIVITY_NAME_LENGTH);
 
 export const NomeBody = z.object({
   nome: Name,
-  /** The name that the caller saw; 409 where it is another by now. */
+  /** The name that the caller saw; 409 if it has changed since. */
   antes: StorableText.max(ACTIVITY_NAME_LENGTH),
 });
 export type NomeBody = z.output<typeof NomeBody>;
 
 export const TituloBody = z.object({
   titulo: LineText.min(1, 'Escreva o título.').max(DOCUMENT.nameLength),
-  /** The title that the caller saw; 409 where it is another by now. */
+  /** The title that the caller saw; 409 if it has changed since. */
   antes: StorableText.max(DOCUMENT.nameLength),
 });
 export type TituloBody = z.output<typeof TituloBody>;

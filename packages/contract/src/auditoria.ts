@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { AUDITORIA_ROW_SORT } from './rules/row-sorts.ts';
 import { Cd, CdText, CompanyParams, DateText, LookupList, listQuery, paged } from './shapes.ts';
 
-/** What happened in a company, or on the provider's side: who did what, when, from where. */
+/** A line of the audit log of a company or of the provider: who did what, when and from where. */
 export const AuditoriaRow = z.object({
   cd: Cd,
   /** ISO 8601. */
@@ -13,7 +13,7 @@ export const AuditoriaRow = z.object({
   acao: z.string(),
   entidade: z.string(),
   cd_entidade: Cd.nullable(),
-  /** What it was about, in words. */
+  /** The record that it was done to, in words. */
   descricao: z.string(),
   ip: z.string().nullable(),
 });

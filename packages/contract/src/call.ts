@@ -3,13 +3,13 @@ import type { Permission } from './permission.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Error statuses that a call may answer beside those that any call may (400, 401, 403, 413, 415, 503; 429 with a body). */
+/** Error statuses of single calls. Any call may answer 400, 401, 403, 413, 415 and 503, and 429 if it takes a body. */
 type ErrorStatus = 404 | 409 | 429 | 555;
 
-/** One call of the interface, as data: server, client, authorisation tests and OpenAPI are drawn from it. */
+/** One call of the API, as data: routes, client, authorisation tests and OpenAPI are made from it. */
 export interface Call {
   readonly method: Method;
-  /** Path with `:name` parameters; `:company` is the organigrama node that the call works on. */
+  /** Path with `:name` parameters; `:company` is the node of the organigrama that the call works on. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly permission: Permission;
@@ -18,11 +18,13 @@ export interface Call {
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   readonly errors?: readonly ErrorStatus[];
-  /** Largest body in bytes, where it is not the usual. */
+  /** Limit of the body in bytes, if it is not the usual one (rules/limits.ts). */
   readonly maxBodyBytes?: number;
-  /** How many documents the body carries at most, where it carries any: each as `anexString`, a data URL. */
+  /** Most documents in the body, each a data URL in `anexString`; absent if it takes none. */
   readonly documents?: number;
-  /** A repeated call with the same `Idempotency-Key` header answers what the first one answered. */
+  /**
+   * Whether a call repeated with the same `Idempotency-Key` header gets the first one's answer, and changes nothing.
+   */
   readonly idempotent?: true;
 }
 
@@ -36,14 +38,14 @@ export function defineCalls<const T extends Calls>(calls: T): T {
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What the server's handler receives, already parsed. */
+/** The input of a call as the server's handler receives it, parsed. */
 export interface Received<C extends Call> {
   readonly params: Output<C['params']>;
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
 }
 
-/** What the client gives. */
+/** The input of a call as the client gives it. */
 export interface Sent<C extends Call> {
   readonly params: Input<C['params']>;
   readonly query: Input<C['query']>;

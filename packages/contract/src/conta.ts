@@ -7,7 +7,7 @@ import { CdText, Email, LineText, Message } from './shapes.ts';
 
 const NAME_MISSING = 'Indique o nome.';
 
-/** A password that is being chosen. That it is not among the most common ones is the server's check. */
+/** A new password. Whether it is one of the most common ones is checked by the server. */
 export const NewPassword = z
   .string()
   .min(
@@ -25,7 +25,7 @@ const GivenPassword = z
   .min(1, 'Indique a palavra-passe.')
   .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
 
-/** Shown in e-mails to others, where an address in it would be followed. */
+/** A user's name. It is shown in e-mails to others, where an address in it would become a link. */
 export const UserName = LineText.min(1, NAME_MISSING)
   .max(UTILIZADOR.nome)
   .refine((name) => !hasAddress(name), ADDRESS_IN_NAME);
@@ -56,7 +56,7 @@ export const contaCalls = defineCalls({
     path: '/api/empresa/:empresaId/utilizador/:userId/nova-password',
     summary: 'Mudar a própria palavra-passe; as outras sessões terminam.',
     permission: { kind: 'session' },
-    // The company plays no part; 0 where none is chosen.
+    // The company has no effect; 0 if none is chosen.
     params: z.object({
       empresaId: z.string().regex(/^\d{1,16}$/, 'Código inválido.'),
       userId: CdText,

@@ -29,10 +29,12 @@ const Code = LineText.min(1, 'Indique o código.').max(ORGANIGRAMA.codigo);
 
 const NipcText = LineText.overwrite(ungrouped).regex(/^(\d{9})?$/, NIPC_DIGITS);
 
-/** The tax number of a company, however it is grouped; its check digit may be wrong. */
+/** The tax number of a company in any grouping; a wrong check digit is accepted. */
 const Nipc = NipcText.nullish().transform((text) => text || null);
 
-/** A unit of a new company: its own code, and that of the one above it; empty where it stands right below the company. */
+/**
+ * A unit of a new company, with its own code and that of the unit above it, empty for one directly below the company.
+ */
 export const NovoNo = z.object({
   codigo: Code,
   base: AuxCode,
@@ -41,7 +43,7 @@ export const NovoNo = z.object({
 });
 export type NovoNo = z.output<typeof NovoNo>;
 
-/** The first administrator of a company, or a further one, who is invited by e-mail. */
+/** An administrator of a company, who is invited by e-mail. */
 export const Administrador = z.object({ nome: UserName, email: Email });
 export type Administrador = z.output<typeof Administrador>;
 
@@ -71,12 +73,12 @@ export type AlteracaoNoBody = z.output<typeof AlteracaoNoBody>;
 
 const MovimentoNoBody = z.object({
   cd_base: Cd,
-  /** The unit above when the move was decided; 409 where it is another by now. */
+  /** The unit above that the caller saw; 409 if it has changed since. */
   antes: Cd.optional(),
 });
 export type MovimentoNoBody = z.output<typeof MovimentoNoBody>;
 
-/** A unit, with the counts of what moves along with it. */
+/** A unit, with the numbers of units and employees that would move with it. */
 export const NoDetail = z.object({
   cd: Cd,
   versao: z.int(),
@@ -87,13 +89,13 @@ export const NoDetail = z.object({
   nipc: z.string().nullable(),
   /** The unit's own. */
   localidade: z.string().nullable(),
-  /** Of the nearest unit above that has one: used where the unit has none. */
+  /** That of the nearest unit above that has one; used if the unit has none. */
   localidade_acima: z.string().nullable(),
   /** Names of the units above it, from the company down. */
   acima: z.array(z.string()),
   /** Units below it. */
   unidades: z.int().min(0),
-  /** Employees who work now in it and below it. */
+  /** Active employees in it and below it. */
   funcionarios: z.int().min(0),
 });
 export type NoDetail = z.output<typeof NoDetail>;

@@ -18,7 +18,7 @@ const Sexo = z
   .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], 'Indique o sexo.')
   .transform(Number);
 
-/** What admission and change of data share (A §5). Dates are compared with today, and with each other, by the server. */
+/** The fields that admission and change of data share (A §5). The server compares dates with today and each other. */
 const common = {
   num_mecan: optionalLine(FUNCIONARIO.num_mecan),
   nome: requiredLine(FUNCIONARIO.nome, 'Indique o nome.'),
@@ -41,12 +41,12 @@ export type AdmissaoBody = z.output<typeof AdmissaoBody>;
 
 export const AlteracaoBody = z.object({
   ...common,
-  // An imported employee may have longer ones; the service lets them stay as they are.
+  // The import allows longer ones, which the service accepts if they are unchanged.
   num_benef: optionalLine(IMPORTED.utente),
   loc_trab: optionalLine(IMPORTED.localTrabalho),
   cd: Cd,
   dt_ini_instit: DateText.nullish().transform((date) => date ?? null),
-  /** Version that the form was filled from; 409 where the record has changed since. */
+  /** Version that the form was filled from; 409 if the record has changed since. */
   versao: z.int().optional(),
 });
 export type AlteracaoBody = z.output<typeof AlteracaoBody>;

@@ -76,7 +76,7 @@ export const callGroups = {
   listas: listasCalls,
 };
 
-/** Every call of the interface, by name. */
+/** Every call of the API, by name. */
 export const contract = {
   ...callGroups.estado,
   ...callGroups.sessao,

@@ -10,7 +10,7 @@ export const ItemRow = z.object({
   nome: z.string(),
   /** Number of the professional licence; null where the list has none. */
   cedula: z.string().nullable(),
-  /** Switched off: no longer offered, but still where it stands. */
+  /** Switched off: forms no longer offer it, but existing records keep it. */
   inactiv: z.boolean(),
   /** Changes with the name and the licence. */
   versao: z.int(),
@@ -29,13 +29,13 @@ const Item = z.object({
 });
 
 export const NovoItemBody = Item.extend({
-  /** Where one of that name is there, but switched off, it is switched on. */
+  /** Whether an entry of that name that is switched off is switched on again, instead of a 409. */
   ativar: z.boolean().default(false),
 });
 export type NovoItemBody = z.output<typeof NovoItemBody>;
 
 export const ItemBody = Item.extend({
-  /** Version that was read; 409 where it has changed since. */
+  /** Version that was read; 409 if it has changed since. */
   versao: z.int().optional(),
 });
 export type ItemBody = z.output<typeof ItemBody>;

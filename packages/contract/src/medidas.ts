@@ -34,7 +34,7 @@ export const MedidaRow = z.object({
   estad: z.string(),
   cd_estad: codeOf(OPEN_STATES),
   organig: z.string(),
-  /** The names from the company down to it. */
+  /** The names from the company down to the node. */
   organigrama: z.string(),
 });
 export type MedidaRow = z.output<typeof MedidaRow>;
@@ -60,7 +60,7 @@ export const MedidasResumoQuery = MedidaListQuery.pick({
 });
 export type MedidasResumoQuery = z.output<typeof MedidasResumoQuery>;
 
-/** Open measures by days late, each step with its number. */
+/** Number of open measures by days late; every step of the chart is there. */
 export const MedidasResumo = z.array(z.object({ atraso: z.enum(DELAYS), total: z.int().min(0) }));
 export type MedidasResumo = z.output<typeof MedidasResumo>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengthError } from './rules/length-error.ts';
 
-/** Default error text, where a shape has none of its own. */
+/** The error texts of shapes that have none of their own. */
 z.config({
   customError: (issue) => {
     switch (issue.code) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { Cd, CompanyParams, Message, messageOf } from './shapes.ts';
 
-/** What the product tells a user about something the user asked. */
+/** A notice to a user about a request of theirs. */
 export const Notificacao = z.object({
   cd: Cd,
   /** ISO 8601. */
@@ -10,7 +10,7 @@ export const Notificacao = z.object({
   lida: z.boolean(),
   titulo: z.string(),
   texto: z.string(),
-  /** The page of the product that it is about, by way of the place that shows it where that is another. */
+  /** Path of the page that shows it; it leads through the company selector if that page belongs to another place. */
   ligacao: z.string(),
 });
 export type Notificacao = z.output<typeof Notificacao>;
@@ -39,7 +39,7 @@ export const notificacoesCalls = defineCalls({
     params: CompanyParams,
     body: z.object({
       cds: z.array(Cd).max(200).optional(),
-      /** The newest that was shown: later ones nobody has seen. */
+      /** The newest one that was shown: later ones stay unread. */
       ate: Cd.optional(),
     }),
     answer: Message,

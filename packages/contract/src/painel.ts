@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { CompanyParams, DateText, MonthText, messageOf } from './shapes.ts';
 
-/** Figures of the dashboard; a part is `null` where the user does not see its menu. */
+/** Figures of the dashboard; a part is `null` if the user does not see its menu. */
 export const Painel = z.object({
   funcionarios: z
     .object({
@@ -17,11 +17,11 @@ export const Painel = z.object({
       /** Latest exams of active employees whose validity has ended, or ends within 30 days. */
       exames_expirados: z.int(),
       exames_a_expirar: z.int(),
-      /** Sunday of the present week: bookings are those from today to it. */
+      /** Sunday of this week: bookings are counted from today until then. */
       ate: DateText,
       marcacoes_exame: z.int(),
       marcacoes_acao_enfermagem: z.int(),
-      /** The present month, whose absences are counted. */
+      /** This month, whose absences are counted. */
       mes: MonthText,
       faltas_exame: z.int(),
       faltas_acao_enfermagem: z.int(),
@@ -29,8 +29,7 @@ export const Painel = z.object({
     .nullable(),
   seguranca: z
     .object({
-      /** Booked for the present month. */
-      /** The month whose activities are counted. */
+      /** This month, whose booked activities are counted. */
       mes: MonthText,
       atividades_mes: z.int(),
       medidas_abertas: z.int(),

@@ -30,7 +30,7 @@ export const PedidoRow = z.object({
   profis: z.string().nullable(),
   /** The day it was asked, in Portugal. */
   dt_cria: DateText,
-  /** The employee's node; of an admission, the one asked for. */
+  /** The employee's node; for an admission, the requested one. */
   organig: z.string(),
   /** The path of that node, from the company down. */
   organigrama: z.string(),
@@ -105,7 +105,7 @@ export const pedidosCalls = defineCalls({
     summary: `Pedir a admissão de até ${IMPORT_MAX_ROWS} funcionários: todos ou nenhum.`,
     permission: create,
     params: CompanyParams,
-    // Each row is checked by the service, which answers fields as `linhas.{n}.{field}`.
+    // The service checks each row, and names wrong fields as `linhas.{n}.{field}`.
     body: z.object({
       cd_organig: Cd.nullish(),
       funcionarios: z

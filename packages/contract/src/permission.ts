@@ -1,4 +1,4 @@
-/** What a call demands of its caller. It stands beside each call; the server refuses whatever it does not grant. */
+/** What a call demands of its caller. Each call states its permission; the server refuses everybody else. */
 
 /** Menu codes (A §6). */
 export const MENU = {

@@ -24,7 +24,7 @@ import {
 
 const Origin = z.enum(['funcionario', 'acidente']);
 
-/** A request in the provider's queue, of whatever company. */
+/** A request of any company in the provider's queue. */
 export const FilaRow = z.object({
   origem: Origin,
   cd: Cd,
@@ -33,7 +33,7 @@ export const FilaRow = z.object({
   /** Type of an employee's request; null for an accident. */
   cd_tipo: codeOf(REQUEST_TYPE).nullable(),
   tipo: z.string(),
-  /** For an accident too, as a request's state. */
+  /** An accident's state too is given as that of a request. */
   cd_estad: codeOf(REQUEST_STATE),
   estado: z.string(),
   cd_funcion: Cd.nullable(),

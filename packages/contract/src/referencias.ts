@@ -22,7 +22,7 @@ const InsertBody = z.object({
 });
 const InsertAnswer = z.object({ cd: Cd, message: z.string() });
 
-/** A company's own lists: read of one node's company, read of all the user's companies, insert. */
+/** The calls of one of a company's own lists: read for one company, read for all companies of the user, insert. */
 function referenceCalls<const P extends string>(path: P, plural: string) {
   return {
     ofCompany: {

@@ -54,7 +54,7 @@ export const MarcacoesBody = z.object({
 });
 export type MarcacoesBody = z.output<typeof MarcacoesBody>;
 
-/** Day and hour of the booking that the caller saw; 409 where it has been moved since. */
+/** Day and hour of the booking that the caller saw; 409 if it has been moved since. */
 const SeenMoment = z.object({ dt: DateText, hr: TimeText.nullable() }).optional();
 
 export const RemarcacaoBody = z.object({ dt: DateText, hr: TimeText, antes: SeenMoment });
@@ -116,18 +116,18 @@ const BEFORE = { error: EXPIRES_BEFORE, path: ['dt_expir'] };
 /** A completed exam, with its fitness sheet: drawn from these data, sent as a file, or none. */
 export const ExameBody = ExameFields.extend({
   cd_funcion: Cd,
-  /** The booking that it fulfils. */
+  /** The booking that the exam completes. */
   cd_marcacao: Cd.nullish().transform((cd) => cd ?? null),
   antes: SeenMoment,
   ficha: z.union([z.literal('gerar'), z.literal('nenhuma'), NovoAnexo]).default('gerar'),
 }).refine(endsAfter, BEFORE);
 export type ExameBody = z.output<typeof ExameBody>;
 
-/** The exam as it should have been recorded; whose it is stays. */
+/** The exam as it should have been recorded; its employee cannot be changed. */
 export const CorrecaoExameBody = ExameFields.extend({
   /** Version that was read; 409 where the exam has changed since. */
   versao: z.int().optional(),
-  /** The sheet stays as it is, is drawn anew from these data, is taken away, or gives way to a file. */
+  /** Whether the sheet is kept, drawn again from these data, removed, or replaced by a file. */
   ficha: z
     .union([z.literal('manter'), z.literal('gerar'), z.literal('nenhuma'), NovoAnexo])
     .default('manter'),
@@ -147,7 +147,7 @@ export const ExameDetail = z.object({
   versao: z.int(),
   funcionario: FuncionarioMinificado,
   tipo: Lookup,
-  /** Null where it was imported without one. */
+  /** Null for an exam imported without one. */
   medico: Lookup.nullable(),
   cd_decis: z.enum(DECISIONS),
   dt: DateText,

@@ -64,7 +64,7 @@ export type MarcacaoListQuery = z.output<typeof MarcacaoListQuery>;
 
 const ABSENCES = codesOf(ABSENCE_LABEL);
 
-/** A booking that came to nothing. */
+/** A booking that was not kept. */
 export const FaltaRow = AppointmentRow.extend({ cd_estad: codeOf(ABSENCES), estado: z.string() });
 export type FaltaRow = z.output<typeof FaltaRow>;
 
@@ -92,7 +92,7 @@ export const ExameRow = z.object({
   medic: z.string().nullable(),
   decis: z.string(),
   cd_decis: z.enum(DECISIONS),
-  /** End of validity; null where the decision gives none. */
+  /** End of validity; null for a decision without one. */
   dt_expir: DateText.nullable(),
   organig: z.string(),
   /** Code of the fitness sheet; 0 without one. */
@@ -114,7 +114,7 @@ export const ExameListQuery = listQuery(EXAME_ROW_SORT).extend({
 });
 export type ExameListQuery = z.output<typeof ExameListQuery>;
 
-/** Query of the series of fitness sheets: the pages of the list's own filter. */
+/** Query of the series of fitness sheets: the list's filters and its pages. */
 export const FichasExamesQuery = ExameListQuery.omit({ ordenacao: true, ficha: true });
 export type FichasExamesQuery = z.output<typeof FichasExamesQuery>;
 
@@ -135,7 +135,7 @@ const BASE = '/api/empresa/:company/saude';
 const see = menu(MENU.saude, 'ver');
 const sheets = menu(MENU.saude, 'doc');
 
-/** One sheet by its code: at the top level, as B §7 gives it. */
+/** One sheet by its code. Its answer has no `message` envelope (B §7). */
 function sheetCall<const P extends string>(path: P) {
   return {
     method: 'GET',
@@ -221,7 +221,7 @@ export const saudeCalls = defineCalls({
     answer: messageOf(z.array(OfferedLookup)),
   },
   getFichaDoExame: sheetCall('ficha-aptidao'),
-  /** The same under a spelling that is kept for older clients. */
+  /** The same under a misspelt path, which older clients use. */
   getFichaDoExameApidao: sheetCall('ficha-apidao'),
   listFichasExames: {
     method: 'GET',

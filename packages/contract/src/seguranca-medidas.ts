@@ -53,7 +53,7 @@ const NovaMedida = z.object({
     .default(MEASURE_STATE.porIniciar),
 });
 
-/** True for an invalid day or deadline too: these have errors of their own. */
+/** Also true if the day or the deadline is invalid, which is an error of its own. */
 const deadlineFollows = ({ dt, prazo }: { dt: string; prazo: string | null }) =>
   prazo === null ||
   !isDeadline(prazo) ||
@@ -65,7 +65,7 @@ export const NovaMedidaBody = NovaMedida.refine(deadlineFollows, BEFORE);
 export type NovaMedidaBody = z.output<typeof NovaMedidaBody>;
 
 export const MedidaBody = NovaMedida.extend({
-  /** Version that was read; 409 where the measure has changed since. */
+  /** Version that was read; 409 if the measure has changed since. */
   versao: z.int().optional(),
 }).refine(deadlineFollows, BEFORE);
 export type MedidaBody = z.output<typeof MedidaBody>;
@@ -95,7 +95,7 @@ export const MedidaDetail = z.object({
 });
 export type MedidaDetail = z.output<typeof MedidaDetail>;
 
-/** A measure that is done. */
+/** A completed measure. */
 export const MedidaConcluidaRow = z.object({
   cd: Cd,
   tarefa: z.string(),
@@ -103,7 +103,7 @@ export const MedidaConcluidaRow = z.object({
   medida: z.string(),
   dt: DateText,
   prazo: z.string().nullable(),
-  /** Null where nobody said when. */
+  /** Null if unknown. */
   dt_conclusao: DateText.nullable(),
   conclusao: z.string().nullable(),
   organig: z.string(),

@@ -31,7 +31,7 @@ import {
 
 const OptionalCd = Cd.nullish().transform((cd) => cd ?? null);
 
-/** Books an activity of a type, which tells the area. */
+/** Books an activity; its area follows from its type. */
 export const MarcacaoAtividadeBody = z.object({
   cd_tipo: Cd,
   cd_tecnic: Cd,
@@ -41,7 +41,7 @@ export const MarcacaoAtividadeBody = z.object({
 });
 export type MarcacaoAtividadeBody = z.output<typeof MarcacaoAtividadeBody>;
 
-/** The booking that the caller saw; 409 where it is another by now. */
+/** The booking that the caller saw; 409 if it has changed since. */
 const SeenMarcacao = z.object({ cd_tecnic: Cd.nullable(), dt: DateText, hr: TimeText.nullable() });
 export type SeenMarcacao = z.output<typeof SeenMarcacao>;
 
@@ -52,9 +52,9 @@ export const RemarcacaoAtividadeBody = MarcacaoAtividadeBody.pick({
 }).extend({ antes: SeenMarcacao.optional() });
 export type RemarcacaoAtividadeBody = z.output<typeof RemarcacaoAtividadeBody>;
 
-/** An activity that is done, with its documents and its report. */
+/** A completed activity, with its documents and its report. */
 export const RegistoAtividadeBody = MarcacaoAtividadeBody.extend({
-  /** The booking that it fulfils. */
+  /** The booking that the activity completes. */
   cd_marcacao: OptionalCd,
   antes: SeenMarcacao.optional(),
   cd_motiv: OptionalCd,
@@ -85,7 +85,7 @@ export type RelatorioBody = z.output<typeof RelatorioBody>;
 
 export const ObsBody = z.object({
   obs: optionalText(ACTIVITY_NOTES_LENGTH),
-  /** The text that the caller saw; 409 where it is another by now. */
+  /** The text that the caller saw; 409 if it has changed since. */
   antes: StorableText.max(ACTIVITY_NOTES_LENGTH).nullable(),
 });
 export type ObsBody = z.output<typeof ObsBody>;
@@ -158,7 +158,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     summary: 'Cancelar uma marcação de atividade técnica.',
     permission: providerOf,
     params: CompanyItemParams,
-    /** Day of the booking that the caller saw, and its hour where it had one; 409 where it has been moved since. */
+    /** Day of the booking that the caller saw, and its hour if it had one; 409 if it has been moved since. */
     query: z
       .object({ antes_dt: DateText.optional(), antes_hr: TimeText.optional() })
       .refine(({ antes_dt, antes_hr }) => antes_hr === undefined || antes_dt !== undefined, {

@@ -48,7 +48,7 @@ export type MarcacaoAtividadeListQuery = z.output<typeof MarcacaoAtividadeListQu
 export const Anexo = z.object({ cd_anex: Cd, titulo: z.string() });
 export type Anexo = z.output<typeof Anexo>;
 
-/** One activity area: the area itself, as a list of one with its types, and its documents (B §7). */
+/** One activity area: the area with its types as a list of one entry, and its documents (B §7). */
 export const AreaDetail = z.object({
   atividadeList: z.array(
     z.object({
@@ -84,7 +84,9 @@ export const AtividadeTecnicaRow = z.object({
 });
 export type AtividadeTecnicaRow = z.output<typeof AtividadeTecnicaRow>;
 
-/** Attachments of an activity, with the notes of a client that entered it; those of the provider are not answered. */
+/**
+ * The attachments of an activity, with the notes of the client that entered it; the provider's own notes are left out.
+ */
 export const AnexosDaAtividade = messageOf(z.array(Anexo)).extend({ obs: z.string().nullable() });
 export type AnexosDaAtividade = z.output<typeof AnexosDaAtividade>;
 
@@ -94,12 +96,12 @@ export const AtividadeTecnicaListQuery = listQuery(ATIVIDADE_TECNICA_ROW_SORT).e
   tecnico: z.union([WebClient, CdText], 'Técnico inválido.').optional(),
   motivo: CdText.optional(),
   tipo: CdText.optional(),
-  /** Narrows to a node of the branch in the path. */
+  /** Only activities of this node, which must lie in the branch of the path, and below it. */
   organigrama: CdText.optional(),
 });
 export type AtividadeTecnicaListQuery = z.output<typeof AtividadeTecnicaListQuery>;
 
-/** What a new activity sends of each document; its claimed type decides nothing. */
+/** A document in the body of a call; its claimed type is ignored. */
 export const NovoAnexo = z.object({
   nome_fich: LineText.max(1000),
   titulo: LineText.max(1000)

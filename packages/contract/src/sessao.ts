@@ -8,7 +8,7 @@ export const Utilizador = z.object({
   cd: Cd,
   nome: z.string(),
   email: z.string(),
-  /** The only node of a user who has just one; else `null`, and the client's choice stands. */
+  /** The user's node if there is only one; otherwise `null`, and the client's choice stands. */
   cd_organig: Cd.nullable(),
   nome_organig: z.string().nullable(),
   prestador: z.boolean(),
@@ -21,7 +21,7 @@ export const Empresa = z.object({
   cd: Cd,
   nome: z.string(),
   cd_aux: z.string().nullable(),
-  /** Of a unit alone: the names from the company down to the unit above it. */
+  /** For a unit: the names from the company down to the unit above it. */
   acima: z.string().optional(),
 });
 export type Empresa = z.output<typeof Empresa>;
@@ -95,7 +95,7 @@ export const sessaoCalls = defineCalls({
     answer: z.object({
       message: z.array(Acesso),
       adm: z.boolean(),
-      /** For the administrator of a branch, about the own place: the record of the whole company is closed to them. */
+      /** For the caller's own place as administrator of a branch: the audit log of the company is closed to them. */
       ramo: z.literal(true).optional(),
     }),
     errors: [404],

@@ -21,12 +21,12 @@ export const CdText = z
   .transform(Number)
   .refine(Number.isSafeInteger, 'Código inválido.');
 
-/** The codes that a table labels. */
+/** The codes of a table of labels. */
 export function codesOf<C extends number>(labels: Readonly<Record<C, string>>): C[] {
   return Object.keys(labels).map((code) => Number(code) as C);
 }
 
-/** One out of a table's codes. */
+/** One of a table's codes. */
 export function codeOf<const C extends number>(codes: Readonly<Record<string, C>> | readonly C[]) {
   return z.literal(Object.values(codes)).meta({ type: 'integer' });
 }
@@ -50,12 +50,12 @@ export const MonthText = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Mê
 /** Time of day `hh:mm`. */
 export const TimeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida.');
 
-/** Beyond every field's own limit. A longer text is refused before anything walks through it again. */
+/** Longer than any field allows. A longer text is refused before further checks spend time on it. */
 const LONGEST_TEXT = 20_000;
 
 /**
- * Text that PostgreSQL can store (no NUL, no lone surrogates) and Unicode joins in linear time, as it came: to be compared
- * with what is stored. Nothing else is checked of a text that is refused here.
+ * Text that PostgreSQL can store (no NUL, no lone surrogates) and that is normalised in linear time; unchanged, to be
+ * compared with what is stored. A text that is refused here gets no further checks.
  */
 export const StorableText = z
   .string()
@@ -66,15 +66,15 @@ export const StorableText = z
   });
 
 /**
- * Text without signs that nobody sees, which make two names look alike or turn the direction of what follows, and with
- * letters and their accents as one.
+ * Text without invisible characters, which could make two names look alike or change the direction of writing, and with
+ * letters and accents composed (NFC).
  */
 export const PlainText = StorableText.overwrite(storedText);
 
 /** Plain text on one line: names, titles, codes. */
 export const LineText = StorableText.overwrite(storedLine);
 
-/** An e-mail address; its case means nothing and is kept as typed. No sign becomes another: K for the Kelvin sign. */
+/** An e-mail address. Its case is kept, but does not count. It is not normalised: the Kelvin sign would become a K. */
 export const Email = StorableText.overwrite(withoutInvisible)
   .trim()
   .min(1, 'Indique o e-mail.')
@@ -108,16 +108,16 @@ export type ErrorBody = z.output<typeof ErrorBody>;
 /** The node of the organigrama that a call works on. */
 export const CompanyParams = z.object({ company: CdText });
 
-/** The same, and the code of what the call is about. */
+/** The same, with the code of the record that the call is about. */
 export const CompanyItemParams = CompanyParams.extend({ id: CdText });
 
-/** Where the provider's calls about one company begin. */
+/** Prefix of the provider's calls about one company. */
 export const PROVIDER_COMPANY = '/api/prestador/empresa/:company';
 
 export const Lookup = z.object({ cd: Cd, nome: z.string() });
 export type Lookup = z.output<typeof Lookup>;
 
-/** One out of a list of the provider, which may be switched off: a filter offers it, a form no longer. */
+/** An entry of one of the provider's lists; one that is switched off is offered by filters, but no longer by forms. */
 export const OfferedLookup = Lookup.extend({ inactiv: z.literal(true).optional() });
 export type OfferedLookup = z.output<typeof OfferedLookup>;
 
@@ -126,7 +126,7 @@ export function messageOf<T extends z.ZodType>(shape: T) {
   return z.object({ message: shape });
 }
 
-/** Names with their codes. */
+/** A list of names with their codes. */
 export const LookupList = messageOf(z.array(Lookup));
 
 /** A page of a list, or the whole list where `quantidade` is absent. */
@@ -137,7 +137,7 @@ export function paged<T extends z.ZodType>(row: T) {
     count: z.int().min(0),
     /** Pages; 1 for an empty list. */
     countPag: z.int().min(1),
-    /** The page answered: the last one where the page asked for lies beyond it. */
+    /** The page answered: the last one if the requested page lies beyond it. */
     pagina: z.int().min(1),
   });
 }
@@ -152,8 +152,8 @@ function integerText(min: number, max: number, error: string) {
 }
 
 /**
- * Query of every list.
- * @param fields the row's fields that `ordenacao` may name.
+ * The query parameters that all lists share.
+ * @param fields the fields of the row that it can be sorted by: `ordenacao` is `{field}.asc`, `.desc` or `.des`.
  */
 export function listQuery<const F extends string>(fields: readonly F[]) {
   const orders = fields.flatMap((field) => [`${field}.asc`, `${field}.desc`, `${field}.des`]);

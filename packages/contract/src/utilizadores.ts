@@ -27,8 +27,8 @@ export const UtilizadorRow = z.object({
   cd_organig: Cd,
   organig: z.string(),
   /**
-   * When the user last signed in since the place stands open, ISO 8601. Null is not never: only for none since then, while
-   * the place is inactive, or its user is the provider's.
+   * When the user last signed in since the place was opened, ISO 8601. Null does not mean never: the user has not
+   * signed in since then, the place is inactive, or its user belongs to the provider.
    */
   dt_ult_acesso: z.string().nullable(),
   /** Whether an invitation is pending. */
@@ -58,7 +58,7 @@ export const UtilizadorBody = z.object({
   email: Email,
   adm: z.boolean('Indique se é administrador.'),
   inactiv: z.boolean('Indique se está inativo.'),
-  /** Version that the form was filled from; 409 where the user has changed since. */
+  /** Version that the form was filled from; 409 if the user has changed since. */
   versao: z.int().optional(),
 });
 export type UtilizadorBody = z.output<typeof UtilizadorBody>;
@@ -118,7 +118,7 @@ export const utilizadoresCalls = defineCalls({
       'Definir os acessos de um utilizador no nó, ou no seu único lugar abaixo dele; ninguém dá o que não tem.',
     permission: administrator,
     params: UserParams,
-    /** Accesses that the change is based on, as `accessesText` writes them; 409 where they are others by now. */
+    /** The accesses that the caller saw, as `accessesText` writes them; 409 if they have changed since. */
     query: z.object({ antes: StorableText.max(500).optional() }),
     body: z
       .array(Acesso)
@@ -131,7 +131,7 @@ export const utilizadoresCalls = defineCalls({
         },
       ),
     answer: Message.extend({
-      /** The accesses, where they are the caller's own. */
+      /** The accesses, if the caller changed their own. */
       acessos: z.array(Acesso).optional(),
     }),
     errors: [404, 409],

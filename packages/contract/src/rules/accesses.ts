@@ -1,6 +1,6 @@
 import { CAPABILITIES, type Capability } from '../permission.ts';
 
-/** The capabilities as full names within a sentence. */
+/** The names of the capabilities within a sentence. */
 export const CAPABILITY_NAME: Readonly<Record<Capability, string>> = {
   ver: 'ver',
   criar: 'criar',
@@ -14,7 +14,7 @@ export const NO_ACCESSES = 'Defina pelo menos um acesso ao utilizador';
 
 type Entry = Readonly<Record<Capability, boolean>> & { readonly cd_menu_web: number };
 
-/** Accesses in one short text, the same for the same accesses: '1:ver.criar,2:ver'. */
+/** Accesses as a short text, which is equal for equal accesses: '1:ver.criar,2:ver'. */
 export function accessesText(entries: readonly Entry[]): string {
   return entries
     .filter((entry) => CAPABILITIES.some((name) => entry[name]))

@@ -45,8 +45,8 @@ export interface AccidentTimes {
 }
 
 /**
- * Errors for the times of an accident: it may not lie ahead, the interruption of work not before it, and no year be
- * implausible.
+ * Errors for the times of an accident: it may not lie in the future, an interruption of work not before it, and no year
+ * may be implausible.
  * @param now the present day and time in Portugal.
  * @returns texts by field.
  */

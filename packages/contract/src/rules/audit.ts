@@ -1,6 +1,6 @@
-/** What the audit log says happened, and to what: the codes of its lines and their words. */
+/** The codes of the audit log's lines, for what was done and to what, with their words. */
 
-/** What was done, as it is said of who did it. */
+/** What was done, as a verb whose subject is the user. */
 const AUDIT_ACTION_LABEL = {
   criar: 'Criou',
   alterar: 'Alterou',
@@ -51,7 +51,7 @@ const AUDIT_ENTITY_LABEL = {
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;
 
-/** What the provider's own audit log says was done, which belongs to no company. */
+/** What was done, in the provider's own log of changes that belong to no company. */
 const PROVIDER_ACTION_LABEL = {
   criar: 'Adicionou',
   alterar: 'Alterou',
@@ -62,7 +62,7 @@ const PROVIDER_ACTION_LABEL = {
 } as const;
 export type ProviderAuditAction = keyof typeof PROVIDER_ACTION_LABEL;
 
-/** What it was done to, by the names of the tables. */
+/** What it was done to, by the name of its table. */
 const PROVIDER_ENTITY_LABEL = {
   utilizador: 'Pessoa da equipa',
   medico: 'Médico',

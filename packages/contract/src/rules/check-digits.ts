@@ -1,11 +1,10 @@
-/**
- * Check digits of Portuguese numbers, however they are grouped: '501 964 843', '501.964.843'. A wrong digit is a warning,
- * never an error: foreign documents exist.
- */
+/** Check digits of Portuguese numbers. A wrong digit is a warning, never an error: foreign documents exist. */
+
+/** A number without the separators that group it: '501 964 843', '501.964.843'. */
 export const ungrouped = (text: string): string =>
   text.trim().replace(/(?<=\w)(?:\s+|[.-])(?=\w)/g, '');
 
-/** Why a NIPC is refused. */
+/** Error for a NIPC. */
 export const NIPC_DIGITS = 'O NIPC tem nove algarismos.';
 
 /** NIF: nine digits, the last by modulo 11. */
@@ -20,7 +19,7 @@ export function isValidNif(text: string): boolean {
 
 const NISS_WEIGHTS = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2] as const;
 
-/** NISS: eleven digits from 1 or 2, the last by the weighted sum of primes. */
+/** NISS: eleven digits, the first 1 or 2, the last by a sum weighted with primes. */
 export function isValidNiss(text: string): boolean {
   const digits = ungrouped(text);
   if (!/^[12]\d{10}$/.test(digits)) return false;
@@ -31,7 +30,9 @@ export function isValidNiss(text: string): boolean {
   return Number(digits[10]) === 9 - (sum % 10);
 }
 
-/** Document number of the cartão de cidadão: eight digits, check digit, two letters or digits of version, check digit. */
+/**
+ * Document number of the cartão de cidadão: eight digits, check digit, two letters or digits of version, check digit.
+ */
 export function isValidCitizenCard(text: string): boolean {
   const signs = ungrouped(text).toUpperCase();
   if (!/^\d{9}[A-Z0-9]{2}\d$/.test(signs)) return false;
@@ -47,7 +48,7 @@ export function isValidCitizenCard(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a citizen's document number may be right: an old BI, which is shorter, has no check digits that could be held. */
+/** Whether a citizen's document number may be right; the number of an old BI is shorter and has no check digits. */
 export function isCredibleDocument(text: string): boolean {
   return text.replace(/\W/g, '').length < 12 || isValidCitizenCard(text);
 }

@@ -99,7 +99,7 @@ export function ageOn(birth: string, today: string): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const MINUTE_MS = 60_000;
-/** Cache of the last day per time zone and minute: servers ask for today's often, and formatting is slow. */
+/** The day of the last minute asked for, by time zone: servers ask for today often, and formatting is slow. */
 const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** The calendar day of a moment in a time zone, in API form. */
@@ -143,15 +143,15 @@ export function displayMoment(moment: Date): string {
   return `${displayDate(todayIn(moment))} ${timeIn(moment)}`;
 }
 
-/** The earliest plausible day: nobody who works was born before, and nothing was done. */
+/** The earliest plausible day of anything, the birth of an employee included. */
 export const EARLIEST_DAY = '1900-01-01';
 export const BEFORE_EARLIEST = 'A data é anterior a 1900: confirme o ano.';
 
-/** Years from today that something may be booked ahead, or stay valid. */
+/** Years from today within which something may be booked, or stay valid. */
 export const YEARS_AHEAD = 5;
 export const TOO_FAR = `A data é daqui a mais de ${YEARS_AHEAD} anos: confirme o ano.`;
 
-/** Error for a day before today where only a coming one will do. */
+/** Error for a past day where only today or later is allowed. */
 export const DAY_PASSED = 'A data já passou.';
 
 /** The latest day for a booking, or for the end of a validity. */

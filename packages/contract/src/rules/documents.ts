@@ -1,22 +1,22 @@
-/** Documents that a client sends: how many, how large, what is refused, and under which names they are kept. */
+/** Rules of documents that clients send: how many, how large, why one is refused, under which name it is kept. */
 
 export const DOCUMENT = {
   maxFiles: 5,
-  /** Of one file. */
+  /** Bytes of one file. */
   maxBytes: 5 * 1_048_576,
   /** Characters of a file name, and of a title. */
   nameLength: 200,
   mime: 'application/pdf',
 } as const;
 
-/** Largest body of a call that sends so many documents: their content in base64, and the rest. */
+/** Limit in bytes of a body with so many documents: their content in base64, and the other fields. */
 function bodyBytes(files: number): number {
   return files * Math.ceil(DOCUMENT.maxBytes / 3) * 4 + 262_144;
 }
 
 export const DOCUMENTS_MAX_BODY_BYTES = bodyBytes(DOCUMENT.maxFiles);
 
-/** Documents that register an activity as done: as many as any call may send, and its report. */
+/** Documents of a completed activity: as many as any call may send, and its report. */
 export const REGISTER_MAX_FILES = DOCUMENT.maxFiles + 1;
 export const REGISTER_MAX_BODY_BYTES = bodyBytes(REGISTER_MAX_FILES);
 
@@ -61,16 +61,16 @@ export function sizeProblem(bytes: number): DocumentProblem | undefined {
 // Control and format characters, among them the marks that turn the direction of writing; lone surrogates.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const MARKUP = /[<>]/g;
-/** What a file system may take for more than a name. */
+/** Characters that a file system or a shell may read as more than a part of a name. */
 const FILE_SIGNS = /[<>:"|?*`]/g;
-/** Between the parts of a title as of a path, with the dots that lead out of a folder. */
+/** Separator of the parts of a path in a title, with dots before it that would lead out of a folder. */
 const SLASH = /(?:\.{2,})?[/\\]/;
 /** Between the scheme and the rest of an address: 'https://exemplo.pt'. */
 const SCHEME = /(?<=\p{L}):\/\/(?=[\p{L}\d])/u;
 const ONLY_DOTS = /^[.\s]*$/;
 const ENDING = '.pdf';
 const NO_NAME = 'documento';
-/** Of a longer text just the beginning is read: joining letters with their marks takes time by the square of these. */
+/** Only so many characters of a text are read: normalising takes time by the square of the marks on a letter. */
 const LONGEST_LINE = 1_000;
 
 function cleanLine(text: string, signs: RegExp): string {
@@ -83,7 +83,7 @@ function cleanLine(text: string, signs: RegExp): string {
     .trim();
 }
 
-/** Single slashes between words and numbers stay, 'n.º 3/2026', and nothing that leads into another folder. */
+/** Keeps single slashes between words and numbers, 'n.º 3/2026', but nothing that leads into another folder. */
 function withoutPathSigns(text: string): string {
   const parts = text.split(SLASH).filter((part) => !ONLY_DOTS.test(part));
   return parts.join('/').trim();
@@ -97,7 +97,7 @@ function cut(text: string, length: number): string {
     .trimEnd();
 }
 
-/** A file's name as it may be shown: no folders, nothing invisible, no signs of markup. */
+/** A file name that is safe to show: without folders, invisible characters and markup. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return cut(cleanLine(last, FILE_SIGNS), DOCUMENT.nameLength) || NO_NAME;
@@ -114,7 +114,7 @@ export function cleanFileName(name: string): string {
   return (cut(base, DOCUMENT.nameLength - ENDING.length) || NO_NAME) + ENDING;
 }
 
-/** The title of a document as it is kept; the name of its file without the ending, where it has none. */
+/** The title of a document as it is kept; without one, its file name without the extension. */
 export function cleanTitle(title: string | null, fileName: string): string {
   const line = cut(cleanLine(title ?? '', MARKUP), DOCUMENT.nameLength);
   const text = line.split(SCHEME).map(withoutPathSigns).join('://');

@@ -1,6 +1,8 @@
 import { EARLIEST_DAY, latestDay, TOO_FAR } from './dates.ts';
 
-/** Rules of an employee's days, all in API form (decision 0006). Each answers why a day is refused. */
+/**
+ * Rules of an employee's days, all in API form (decision 0006). Each returns the error, `undefined` for a valid day.
+ */
 
 export function birthDayError(birth: string, today: string): string | undefined {
   if (birth < EARLIEST_DAY) return 'A data de nascimento é anterior a 1900.';
@@ -18,7 +20,7 @@ export function admissionDayError(
   return admission > latestDay(today) ? TOO_FAR : undefined;
 }
 
-/** Error for a day on which an employee must work already. */
+/** The rule of a day that may not lie before the admission. @param tooEarly error for one that does. */
 function dayOfWorkError(tooEarly: string) {
   return (day: string, admission: string | null, today: string): string | undefined => {
     if (admission !== null && day < admission) return tooEarly;
@@ -32,7 +34,7 @@ export const departureDayError = dayOfWorkError('A data de saída é anterior à
 /** Error for a transfer to the same node. */
 export const SAME_NODE = 'O destino tem de ser diferente do organigrama atual.';
 
-/** Whether a day lies after an accepted departure. A past day of leaving of somebody who works does not count. */
+/** Whether a day lies after an accepted departure. A past `dt_inactiv` of an active employee does not count. */
 export function isAfterLeaving(
   day: string,
   { dt_inactiv }: { readonly dt_inactiv: string | null },

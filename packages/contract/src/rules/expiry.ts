@@ -20,7 +20,7 @@ export const EXPIRIES = [
 ] as const satisfies readonly Expiry[];
 
 export const EXPIRY_LABEL: Readonly<Record<Expiry, string>> = {
-  // Also an exam that gave no validity, such as one that found the employee unfit.
+  // Also for an exam without a validity, such as one that found the employee unfit.
   'sem-exame': 'Sem exame ou validade',
   expirada: 'Expirada',
   'a-expirar': `A expirar em ${EXPIRY_WARNING_DAYS} dias`,

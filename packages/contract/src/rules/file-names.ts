@@ -8,7 +8,7 @@ export function fileNamePart(text: string): string {
     .replace(/\s+/g, '_');
 }
 
-/** Name of a saved document: its title as it is written, without what no file system takes. */
+/** File name of a downloaded document: its title without the characters that file systems do not take. */
 export function documentFileName(title: string): string {
   const name = title
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
@@ -21,7 +21,7 @@ export function documentFileName(title: string): string {
 
 /**
  * Name of a fitness sheet's file: number, name, date and annex code joined with underscores.
- * @param sheet `date` in API form, or `null` where unknown; without `cd_anex` before the sheet is kept.
+ * @param sheet `date` in API form, `null` if unknown; `cd_anex` is absent until the sheet is stored.
  */
 export function sheetFileName(sheet: {
   num_mecan: string | null;
@@ -34,7 +34,7 @@ export function sheetFileName(sheet: {
   return `${parts.map(fileNamePart).filter(Boolean).join('_')}.pdf`;
 }
 
-/** Name of the archive of a series, after the chosen node. */
+/** File name of the archive of a series, which is named after the chosen node. */
 export function seriesFileName(node: string): string {
   return `${fileNamePart(node) || 'fichas'}.zip`;
 }

@@ -3,11 +3,11 @@
 import { addMinutes, doneDayError } from './dates.ts';
 import type { Expiry } from './expiry.ts';
 
-/** What a booking is for. */
+/** Kinds of booking: for an exam, or for a nursing action. */
 export const ESPECIES = ['exame', 'acao-enfermagem'] as const;
 export type Especie = (typeof ESPECIES)[number];
 
-/** States of a booking: it stands, it was kept, or why it was not. */
+/** States of a booking: open, kept, or why it was not kept. */
 export const BOOKING_STATE = {
   marcada: 0,
   realizada: 1,
@@ -17,7 +17,7 @@ export const BOOKING_STATE = {
 } as const;
 export type BookingState = (typeof BOOKING_STATE)[keyof typeof BOOKING_STATE];
 
-/** Error for a change of a booking that has ended. */
+/** Error for changing a booking that is closed. */
 export const BOOKING_CLOSED = 'A marcação já está fechada.';
 
 export const ABSENCE_LABEL = {
@@ -26,7 +26,7 @@ export const ABSENCE_LABEL = {
   [BOOKING_STATE.desmarcada]: 'Desmarcada',
 } as const;
 
-/** Decisions from the best to the one that is missing. */
+/** Decisions, from fit to undecided. */
 export const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -47,13 +47,13 @@ export const EXAM_CHART_MONTHS = 12;
 /** What an exam is for, as the official sheet ticks it (Portaria 71/2015). */
 export type ExamKind = 'admissao' | 'periodico' | 'ocasional';
 
-/** The kind that the name of an exam's type tells. */
+/** The kind of an exam, by the name of its type. */
 export function examKindOf(tipo_exam: string): ExamKind {
   if (/^admiss/i.test(tipo_exam)) return 'admissao';
   return /^peri[oó]dic/i.test(tipo_exam) ? 'periodico' : 'ocasional';
 }
 
-/** Bookings that one publication may make, and the longest time between two of them, in minutes. */
+/** Most bookings of one call, and the longest interval between two of them, in minutes. */
 export const BOOKING = { most: 500, longestInterval: 240 } as const;
 
 /** Error for a series of bookings that passes midnight. */
@@ -71,27 +71,28 @@ export function bookingTimes(first: string, interval: number, count: number): (s
 /** Longest text of recommendations on a sheet. */
 export const RECOMMENDATIONS = 2000;
 
-/** Longest reason why an exam is taken back. */
+/** Longest reason for annulling an exam. */
 export const ANNULMENT_REASON = 500;
 
-/** Other functions that a sheet has room for, and the longest of them. */
+/** How many other functions a sheet has room for, and how long each may be. */
 export const OTHER_FUNCTIONS = { most: 4, length: 100 } as const;
 
 /** Error for an exam's validity. */
 export const EXPIRES_BEFORE = 'A validade termina antes do exame.';
 
-/** Error for an exam before the employee's birth: a mistyped year, most often. */
+/** Error for an exam before the employee's birth, most often a mistyped year. */
 export const BEFORE_BIRTH = 'A data do exame é anterior à data de nascimento.';
 
-/** Error for a second exam of a person, of one type at one moment: the same one recorded twice. */
+/** Error for a second exam of the same person, type and moment: it was recorded twice. */
 export const EXAM_TAKEN = 'O funcionário já tem um exame deste tipo nesse dia e a essa hora.';
 
 /** Error for an exam of today at an hour still to come. */
 export const EXAM_TO_COME = 'A hora do exame ainda não passou.';
 
 /**
- * Why the day or the hour of a completed exam is refused: it cannot be yet to come, nor of an impossible year.
+ * The errors of a completed exam's day and hour: it may not lie in the future, nor in an implausible year.
  * @param now the present day and time in Portugal.
+ * @returns texts by field.
  */
 export function examMomentErrors(
   { dt, hr }: { readonly dt: string; readonly hr: string | null },

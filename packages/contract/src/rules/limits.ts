@@ -36,14 +36,14 @@ export const IMPORTED = {
   localTrabalho: 100,
 } as const;
 
-/** What an imported row says of a nationality and an organigrama that exist. */
+/** Longest names of a nationality and of an organigrama in an imported row; both must exist. */
 export const IMPORTED_NAME = { nacionalidade: 75, organigrama: 200 } as const;
 
-/** Rows of one import, and bytes of its file. */
+/** Most rows of one import, and bytes of its file. */
 export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_FILE_BYTES = 10 * 1_048_576;
 
-/** Bytes of a character at its longest in JSON (`\u00e3`), and of a row's field names, codes and dates. */
+/** Most bytes of a character in JSON (`\u00e3`), and of a row's field names, codes and dates. */
 const LONGEST_CHARACTER = 6;
 const ROW_WITHOUT_TEXTS = 512;
 
@@ -52,17 +52,19 @@ const rowCharacters = [...Object.values(IMPORTED), ...Object.values(IMPORTED_NAM
   0,
 );
 
-/** Bytes of the call that sends an import: every row may be as long as its fields allow, however it is written. */
+/** Limit in bytes of a body with an import, in which every row may be as long as its fields allow. */
 export const IMPORT_MAX_BODY_BYTES =
   IMPORT_MAX_ROWS * (LONGEST_CHARACTER * rowCharacters + ROW_WITHOUT_TEXTS);
 
-/** Bytes of a call that anybody may make. */
+/** Limit in bytes of a public call's body. */
 export const PUBLIC_MAX_BODY_BYTES = 16_384;
 
 /** Longest name of a category, grouping or profession. */
 export const REFERENCE_NAME = 75;
 
-/** The tree of a company: longest texts, levels below the company, units of one creation, and bytes of the call that brings them. */
+/**
+ * The tree of a company: longest texts, most levels below the company, most units on creation, and bytes of that call.
+ */
 export const ORGANIGRAMA = {
   nome: 100,
   codigo: 20,
@@ -79,7 +81,7 @@ export const UTILIZADOR = {
   palavraPasseMax: 128,
 } as const;
 
-/** Pages of the fitness-sheet series (A §9, B §9). */
+/** Sheets per page of the series of fitness sheets (A §9, B §9). */
 export const SERIE = { funcionarios: 50, exames: 25 } as const;
 
 /** Days before the end of an exam's validity in which it counts as about to expire. */
@@ -91,10 +93,10 @@ export const NO_EXAM_DAYS = 9999;
 export const TOAST_MILLISECONDS = 5000;
 export const SCROLL_TOP_THRESHOLD = 100;
 
-/** Session end: without use, and whatever the use. */
+/** When a session ends: after so many hours without use, and after so many days in any case. */
 export const SESSION = { idleHours: 12, maxDays: 7 } as const;
 
-/** Sign-in protection: failures per account, tries per address. */
+/** Sign-in protection: failures per account and tries per network address, each within so many minutes. */
 export const SIGN_IN = {
   accountFailures: 10,
   accountMinutes: 15,
@@ -102,9 +104,9 @@ export const SIGN_IN = {
   addressMinutes: 1,
 } as const;
 
-/** Reset links: how long they serve, and how many an account is sent in the minutes of the sign-in limit. */
+/** Reset links: minutes for which one is valid, and how many an account is sent within `SIGN_IN.accountMinutes`. */
 export const RESET = { minutes: 60, mostMails: 3 } as const;
 export const INVITATION_DAYS = 7;
 
-/** Largest body of a call, in bytes. */
+/** The usual limit of a body, in bytes. */
 export const MAX_BODY_BYTES = 1_048_576;

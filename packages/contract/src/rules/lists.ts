@@ -25,7 +25,7 @@ export const LIST_NAME_LENGTH: Readonly<Record<ListName, number>> = {
 /** Longest number of a professional licence, which physicians have. */
 export const LICENCE_LENGTH = 20;
 
-/** Whether what is in the list has a professional licence. */
+/** Whether the entries of a list have a professional licence. */
 export function hasLicence(list: ListName): boolean {
   return list === 'medicos';
 }

@@ -1,16 +1,16 @@
 import { normalise, storedText } from './text.ts';
 
-/** Without spaces around, and one between words, of whatever kind: two names that look alike are one. */
+/** Trims a text and makes any white space between words a single space, so that names that look alike are equal. */
 export function withSingleSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A text of one line as it is kept, by whose characters its length counts. */
+/** A text of one line as it is stored; limits count the characters of this form. */
 export function storedLine(text: string): string {
   return withSingleSpaces(storedText(text));
 }
 
-/** What names are compared by that differ in nothing but case, accents and spaces. */
+/** The form in which names are compared: equal if they differ only in case, accents and spaces. */
 export function plainName(name: string): string {
   return normalise(withSingleSpaces(name));
 }

@@ -1,12 +1,12 @@
 /** The provider's queue. */
 
-/** Requests that one decision may name. */
+/** Most requests of one batch decision. */
 export const QUEUE_BATCH = 200;
 
 /** Longest reason of a refusal. */
 export const REFUSAL_REASON = 1000;
 
-/** How long requests have waited, in days: from, to. */
+/** Steps of how long a request has waited, in days from and to, both included. */
 export const QUEUE_AGE_DAYS = {
   '0-2': [0, 2],
   '3-7': [3, 7],
@@ -23,7 +23,7 @@ export const QUEUE_AGE_LABEL: Readonly<Record<QueueAge, string>> = {
   '31-': 'Mais de 30 dias',
 };
 
-/** The age that a wait of so many days belongs to. */
+/** The step that a wait of so many days belongs to. */
 export function queueAge(days: number): QueueAge {
   const found = QUEUE_AGES.find((age) => days <= (QUEUE_AGE_DAYS[age][1] ?? Infinity));
   return found ?? '31-';

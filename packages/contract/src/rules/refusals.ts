@@ -1,4 +1,4 @@
-/** Why a call was refused, for programs; the text beside it is for people. In the order of their statuses. */
+/** Why a call was refused, for programs; the text of the answer is for people. Ordered by status. */
 export const REFUSAL_CODES = [
   // 400: what was sent cannot be taken as it is.
   'INVALIDO',
@@ -54,7 +54,7 @@ export const REFUSAL_CODES = [
   'TIPO_INVALIDO',
   'DEMASIADAS_TENTATIVAS',
   'DEMASIADOS_ENVIOS',
-  // 500, 503, 555: the server's trouble, and a wrong password (decision of the specification).
+  // 500, 503: a fault of the server. 555: the user's own password, asked again, is wrong (A §8).
   'INESPERADO',
   'INDISPONIVEL',
   'OCUPADO',

@@ -23,7 +23,7 @@ export const REQUEST_STATE_LABEL: Readonly<Record<RequestState, string>> = {
 /** States in which a request still waits for a decision. */
 export const OPEN_STATES: readonly RequestState[] = [REQUEST_STATE.novo, REQUEST_STATE.emAnalise];
 
-/** Filter value for all of these together. */
+/** Filter value for all of `OPEN_STATES` together. */
 export const OPEN = 'abertos';
 
 /** Names of the fields that a request can change, as the screens label them. */

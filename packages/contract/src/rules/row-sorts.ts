@@ -1,6 +1,6 @@
 /**
- * What each list's call can be sorted by: every field of its row, which are the columns of its page (sorts.ts) and those
- * below. Apart from them, since the page's addresses take its columns alone.
+ * The fields that each list's call can be sorted by: all fields of its row. They are the columns of its page
+ * (sorts.ts), and more; the two are apart because the page needs its columns only, and loads no more.
  */
 import {
   ACIDENTE_PENDENTE_SORT,

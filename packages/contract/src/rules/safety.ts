@@ -45,15 +45,15 @@ export const MEASURE = {
   dias: 3650,
 } as const;
 
-/** Why the day of a measure is refused, and of its end. */
+/** Errors for the day of a measure, and for the day of its completion. */
 export const MEASURE_TO_COME = 'A data é posterior a hoje.';
 export const END_TO_COME = 'A data de conclusão é posterior a hoje.';
 
-/** Why a deadline is refused. */
+/** Errors for a deadline. */
 export const DEADLINE_BEFORE = 'O prazo é anterior à data da medida.';
 export const DEADLINE_TOO_FAR = `O prazo é daqui a mais de ${MEASURE.dias} dias: confirme o ano.`;
 
-/** Days late, in the steps of the chart: the two ends of each, both with. */
+/** The chart's steps of days late: first and last day of each, both included. */
 export const DELAYS = ['0-30', '31-90', '91-180', '181-'] as const;
 export type Delay = (typeof DELAYS)[number];
 
@@ -64,7 +64,7 @@ export const DELAY_LABEL: Readonly<Record<Delay, string>> = {
   '181-': 'Mais de 180 dias',
 };
 
-/** All that are late, by any number of days. */
+/** Filter value for all late measures. */
 export const LATE = '1-';
 
 /** The ends of a step in days; the last step has no end. */
@@ -76,7 +76,7 @@ export function delayDays(delay: Delay | typeof LATE): {
   return { from: Number(from), to: to === '' ? null : Number(to) };
 }
 
-/** Whether a deadline is a plain number: of days, not a date. */
+/** Whether a deadline is a plain number of days, not a date. */
 export function isDayCount(prazo: string | null): boolean {
   return prazo !== null && /^\d+$/.test(prazo.trim());
 }
@@ -90,7 +90,7 @@ export function isDeadline(prazo: string): boolean {
   return Number(year) > 0 && isCalendarDate(Number(year), Number(month), Number(day));
 }
 
-/** The day that a deadline comes to, for a measure of the day `dt`. */
+/** The day of a deadline, for a measure of the day `dt`. */
 export function deadlineDay(prazo: string, dt: string): string {
   return isDayCount(prazo) ? addDays(dt, Number(prazo)) : prazo;
 }

@@ -1,4 +1,4 @@
-/** What each list can be sorted by, as `ordenacao` names it. Without a schema, so that the page's addresses load no more. */
+/** The columns that each list's page can be sorted by. This file has no schemas, since every page loads it. */
 
 export const ACIDENTE_SORT = [
   'num_mecan',

@@ -1,7 +1,7 @@
-/** Between the names of a path of units. */
+/** Separator of the names in a path of units. */
 export const PATH_SEPARATOR = ' / ';
 
-/** What an empty value shows. */
+/** Shown for an empty value. */
 export const NOT_AVAILABLE = 'N/D';
 
 /** Lower case without accents, for comparing what people type. */
@@ -17,22 +17,24 @@ export function containsText(text: string, part: string): boolean {
 const STACKED_MARKS = /\p{M}{31}/u;
 
 /**
- * Whether more marks stand on one letter than any language writes (30: UAX #15, Stream-Safe Text Format). Joining letters
- * with their marks takes time by the square of their number: a body of 128 KiB of marks took 4 s.
+ * Whether a letter has more combining marks than any language writes (30: UAX #15, Stream-Safe Text Format).
+ * Normalising takes time by the square of their number: 128 KiB of marks take 4 s.
  */
 export function hasStackedMarks(text: string): boolean {
   return STACKED_MARKS.test(text);
 }
 
-/** Control, format and filling characters, and the empty Braille cell: all that show nothing, but line ends and tabs. */
+/**
+ * Everything invisible except line breaks and tabs: control, format and filler characters, and the empty Braille cell.
+ */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Takes out what shows nothing. */
+/** Removes invisible characters. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** Joins letters with their accents, without what shows nothing: two texts that look alike are one. */
+/** Removes invisible characters and composes letters with their accents, so that texts that look alike are equal. */
 export function storedText(text: string): string {
   return withoutInvisible(text).normalize('NFC');
 }
@@ -43,8 +45,8 @@ export function companyDisplayName(company: { nome: string; cd_aux?: string | nu
 }
 
 /**
- * A whole number as Portuguese is written: '1234', '12 345'. By hand, since the first use of the browser's own number
- * formats costs some 10 ms.
+ * A whole number in Portuguese notation: '1234', '12 345'. It is formatted by hand, since the first use of the
+ * browser's number formats costs some 10 ms.
  */
 export function wholeNumber(value: number): string {
   const digits = String(value);
@@ -65,20 +67,20 @@ export const EMAIL_PATTERN =
 const ADDRESS = /\/\/|www\.|[\p{L}\p{N}\p{M}-][.\u3002]\p{L}{2}|\d{1,3}(?:\.\d{1,3}){3}/iu;
 
 /**
- * Whether a name holds what mail programs make a link of: 'bit.ly/x', 'exemplo.pt'. Dots of initials and short forms are
- * none: 'J.M. Costa', 'Dr. Luís', 'S.A.'.
+ * Whether a name contains something that mail programs turn into a link: 'bit.ly/x', 'exemplo.pt'. Dots of initials and
+ * abbreviations do not count: 'J.M. Costa', 'Dr. Luís', 'S.A.'.
  */
 export function hasAddress(name: string): boolean {
-  // Every dot that mail programs take for one becomes one.
+  // Normalisation turns other characters that mail programs read as dots into dots.
   return ADDRESS.test(withoutInvisible(name).normalize('NFKC'));
 }
 
-/** Error for a name with an address: names stand in e-mails to others, where it would be followed. */
+/** Error for a name with an address: names are shown in e-mails to others, where it would become a link. */
 export const ADDRESS_IN_NAME =
   'O nome não pode ter endereços. Deixe um espaço depois de cada ponto.';
 
 /** Error for a new password and its confirmation (A §5). */
 export const PASSWORDS_DIFFER = 'Palavra-passe não coincidem';
 
-/** Text for a refusal that has none. */
+/** Shown for an error without a text. */
 export const UNKNOWN_MESSAGE = 'Mensagem desconhecida';

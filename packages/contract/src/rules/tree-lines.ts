@@ -1,11 +1,11 @@
-/** The units of a company as lines that name each other by code: what is wrong with them, and their order in the tree. */
+/** The units of a new company as lines that refer to each other by code: their errors, and their order in the tree. */
 
 import { ORGANIGRAMA } from './limits.ts';
 
-/** Error for a unit below the lowest level allowed. */
+/** Error for a unit below the deepest level allowed. */
 export const TOO_DEEP = `O organigrama tem, no máximo, ${ORGANIGRAMA.niveis} níveis abaixo da empresa.`;
 
-/** Error for a code that another unit of the tree has. */
+/** Error for a code that another unit has. */
 export const repeatedCode = (codigo: string): string => `O código ${codigo} está repetido.`;
 
 export interface TreeLine {
@@ -32,12 +32,12 @@ function byBase<L extends TreeLine>(lines: readonly L[]): Map<string | null, L[]
   return below;
 }
 
-/** Where each code stands. */
+/** Index of each code's line. */
 function placesOf(lines: readonly TreeLine[]): Map<string, number> {
   return new Map(lines.map(({ codigo }, index) => [codigo, index]));
 }
 
-/** Codes that are given twice, the company's among them, and units above that are not there. */
+/** The lines with a duplicate code, the company's included, or with an unknown unit above. */
 function wrongCodes(lines: readonly TreeLine[], company: string | null): TreeProblem[] {
   const problems: TreeProblem[] = [];
   const codes = new Set<string>();
@@ -55,8 +55,8 @@ function wrongCodes(lines: readonly TreeLine[], company: string | null): TreePro
   return problems;
 }
 
-/** One line of each circle: the first. All codes are different, and every unit above is there. */
-function circles(lines: readonly TreeLine[]): TreeProblem[] {
+/** The first line of each cycle. Expects unique codes, and units above that exist. */
+function cycles(lines: readonly TreeLine[]): TreeProblem[] {
   const baseOf = new Map(lines.map(({ codigo, base }) => [codigo, base]));
   const places = placesOf(lines);
   const done = new Set<string>();
@@ -80,7 +80,7 @@ function circles(lines: readonly TreeLine[]): TreeProblem[] {
   return problems;
 }
 
-/** The lines with which branches go further down than a tree may. */
+/** The lines on the first level that is too deep. */
 function tooDeep(lines: readonly TreeLine[]): TreeProblem[] {
   const places = placesOf(lines);
   const beyond = treeLevels(lines)[ORGANIGRAMA.niveis] ?? [];
@@ -92,18 +92,19 @@ function tooDeep(lines: readonly TreeLine[]): TreeProblem[] {
 }
 
 /**
- * What keeps lines from being a tree: codes given twice, units above that are not there, circles, too many levels.
- * @param company the company's own code, which none of its units may have; `null` where it has none.
+ * The errors that keep lines from being a tree: duplicate codes, unknown units above, cycles, too many levels. Each
+ * kind is looked for only if there is none before it.
+ * @param company the company's own code, which none of its units may have; `null` if it has none.
  */
 export function treeProblems(lines: readonly TreeLine[], company: string | null): TreeProblem[] {
-  for (const find of [wrongCodes, circles, tooDeep]) {
+  for (const find of [wrongCodes, cycles, tooDeep]) {
     const problems = find(lines, company);
     if (problems.length > 0) return problems;
   }
   return [];
 }
 
-/** Lines without problems from the top down, level by level: each comes after the one above it. */
+/** Lines without errors, level by level from the top: each comes after the one above it. */
 export function treeLevels<L extends TreeLine>(lines: readonly L[]): L[][] {
   const below = byBase(lines);
   const levels: L[][] = [];
@@ -115,13 +116,13 @@ export function treeLevels<L extends TreeLine>(lines: readonly L[]): L[][] {
   return levels;
 }
 
-/** Lines without problems as they are read: each right below the one above it, with its level from 1. */
+/** Lines without errors in reading order, each behind the one above it, with its level from 1. */
 export function treeOrder<L extends TreeLine>(
   lines: readonly L[],
 ): { readonly line: L; readonly level: number }[] {
   const below = byBase(lines);
   const ordered: { line: L; level: number }[] = [];
-  // A stack instead of recursion: the tree may be as deep as the file is long.
+  // A stack instead of recursion: a tree may be as deep as the file is long.
   const stack = (below.get(null) ?? []).map((line) => ({ line, level: 1 })).reverse();
   for (let next = stack.pop(); next; next = stack.pop()) {
     ordered.push(next);
