@@ -33,10 +33,10 @@ const PLACE = sql`join organigrama a on a.cd = t.cd_organig_acident`;
 
 const PLACE_COLUMN = 't.cd_organig_acident';
 
-/** The employee as of the registration of the accident. */
+/** The employee's number and name when the accident was registered. */
 const EMPLOYEE = sql`t.num_mecan, t.nome`;
 
-/** What both lists search. */
+/** Where a search looks, in both lists. */
 const SEARCHED = {
   names: { lesao_tipo: 't.cd_acc_lesiv' },
   nodes: [PLACE_COLUMN],
@@ -84,14 +84,14 @@ const ACIDENTES: ListDefinition<AcidenteRowSort> = {
 const PLACE_PATH_OF_ALL = pathOfAll(PLACE_COLUMN, 'ka');
 const PATHS_OF_ROW = sql`${PATH_OF_ROW} ${pathOfRow(PLACE_COLUMN, 'ka')}`;
 
-/** Columns of an accident among the requests. */
+/** Columns of a row in the list of registered accidents. */
 const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.nome as funcion, t.dt, t.hr,
   l.nome as acc_lesiv, t.prest_prim_socorr, t.loc, k.caminho as organig, ka.caminho as organig_acident,
   t.cd_estad, ${labelCase('t.cd_estad', ACCIDENT_STATE_LABEL)} as estado, t.dt_ini_instit, t.categ,
   t.profis, t.formac_tarefa as formac_taref, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
   t.descric, t.obs, ${localDay('t.dt_cria')} as dt_cria`;
 
-/** Columns and joins of one accident `t`, with everything recorded. */
+/** Columns and joins for all recorded data of an accident `t`. */
 export const ACIDENTE_DETAIL = {
   columns: sql`${PENDING_COLUMNS}, t.cd_acc_lesiv, t.prest_prim_socorr_desc, u.nome as autor`,
   joins: sql`${TIPO} ${PATHS_OF_ROW} left join utilizador u on u.cd = t.cd_autor`,
@@ -138,7 +138,7 @@ function ofFirstAid(socorros: Tristate): RawBuilder<boolean> {
   return socorros === 0 ? sql`t.prest_prim_socorr = 0` : sql`t.prest_prim_socorr >= 1`;
 }
 
-/** Condition: `t` lies in a span of days. */
+/** Condition: the day of `t` lies in a period, each of whose ends is optional. */
 export function inPeriod({ de, ate }: Pick<AcidenteListQuery, 'de' | 'ate'>): RawBuilder<boolean> {
   const from = de === undefined ? sql`true` : sql`t.dt >= ${de}::date`;
   return ate === undefined ? sql`${from}` : sql`${from} and t.dt <= ${ate}::date`;
@@ -163,7 +163,7 @@ export function acidentesSource(
   });
 }
 
-/** Registered accidents, whatever became of them, the latest first. */
+/** Registered accidents, accepted or not, the latest first. */
 export function acidentesPendentesSource(
   grant: Pick<Grant, 'branch'>,
   { estado, search, ordenacao }: AcidentePendenteListQuery & { search?: Search },

@@ -15,7 +15,7 @@ import { inMonths } from '../../sql/month.ts';
 import { listOffered } from '../../sql/offered.ts';
 import { ACIDENTE_DETAIL, IS_ACCEPTED, inPeriod } from './acidentes-list.queries.ts';
 
-/** One accident of the scope, with everything recorded. */
+/** All recorded data of an accident of the scope. */
 export function findAcidente(scope: Scope, cd: number): Promise<AcidenteDetail | undefined> {
   return scope.first(sql<AcidenteDetail>`
     select ${ACIDENTE_DETAIL.columns}
@@ -38,8 +38,9 @@ export function deleteAcidente(scope: Scope, cd: number): Promise<number> {
 }
 
 /**
- * An active employee of the scope, locked against transfers until the transaction ends.
- * @returns whether the unit is at a node or below it, and the day of birth; `undefined` for nobody active there.
+ * Locks an active employee of the scope against transfers until the transaction ends.
+ * @returns whether the employee's unit is the given node or below it, and the day of birth; `undefined` if there is no
+ * such employee.
  */
 export function findInjured(
   scope: Scope,
@@ -93,8 +94,8 @@ interface Period {
 }
 
 /**
- * Accepted accidents of the scope in a period, by the employees' nodes, each named with the one above it below the
- * company: many establishments have a unit of the same name.
+ * Accepted accidents of the scope in a period, by the employees' nodes. A node is named together with the one above it,
+ * unless that is the company, since many establishments have a unit of the same name.
  */
 export function countByNode(scope: Scope, period: Period): Promise<AcidentesResumo['locais']> {
   return scope.all(sql<Lookup & { total: number }>`

@@ -60,7 +60,7 @@ export class AcidentesService {
     return found;
   }
 
-  /** What the charts above the list show. */
+  /** The figures of the charts above the list. */
   summary(grant: Grant, period: Pick<AcidenteListQuery, 'de' | 'ate'>): Promise<AcidentesResumo> {
     const year = Number(today(this.#parts.clock).slice(0, 4));
     return this.#parts.access.read(grant, async (scope) => {
@@ -120,7 +120,7 @@ export class AcidentesService {
   }
 }
 
-/** Checks for codes that name nothing in the scope or do not fit together. @returns texts by field. */
+/** The errors of codes that are unknown in the scope or do not belong together. @returns texts by field. */
 async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<string, string>> {
   const { cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
   const [injured, nodes, types] = await Promise.all([

@@ -16,7 +16,9 @@ export interface AcidenteToDecide {
   readonly dt_decis: Date | null;
 }
 
-/** Locks an accident of the scope until the transaction ends, in a statement of its own, as for requests. */
+/**
+ * Locks an accident of the scope until the transaction ends, in a statement of its own as for requests (`lockPedido`).
+ */
 export async function lockAcidenteToDecide(
   scope: Scope,
   cd: number,

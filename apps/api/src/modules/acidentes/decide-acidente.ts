@@ -8,7 +8,7 @@ import {
 
 export type { AcidenteToDecide };
 
-/** Locks the accident that is decided. @throws 404 where it is not in the scope. */
+/** Locks an accident that is about to be decided. @throws 404 if it is not in the scope. */
 export async function takeAcidente(scope: Scope, cd: number): Promise<AcidenteToDecide> {
   const acidente = await lockAcidenteToDecide(scope, cd);
   if (!acidente) throw notFound();

@@ -9,7 +9,7 @@ export interface NewAnexo {
   readonly titulo: string;
 }
 
-/** Records documents whose bytes the store has. @returns them in order. */
+/** Inserts the records of documents whose bytes are in the store. @returns their codes, in order. */
 export function insertAnexos(
   scope: Scope,
   now: Date,
@@ -34,9 +34,9 @@ function insertion(scope: Scope, now: Date, anexos: readonly NewAnexo[]) {
 }
 
 /**
- * Advisory lock on a company's document contents, until the transaction ends. 'adding' is shared, and keeps existing
- * bytes in place for a new record to name; 'discarding' is exclusive, and is taken before any 'adding' in the same
- * transaction.
+ * Advisory lock on a company's document contents until the transaction ends. 'adding' is shared, and keeps existing
+ * bytes in place until a new record refers to them; 'discarding' is exclusive, and must be taken before any 'adding' in
+ * the same transaction.
  */
 export async function lockContents(scope: Scope, who: 'adding' | 'discarding'): Promise<void> {
   const key = sql`hashtextextended('anexo_conteudo', ${scope.cd_empresa}::bigint)`;
@@ -47,7 +47,7 @@ export async function lockContents(scope: Scope, who: 'adding' | 'discarding'): 
   );
 }
 
-/** Deletes those of the documents that nothing refers to. @returns their hashes. */
+/** Deletes those of the documents to which nothing refers. @returns their hashes. */
 export async function deleteUnnamedAnexos(
   scope: Scope,
   codes: readonly number[],
@@ -63,7 +63,7 @@ export async function deleteUnnamedAnexos(
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Those of the hashes that no document of the company has any more. */
+/** Those of the hashes that no document of the company has. */
 export async function unnamedHashes(scope: Scope, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await scope.all(sql<{ sha256: Buffer }>`
     select h.sha256 from unnest(${hashes}::bytea[]) as h (sha256)

@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 type Payload = Readable & { receivedEncodedLength?: number };
 
-/** Takes documents out of request bodies before anything else reads these. */
+/** Takes the documents out of request bodies before anything else reads the bodies. */
 export const documentBodyPlugin = fp(
   async (app: FastifyInstance) => {
     const inspector = new PdfInspector();
@@ -46,7 +46,7 @@ function routeOf({ method, path }: { readonly method: string; readonly path: str
   return `${method} ${path}`;
 }
 
-/** Aborts once a call is over: what its sender does not wait for any more is not counted either, and must not lie about. */
+/** A signal for the end of a call: documents that wait for inspection are dropped once nobody waits for the answer. */
 function endOf(answer: ServerResponse): AbortSignal {
   const end = new AbortController();
   if (answer.closed) end.abort();

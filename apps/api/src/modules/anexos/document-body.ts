@@ -3,18 +3,18 @@ import { CallError } from '../../errors.ts';
 import { IncomingDocument, type Look } from './incoming-document.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
 
-/** Inspections, by the placeholder that replaces each document in the body. */
+/** The inspection of each document, by the placeholder that replaces it in the body. */
 export type ReceivedDocuments = ReadonlyMap<string, Inspection>;
 
 const NAME = Buffer.from('"anexString"');
-/** Start of a document; inside another JSON text its quotes would be escaped. */
+/** The start of a document. It cannot be part of another JSON text, where its quotes would be escaped. */
 const LEAD = /^"anexString"\s{0,20}:\s{0,20}"/;
 const LEAD_REACH = 64;
 const QUOTE = '"';
 
 /**
- * Takes the documents out of a JSON body while it streams in. Each is decoded as it arrives and inspected once
- * complete: the JSON left to parse is small, and the server never holds a document as a text.
+ * Takes the documents out of a JSON body while it streams in. Each is decoded as it arrives and inspected once it is
+ * complete, so that the JSON left to parse is small and the server never holds a document as text.
  */
 export class DocumentBody {
   readonly #look: Look;
@@ -23,11 +23,11 @@ export class DocumentBody {
   #documents = 0;
   /** The document that is arriving. */
   #open: IncomingDocument | undefined;
-  /** Last bytes outside of documents: perhaps the start of a lead. */
+  /** Last bytes outside documents, which may be the start of a document. */
   #tail: Buffer = Buffer.alloc(0);
   #outside = 0;
 
-  /** @param most limit of documents inspected; any beyond are refused. */
+  /** @param most how many documents are inspected; any further ones are refused. */
   constructor(look: Look, most: number) {
     this.#look = look;
     this.#most = most;
@@ -66,7 +66,7 @@ export class DocumentBody {
     this.#tail = lead === undefined ? bytes.subarray(end) : Buffer.alloc(0);
     if (lead === undefined) return Buffer.alloc(0);
     this.#documents += 1;
-    // One document too many is refused by the number of them.
+    // Documents beyond the limit are not inspected: their number is refused later.
     this.#open = new IncomingDocument(this.#documents > this.#most ? 'nao-pdf' : undefined);
     return bytes.subarray(end);
   }
@@ -88,8 +88,9 @@ export class DocumentBody {
 }
 
 /**
- * Where the first lead ends; `undefined` without one. Only what follows a name becomes a text: a piece may hold thousands of
- * leads, and all of it as a text for each took half a minute of the one thread.
+ * Where the first document begins, behind its lead; `undefined` if none does. Only the bytes right behind a name are
+ * made a string: a piece may hold thousands of names, and a string of the whole piece for each would block the thread
+ * for half a minute.
  */
 function endOfLead(bytes: Buffer): number | undefined {
   for (let at = bytes.indexOf(NAME); at >= 0; at = bytes.indexOf(NAME, at + 1)) {
@@ -99,7 +100,7 @@ function endOfLead(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** The answer to a body beyond its limit. */
+/** 413 for a body beyond its limit. */
 export function tooLarge(): CallError {
   return new CallError(413, 'DEMASIADO_GRANDE', 'O que foi enviado é demasiado grande.');
 }

@@ -4,7 +4,7 @@ import { type AuditLine, recordAudit } from '../../audit/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { DocumentStore } from './document-store.ts';
 
-/** A document as it is recorded; its bytes lie in the store. */
+/** The record of a document; its bytes are in the store. */
 export interface StoredDocument {
   readonly cd_anex: number;
   readonly titulo: string;
@@ -12,7 +12,7 @@ export interface StoredDocument {
   readonly sha256: Buffer;
 }
 
-/** Hands out documents. Every reading of one is written to the audit. */
+/** Hands out documents. Every delivery is written to the audit log. */
 export class DocumentDelivery {
   readonly #store: DocumentStore;
   readonly #clock: Clock;
@@ -23,8 +23,8 @@ export class DocumentDelivery {
   }
 
   /**
-   * @param of what the document belongs to, for the audit.
-   * @returns `undefined` where there is no such document, or its bytes are missing.
+   * @param of what the document belongs to, for the audit line.
+   * @returns `undefined` if there is no such document, or its bytes are missing.
    */
   async one(
     scope: Scope,

@@ -8,19 +8,19 @@ export interface Content {
 }
 
 /**
- * Where the bytes of documents lie, by the SHA-256 of their content. Nothing else knows where that is; a company never
- * learns whether another has the same.
+ * Stores the bytes of documents by the SHA-256 of their content. Nothing else knows where they are, and a company never
+ * learns whether another one has the same document.
  */
 export interface DocumentStore {
   /** The bytes of each content, by its hash in hexadecimal; missing ones are left out. */
   read(scope: Scope, hashes: readonly Buffer[]): Promise<Map<string, Buffer>>;
-  /** Keeps contents; one that the company has already is not kept twice. */
+  /** Stores contents; one that the company has already is not stored again. */
   write(scope: Scope, contents: readonly Content[]): Promise<void>;
-  /** Forgets contents that nothing names any more. */
+  /** Deletes contents to which nothing refers any more. */
   remove(scope: Scope, hashes: readonly Buffer[]): Promise<void>;
 }
 
-/** In PostgreSQL: in the same transaction as the row that names them, and in the same backup. */
+/** The store in PostgreSQL: contents share transaction and backup with the rows that refer to them. */
 export const databaseStore: DocumentStore = {
   async read(scope, hashes) {
     const rows = await scope.all(sql<{ sha256: Buffer; bytes: Buffer }>`

@@ -5,26 +5,29 @@ const DATA_URL = /^data:[^,]*;base64,/;
 const DATA_URL_REACH = 256;
 /** What some browsers send for an empty file. */
 const EMPTY_DATA_URL = 'data:';
-/** Base64 characters that make up whole bytes. */
+/** Number of base64 characters that encode whole bytes. */
 const GROUP = 4;
 const BACKSLASH = 0x5c;
 const UNFINISHED_ESCAPE = /\\(?:u[\da-f]{0,3})?$/i;
 
-/** Inspects a document in memory of its own. */
+/** Inspects a document, which must have an `ArrayBuffer` of its own. */
 export type Look = (bytes: Buffer<ArrayBuffer>) => Promise<Inspection>;
 
-/** A document that arrives as a data URL, piece by piece; only its bytes are kept. */
+/** A document that arrives as a data URL in pieces; only its decoded bytes are kept. */
 export class IncomingDocument {
-  /** Handed to the inspector's thread, not shared with it: the collector does not count shared memory, and lets it lie. */
+  /**
+   * Transferred to the inspector's thread, not shared with it: shared memory is not counted, so it is collected too
+   * late.
+   */
   #memory: ArrayBuffer | undefined;
   #length = 0;
-  /** Unread start of the data URL, then of an incomplete base64 group. */
+  /** The unread start of the data URL; later an incomplete base64 group. */
   #rest = '';
   /** Start of an escape that continues in the next piece. */
   #escape = '';
   #problem: DocumentProblem | undefined;
 
-  /** @param problem of a document that is refused whatever it holds. */
+  /** @param problem why the document is refused without an inspection. */
   constructor(problem?: DocumentProblem) {
     this.#problem = problem;
   }
@@ -40,7 +43,7 @@ export class IncomingDocument {
     }
   }
 
-  /** Unescapes a piece of JSON text; an escape may span two pieces. `undefined` for one that is no JSON. */
+  /** Unescapes a piece of a JSON text; an escape may span two pieces. @returns `undefined` if it is not JSON. */
   #plain(piece: Buffer): string | undefined {
     const text = piece.toString('latin1');
     if (this.#escape === '' && !piece.includes(BACKSLASH)) return text;
@@ -59,7 +62,7 @@ export class IncomingDocument {
     return look(Buffer.from(this.#memory, 0, this.#length));
   }
 
-  /** Reads the beginning of the data URL, once it is there. */
+  /** Reads the start of the data URL once it has arrived. */
   #begin(): void {
     const prefix = DATA_URL.exec(this.#rest.slice(0, DATA_URL_REACH))?.[0];
     if (prefix !== undefined) {
@@ -98,8 +101,8 @@ export class IncomingDocument {
 }
 
 /**
- * Some programs escape '/' and '+', or break the text into lines. Read natively: a body may be nothing but escapes, and a
- * function called for each took ten seconds of the one thread.
+ * Unescapes a JSON text, since some programs escape '/' and '+' or break the text into lines. `JSON.parse` does it: a
+ * body may consist of escapes only, and a callback for each would block the thread for ten seconds.
  */
 function unescaped(text: string): string | undefined {
   try {

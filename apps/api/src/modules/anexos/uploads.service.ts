@@ -14,7 +14,7 @@ import type { ReceivedDocuments } from './document-body.ts';
 import type { Content, DocumentStore } from './document-store.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
 
-/** A document that may be kept, with the name and title it is kept under. */
+/** An accepted document, with the name and title under which it is kept. */
 export interface CheckedDocument {
   readonly content: Content;
   readonly nome_fich: string;
@@ -23,7 +23,7 @@ export interface CheckedDocument {
 
 const UNKNOWN: Inspection = { problem: 'nao-pdf' };
 
-/** Takes documents that clients send. */
+/** Accepts, stores and deletes the documents that clients send. */
 export class Uploads {
   readonly #store: DocumentStore;
 
@@ -32,10 +32,10 @@ export class Uploads {
   }
 
   /**
-   * The documents of a call with clean names, by their inspection on arrival. Neither file names nor declared types are
-   * trusted.
-   * @param fieldOf the field that a file is in, by its position.
-   * @throws 400 that names each refused file, and why.
+   * The documents of a call with clean names. Their inspection on arrival decides; file names and declared types are
+   * not trusted.
+   * @param fieldOf the field of a file, by its position.
+   * @throws 400 with the reason for each refused file.
    */
   check(
     files: readonly NovoAnexo[],
@@ -53,14 +53,17 @@ export class Uploads {
     return documents;
   }
 
-  /** The document of a call that brings just one, in a field. @throws 400 where it is refused. */
+  /** The only document of a call, which is in the given field. @throws 400 if it is refused. */
   checkOne(file: NovoAnexo, received: ReceivedDocuments | null, field: string): CheckedDocument {
     const found = judge(file, received);
     if (typeof found === 'string') throw refused({ [field]: found });
     return found;
   }
 
-  /** Stores documents, contents and records, in the transaction of their owner. @returns their codes, in order. */
+  /**
+   * Stores contents and records of documents, in the transaction of the record that owns them.
+   * @returns their codes, in order.
+   */
   async keep(scope: Scope, now: Date, documents: readonly CheckedDocument[]): Promise<number[]> {
     if (documents.length === 0) return [];
     await this.#write(scope, documents);
@@ -88,8 +91,8 @@ export class Uploads {
   }
 
   /**
-   * Deletes those of the documents that nothing refers to any more, and bytes that no other document has. Call before
-   * `keep` in the same transaction, to avoid deadlock.
+   * Deletes those of the documents to which nothing refers any more, with the bytes that no other document has. Call
+   * before `keep` in the same transaction, to avoid deadlock.
    */
   async discard(scope: Scope, codes: readonly number[]): Promise<void> {
     if (codes.length === 0) return;

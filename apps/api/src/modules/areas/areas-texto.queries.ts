@@ -15,12 +15,12 @@ export function lockArea(scope: Scope, cd: number): Promise<LockedArea | undefin
     select r.cd, r.nome, r.obs from area_atividade r where r.cd = ${cd} for no key update`);
 }
 
-/** Changes the text of an area that is locked. */
+/** Changes the text of a locked area. */
 export async function updateArea(scope: Scope, cd: number, obs: string | null): Promise<void> {
   await scope.run(db.updateTable('area_atividade').set({ obs }).where('cd', '=', cd));
 }
 
-/** Gives documents that are kept to an area. */
+/** Adds stored documents to an area. */
 export async function linkAnexosArea(
   scope: Scope,
   cd_area: number,
@@ -32,7 +32,7 @@ export async function linkAnexosArea(
   );
 }
 
-/** Takes a document from an area. @returns its title; `undefined` where the area did not have it. */
+/** Removes a document from an area. @returns its title; `undefined` if the area does not have it. */
 export async function unlinkAnexoArea(
   scope: Scope,
   cd_area: number,
@@ -45,7 +45,7 @@ export async function unlinkAnexoArea(
   return link?.titulo;
 }
 
-/** The title that a document of an area is shown under, and the name of its file. */
+/** The title under which a document of an area is shown, and the name of its file. */
 export function findAnexoArea(
   scope: Scope,
   cd_area: number,

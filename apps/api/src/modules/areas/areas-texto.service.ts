@@ -32,7 +32,7 @@ export class AreasTextoService {
     this.#parts = parts;
   }
 
-  /** @throws 404, 409 where the text is no longer the one that was seen. */
+  /** @throws 404, 409 if the text has changed since the caller saw it. */
   updateText(grant: Grant, cd: number, { obs, antes }: ObsBody): Promise<{ message: string }> {
     return this.#change(grant, cd, async (scope, area) => {
       if (area.obs !== antes) throw changedMeanwhile('O texto foi alterado');
@@ -77,7 +77,7 @@ export class AreasTextoService {
     return this.#change(grant, cd_area, work, key);
   }
 
-  /** @throws 404, 409 where the title is no longer the one that was seen. */
+  /** @throws 404, 409 if the title has changed since the caller saw it. */
   rename(
     grant: Grant,
     cd_area: number,
@@ -98,7 +98,7 @@ export class AreasTextoService {
     });
   }
 
-  /** @throws 404 also where somebody else has taken the document away. */
+  /** @throws 404, also if somebody else has removed the document. */
   remove(grant: Grant, cd_area: number, cd_anex: number): Promise<{ message: string }> {
     return this.#change(grant, cd_area, async (scope) => {
       const nome = await unlinkAnexoArea(scope, cd_area, cd_anex);

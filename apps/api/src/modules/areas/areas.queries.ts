@@ -7,7 +7,7 @@ import type { StandardArea } from './standard-areas.ts';
 /** An area, or a type of activity, which belongs to one. */
 type AreaKind = 'area' | 'tipo';
 
-/** Codes are of one kind: they occur in the other, too. */
+/** A code with its kind, since areas and types have equal codes. */
 export interface EntryCode {
   readonly kind: AreaKind;
   readonly cd: number;
@@ -29,7 +29,7 @@ export function listAreasDaEmpresa(scope: Scope): Promise<AreaDaEmpresa[]> {
      order by a.nome, a.cd`);
 }
 
-/** Lock on a company's areas and types: what a check has found stays true until the transaction ends. */
+/** Locks a company's areas and types, so that what a check finds stays true until the transaction ends. */
 export async function lockAreas(scope: Scope): Promise<void> {
   await scope.all(sql`
     select pg_advisory_xact_lock(hashtextextended('area_atividade', ${scope.cd_empresa}::bigint))`);

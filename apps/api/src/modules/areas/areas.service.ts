@@ -24,7 +24,9 @@ const INACTIVE = {
   text: ', mas não está em uso: reative a entrada que existe',
 } as const;
 
-/** The activity areas of a company and their types, as the provider keeps them. Nothing is removed, only switched off. */
+/**
+ * The activity areas of a company and their types, as the provider keeps them. Nothing is removed, only switched off.
+ */
 export class AreasDaEmpresaService {
   readonly #parts: Pick<ServiceParts, 'access' | 'clock'>;
 
@@ -36,7 +38,7 @@ export class AreasDaEmpresaService {
     return this.#parts.access.read(grant, listAreasDaEmpresa);
   }
 
-  /** Gives a new company what most have, in the transaction that makes it. */
+  /** Inserts the standard areas of a new company, in the transaction that creates it. */
   addStandard(scope: Scope): Promise<void> {
     return insertAreas(scope, STANDARD_AREAS);
   }
@@ -97,7 +99,7 @@ export class AreasDaEmpresaService {
     });
   }
 
-  /** Serialised: names are compared with all that exist. */
+  /** Makes a change under the lock of all names, with which a new name is compared. */
   #change<T extends object>(order: Order, work: (scope: Scope) => Promise<Change<T>>): Promise<T> {
     return carryOut(this.#parts, order, async (scope) => {
       await lockAreas(scope);

@@ -5,7 +5,7 @@ export interface StandardArea {
   readonly tipos: readonly string[];
 }
 
-/** What each new company begins with; the provider changes it afterwards. */
+/** The areas of each new company, which the provider can change afterwards. */
 export const STANDARD_AREAS: readonly StandardArea[] = [
   {
     nome: 'Avaliação de riscos',

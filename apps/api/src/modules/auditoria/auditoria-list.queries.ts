@@ -62,7 +62,7 @@ export function listAutores(scope: Scope): Promise<{ cd: number; nome: string }[
     select u.cd, u.nome from autor a join utilizador u on u.cd = a.cd order by u.nome, u.cd`);
 }
 
-/** What happened in the whole company, the latest first. */
+/** The audit log of a whole company, the latest line first. */
 export function auditoriaSource(
   grant: Pick<Grant, 'branch'>,
   query: AuditoriaListQuery & { search?: Search },

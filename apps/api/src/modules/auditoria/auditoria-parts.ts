@@ -5,15 +5,15 @@ import { wordCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
 
-/** What the audit log of a company and that of the provider have in common: both tables are called `t`, their authors `u`. */
+/** SQL that the audit logs of companies and of the provider share. Both tables are called `t`, their authors `u`. */
 
 export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
 
-/** The columns of a line, but for what it was about. */
+/** The columns of a line, except that of its subject. */
 export const LINE = sql`t.cd, ${utcText('t.quando')} as quando,
   t.cd_utilizador, u.nome as utilizador, t.acao, t.entidade, t.cd_entidade, t.ip`;
 
-/** The column of each order, but for what a line was about. */
+/** The column of each sortable field, except that of the subject. */
 export const LINE_ORDER = {
   quando: sql`t.quando`,
   utilizador: sql`u.nome`,
@@ -25,14 +25,14 @@ export const LINE_ORDER = {
   cd_entidade: sql`t.cd_entidade`,
 } as const satisfies Record<Exclude<AuditoriaRowSort, 'descricao'>, RawBuilder<unknown>>;
 
-/** The words of a line's action and kind, as a search reads them; a code without any stands for itself. */
+/** The words of a line's action and entity, for the search; a code without a word stands for itself. */
 export function wordsOfLine({ acao, entidade }: AuditWords): RawBuilder<string> {
   return sql`concat_ws(' ', ${wordCase('t.acao', acao)}, ${wordCase('t.entidade', entidade)})`;
 }
 
 const DAY = localDay('t.quando');
 
-/** What narrows an audit log, but for its search. */
+/** The conditions of an audit log's filters. */
 export function conditionsOfLines(query: AuditoriaListQuery): RawBuilder<boolean>[] {
   const { utilizador, acao, entidade, de, ate } = query;
   const conditions: RawBuilder<boolean>[] = [];

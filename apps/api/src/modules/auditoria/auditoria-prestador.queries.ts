@@ -9,7 +9,7 @@ import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './audi
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
 
-/** Subject of a line; for a change both names, or licences, where it changed them. */
+/** The subject of a line: a name, or the old and the new name or licence if the line changed them. */
 const ABOUT = sql`case when t.detalhe ? 'depois'
   then concat(nullif(${BEFORE} ->> 'nome', ${AFTER} ->> 'nome') || ' → ', ${AFTER} ->> 'nome',
               ', cédula ' || nullif(${BEFORE} ->> 'cedula', ${AFTER} ->> 'cedula') || ' → ' || (${AFTER} ->> 'cedula'))
@@ -17,7 +17,7 @@ const ABOUT = sql`case when t.detalhe ? 'depois'
 
 const SEARCHED = sql`concat_ws(' ', ${wordsOfLine(PROVIDER_WORDS)}, u.nome, t.ip, ${ABOUT})`;
 
-/** A page of what the provider's users did that belongs to no company, the latest first, or all of it. */
+/** A page of the provider's own audit log, the latest line first; all of it without a page size. */
 export function listAuditoriaPrestador(
   transaction: Transaction,
   query: AuditoriaListQuery,

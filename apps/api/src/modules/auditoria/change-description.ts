@@ -6,14 +6,14 @@ import { type RawBuilder, sql } from 'kysely';
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
 
-/** 'código A → B', where the field differs. */
+/** 'código A → B', if the field differs. */
 function field(name: string, label: string): RawBuilder<unknown> {
   const [before, after] = [BEFORE, AFTER].map((values) => sql`(${values} ->> ${sql.lit(name)})`);
   return sql`case when ${before} is distinct from ${after}
     then ${sql.lit(`${label} `)} || coalesce(${before}, '—') || ' → ' || coalesce(${after}, '—') end`;
 }
 
-/** 'estado ativo → inativo', where the truth value differs. */
+/** 'estado ativo → inativo', if the boolean differs. */
 function flag(name: string, label: string, [no, yes]: readonly [string, string]) {
   const [before, after] = [BEFORE, AFTER].map(
     (values) => sql`(${values} ->> ${sql.lit(name)})::boolean`,
@@ -47,7 +47,7 @@ const CAPABILITY_ROWS = sql.join(
 );
 const GIVEN = sql`jsonb_build_array(jsonb_build_object('cd_menu_web', m.cd, c.codigo, true))`;
 
-/** By menu what was given and what was taken: 'Saúde: + criar, − documentos', as the page shows it before saving. */
+/** The capabilities given and taken, by menu: 'Saúde: + criar, − documentos', as the page shows it before saving. */
 const ACCESSES = sql`(
   select string_agg(x.nome || ': ' || x.mudou, '; ' order by x.cd)
     from (select m.cd, m.nome,
@@ -58,7 +58,7 @@ const ACCESSES = sql`(
            where (${BEFORE} @> ${GIVEN}) <> (${AFTER} @> ${GIVEN})
            group by m.cd, m.nome) x)`;
 
-/** Lines of a changed name keep it as it was in `antes`, and as it is in `nome`. */
+/** For a line with a changed name, which keeps the old name in `antes` and the new one in `nome`. */
 const RENAMED = sql`nullif(t.detalhe ->> 'antes', t.detalhe ->> 'nome') || ' → ' || (t.detalhe ->> 'nome')`;
 
 const ofFields = sql.join(
@@ -71,9 +71,9 @@ const ofFields = sql.join(
 );
 
 /**
- * What a line `t` of a company's audit log says was changed, from what to what, in words; null where it tells nothing of
- * that. Only what every administrator of the company may see: users, accesses, units and names. What lines hold of
- * people's health and of requests stays unsaid.
+ * The change that a line `t` of a company's audit log records, in words, with old and new values; null if it records
+ * none. It covers only what every administrator of the company may see: users, accesses, units and names. It leaves out
+ * what lines hold about people's health and about requests.
  */
 export const CHANGE_DESCRIPTION = sql<string | null>`case ${ofFields}
   when t.entidade = 'acessos' and jsonb_typeof(${AFTER}) = 'array' then ${ACCESSES}

@@ -19,7 +19,7 @@ const EMAIL_TAKEN = 'Este e-mail já é usado por outra conta.';
 /** Retries: an account found by its e-mail may change before it is locked. */
 const MOST_LOOKS = 5;
 
-/** @throws 400 for a password that anyone would try first. */
+/** @throws 400 for one of the most common passwords. */
 export async function refuseCommonPassword(password: string, field: string): Promise<void> {
   if (await isCommonPassword(password)) throw invalid({ [field]: COMMON_PASSWORD });
 }
@@ -31,14 +31,14 @@ export async function getAccount(transaction: Transaction, cd: number): Promise<
   return account;
 }
 
-/** Locks an account until the transaction ends: it keeps its values and places. @throws 404. */
+/** Locks an account until the transaction ends: neither its values nor its places can change meanwhile. @throws 404. */
 export async function holdAccount(transaction: Transaction, cd: number): Promise<Account> {
   const account = await lockAccount(transaction, cd);
   if (!account) throw notFound();
   return account;
 }
 
-/** The account of an e-mail, locked: inserted, or the existing one unchanged. */
+/** Finds the account of an e-mail, or inserts one, and locks it. An existing account is not changed. */
 export async function ensureAccount(
   transaction: Transaction,
   values: Pick<Account, 'nome' | 'email' | 'pass_hash'>,
@@ -52,16 +52,16 @@ export async function ensureAccount(
   throw new Error('an account neither inserted nor found');
 }
 
-/** Whether the user has proved to receive mail at the account's address. */
+/** Whether the user has confirmed the account's address. */
 export function isConfirmed({ email, email_confirmado }: Account): boolean {
   return email_confirmado === email.toLowerCase();
 }
 
 /**
- * Changes name and e-mail of a locked account. Notifies the old address, so that nobody loses an account unnoticed, and
- * invalidates links sent there.
+ * Changes name and e-mail of a locked account. The old address is notified, so that nobody loses an account unnoticed,
+ * and links sent there are invalidated.
  * @returns whether the e-mail changed.
- * @throws 409 for an e-mail that is another's.
+ * @throws 409 for an e-mail that belongs to another account.
  */
 export async function changeAccount(
   transaction: Transaction,
@@ -75,7 +75,7 @@ export async function changeAccount(
     throw new CallError(409, 'EMAIL_OCUPADO', EMAIL_TAKEN, { campos: { email: EMAIL_TAKEN } });
   }
   if (account.email.toLowerCase() === email.toLowerCase()) return false;
-  // A user who never had a password loses nothing, and may not be the one who was meant.
+  // A user who never had a password loses nothing, and may be somebody else than was meant.
   if (account.pass_hash !== null) {
     await enqueueMails(transaction, now, [emailChangedMail(account, email)]);
   }

@@ -19,7 +19,7 @@ export interface ContaParts {
   readonly limits: SignInLimits;
 }
 
-/** What signed-in users change about themselves. */
+/** Changes that signed-in users make to their own account. */
 export class ContaService {
   readonly #parts: ContaParts;
 

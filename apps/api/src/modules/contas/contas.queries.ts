@@ -18,7 +18,7 @@ export function findAccount(transaction: Transaction, cd: number): Promise<Accou
   return transaction.first(db.selectFrom('utilizador').select(ACCOUNT).where('cd', '=', cd));
 }
 
-/** Locks an account until the transaction ends: it keeps its values and places. */
+/** Locks an account until the transaction ends: neither its values nor its places can change meanwhile. */
 export function lockAccount(transaction: Transaction, cd: number): Promise<Account | undefined> {
   return transaction.first(
     db.selectFrom('utilizador').select(ACCOUNT).where('cd', '=', cd).forUpdate(),
@@ -47,7 +47,7 @@ export function lockAccountByEmail(
   return transaction.first(byEmail(email).forUpdate());
 }
 
-/** A new account; `undefined` where the e-mail is taken. */
+/** Inserts an account. @returns it; `undefined` if the e-mail is taken. */
 export function insertAccount(
   transaction: Transaction,
   values: Pick<Account, 'nome' | 'email' | 'pass_hash'>,
@@ -61,7 +61,7 @@ export function insertAccount(
   );
 }
 
-/** @throws the database's unique violation where the e-mail is another's. */
+/** @throws the database's unique violation for an e-mail that belongs to another account. */
 export async function updateAccount(
   transaction: Transaction,
   { cd, nome, email }: Pick<Account, 'cd' | 'nome' | 'email'>,
@@ -72,9 +72,9 @@ export async function updateAccount(
 interface NewSecret {
   readonly cd: number;
   readonly pass_hash: string;
-  /** Hash of the session to keep. */
+  /** Token hash of the session that is not ended. */
   readonly keep?: Buffer;
-  /** Address whose link was used, and when. */
+  /** The address that was confirmed by the use of its link, and when. */
   readonly confirmed?: { readonly email: string; readonly quando: Date };
 }
 
@@ -97,7 +97,7 @@ export async function setPassword(
   ]);
 }
 
-/** Keeps a confirmed address for the places that wait for it. */
+/** Records a confirmed address, which opens the places that wait for it. */
 async function keepConfirmed(
   transaction: Transaction,
   cd_utilizador: number,

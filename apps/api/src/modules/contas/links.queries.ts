@@ -12,7 +12,7 @@ export interface NewLink {
   readonly dt_fim: Date;
 }
 
-/** Inserts a link and deletes the user's expired ones; for an unknown code, does the same work without effect. */
+/** Inserts a link and deletes the user's expired ones. For an unknown user it does the same work without effect. */
 export async function insertLink(
   transaction: Transaction,
   { cd_utilizador, tipo, chave_hash, dt_cria, dt_fim }: NewLink,
@@ -62,7 +62,7 @@ export function findLink(
   return transaction.first(living(lookup));
 }
 
-/** As `findLink`, locked until the transaction ends; the account first, the lock order of password changes. */
+/** As `findLink`, but locks account and link until the transaction ends, in the lock order of password changes. */
 export function takeLink(
   transaction: Transaction,
   lookup: LinkLookup,

@@ -17,7 +17,7 @@ export function hashKey(key: string, email: string): Buffer {
   return createHash('sha256').update(`${email.toLowerCase()} ${key}`).digest();
 }
 
-/** Makes a link that sets a user's password once; its key stands nowhere else. @returns its address. */
+/** Creates a link that sets a user's password once. @returns its address, which alone contains its key. */
 export async function createLink(
   transaction: Transaction,
   { publicUrl, now }: { publicUrl: string; now: Date },

@@ -28,7 +28,7 @@ interface Link {
   readonly token: string;
 }
 
-/** Passwords set through a link that was e-mailed. */
+/** Sets passwords by a link that was sent by e-mail. */
 export class ResetService {
   readonly #parts: ResetParts;
 
@@ -37,8 +37,8 @@ export class ResetService {
   }
 
   /**
-   * Queues a reset link where the e-mail is an account's. Answer and, within noise, duration are the same for an
-   * unknown address and for an account beyond its mail limit.
+   * Queues a reset link if the e-mail has an account. For an unknown address, and for an account beyond its mail limit,
+   * the answer is the same, and so is the duration within noise.
    * @throws 429.
    */
   async request(email: string, ip: string): Promise<{ message: string }> {
@@ -73,7 +73,7 @@ export class ResetService {
     return { message: 'A ligação é válida.', tipo, nome };
   }
 
-  /** Single use, even when used twice at the same moment. @throws 400, 404, 429. */
+  /** Sets the password. A link can be used only once, even by two concurrent calls. @throws 400, 404, 429. */
   async reset(link: Link, password: string, ip: string): Promise<{ message: string }> {
     const { pool, clock, limits, sessions } = this.#parts;
     await limits.admitAddress(ip);

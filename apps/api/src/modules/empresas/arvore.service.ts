@@ -66,9 +66,9 @@ export class ArvoreService {
   }
 
   /**
-   * Fields left out stay unchanged.
-   * @throws 400 for the tax number of a unit, or a new code that is taken, 404, 409 for a company name that is taken, or a
-   * concurrent change.
+   * Changes a node; fields that are left out stay unchanged.
+   * @throws 400 for the tax number of a unit, or a new code that is taken; 404; 409 for a company name that is taken,
+   * or a concurrent change.
    */
   async update(
     grant: Grant,
@@ -84,7 +84,7 @@ export class ArvoreService {
         throw changedMeanwhile(isCompany ? EMPRESA_ALTERADA : UNIDADE_ALTERADA);
       }
       if (isCompany) await requireFreeName(this.#parts.access, scope, { nome: values.nome, cd });
-      // Trees from before codes were checked may hold one twice: an unchanged code stays.
+      // Trees from before codes were checked may have duplicates: an unchanged code is accepted.
       if (values.cd_aux !== node.cd_aux) await requireFreeCode(scope, values.cd_aux, cd);
       await updateNode(scope, cd, values);
       const changes = changesOf(node, values);
@@ -97,8 +97,8 @@ export class ArvoreService {
   }
 
   /**
-   * Everyone's scope follows at once. `antes` of the move is the unit above when it was decided.
-   * @throws 400, 404, 409 for a move below itself or of the company, or where the unit was moved meanwhile.
+   * Moves a unit with all below it; everyone's scope follows at once. `antes` is the unit above that the caller saw.
+   * @throws 400, 404, 409 for a move below itself or of the company, or if the unit was moved meanwhile.
    */
   move(
     grant: Grant,

@@ -4,9 +4,9 @@ import { CallError } from '../../errors.ts';
 import { findCompanyByName, lockCompanyNames } from './empresas-list.queries.ts';
 
 /**
- * Refuses the name of another company, ignoring case and accents: nobody could tell the two apart. Of two concurrent
- * changes the second waits for the first.
- * @param cd the company that is renamed; none for a new one.
+ * Refuses the name of another company, ignoring case and accents, since nobody could tell the two apart. The second of
+ * two concurrent changes waits for the first.
+ * @param cd the company that is renamed; absent for a new one.
  * @throws 409.
  */
 export async function requireFreeName(

@@ -16,7 +16,9 @@ const SORT: Readonly<Record<EmpresaRowSort, RawBuilder<unknown>>> = {
 
 const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)));
 
-/** A page of the companies by name, or all of them, each with what waits in it. */
+/**
+ * A page of the companies by name, or all of them, each with its number of open requests and the wait of the oldest.
+ */
 export function listEmpresas(
   transaction: Transaction,
   query: EmpresaListQuery,
@@ -46,7 +48,7 @@ export async function lockCompanyNames(transaction: Transaction): Promise<void> 
   );
 }
 
-/** Another company of that name; none where `cd` has the name already. */
+/** Another company of that name; `undefined` if `cd` has the name already. */
 export function findCompanyByName(
   transaction: Transaction,
   nome: string,

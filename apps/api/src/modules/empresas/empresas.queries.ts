@@ -4,7 +4,7 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-/** Draws the code of a company that is about to be created. */
+/** Reserves the code of a company that is about to be created. */
 export async function drawCompanyCode(transaction: Transaction): Promise<number> {
   const { cd } = await transaction.one(
     sql<{ cd: number }>`select nextval(pg_get_serial_sequence('organigrama', 'cd')) as cd`,
@@ -87,7 +87,7 @@ export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined
       from organigrama n where n.cd = ${cd}`);
 }
 
-/** A node as it is stored, without what lies around it. */
+/** The stored fields of a node. */
 export function findNodeValues(
   scope: Scope,
   cd: number,

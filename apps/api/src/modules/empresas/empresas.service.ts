@@ -32,7 +32,7 @@ export interface EmpresasParts extends ServiceParts {
   readonly areas: AreasDaEmpresaService;
 }
 
-/** The companies, as the provider sees and makes them. */
+/** The companies, as the provider lists and creates them. */
 export class EmpresasService {
   readonly #parts: EmpresasParts;
 
@@ -46,7 +46,10 @@ export class EmpresasService {
     );
   }
 
-  /** Company, tree, standard areas and invitation commit together. @throws 400 with the lines that are wrong, 409 for a name that is taken. */
+  /**
+   * Creates a company; its tree, its standard areas and an invitation commit together with it.
+   * @throws 400 with the wrong lines, 409 for a name that is taken.
+   */
   async create(
     actor: Actor,
     body: EmpresaBody,
@@ -68,7 +71,7 @@ export class EmpresasService {
     return answer;
   }
 
-  /** @returns the user who was brought in as its administrator, if any. */
+  /** @returns the user who was invited as its administrator, if any. */
   async #insert(
     scope: Scope,
     body: EmpresaBody,

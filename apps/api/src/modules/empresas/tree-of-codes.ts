@@ -3,8 +3,8 @@ import { treeLevels, treeProblems } from '@sst/contract/rules/tree-lines';
 import { invalid } from '../../errors.ts';
 
 /**
- * Sorts the units of a new company from the top down, so that each comes after the one above it.
- * @throws 400 that names the line of a code that is given twice, is the company's, is unknown, or stands above itself.
+ * Sorts the units of a new company by level from the top, so that each comes after the one above it.
+ * @throws 400 that names the lines with a duplicate, unknown or cyclic code, or with the company's own.
  */
 export function levelsOf({ nos, cd_aux }: Pick<EmpresaBody, 'nos' | 'cd_aux'>): NovoNo[][] {
   const problems = treeProblems(nos, cd_aux);

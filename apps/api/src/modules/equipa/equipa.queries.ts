@@ -40,7 +40,7 @@ interface Administered {
   readonly empresa: string;
 }
 
-/** The companies that the user of an e-mail administers, unless it is the provider's. */
+/** The companies that the user of an e-mail administers; none for a user of the provider. */
 export function listAdministered(transaction: Transaction, email: string): Promise<Administered[]> {
   return transaction.all(sql<Administered>`
     select u.cd, l.cd_empresa, l.nome as empresa
@@ -49,7 +49,7 @@ export function listAdministered(transaction: Transaction, email: string): Promi
      order by l.cd_empresa`);
 }
 
-/** Lock on the provider's team: serialises its changes. */
+/** Locks the provider's team, so that its changes are made one after the other. */
 export async function lockTeam(transaction: Transaction): Promise<void> {
   await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('equipa', 0))`);
 }
@@ -60,7 +60,9 @@ export function lockMembro(transaction: Transaction, cd: number): Promise<Membro
     select ${COLUMNS} from utilizador u where u.cd = ${cd} and u.prestador for update`);
 }
 
-/** Adds a user to the provider, or removes one, whose last sign-in is cleared: no company may learn of it. */
+/**
+ * Adds a user to the provider, or removes one. A removed user's last sign-in is cleared: no company may learn of it.
+ */
 export async function setProvider(
   transaction: Transaction,
   cd: number,
@@ -70,7 +72,7 @@ export async function setProvider(
   await transaction.run(db.updateTable('utilizador').set(values).where('cd', '=', cd));
 }
 
-/** Gives an account that nobody has confirmed its user's name, and takes the password from it. */
+/** Sets the name of an account that nobody has confirmed, and deletes its password. */
 export async function claimAccount(
   transaction: Transaction,
   { cd, nome }: { readonly cd: number; readonly nome: string },

@@ -50,7 +50,8 @@ export class EquipaService {
 
   /**
    * Makes someone a user of the provider, and notifies them. A confirmed account keeps its name.
-   * @throws 409 for someone who is one already, or alone administers a company: places do not count for the provider's.
+   * @throws 409 for someone who is one already, or is the only administrator of a company: places of the provider's
+   * users do not count.
    */
   async add(
     actor: Actor,
@@ -72,7 +73,8 @@ export class EquipaService {
   }
 
   /**
-   * Removes someone from the provider and ends their sessions. Nobody removes themselves: so one always stays.
+   * Removes someone from the provider and ends their sessions. Nobody can remove themselves, so that one user always
+   * stays.
    * @throws 404, 409 for oneself.
    */
   async remove(actor: Actor, cd: number): Promise<{ message: string }> {
@@ -125,8 +127,8 @@ export class EquipaService {
   }
 
   /**
-   * Serialises changes of the team, by an actor who is still of the provider when each begins: of two who remove each
-   * other, the second fails.
+   * Makes changes of the team one after the other. The actor must still be of the provider when a change begins: if two
+   * users remove each other, the second one fails.
    */
   #change<T extends object>(
     order: ProviderOrder,

@@ -6,15 +6,15 @@ export interface Promoted {
   readonly account: Account;
   /** Whether the account was inserted. */
   readonly created: boolean;
-  /** Whether it was the provider's already. */
+  /** Whether it belonged to the provider already. */
   readonly before: boolean;
   /** Whether it has no password: its user has to follow a link to set one. */
   readonly invited: boolean;
 }
 
 /**
- * Gives an e-mail's account the provider's rights, and inserts it where there is none. One with an unconfirmed address
- * loses its password, its name and its sessions: a client's administrator may have chosen them.
+ * Gives the account of an e-mail the provider's rights; it is inserted if there is none. One with an unconfirmed
+ * address loses its password, its name and its sessions, since a client's administrator may have chosen them.
  */
 export async function promoteAccount(
   transaction: Transaction,

@@ -16,8 +16,8 @@ export interface FuncionarioRecord
 }
 
 /**
- * Locks an employee of the scope until the transaction ends. The lock is a statement of its own: after waiting for a
- * transfer, a joined query would use the old unit and find nobody.
+ * Locks an employee of the scope until the transaction ends. The lock is a statement of its own: a query that joins the
+ * unit would still see the old one after waiting for a transfer, and find nobody.
  */
 export async function lockFuncionario(
   scope: Scope,
@@ -35,7 +35,7 @@ export async function lockFuncionario(
   return funcionario;
 }
 
-/** A new employee. @returns its code. */
+/** Inserts an employee. @returns its code. */
 export async function insertFuncionario(
   scope: Scope,
   values: Omit<Insertable<Funcionario>, 'cd_empresa'>,
@@ -49,7 +49,7 @@ export async function insertFuncionario(
   return cd;
 }
 
-/** Changes just the columns named. */
+/** Changes only the given columns. */
 export async function updateFuncionario(
   scope: Scope,
   cd: number,
@@ -64,8 +64,8 @@ export async function updateFuncionario(
 }
 
 /**
- * Sets an employee's flag by whether any of its requests is open. The lock is a statement of its own: in one statement
- * the requests would be read as of before it waited.
+ * Sets an employee's flag that a request is open, or clears it. The lock is a statement of its own: a single statement
+ * would read the requests as they were before it waited.
  */
 export async function refreshPendente(scope: Scope, cd_funcion: number): Promise<void> {
   await Promise.all([

@@ -11,14 +11,14 @@ import {
 
 export type { FuncionarioRecord };
 
-/** Locks an employee of the scope, one who has left included, until the transaction ends. */
+/** Locks an employee of the scope, even one who has left, until the transaction ends. */
 export function holdFuncionario(scope: Scope, cd: number): Promise<FuncionarioRecord | undefined> {
   return lockFuncionario(scope, cd);
 }
 
 /**
- * Locks the employee that a new request is about.
- * @throws 404 where the employee is not in the scope, 409 where the employee has left.
+ * Locks the employee of a new request.
+ * @throws 404 if the employee is not in the scope, 409 if the employee has left.
  */
 export async function takeFuncionario(scope: Scope, cd: number): Promise<FuncionarioRecord> {
   const found = await lockFuncionario(scope, cd);
@@ -28,7 +28,7 @@ export async function takeFuncionario(scope: Scope, cd: number): Promise<Funcion
   return found;
 }
 
-/** Writes a new employee; columns that are not given are empty. @returns its code. */
+/** Inserts an employee; columns that are not given are empty. @returns its code. */
 export function admitFuncionario(
   scope: Scope,
   values: Partial<FuncionarioColumns> & { readonly cd_organig: number },
@@ -37,7 +37,7 @@ export function admitFuncionario(
   return insertFuncionario(scope, { ...(empty as unknown as FuncionarioColumns), ...values });
 }
 
-/** Changes just the columns named of a locked employee. */
+/** Changes only the given columns of a locked employee. */
 export function changeFuncionario(
   scope: Scope,
   cd: number,
@@ -55,7 +55,7 @@ export function transferFuncionario(
   return updateFuncionario(scope, cd, { cd_organig });
 }
 
-/** Shows on a locked employee the day of a departure that lies ahead. */
+/** Sets the day of a future departure of a locked employee. */
 export function announceDeparture(
   scope: Scope,
   cd: number,
@@ -64,7 +64,7 @@ export function announceDeparture(
   return updateFuncionario(scope, cd, { dt_inactiv });
 }
 
-/** Notes that a locked employee has left. */
+/** Records that a locked employee has left. */
 export function endEmployment(
   scope: Scope,
   cd: number,
@@ -73,7 +73,7 @@ export function endEmployment(
   return updateFuncionario(scope, cd, { dt_inactiv, ativo: false });
 }
 
-/** Marks whom a request is about by whether any request is still open; an admission is about nobody yet. */
+/** Updates the mark of open requests on a request's employee; nobody for an admission, which has no employee yet. */
 export async function markPending(scope: Scope, cd_funcion: number | null): Promise<void> {
   if (cd_funcion !== null) await refreshPendente(scope, cd_funcion);
 }

@@ -21,17 +21,17 @@ import { byNumber } from '../../sql/employee-number.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { inValidity } from '../../sql/validity.ts';
 
-/** Condition: booking `b` stands and is still to come; the state is a literal, as the partial index needs. */
+/** Condition: booking `b` is open and not past. The state is a literal, because of the partial index. */
 function isToCome(today: string): RawBuilder<boolean> {
   return sql`b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date`;
 }
 
-/** The day `dt` of the next booking of the employee whose code a column has. */
+/** Selects the day `dt` of the next booking of an employee. @param column the employee's code. */
 export function nextBooking(column: string, today: string): RawBuilder<unknown> {
   return sql`select min(b.dt) as dt from marcacao b where b.cd_funcion = ${sql.ref(column)} and ${isToCome(today)}`;
 }
 
-/** As `nextBooking` for whole lists, as `m`: one pass over all bookings. */
+/** As `nextBooking`, for whole lists: joins `m` in one pass over all bookings. */
 function nextBookings(today: string): RawBuilder<unknown> {
   return sql`left join (
     select b.cd_funcion, min(b.dt) as dt from marcacao b

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
 
-/** The table of each list; their columns `nome` and `inactiv` are the same. */
+/** The table of each list; all have the columns `nome` and `inactiv`. */
 export const LIST_TABLE = {
   medicos: 'medico',
   enfermeiros: 'enfermeiro',
@@ -33,7 +33,9 @@ function versionOf(list: ListName): RawBuilder<number> {
   return sql`hashtext(jsonb_build_array(t.nome, ${licenceOf(list)})::text)`;
 }
 
-/** A page of a list and how many there are; beyond the end, the last page. All of it where no page size is asked for. */
+/**
+ * A page of a list with its total, the last page if the requested one lies beyond it; all of it without a page size.
+ */
 export function listItens(
   transaction: Transaction,
   list: ListName,
@@ -52,12 +54,12 @@ export function listItens(
   });
 }
 
-/** Lock on the provider's lists: what a check has found stays true until the transaction ends. */
+/** Locks the provider's lists, so that what a check finds stays true until the transaction ends. */
 export async function lockLists(transaction: Transaction): Promise<void> {
   await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('listas', 0))`);
 }
 
-/** Codes are of one list: they occur in others, too. */
+/** A code with its list, since lists have equal codes. */
 export interface ItemCode {
   readonly list: ListName;
   readonly cd: number;

@@ -106,7 +106,7 @@ export class ListasService {
     });
   }
 
-  /** Serialised: names and licences are compared with all that exist. */
+  /** Makes a change under the lock of all lists, with whose names and licences new ones are compared. */
   #change<T extends object>(
     order: ProviderOrder,
     work: (transaction: Transaction) => Promise<ProviderChange<T>>,

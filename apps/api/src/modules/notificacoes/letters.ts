@@ -4,7 +4,7 @@ import type { Mail, MailReader } from '../correio/outbox.ts';
 import type { Recipient } from './notificacoes.queries.ts';
 import type { Notice, NoticeLink } from './notify.ts';
 
-/** A notice, with the page that its user sees it on. */
+/** A notice, with the page on which its user sees it. */
 export interface Told {
   readonly notice: Notice;
   readonly ligacao: NoticeLink;

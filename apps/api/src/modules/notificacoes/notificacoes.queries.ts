@@ -41,7 +41,10 @@ function wayUp(cd_organig: RawBuilder<unknown> | number) {
   return sql`unnest((select caminho from no_da_arvore(${cd_organig}))) with ordinality c (cd, passo)`;
 }
 
-/** A user with the menus visible at a node now: none where the place was lost, waits, or does not count: the provider's. */
+/**
+ * A user with the menus that the user sees at a node now: none if the place was lost or still waits for its address,
+ * and none for a user of the provider.
+ */
 export function findRecipient(
   scope: Scope,
   { cd_utilizador, cd_organig }: { readonly cd_utilizador: number; readonly cd_organig: number },
@@ -125,7 +128,7 @@ function own({ actor, cd_empresa }: Scope) {
    where n.cd_utilizador = ${actor.cd}`;
 }
 
-/** The latest of the caller's own, each with the place that lets see what it is about. */
+/** The caller's latest notices, each with the place that allows to see its subject. */
 export function listNotificacoes(scope: Scope): Promise<(Notificacao & { lugar: number })[]> {
   return scope.all(sql<Notificacao & { lugar: number }>`
     select n.cd, ${utcText('n.dt_cria')} as dt_cria,
@@ -147,7 +150,7 @@ export async function wantsMail(transaction: Transaction, cd: number): Promise<b
   return row?.avisos_email ?? false;
 }
 
-/** Marks as read the caller's own that are named: all of them where nothing is. */
+/** Marks the given notices of the caller as read; all of them if none are given. */
 export async function markRead(scope: Scope, now: Date, { cds, ate }: WhichNotices): Promise<void> {
   await scope.run(
     db

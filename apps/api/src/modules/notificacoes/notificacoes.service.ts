@@ -35,7 +35,7 @@ export class NotificacoesService {
     this.#parts = parts;
   }
 
-  /** The latest of the caller's own in the company, also those about what stands in another place there. */
+  /** The caller's latest notices in the company, also those about another of the caller's places there. */
   list(grant: Grant): Promise<Notices> {
     return this.#parts.access.read(grant, async (scope) => {
       const [notices, por_ler, avisos_email] = await Promise.all([
@@ -51,7 +51,7 @@ export class NotificacoesService {
     });
   }
 
-  /** @param which all of the caller's own where it names none. */
+  /** Marks notices as read. @param which all of the caller's if it names none. */
   async read(grant: Grant, which: WhichNotices): Promise<string> {
     const { access, clock } = this.#parts;
     await access.write(grant, (scope) => markRead(scope, clock.now(), which));

@@ -16,14 +16,14 @@ import {
 export interface NoticeLink {
   readonly menu: MenuCode;
   readonly para: string;
-  /** The list that it stands in, and what a link there says. */
+  /** The list that contains the subject, and the text of a link to it. */
   readonly lista: { readonly para: string; readonly texto: string };
 }
 
 export interface Notice {
   readonly titulo: string;
   readonly texto: string;
-  /** What it is about, where a letter names several. */
+  /** The subject, for a letter about several notices. */
   readonly assunto: { readonly origem: 'funcionario' | 'acidente'; readonly nome: string };
   /** The node that the notice is about. */
   readonly cd_organig: number;

@@ -1,12 +1,10 @@
 import type { Scope } from '../../access/grant.ts';
 import { findNodePaths } from './organigrama.queries.ts';
 
-/** For a node in the body that is outside the scope. */
+/** Error for a node outside the scope. */
 export const UNKNOWN_NODE = 'A unidade não existe nesta empresa.';
 
-/**
- * For a node where the employee does not work: its users would see the record, those of the employee's unit would not.
- */
+/** Error for a node where the employee does not work: users of the employee's unit would not see the record. */
 export const WORKS_ELSEWHERE = 'O funcionário não trabalha nesta unidade.';
 
 /** Those of the given nodes that lie in the scope, with the names from the company down to each. */

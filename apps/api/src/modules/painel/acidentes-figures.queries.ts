@@ -7,8 +7,8 @@ import { inBranch } from '../../sql/branch.ts';
 type Figures = NonNullable<Painel['acidentes']>;
 
 /**
- * Accident figures on a day: this year's are the accepted ones, as in the list; the last one counts from its
- * registration.
+ * Accident figures on a day: this year's accidents are the accepted ones, as in the list; the last accident counts as
+ * soon as it is registered.
  */
 export function countAccidents(scope: Scope, today: string): Promise<Figures> {
   return scope.one(sql<Figures>`

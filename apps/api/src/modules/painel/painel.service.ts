@@ -8,7 +8,7 @@ import { countEmployees, countOpenRequests } from './painel.queries.ts';
 import { countHealth } from './saude-figures.queries.ts';
 import { countSafety } from './seguranca-figures.queries.ts';
 
-/** Live figures of the areas. */
+/** The current figures of each area of the product. */
 export class PainelService {
   readonly #access: Access;
   readonly #clock: Clock;
