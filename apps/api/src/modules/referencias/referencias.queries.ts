@@ -61,7 +61,7 @@ export function listTiposAcaoEnfermagem(transaction: Transaction): Promise<Offer
   return listOffered(transaction, 'acao_enfermagem_tipo');
 }
 
-/** Names behind the codes of an employee form; `null` for a code that the company does not have. */
+/** The names for the codes of an employee form; `null` for a code that the company does not have. */
 export interface FormNames {
   nacionalidade: string | null;
   categoria: string | null;

@@ -12,7 +12,7 @@ interface Insertion {
   readonly request: FastifyRequest;
 }
 
-/** The company that the page works for, where a call names none. */
+/** The company that the page works for, for a call that names none. */
 function chosenCompany(request: FastifyRequest): number | undefined {
   const cookie = Number(request.cookies.sessaoEmpresa);
   return Number.isSafeInteger(cookie) && cookie > 0 ? cookie : undefined;

@@ -21,7 +21,7 @@ import {
 
 export type { CompanyList, FormNames };
 
-/** The right to insert names is that to add or change employees. */
+/** Who may add or change employees may insert names. */
 const MAY_INSERT: Permission = {
   kind: 'menu',
   anyOf: [
@@ -46,7 +46,7 @@ interface ImportNames extends CompanyNames {
   readonly nacionalidades: LookupRow[];
 }
 
-/** The names that forms choose from: a company's own lists, and those of all companies. */
+/** The names that forms choose from: the lists of each company, and those that all companies share. */
 export class ReferenciasService {
   readonly #access: Access;
   readonly #clock: Clock;
@@ -67,7 +67,7 @@ export class ReferenciasService {
   }
 
   /**
-   * What an import may name: of the company of a node, or of all that the user works for.
+   * The names that an import may use: those of the node's company, or of all companies of the user.
    * @throws 403 for a node of another company.
    */
   async ofImport(actor: Actor, cd_organig?: number): Promise<ImportNames> {
@@ -80,7 +80,7 @@ export class ReferenciasService {
     };
   }
 
-  /** One company after another: a call takes one connection, however many companies the user has. */
+  /** Reads one company after the other: a call takes one connection, however many companies the user has. */
   async #ofCompanies<T>(
     actor: Actor,
     cd_organig: number | undefined,
@@ -98,8 +98,8 @@ export class ReferenciasService {
   }
 
   /**
-   * Inserts a name; one that exists, whatever its case or accents, is answered and not doubled.
-   * @param cd_organig a node of the company; without it, the user's only company.
+   * Inserts a name, or answers the existing one that is equal but for case and accents.
+   * @param cd_organig a node of the company; without it, the user's only company is meant.
    * @throws 400 where the company is ambiguous, 403 for a user who may neither add nor change employees there.
    */
   async insert(
@@ -139,9 +139,9 @@ export class ReferenciasService {
 }
 
 /**
- * The node for an insertion that names none: the user's place in the only company; of several places, one that gives
- * the right.
- * @throws 400 where the company is ambiguous.
+ * The node for an insertion that names none: the user's place in the user's only company; among several places, one
+ * that gives the right.
+ * @throws 400 if the company is ambiguous.
  */
 function ownNode(actor: Actor): number {
   const { places } = actor;
@@ -164,8 +164,8 @@ const FIELD_OF_CODE = {
 } as const satisfies Record<keyof FormCodes, keyof FormNames>;
 
 /**
- * The names behind the codes of an employee form.
- * @returns also the fields whose code the company does not have.
+ * The names for the codes of an employee form.
+ * @returns also errors for the fields whose code the company does not have.
  */
 export async function namesOfForm(
   scope: Scope,
@@ -178,13 +178,13 @@ export async function namesOfForm(
   return { names, unknown };
 }
 
-/** The code of a name in a list of the company, which gets the name where it does not have it. */
+/** The code of a name in a list of the company; a new name is inserted. */
 export async function codeOfName(scope: Scope, list: CompanyList, nome: string): Promise<number> {
   const { cd } = await insertCompanyName(scope, list, nome);
   return cd;
 }
 
-/** All names that an import may meet. */
+/** All names that an import may use. */
 export async function namesForImport(scope: Scope): Promise<ImportNames> {
   const [nacionalidades, names] = await Promise.all([
     listNacionalidades(scope),

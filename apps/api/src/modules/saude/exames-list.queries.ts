@@ -43,7 +43,7 @@ const EXAMES: ListDefinition<ExameRowSort> = {
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };
 
-/** `today` is what `validade` counts from. */
+/** `today` is the day from which `validade` counts. */
 export type ExameFilter = Pick<
   ExameListQuery,
   'medico' | 'decisao' | 'mes' | 'expira' | 'validade' | 'ficha'

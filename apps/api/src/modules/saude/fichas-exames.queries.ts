@@ -14,7 +14,7 @@ export function findSheetOfExam(scope: Scope, cd_anex: number): Promise<StoredSh
      order by e.dt desc, e.cd limit 1`);
 }
 
-/** The sheets of exams, in the order of their codes given. */
+/** The sheets of exams, in the order of the given codes. */
 export function listSheetsOfExams(scope: Scope, codes: readonly number[]): Promise<StoredSheet[]> {
   return scope.all(sql<StoredSheet>`
     select ${SHEET_COLUMNS}

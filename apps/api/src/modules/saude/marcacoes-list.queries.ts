@@ -123,7 +123,7 @@ export function faltasSource(
   return listSource(FALTAS, grant, { search, ordenacao, conditions });
 }
 
-/** A literal, as the partial indexes need. */
+/** Condition on the kind of booking; a literal, because of the partial indexes. */
 function ofEspecie(especie: Especie): RawBuilder<boolean> {
   return sql`t.especie = ${sql.lit(especie)}`;
 }

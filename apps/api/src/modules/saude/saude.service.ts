@@ -80,7 +80,7 @@ export class SaudeService {
     return DECISIONS.map((cd) => ({ cd, nome: DECISION_LABEL[cd] }));
   }
 
-  /** What the charts above the completed exams show. */
+  /** The figures of the charts above the completed exams. */
   summary(grant: Grant): Promise<ExamesResumo> {
     const month = today(this.#parts.clock).slice(0, 7);
     return this.#parts.access.read(grant, async (scope) => {
@@ -120,7 +120,7 @@ export class SaudeService {
     });
   }
 
-  /** As `series`, over all that the user's place in the company reaches, whatever the node. */
+  /** As `series`, for everything that the user's place in the company covers, whichever node the path names. */
   async seriesOfCompany(grant: Grant, query: FichasExamesQuery): Promise<JsonAnswer> {
     const { access } = this.#parts;
     const { actor, cd_empresa } = grant;

@@ -8,7 +8,7 @@ import { type AuditLine, recordAudit } from '../../audit/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { DocumentStore } from '../anexos/document-store.ts';
 
-/** A fitness sheet with what its file name is made of. */
+/** A fitness sheet with the parts of its file name. */
 export interface StoredSheet {
   readonly cd_funcion: number;
   readonly num_mecan: string | null;
@@ -18,13 +18,13 @@ export interface StoredSheet {
   readonly sha256: Buffer;
 }
 
-/** The sheets of a series: as they are listed at first, and one of them as it is in the scope when it is read. */
+/** The queries of a series: the sheets as they are at the beginning, and one sheet again when its turn comes. */
 export interface SheetQueries {
   list(scope: Scope): Promise<StoredSheet[]>;
   find(scope: Scope, sheet: StoredSheet): Promise<StoredSheet | undefined>;
 }
 
-/** Hands out fitness sheets. Every reading of one is written to the audit. */
+/** Hands out fitness sheets. Every delivery is written to the audit log. */
 export class SheetDelivery {
   readonly #access: Access;
   readonly #store: DocumentStore;
@@ -46,10 +46,10 @@ export class SheetDelivery {
   }
 
   /**
-   * The sheets that a query lists, in its order, as JSON. The bytes of each are read as the answer is written: a hundred
-   * sheets of 5 MB fit in no memory. One without bytes, or that has left the scope meanwhile, comes empty, so that the
-   * reader can name it. Each is a reading of its own, whose right is asked for anew: a series may be read for minutes, and
-   * given up.
+   * The sheets of a series as JSON, in the order of the list. The bytes of each are loaded while the answer is written,
+   * since a hundred sheets of 5 MB fit in no memory. A sheet without bytes, or one that has left the scope meanwhile,
+   * is answered empty, so that the page can name it. Each sheet is a delivery of its own, for which the right is
+   * checked again: reading a series may take minutes, and may be given up.
    */
   async series(grant: Grant, { list, find }: SheetQueries): Promise<JsonAnswer> {
     const sheets = await this.#access.readInSteps(grant, list);

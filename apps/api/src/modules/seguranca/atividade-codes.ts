@@ -1,6 +1,6 @@
 import { UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
 
-/** What the codes of an activity name; undefined for what a form does not have. */
+/** What was found for the codes of an activity; `undefined` for a field that the form does not have. */
 interface NamedByActivity {
   /** The area of the type; null without such a type, or one that may not be chosen. */
   readonly cd_area: number | null;
@@ -13,7 +13,7 @@ interface NamedByActivity {
 
 export const UNKNOWN_TECHNICIAN = 'O técnico não existe.';
 
-/** Texts by field, for the codes of an activity that name nothing in the scope or do not fit together. */
+/** The errors of codes that are unknown in the scope or do not belong together. @returns texts by field. */
 export function activityErrors(named: NamedByActivity): Record<string, string> {
   const errors: Record<string, string> = {};
   if (named.cd_area === null) errors.cd_tipo = 'O tipo de atividade não existe nesta empresa.';

@@ -14,7 +14,7 @@ interface Found {
   funcion: boolean | null;
 }
 
-/** What the codes of a new activity name in the scope. */
+/** Looks up the codes of a new activity in the scope. */
 export async function findOfForm(
   scope: Scope,
   { cd_tipo, cd_motiv, cd_funcion, cd_organig }: NovaAtividadeTecnicaBody,
@@ -26,7 +26,7 @@ export async function findOfForm(
              where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
 }
 
-/** Registers an activity that a client entered: without a technician, on the day. @returns its code. */
+/** Inserts an activity of a client: without a technician, on the present day. @returns its code. */
 export async function insertAtividade(
   scope: Scope,
   { now, today, cd_area }: { now: Date; today: string; cd_area: number },

@@ -12,7 +12,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { activityErrors } from './atividade-codes.ts';
 import { findOfForm, insertAtividade } from './atividade-create.queries.ts';
 
-/** New activities, as clients enter them. Area, state, day and author never come from the caller. */
+/** Activities that clients enter. Area, state, day and author never come from the caller. */
 export class AtividadeCreateService {
   readonly #parts: ServiceParts;
   readonly #uploads: Uploads;
@@ -52,8 +52,8 @@ export class AtividadeCreateService {
 }
 
 /**
- * The area of a form whose codes all name something in the scope.
- * @throws 400 with the fields that do not.
+ * Checks the codes of a form. @returns the activity's area.
+ * @throws 400 with the fields whose code is unknown in the scope.
  */
 async function areaOfForm(scope: Scope, form: NovaAtividadeTecnicaBody): Promise<number> {
   const [found, nodes] = await Promise.all([

@@ -43,8 +43,8 @@ export function findReport(scope: Scope, cd_ativ: number, cd_relat: number) {
 }
 
 /**
- * The attachments of an activity of the scope, in the order they came, and the client's notes; `undefined` without
- * such an activity.
+ * The attachments of an activity of the scope in the order in which they were added, and the client's notes;
+ * `undefined` if there is no such activity.
  */
 export async function listOfActivity(
   scope: Scope,

@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts';
 import type { DocumentDelivery, StoredDocument } from '../anexos/document-delivery.ts';
 import { findOfActivity, findOfArea, findReport, listOfActivity } from './documentos.queries.ts';
 
-/** The documents of areas and activities. Whatever is not in the scope is 404. */
+/** Hands out the documents of areas and activities. @throws 404 for anything that is not in the scope. */
 export class DocumentosService {
   readonly #access: Access;
   readonly #delivery: DocumentDelivery;
@@ -37,7 +37,7 @@ export class DocumentosService {
     return this.#deliver(grant, of, (scope) => findReport(scope, cd_ativ, cd_relat));
   }
 
-  /** The reading and its audit line are one transaction. */
+  /** Reads a document and writes its audit line in one transaction. */
   #deliver(
     grant: Grant,
     of: Pick<AuditLine, 'entidade' | 'detalhe'>,

@@ -77,7 +77,7 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaRowSort> = {
   defaultOrder: { field: 'dt_conclusao', descending: true },
 };
 
-/** Condition: the deadline lay so many days before a day. */
+/** Condition: the number of days from the deadline to `today` lies in a step of the chart. */
 function lateBy(delay: Delay | typeof LATE, today: string): RawBuilder<boolean> {
   const { from, to } = delayDays(delay);
   const latest = sql<boolean>`t.dt_prazo <= ${addDays(today, -from)}::date`;
@@ -105,7 +105,7 @@ export function medidasSource(
   });
 }
 
-/** Measures that are done, the latest first; those that nobody said the day of, last. */
+/** Completed measures, the latest first, those without a known day last. */
 export function medidasConcluidasSource(
   grant: Pick<Grant, 'branch'>,
   { search, ordenacao }: Pick<MedidasConcluidasQuery, 'ordenacao'> & { search?: Search },

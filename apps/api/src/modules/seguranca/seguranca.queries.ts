@@ -9,7 +9,7 @@ import { asOffered, listOffered, type Switched } from '../../sql/offered.ts';
 import { listOfArea } from './documentos.queries.ts';
 import { IS_OPEN } from './medidas-list.queries.ts';
 
-/** The company's activity areas by name; of those switched off the ones with activities in the scope. */
+/** The company's activity areas by name; one that is switched off only if it has activities in the scope. */
 export async function listAreas(scope: Scope): Promise<OfferedLookup[]> {
   const areas = await scope.all(sql<Switched>`
     select r.cd, r.nome, r.inactiv from area_atividade r
@@ -36,7 +36,7 @@ export async function findArea(scope: Scope, cd_area: number): Promise<AreaDetai
   return area && { atividadeList: [{ ...area, tipoAtividadeList }], anexoAtividadeList };
 }
 
-/** The types of activity of the company, or of one area, by name; one whose area is switched off is so, too. */
+/** The types of activity of the company, or of one area, by name; a type counts as switched off if its area is. */
 export async function listTipos(scope: Scope, cd_area?: number): Promise<OfferedLookup[]> {
   const ofArea = cd_area === undefined ? sql`true` : sql`x.cd_area = ${cd_area}::bigint`;
   const types = await scope.all(sql<Switched>`
@@ -58,7 +58,7 @@ export function listTecnicos(scope: Scope, cd_area?: number): Promise<Lookup[]> 
      order by m.nome, m.cd`);
 }
 
-/** The reasons of an activity, the same for all companies. */
+/** The reasons of activities, which all companies share. */
 export function listMotivos(transaction: Transaction): Promise<OfferedLookup[]> {
   return listOffered(transaction, 'motivo_atividade');
 }
@@ -72,7 +72,7 @@ export function listTarefas(scope: Scope): Promise<Lookup[]> {
      order by a.nome, a.cd`);
 }
 
-/** The states of an open measure, in the order of its life. */
+/** The states of an open measure, in order of progress. */
 export function listEstadosMedida(scope: Scope): Promise<Lookup[]> {
   return scope.all(
     db

@@ -66,7 +66,10 @@ export class SegurancaService {
     return answer;
   }
 
-  /** Who an activity may be by: the client, then the technicians of the scope's activities or of those of one area. */
+  /**
+   * The authors of activities to filter by: the client, then the technicians of the scope's activities, or of one
+   * area's.
+   */
   async tecnicos(grant: Grant, cd_area?: number): Promise<(typeof BY_CLIENT | Lookup)[]> {
     const { access } = this.#parts;
     return [BY_CLIENT, ...(await access.read(grant, (scope) => listTecnicos(scope, cd_area)))];
@@ -78,7 +81,7 @@ export class SegurancaService {
     );
   }
 
-  /** What the chart above the open measures shows: how many the list has at each step. */
+  /** The figures of the chart above the open measures: how many the list has in each step. */
   async summary(grant: Grant, query: MedidasResumoQuery): Promise<MedidasResumo> {
     const search = await this.#parts.lists.search(grant, query.pesquisa);
     const day = today(this.#parts.clock);
@@ -92,7 +95,7 @@ export class SegurancaService {
     );
   }
 
-  /** The grant of a node below that of the path. */
+  /** The right on a node below that of the path. @throws 403 for a node outside its branch. */
   async #narrow(grant: Grant, node: number): Promise<Grant> {
     const narrowed = await this.#parts.access.grant(grant.actor, SEE, node);
     const inside = grant.branch === null || grant.branch.includes(node);

@@ -16,12 +16,14 @@ const PREFIX = 'aparelho-';
 /** Most proofs per browser: every call carries these cookies, and headers are limited. */
 const MOST_ACCOUNTS = 20;
 
-/** The cookie in which a browser proves that an account was signed in with there before: one for each account. */
+/**
+ * Name of the cookie by which a browser proves that an account has signed in there before; each account has its own.
+ */
 export function deviceCookie(cd: number): string {
   return `${PREFIX}${cd}`;
 }
 
-/** Cookies of other accounts to drop, in the order sent, to make room for the one of `cd`. */
+/** Names of the cookies of other accounts to delete, first sent first, to make room for the one of `cd`. */
 export function surplusCookies(cd: number, cookies: Cookies): string[] {
   const others = Object.keys(cookies).filter(
     (name) => name.startsWith(PREFIX) && name !== deviceCookie(cd),
@@ -30,9 +32,9 @@ export function surplusCookies(cd: number, cookies: Cookies): string[] {
 }
 
 /**
- * What a browser keeps to prove that it knew the account's password. Signed with the password hash, so that a new
+ * The proof, kept by a browser, that it knew the account's password. It is signed with the password hash, so that a new
  * password invalidates every proof without a list on the server.
- * @param device its name from before; a new one by default.
+ * @param device the browser's name from an earlier proof; a new one by default.
  */
 export function proveDevice(
   { cd, pass_hash }: Account,

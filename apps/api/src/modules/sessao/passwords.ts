@@ -4,8 +4,8 @@ import { onFirstUse } from '../../on-first-use.ts';
 const decoy = onFirstUse(() => hash('decoy'));
 
 /**
- * Whether the password is the account's. An account that does not exist, or has no password yet, costs the same time
- * as one that does: neither its answer nor its duration tells which e-mails are known.
+ * Whether the password is the account's. An account that does not exist, or has no password yet, takes the same time,
+ * so that neither answer nor duration tells which e-mails are known.
  */
 export async function checkPassword(
   stored: string | null | undefined,
@@ -22,7 +22,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const common = onFirstUse(readCommon);
 
-/** Whether a password is a common one, ignoring case (the list of zxcvbn). */
+/** Whether a password is one of the most common ones, ignoring case (the list of zxcvbn). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await common()).has(password.toLowerCase());
 }

@@ -26,7 +26,7 @@ export function findCredentials(
 export interface TryLimit {
   readonly key: string;
   readonly now: Date;
-  /** Tries up to this moment no longer count. */
+  /** Only tries after this moment count. */
   readonly since: Date;
   /** Most tries that may count. */
   readonly limit: number;
@@ -34,8 +34,8 @@ export interface TryLimit {
 
 /**
  * Counts a try under a key, unless the limit is reached: a refused try does not prolong the wait. Tries under one key
- * are serialised, so that the count is exact for any number of servers.
- * @returns the oldest try that counts, where this one is refused.
+ * are serialised, so that the count is exact with any number of servers.
+ * @returns the moment of the oldest try that counts, if this one is refused.
  */
 export async function countTry(
   transaction: Transaction,
@@ -69,7 +69,10 @@ export function listAllCompanies(transaction: Transaction): Promise<Empresa[]> {
   );
 }
 
-/** The user's places in the scope's company, with the names from the company down to the unit above; '' for the company. */
+/**
+ * The user's places in the scope's company, each with the names from the company down to the unit above it, '' for the
+ * company.
+ */
 export function listNamesAbove(scope: Scope): Promise<{ cd: number; acima: string }[]> {
   return scope.all(sql<{ cd: number; acima: string }>`
     select o.cd, coalesce(k.caminho, '') as acima

@@ -6,7 +6,7 @@ const MAX_AGENT_LENGTH = 200;
 
 /** Longest lifetime that browsers give a cookie. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/** The root: a proxy may serve the API under a path that the server does not know. */
+/** The root, since a proxy may serve the API below a path that the server does not know. */
 const DEVICE_COOKIE_PATH = '/';
 
 /** @param secure whether the public address has https. */

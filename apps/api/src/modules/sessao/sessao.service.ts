@@ -31,13 +31,13 @@ interface SignInOrigin {
 interface SignedIn {
   readonly token: string;
   readonly cookie: { readonly name: string; readonly value: string };
-  /** Names of cookies to delete to make room for it. */
+  /** Names of the cookies to delete, to make room for it. */
   readonly surplus: readonly string[];
 }
 
 const NO_FLAGS = { ver: false, criar: false, editar: false, remover: false, doc: false };
 
-/** Signing in and out, and what a user may know about itself. */
+/** Signing in and out, and the data of the signed-in user: companies, menus, accesses. */
 export class SessaoService {
   readonly #parts: SessaoParts;
 
@@ -46,8 +46,9 @@ export class SessaoService {
   }
 
   /**
-   * Tries of a browser that knows the account are counted apart: failures elsewhere do not lock it.
-   * @returns the token of a new session, and the proof that the browser keeps.
+   * Signs a user in. Tries of a browser that the account has used before are counted apart, so that failures elsewhere
+   * do not lock it out.
+   * @returns the token of a new session, and the proof that the browser keeps (known-device.ts).
    * @throws 404 for an unknown e-mail and a wrong password alike; 429.
    */
   async login(
@@ -77,7 +78,7 @@ export class SessaoService {
     await this.#parts.sessions.end(actor);
   }
 
-  /** The menus there are, each with no access given. */
+  /** All menus, each without any access. */
   menus(): MenuItem[] {
     return MENUS.map((item) => ({ ...item, ...NO_FLAGS }));
   }
@@ -109,7 +110,8 @@ export class SessaoService {
   }
 
   /**
-   * By unit: many companies have several of one name. One company after another, since each reading takes a connection.
+   * The names above each of the user's units, by unit: units of a company may have equal names. Reads one company after
+   * the other, so that a call takes one connection.
    */
   async #namesAbove(actor: Actor): Promise<Map<number, string>> {
     const units = actor.places.filter(({ cd_organig, cd_empresa }) => cd_organig !== cd_empresa);
@@ -124,9 +126,9 @@ export class SessaoService {
   }
 
   /**
-   * The accesses of a user at a place: one's own, or for an administrator those of anyone there.
-   * @throws 403 for another user's without being administrator, 404 for a user without a place there, nor just one
-   * below it.
+   * The accesses of a user at a place: the caller's own, or for an administrator those of anyone there.
+   * @throws 403 for another user's accesses unless the caller is administrator, 404 for a user with neither a place
+   * there nor exactly one below it.
    */
   async accesses(
     grant: Grant,

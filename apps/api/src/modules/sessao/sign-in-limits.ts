@@ -7,14 +7,16 @@ import { tooManyTries } from '../../errors.ts';
 import { clearTries, countTry, sweepTries } from './sessao.queries.ts';
 
 const MINUTE_MS = 60_000;
-/** More than anyone brings in by hand. */
+/** More than anyone enters by hand. */
 const NAMED_EMAILS = 60;
-/** How long at most until another message to the same person is allowed. */
+/** Longest wait in seconds until another message to the same person is allowed. */
 export const MAIL_LIMIT_SECONDS = SIGN_IN.accountMinutes * 60;
-/** One in this many tries also sweeps what has grown old. */
+/** One in so many tries also deletes expired ones. */
 const SWEEP_EVERY = 100;
 
-/** Limits sign-in tries by account and by address; the counts stand in the database, so that all servers agree. */
+/**
+ * Limits sign-in tries by account and by network address; the counts are in the database, so that all servers agree.
+ */
 export class SignInLimits {
   readonly #pool: Pool;
   readonly #clock: Clock;
@@ -26,7 +28,7 @@ export class SignInLimits {
   }
 
   /**
-   * Counts a try before its password is looked at, so that tries at the same moment all count.
+   * Counts a try by account and address, before its password is checked, so that concurrent tries all count.
    * @throws 429 with the seconds to wait.
    */
   async admit(email: string, ip: string): Promise<void> {
@@ -35,8 +37,9 @@ export class SignInLimits {
   }
 
   /**
-   * Counts a try of an account alone.
-   * @param device one that has known the password before: its tries count apart, so that nobody locks it from elsewhere.
+   * Counts a try by account only.
+   * @param device a browser that has known the password before; its tries count apart, so that nobody elsewhere can
+   * lock it out.
    * @throws 429.
    */
   async admitAccount(email: string, device?: string): Promise<void> {
@@ -44,14 +47,14 @@ export class SignInLimits {
     await this.#count(key, SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
   }
 
-  /** Counts a try of an address alone: asking for a link, or using one. @throws 429. */
+  /** Counts a try by address only: requesting a link, or using one. @throws 429. */
   async admitAddress(ip: string): Promise<void> {
     await this.#count(addressKey(ip), SIGN_IN.addressTries, SIGN_IN.addressMinutes);
   }
 
   /**
-   * Counts a message that a call sends to someone else, in the transaction that sends it.
-   * @param key whom it is for.
+   * Counts a message to somebody else than the caller, in the transaction that sends it.
+   * @param key identifies the recipient.
    * @returns whether it may be sent.
    */
   async admitMail(transaction: Transaction, key: string): Promise<boolean> {
@@ -62,8 +65,8 @@ export class SignInLimits {
   }
 
   /**
-   * Counts a user's try to take another e-mail, whatever becomes of it: each leaves a message at the old address, and a
-   * refused one tells that somebody has the new one.
+   * Counts a user's try to change to another e-mail, even if it is refused: each one sends a message to the old
+   * address, and a refusal tells that somebody has the new one.
    * @throws 429.
    */
   async admitMove(cd: number): Promise<void> {
@@ -71,15 +74,15 @@ export class SignInLimits {
   }
 
   /**
-   * Counts an e-mail that an administrator names for somebody, whatever becomes of it: the answer tells whether it has an
-   * account.
+   * Counts an e-mail that an administrator enters for somebody, even if it is refused: the answer tells whether it has
+   * an account.
    * @throws 429.
    */
   async admitEmail(cd: number): Promise<void> {
     await this.#count(`emails:${cd}`, NAMED_EMAILS, SIGN_IN.accountMinutes);
   }
 
-  /** A right password ends the count of its account, or of the known device that it came from. */
+  /** Resets the count of an account, or of a known device, after a right password. */
   async succeed(email: string, device?: string): Promise<void> {
     await inTransaction(this.#pool, {}, (transaction) =>
       clearTries(transaction, triesKey(email, device)),
@@ -104,7 +107,7 @@ export class SignInLimits {
   }
 }
 
-/** Counts of an account that moves to another e-mail, by itself or by its administrators. */
+/** The key that counts changes of an account's e-mail, by its user or by administrators. */
 export function moveKey(cd: number): string {
   return `email:${cd}`;
 }
@@ -117,10 +120,10 @@ const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** Some proxies write the port along. */
+/** An address with a port, as some proxies write it. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
-/** An IPv6 address counts with its whole /64: who has one of them has the others, too. */
+/** The key of a network address. An IPv6 address counts with its /64, which usually belongs to one subscriber. */
 function addressKey(address: string): string {
   const host = WITH_PORT.exec(address)?.slice(1).find(Boolean) ?? address;
   const ip = IPV4_IN_IPV6.exec(host)?.[1] ?? host;

@@ -1,6 +1,6 @@
 import { type Acesso, CAPABILITIES, type Capability } from '@sst/contract';
 
-/** Entries by menu, with 'ver', which any capability implies; those without any capability are dropped. */
+/** Normalises accesses: ordered by menu, with 'ver', which any capability implies, and without empty entries. */
 export function tidyAccesses(entries: readonly Acesso[]): Acesso[] {
   return entries
     .filter((entry) => CAPABILITIES.some((name) => entry[name]))
@@ -12,7 +12,7 @@ function has(entries: readonly Acesso[], menu: number, capability: Capability): 
   return entries.some((entry) => entry.cd_menu_web === menu && entry[capability]);
 }
 
-/** Whether everything in `wanted` stands in one of the others. */
+/** Whether each capability in `wanted` is in one of the other lists of accesses. */
 export function isWithin(
   wanted: readonly Acesso[],
   ...others: readonly (readonly Acesso[])[]

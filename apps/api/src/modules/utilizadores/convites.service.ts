@@ -60,8 +60,8 @@ export class ConvitesService {
 
   /**
    * Gives someone a place at a node. An e-mail that has an account keeps its name and password.
-   * @throws 400, 403 without administering the node, or for someone who works above it, 409 for someone who has the
-   * place already, or for the provider's own, 429.
+   * @throws 400, 403 unless the caller administers the node, or for someone who works above it, 409 for someone who has
+   * the place already, or who belongs to the provider, 429.
    */
   async register(
     actor: Actor,
@@ -81,9 +81,8 @@ export class ConvitesService {
   }
 
   /**
-   * An administrator whom the provider brings in, with every access: in a new company nobody else is there to give
-   * them.
-   * @throws 409 for someone who has the place already, or for the provider's own.
+   * Adds an administrator with every access, for the provider: in a new company there is nobody else to give them.
+   * @throws 409 for someone who has the place already, or who belongs to the provider.
    */
   async registerAdministrator(
     scope: Scope,
@@ -165,7 +164,7 @@ function messageOf(
     : 'Este e-mail já tinha conta: o utilizador passou a ter acesso a esta empresa.';
 }
 
-/** Who changed the account's e-mail need not be whom the company invited. */
+/** 409 for an account whose e-mail has changed: its user need not be the person whom the company invited. */
 function invitedElsewhere(): CallError {
   return new CallError(
     409,
@@ -179,7 +178,7 @@ function alreadyThere(): CallError {
   return new CallError(409, 'UTILIZADOR_EXISTE', text, { campos: { email: text } });
 }
 
-/** The provider's users see every company already; a place would narrow that. */
+/** 409 for a user of the provider, who sees every company already; a place would only narrow that. */
 function ofProvider(): CallError {
   const text = 'Esta conta é do prestador de serviços e já tem acesso.';
   return new CallError(409, 'CONTA_DO_PRESTADOR', text, { campos: { email: text } });

@@ -14,9 +14,9 @@ import {
 } from './utilizadores.queries.ts';
 
 /**
- * Locks who administers the company, and checks the right again.
- * @returns the scope as it stands now, for all that follows.
- * @throws 403 where the right was taken away while waiting.
+ * Locks changes of the company's administrators, and checks the caller's right again.
+ * @returns the scope with the present right, to be used from now on.
+ * @throws 403 if the right was taken away while waiting.
  */
 export async function holdPlaces(access: Access, scope: Scope): Promise<Scope> {
   await lockPlaces(scope);
@@ -40,7 +40,7 @@ export async function refuseSuperior(scope: Scope, cd: number): Promise<void> {
   );
 }
 
-/** @throws 409 where nobody who can sign in would administer the company any more. */
+/** @throws 409 if the company would be left without an administrator who can sign in. */
 export async function keepAnAdministrator(
   scope: Scope,
   place: PlaceOfUser,
@@ -56,7 +56,10 @@ export async function keepAnAdministrator(
   );
 }
 
-/** Whether anybody but one user administers the company and can sign in: that stays so until the transaction ends. */
+/**
+ * Whether anybody except one user administers the company and can sign in; the lock keeps that so until the transaction
+ * ends.
+ */
 export async function hasOtherAdministrator(scope: Scope, cd: number): Promise<boolean> {
   await lockPlaces(scope);
   return (await countOtherAdministrators(scope, cd)) > 0;

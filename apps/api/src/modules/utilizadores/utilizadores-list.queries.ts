@@ -12,13 +12,16 @@ const CONFIRMED = sql`(
   select c.dt_cria from endereco_confirmado c where c.cd_utilizador = t.cd_utilizador and c.email = t.email_convite)`;
 
 /**
- * Whether the last sign-in of account `x` was one to the company of a place `t`: before, it was to others alone, and
- * places of the provider's users do not count.
+ * Whether the last sign-in of account `x` may be shown to the company of a place `t`: only since the place was opened,
+ * before which the user signed in to other companies only; and never for users of the provider.
  */
 const SEEN_HERE = sql<boolean>`(
   not t.inactiv and not x.prestador and not ${WAITING} and x.dt_ult_acesso >= greatest(t.dt_aberto, ${CONFIRMED}))`;
 
-/** The user `u` of a place `t`. While the place waits, shows whom the company invited: the account may be anybody's. */
+/**
+ * The user `u` of a place `t`. While the place waits it is whom the company invited, since the account may be
+ * anybody's.
+ */
 export const USER = sql`cross join lateral (
   select x.cd, x.pass_hash,
          case when ${WAITING} then t.nome_convite else x.nome end as nome,
@@ -56,7 +59,7 @@ const UTILIZADORES: ListDefinition<UtilizadorRowSort> = {
   defaultOrder: { field: 'nome', descending: false },
 };
 
-/** Who works at a node or below it, by name; without a choice, active and inactive. */
+/** The places at a node and below it, by name of the user; active and inactive ones unless the filter says which. */
 export function utilizadoresSource(
   grant: Pick<Grant, 'branch'>,
   { inativo, search, ordenacao }: UtilizadorListQuery & { search?: Search },

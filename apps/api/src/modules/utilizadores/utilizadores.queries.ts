@@ -15,7 +15,7 @@ export function findPlace(scope: Scope, cd: number): Promise<PlaceOfUser | undef
      where t.cd_organig = ${scope.cd_organig} and t.cd_utilizador = ${cd}`);
 }
 
-/** The company of the scope's node by name, and the node where it is another. */
+/** The name of the scope's company, and that of the node if it is not the company itself. */
 export async function namesOfNode(
   scope: Scope,
 ): Promise<{ empresa: string; unidade: string | null }> {
@@ -27,7 +27,7 @@ export async function namesOfNode(
   return names;
 }
 
-/** Lock on who administers a company: serialises changes. */
+/** Locks a company's places, so that changes of administrators are made one after the other. */
 export async function lockPlaces(scope: Scope): Promise<void> {
   await scope.all(
     sql`select pg_advisory_xact_lock(hashtextextended('lugares', ${scope.cd_empresa}))`,
@@ -57,7 +57,10 @@ export async function worksAbove(
   return found.length > 0;
 }
 
-/** Administrators of the whole company who can sign in as such, besides one user. Places of the provider's users do not count. */
+/**
+ * Administrators of the whole company who can sign in as such, besides one user. Places of the provider's users do not
+ * count.
+ */
 export async function countOtherAdministrators(scope: Scope, cd: number): Promise<number> {
   const { total } = await scope.one(sql<{ total: number }>`
     select count(*)::int as total from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
@@ -80,7 +83,7 @@ export function listAccesses(
   );
 }
 
-/** @param now from when on an inactive place stands open again. */
+/** Changes a place. @param now the moment of opening, for a place that becomes active again. */
 export async function updatePlace(
   scope: Scope,
   cd: number,
@@ -96,14 +99,14 @@ export async function updatePlace(
 interface NewPlace {
   readonly cd_utilizador: number;
   readonly adm: boolean;
-  /** The address that the place waits for, and whom the company means by it; `null` for an open one. */
+  /** The address that the place waits for, with the name that the company gave its user; `null` for an open place. */
   readonly email_convite: string | null;
   readonly nome_convite: string | null;
   readonly dt_aberto: Date;
 }
 
 /**
- * Inserts a place at the scope's node; one that waits for a former address of the account is replaced.
+ * Inserts a place at the scope's node; it replaces one that waits for a former address of the account.
  * @param email the account's address.
  * @returns whether it was inserted.
  */
@@ -126,7 +129,7 @@ export async function insertPlace(
   return true;
 }
 
-/** Whether the user's place at the scope's node waits: only what was typed is known of the user there. */
+/** Whether the user's place at the scope's node waits for an address; the company then knows only what it typed. */
 export async function waits(scope: Scope, cd: number): Promise<boolean> {
   const row = await scope.first(sql<{ espera: boolean }>`
     select ${WAITING} as espera from utilizador_empresa t
@@ -134,7 +137,7 @@ export async function waits(scope: Scope, cd: number): Promise<boolean> {
   return row?.espera ?? false;
 }
 
-/** Whether a place waits for another address than its user has: no link that is sent to the user opens it. */
+/** Whether a place waits for another address than its user has, so that no link sent to the user can open it. */
 export async function waitsForAnother(scope: Scope, cd: number): Promise<boolean> {
   const row = await scope.first(sql<{ outro: boolean }>`
     select t.email_convite <> lower(u.email) and ${WAITING} as outro
@@ -143,7 +146,7 @@ export async function waitsForAnother(scope: Scope, cd: number): Promise<boolean
   return row?.outro ?? false;
 }
 
-/** The user's entries at the scope's node, in place of those that were there. */
+/** Replaces the user's accesses at the scope's node. */
 export async function replaceAccesses(
   scope: Scope,
   cd: number,

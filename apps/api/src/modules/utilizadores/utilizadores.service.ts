@@ -38,7 +38,7 @@ export interface UtilizadoresParts extends ServiceParts {
   readonly publicUrl: string;
 }
 
-/** Users of a company, as its administrators see and change them. */
+/** The users of a company, for its administrators. */
 export class UtilizadoresService {
   readonly #parts: UtilizadoresParts;
 
@@ -52,7 +52,7 @@ export class UtilizadoresService {
     );
   }
 
-  /** @throws 404 where the user has no place at the node, nor just one below it. */
+  /** @throws 404 for a user with neither a place at the node nor exactly one below it. */
   async get(asked: Grant, cd: number): Promise<UtilizadorDetail> {
     const { access } = this.#parts;
     const grant = await grantAtPlace(access, asked, cd);
@@ -65,7 +65,7 @@ export class UtilizadoresService {
   }
 
   /**
-   * Changes a user's place, and name and e-mail where they are the company's to change.
+   * Changes a user's place, and name and e-mail if the company may change them (`mayChangeAccount`).
    * @throws 400, 403 for an account that is not the company's alone, or a user who works above the administrator, 404,
    * 409 for the last administrator, an e-mail that is another's, or a user who was changed meanwhile, 429 for too many
    * invitations or e-mails.
@@ -89,7 +89,7 @@ export class UtilizadoresService {
       await keepAnAdministrator(scope, place, form);
       const same = place.nome === nome && place.email === email;
       const invited = same ? false : await this.#changeAccount(scope, place, form);
-      // Read under the lock: a sign-in from before it was none to a place that stood inactive until now.
+      // Read under the lock: an earlier sign-in was none to a place that was inactive until now.
       await updatePlace(scope, cd, { adm, inactiv, now: clock.now() });
       const antes = {
         nome: place.nome,
@@ -116,8 +116,8 @@ export class UtilizadoresService {
   /**
    * Replaces a user's accesses at the node of the place.
    * @param form the new accesses, and in `antes` those that the caller saw (`accessesText`).
-   * @throws 400 for none at all, 403 for what the caller lacks, or a user who works above the caller, 404, 409 for a
-   * concurrent change.
+   * @throws 400 for no access at all, 403 for accesses that the caller lacks, or for a user who works above the caller,
+   * 404, 409 for a concurrent change.
    */
   async setAccesses(
     asked: Grant,
@@ -160,7 +160,7 @@ export class UtilizadoresService {
   ): Promise<boolean> {
     const { access, clock, limits, publicUrl } = this.#parts;
     const now = clock.now();
-    // Locked before it is judged: nobody else links it meanwhile.
+    // Locked before the check, so that no other company links the account meanwhile.
     const account = await holdAccount(scope, cd);
     const reach = await access.administered(scope);
     if (!(await mayChangeAccount(scope, account, reach))) throw notYours();

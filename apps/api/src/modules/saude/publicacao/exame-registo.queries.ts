@@ -35,15 +35,18 @@ export async function insertExame(scope: Scope, exame: NewExame): Promise<number
   return cd;
 }
 
-/** Locks an employee, whether of the company still or not, against other exams until the transaction ends. */
+/** Locks an employee, even one who has left, against other exams until the transaction ends. */
 export async function lockEmployee(scope: Scope, cd: number): Promise<void> {
   await scope.run(sql`select from funcionario f where f.cd = ${cd} for no key update`);
 }
 
-/** Of whom, of what type and when an exam is. */
+/** What no two exams may share: employee, type, day and hour. */
 export type ExameMoment = Pick<NewExame, 'cd_funcion' | 'cd_tipo_exam' | 'dt' | 'hr'>;
 
-/** Whether an exam, other than `besides`, is of the same person, type, day and hour. */
+/**
+ * Whether there is another exam of the same employee, type, day and hour.
+ * @param besides an exam that does not count.
+ */
 export async function isMomentTaken(
   scope: Scope,
   { cd_funcion, cd_tipo_exam, dt, hr }: ExameMoment,
@@ -72,7 +75,7 @@ interface ExameNames extends Omit<ExameDetail, 'funcionario' | 'tipo' | 'medico'
   readonly medic: string | null;
 }
 
-/** An exam of the scope with the names of its codes, of the unit that it was done for. */
+/** An exam of the scope with the names of its codes. The exam's own unit counts, not the employee's present one. */
 export async function findExame(scope: Scope, cd: number): Promise<ExameDetail | undefined> {
   const row = await scope.first(sql<ExameNames>`
     select e.cd, ${VERSION} as versao, e.cd_funcion, f.num_mecan, f.nome, e.cd_organig, o.nome as organig,
@@ -119,8 +122,9 @@ export function lockExame(scope: Scope, cd: number): Promise<LockedExame | undef
 }
 
 /**
- * Triggers update the employee's latest exam and validity.
- * @param corrigido whether more than the sheet changes: no import undoes that. Never reset.
+ * Changes an exam; triggers update the employee's latest exam and validity.
+ * @param corrigido whether more than the sheet changes. The mark is never removed, and keeps imports from undoing the
+ * change.
  */
 export async function updateExame(
   scope: Scope,
@@ -136,7 +140,7 @@ export async function updateExame(
   );
 }
 
-/** Triggers update the employee's latest exam and validity. */
+/** Deletes an exam; triggers update the employee's latest exam and validity. */
 export async function deleteExame(scope: Scope, cd: number): Promise<void> {
   await scope.run(db.deleteFrom('exame').where('cd', '=', cd));
 }

@@ -25,17 +25,17 @@ export interface ExamesParts extends ServiceParts {
   readonly uploads: Uploads;
 }
 
-/** What both bodies say of an exam. */
+/** The fields that the bodies of a new and of a corrected exam share. */
 export type ExameFields = Omit<ExameBody, 'cd_funcion' | 'cd_marcacao' | 'antes' | 'ficha'>;
 
-/** Whom and what an exam names. */
+/** The records to which an exam refers. */
 export interface Subject {
   readonly person: SheetSubject;
   readonly medic: { readonly nome: string; readonly cedula: string };
   readonly type: { readonly nome: string };
 }
 
-/** What a correction leaves as it is. */
+/** The recorded values that a correction may leave unchanged. */
 interface Kept {
   readonly dt: string;
   readonly dt_expir: string | null;
@@ -46,10 +46,11 @@ const SHEET_TITLE = 'Ficha de aptidão para o trabalho';
 const UNWRITABLE = 'Há letras que a ficha gerada não sabe mostrar: envie a ficha num ficheiro.';
 
 /**
- * Whom and what an exam names.
+ * Finds the records to which an exam refers, and checks its dates.
  * @param now the present day and time in Portugal.
- * @param kept the exam as it is recorded, of which a day that stays keeps its unit, and a validity that stays is not judged.
- * @throws 400 with the fields that are wrong.
+ * @param kept the exam as recorded, for a correction: an unchanged day keeps the exam's unit, and an unchanged validity
+ * is not checked.
+ * @throws 400 with the wrong fields.
  */
 export async function subjectOf(
   scope: Scope,
@@ -77,10 +78,10 @@ export async function subjectOf(
 }
 
 /**
- * Under the employee's lock: of two equal exams at the same moment the second finds the first. Those without an hour may be
- * several on a day.
+ * Refuses a second exam of the same employee, type, day and hour; without an hour there may be several on a day. It
+ * locks the employee, so that the second of two concurrent calls finds the first one's exam.
  * @param besides the exam that is corrected.
- * @throws 409 where another exam of the person is of the same type, day and hour.
+ * @throws 409.
  */
 export async function requireFreeMoment(
   scope: Scope,
@@ -93,7 +94,10 @@ export async function requireFreeMoment(
   throw new CallError(409, 'EXAME_REPETIDO', EXAM_TAKEN, { campos: { hr: EXAM_TAKEN } });
 }
 
-/** The documents that a body brings. @throws 400 for a file that is refused. */
+/**
+ * The fitness sheet that a body brings as a file: a list of one, or of none.
+ * @throws 400 for a file that is refused.
+ */
 export function sentSheet(
   { uploads }: ExamesParts,
   ficha: (ExameBody | CorrecaoExameBody)['ficha'],
@@ -102,7 +106,7 @@ export function sentSheet(
   return typeof ficha === 'string' ? [] : uploads.check([ficha], received);
 }
 
-/** The sheet after the official model. @throws 400 where a text has letters that it cannot show. */
+/** Draws the sheet after the official model. @throws 400 for a text with letters that the fonts do not have. */
 export async function drawSheet(
   { person, medic, type }: Subject,
   { dt, cd_decis, recomendacoes, outras_funcoes }: ExameFields,
@@ -132,7 +136,7 @@ export async function drawSheet(
   };
 }
 
-/** What is stored of a body. */
+/** The stored values of a body. */
 export function valuesOf(
   {
     cd_tipo_exam,

@@ -35,11 +35,11 @@ import {
 interface Locking {
   /** Whether its sheet may change. */
   readonly documents: boolean;
-  /** As it was read. */
+  /** The version that the caller saw. */
   readonly versao: number | undefined;
 }
 
-/** Exams that were recorded wrong: the provider puts them right, or takes them back. */
+/** Exams that were recorded wrongly: the provider corrects or annuls them. */
 export class ExamesCorrecaoService {
   readonly #parts: ExamesParts;
 
@@ -48,8 +48,8 @@ export class ExamesCorrecaoService {
   }
 
   /**
-   * The sheet is kept, redrawn, replaced by a file or removed; the employee's validity follows.
-   * @throws 400 as for a new exam, 404, 409 for a concurrent change, or a moment that another exam has.
+   * Corrects an exam. Its sheet is kept, redrawn, replaced by a file or removed; the employee's validity follows.
+   * @throws 400 as for a new exam, 404, 409 for a concurrent change, or if another exam has the same moment.
    */
   async update(
     grant: Grant,
@@ -63,7 +63,7 @@ export class ExamesCorrecaoService {
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
-      // Two exams of one moment, recorded before that was refused, may each be corrected as long as they keep it.
+      // Two exams of one moment, recorded before that was refused, can be corrected as long as they keep it.
       if (!isSameMoment(exame, body)) await requireFreeMoment(scope, body, cd);
       const cd_anex =
         ficha === 'manter'
@@ -87,7 +87,7 @@ export class ExamesCorrecaoService {
   }
 
   /**
-   * The sheet is deleted with it; the employee's validity follows from the exams left.
+   * Annuls an exam and deletes its sheet; the employee's validity follows from the remaining exams.
    * @throws 404, 409 for a concurrent change.
    */
   annul(
@@ -116,8 +116,8 @@ export class ExamesCorrecaoService {
   }
 
   /**
-   * Lock order: documents before the exam, as when one is recorded.
-   * @throws 404, 409 for another version than the one read.
+   * Locks an exam; documents before the exam, the lock order of recording one.
+   * @throws 404, 409 if the exam has changed since the caller saw it.
    */
   async #lock(scope: Scope, cd: number, { documents, versao }: Locking): Promise<LockedExame> {
     if (documents) await this.#parts.uploads.claim(scope);
@@ -144,9 +144,9 @@ function isSameMoment(one: ExameMoment, other: ExameMoment): boolean {
 }
 
 /**
- * Reopens the booking that an exam ended, in its employee's present unit, unless the employee is gone by its day or has
- * another exam booked for it.
- * @returns what the audit says of it.
+ * Reopens the booking that an exam completed, in its employee's present unit, unless the employee leaves before its day
+ * or has another exam booked on it.
+ * @returns what the audit line says about it.
  */
 async function reopenBooking(
   scope: Scope,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 
-/** What a fitness sheet says of an employee, with names for codes. */
+/** The employee's data on a fitness sheet, with names for codes. */
 export interface SheetSubject {
   readonly cd_organig: number;
   readonly empresa: string;
@@ -20,14 +20,14 @@ export interface SheetSubject {
   readonly dt_ini_instit: string | null;
 }
 
-/** Whose exam it is, and of what unit: the given one, or where the employee worked on the day. */
+/** The employee and the unit of an exam: the given unit, or the one where the employee worked on the day. */
 export interface SubjectKey {
   readonly cd_funcion: number;
   readonly dt: string;
   readonly cd_organig?: number | undefined;
 }
 
-/** An employee of the company as of the day of an exam, even if since gone or transferred. */
+/** An employee of the company on the day of an exam, even if the employee has left or was transferred since. */
 export function findSheetSubject(
   scope: Scope,
   { cd_funcion, dt, cd_organig }: SubjectKey,

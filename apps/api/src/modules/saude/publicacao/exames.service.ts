@@ -25,7 +25,7 @@ interface Created {
   readonly cd_anex: number | null;
 }
 
-/** Completed exams as the provider records them. */
+/** Records completed exams, for the provider. */
 export class ExamesService {
   readonly #parts: ExamesParts;
 
@@ -33,7 +33,7 @@ export class ExamesService {
     this.#parts = parts;
   }
 
-  /** The physicians who may be chosen. */
+  /** The physicians that a form offers. */
   medicos(grant: Grant): Promise<Medico[]> {
     return this.#parts.access.read(grant, listMedicosAtivos);
   }
@@ -46,9 +46,9 @@ export class ExamesService {
   }
 
   /**
-   * Records an exam with its fitness sheet, and ends the booking that it was.
-   * @throws 400 with the fields that are wrong, among them a sheet to be drawn of texts that it has no letters for; 409
-   * for a booking that has ended or was moved since it was seen, or an exam that is recorded already.
+   * Records an exam with its fitness sheet, and closes the booking that it completes.
+   * @throws 400 with the wrong fields, among them texts with letters that the sheet cannot show; 409 for a booking that
+   * was closed or moved since the caller saw it, or an exam that is recorded already.
    */
   async create(
     grant: Grant,

@@ -9,14 +9,14 @@ export interface Employee {
   readonly cd: number;
   readonly nome: string;
   readonly cd_organig: number;
-  /** Day of an accepted departure that lies ahead. */
+  /** Day of an accepted departure in the future. */
   readonly dt_inactiv: string | null;
 }
 
 /**
- * Those of the employees who work in the company, locked against other bookings until the transaction ends, in a fixed
- * order against deadlock.
- * @param within limits to its branch; the scope's by default.
+ * Locks those of the employees who are active against other bookings until the transaction ends, in a fixed order to
+ * avoid deadlock.
+ * @param within its branch limits the employees; the scope's by default.
  */
 export function lockActiveEmployees(
   scope: Scope,
@@ -45,7 +45,7 @@ export async function medicExists(scope: Scope, cd: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The employees, among some, who have an open booking of the kind on the day, each with the hour of the first. */
+/** Those of the employees who have an open booking of the kind on the day, each with the hour of the first one. */
 export function listBookedOn(
   scope: Scope,
   { especie, dt, funcionarios }: Pick<MarcacoesBody, 'especie' | 'dt' | 'funcionarios'>,
@@ -57,7 +57,7 @@ export function listBookedOn(
      group by m.cd_funcion`);
 }
 
-/** A booking of the scope with the names of its codes, whatever became of it. */
+/** A booking of the scope in any state, with the names of its codes. */
 export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDetail | undefined> {
   const row = await scope.first(sql<MarcacaoNames>`
     select m.cd, m.especie, m.cd_estad, m.dt, m.hr, m.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig,
@@ -142,10 +142,10 @@ export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao |
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
-/** Where the employee works on the day of the booking. */
+/** The unit in which a booking's employee works on a day. */
 const unitOn = (dt: RawBuilder<string>) => sql<number>`unidade_em(cd_funcion, ${dt})`;
 
-/** On another day the unit is the employee's of that day. */
+/** Moves a booking; on another day, its unit becomes the one in which the employee works then. */
 export async function moveMarcacao(
   scope: Scope,
   cd: number,
@@ -159,7 +159,7 @@ export async function endMarcacao(scope: Scope, cd: number, cd_estad: BookingSta
   await scope.run(db.updateTable('marcacao').set({ cd_estad }).where('cd', '=', cd));
 }
 
-/** Reopened in the employee's unit of its day: a transfer may have happened while it was closed. */
+/** Reopens a booking in the unit of its day, since the employee may have been transferred while it was closed. */
 export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
   const cd_organig = unitOn(sql.ref('dt'));
   await scope.run(

@@ -35,7 +35,7 @@ import {
   typeExists,
 } from './marcacoes.queries.ts';
 
-/** Most names in one error text; the fields name all. */
+/** Most names in the text of an error; its fields name everybody. */
 const NAMED = 5;
 const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
   [BOOKING_STATE.realizada]: 'Marcação dada por realizada.',
@@ -44,7 +44,7 @@ const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
   [BOOKING_STATE.desmarcada]: 'Marcação cancelada.',
 };
 
-/** Bookings as the provider makes and ends them, and those that it has not ended yet. */
+/** Creates, moves and closes bookings, for the provider, and lists past ones that are still open. */
 export class MarcacoesService {
   readonly #parts: ServiceParts;
 
@@ -87,8 +87,8 @@ export class MarcacoesService {
   }
 
   /**
-   * @throws 400, 404, 409 for a booking that has ended or was moved since it was seen, or where the employee has left or
-   * has another on that day.
+   * @throws 400, 404, 409 for a booking that has ended or was moved since it was seen, or where the employee has left
+   * or has another on that day.
    */
   async move(
     grant: Grant,
@@ -98,7 +98,7 @@ export class MarcacoesService {
     const wrong = bookedDayError(dt, today(this.#parts.clock));
     if (wrong) throw invalid({ dt: wrong });
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, marcacao) => {
-      // A repeated call finds the booking where it wants it.
+      // After a repeated call the booking is there already.
       if (marcacao.dt !== dt || marcacao.hr !== hr) requireUnmoved(marcacao, antes);
       const { cd_funcion, especie } = marcacao;
       // The employee may have been transferred.
@@ -121,7 +121,9 @@ export class MarcacoesService {
     });
   }
 
-  /** @throws 400 for a day that has not come yet, 404, 409 for a booking that has ended or was moved since it was seen. */
+  /**
+   * @throws 400 for a day that has not come yet, 404, 409 for a booking that has ended or was moved since it was seen.
+   */
   close(
     grant: Grant,
     cd: number,

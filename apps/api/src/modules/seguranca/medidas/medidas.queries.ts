@@ -85,13 +85,13 @@ export async function tarefaExists(scope: Scope, cd: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Lock on a company's new tasks: prevents duplicate names. */
+/** Locks the insertion of a company's tasks, to prevent duplicate names. */
 export async function lockTarefas(scope: Scope): Promise<void> {
   await scope.all(sql`
     select pg_advisory_xact_lock(hashtextextended('tarefa', ${scope.cd_empresa}::bigint))`);
 }
 
-/** The task of a name, ignoring case and accents. */
+/** The task with a name, ignoring case and accents. */
 export function findTarefa(scope: Scope, nome: string): Promise<{ cd: number } | undefined> {
   return scope.first(sql<{ cd: number }>`
     select a.cd from tarefa a where sst_norm(a.nome) = sst_norm(${nome}) order by a.cd limit 1`);

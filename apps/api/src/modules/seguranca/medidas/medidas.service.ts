@@ -42,7 +42,7 @@ import {
 
 type Detail = Readonly<Record<string, unknown>>;
 
-/** Measures as the provider registers, changes and ends them, and those that are done. */
+/** Registers, changes, completes and reopens measures, for the provider, and lists completed ones. */
 export class MedidasService {
   readonly #parts: ServiceParts;
 
@@ -50,7 +50,7 @@ export class MedidasService {
     this.#parts = parts;
   }
 
-  /** Measures that are done, which clients do not see. */
+  /** Completed measures, which clients do not see. */
   listConcluidas(
     grant: Grant,
     query: MedidasConcluidasQuery,
@@ -83,7 +83,7 @@ export class MedidasService {
     });
   }
 
-  /** @throws 400, 404, 409 for a measure that is done, or that somebody has changed meanwhile. */
+  /** @throws 400, 404, 409 for a completed measure, or one that somebody has changed meanwhile. */
   update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida alterada com sucesso.', async (scope, medida) => {
       if (medida.cd_estad === MEASURE_STATE.concluida) {
@@ -102,7 +102,10 @@ export class MedidasService {
     });
   }
 
-  /** @throws 400 for a day to come or before the measure, 404, 409 for one that is done already. */
+  /**
+   * Completes a measure.
+   * @throws 400 for a day in the future or before the measure, 404, 409 if it is completed already.
+   */
   close(grant: Grant, cd: number, { dt, conclusao }: ConclusaoBody): Promise<{ message: string }> {
     const day = today(this.#parts.clock);
     return this.#change(grant, cd, 'Medida concluída com sucesso.', async (scope, medida) => {
@@ -121,7 +124,7 @@ export class MedidasService {
     });
   }
 
-  /** The conclusion stays in the audit log. @throws 404, 409 for a measure that is open. */
+  /** Reopens a measure; what was concluded stays in the audit log. @throws 404, 409 for an open measure. */
   reopen(grant: Grant, cd: number): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida reaberta com sucesso.', async (scope, medida) => {
       if (medida.cd_estad !== MEASURE_STATE.concluida) {
@@ -141,7 +144,7 @@ export class MedidasService {
     return this.#parts.access.read(grant, listAllTarefas);
   }
 
-  /** Inserts a task; one that exists, ignoring case and accents, is answered and not doubled. */
+  /** Inserts a task, or answers the existing one that is equal but for case and accents. */
   createTarefa(
     grant: Grant,
     nome: string,
@@ -199,7 +202,7 @@ function auditOf(acao: AuditAction, cd: number, detalhe: Detail): AuditLine {
   return { acao, entidade: 'medida', cd_entidade: cd, detalhe };
 }
 
-/** What the audit log keeps of a measure. */
+/** The part of a measure that its audit lines keep. */
 function detailOf({ medida, cd_organig, dt, prazo, cd_estad }: MedidaValues): Detail {
   return { nome: medida, cd_organig, dt, prazo, cd_estad };
 }

@@ -9,7 +9,7 @@ export async function countAnexos(scope: Scope, cd_ativ: number): Promise<number
   return anexos;
 }
 
-/** Takes a document from an activity. @returns its title; `undefined` where the activity did not have it. */
+/** Removes a document from an activity. @returns its title; `undefined` if the activity does not have it. */
 export async function unlinkAnexo(
   scope: Scope,
   cd_ativ: number,
@@ -22,7 +22,7 @@ export async function unlinkAnexo(
   return link?.titulo;
 }
 
-/** What the report of an activity is shown as. */
+/** The title under which the report of an activity is shown. */
 export async function findTituloRelatorio(
   scope: Scope,
   cd_ativ: number,

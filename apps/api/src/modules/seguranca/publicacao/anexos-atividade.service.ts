@@ -12,7 +12,7 @@ import { updateAtividade } from './atividades.queries.ts';
 const ANEXO = 'atividade-anexo';
 const RELATORIO = 'atividade-relatorio';
 
-/** Attachments and report of an activity, as the provider adds, replaces and removes them. */
+/** Adds, replaces and removes the attachments and the report of an activity, for the provider. */
 export class AnexosAtividadeService {
   readonly #parts: AtividadesParts;
 
@@ -52,7 +52,7 @@ export class AnexosAtividadeService {
     );
   }
 
-  /** @throws 400 for a file that is refused, 404 also where somebody else has taken the document away, 409. */
+  /** @throws 400 for a file that is refused, 404 also if somebody else has removed the document, 409. */
   replace(
     grant: Grant,
     cd_ativ: number,
@@ -89,7 +89,7 @@ export class AnexosAtividadeService {
     });
   }
 
-  /** @throws 400 for a file that is refused, 404, 409 where the report is no longer the one that was seen. */
+  /** @throws 400 for a file that is refused, 404, 409 if the report has changed since the caller saw it. */
   setReport(
     grant: Grant,
     cd_ativ: number,
@@ -118,7 +118,7 @@ export class AnexosAtividadeService {
     });
   }
 
-  /** @throws 404 also where somebody else has replaced the report, 409. */
+  /** @throws 404, also if somebody else has replaced the report, 409. */
   removeReport(grant: Grant, cd_ativ: number, cd_relat: number): Promise<{ message: string }> {
     return changeAtividade(this.#parts, grant, cd_ativ, async (scope, atividade) => {
       if (atividade.cd_relat !== cd_relat) throw notFound();

@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * What the codes of a registered activity name, former employees included. Nobody is locked: a concurrent transfer
- * changes no day before its own.
+ * Looks up the codes of a completed activity, former employees included. Nobody is locked, since a concurrent transfer
+ * does not change any day before its own.
  */
 export async function findOfRegisto(
   scope: Scope,
@@ -38,7 +38,10 @@ interface Registo
   readonly cd_relat: number | null;
 }
 
-/** Writes an activity as done: the booking that it was, or a new one. @returns its code. */
+/**
+ * Registers an activity as completed: its booking becomes the activity, or a new one is inserted.
+ * @returns its code.
+ */
 export async function writeAtividade(
   scope: Scope,
   booking: number | null,

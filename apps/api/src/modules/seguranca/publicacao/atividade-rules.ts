@@ -10,18 +10,18 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { countAnexos } from './anexos-atividade.queries.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
 
-/** What the services of activities and their documents are made of. */
+/** The dependencies of the services of activities and their documents. */
 export interface AtividadesParts extends ServiceParts {
   readonly uploads: Uploads;
 }
 
-/** @throws 409 for an activity that is under way, done, or was never booked. */
+/** @throws 409 for an activity that is not only booked: under way, completed, or entered by a client. */
 export function requireOpenBooking({ cd_estad }: LockedAtividade): void {
   if (cd_estad === ACTIVITY_STATE.agendada) return;
   throw new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
 }
 
-/** @throws 409 for a booking that has been moved since it was seen. */
+/** @throws 409 for a booking that was moved since the caller saw it. */
 export function requireUnmoved(booking: LockedAtividade, seen: SeenMarcacao | undefined): void {
   if (seen && !isAsSeen(booking, seen)) throw changedMeanwhile('A marcação foi alterada');
 }
@@ -32,9 +32,9 @@ export function isAsSeen({ cd_tecnic, dt, hr }: LockedAtividade, seen: SeenMarca
 }
 
 /**
- * Changes an activity of the provider's, locked meanwhile.
- * @param key carries the change out once.
- * @throws 404, 409 for one that is only booked, or that the client entered: that stays the client's.
+ * Changes an activity of the provider under its lock.
+ * @param key a repeated call with the same key changes nothing.
+ * @throws 404, 409 for one that is only booked, or that a client entered.
  */
 export function changeAtividade<T extends object>(
   parts: AtividadesParts,
@@ -51,7 +51,7 @@ export function changeAtividade<T extends object>(
   });
 }
 
-/** @throws 400 where a locked activity would exceed its limit of attachments. */
+/** @throws 400 if a locked activity would exceed its limit of attachments. */
 export async function requireRoom(scope: Scope, cd: number, more: number): Promise<void> {
   if ((await countAnexos(scope, cd)) + more <= DOCUMENT.maxFiles) return;
   throw new CallError(400, 'INVALIDO', TOO_MANY_DOCUMENTS, {

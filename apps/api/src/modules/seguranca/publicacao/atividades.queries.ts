@@ -103,7 +103,7 @@ export function lockAtividade(scope: Scope, cd: number): Promise<LockedAtividade
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')} for update`);
 }
 
-/** Changes an activity that is locked. */
+/** Changes a locked activity. */
 export async function updateAtividade(
   scope: Scope,
   cd: number,

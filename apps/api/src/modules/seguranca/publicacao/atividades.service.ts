@@ -31,7 +31,7 @@ import {
   updateAtividade,
 } from './atividades.queries.ts';
 
-/** Activities as the provider registers them once they are done. */
+/** Registers completed activities, for the provider. */
 export class AtividadesService {
   readonly #parts: AtividadesParts;
 
@@ -39,7 +39,7 @@ export class AtividadesService {
     this.#parts = parts;
   }
 
-  /** The technicians who may be chosen. */
+  /** The technicians that a form offers. */
   tecnicos(grant: Grant) {
     return this.#parts.access.read(grant, listTecnicosAtivos);
   }
@@ -52,10 +52,10 @@ export class AtividadesService {
   }
 
   /**
-   * Registers an activity with its documents and its report: all of it or nothing. A booking that it fulfils
-   * becomes this activity.
-   * @throws 400 with the fields that are wrong; of a document it names the file and the reason; 409 for a booking that
-   * has ended or was moved since it was seen.
+   * Registers an activity with its documents and its report: all of it or nothing. Its booking, if it has one, becomes
+   * this activity.
+   * @throws 400 with the wrong fields, and for a document with the file and the reason; 409 for a booking that was
+   * closed or moved since the caller saw it.
    */
   async register(
     grant: Grant,
@@ -89,7 +89,7 @@ export class AtividadesService {
     });
   }
 
-  /** @throws 404, 409 where the text is no longer the one that was seen. */
+  /** @throws 404, 409 if the text has changed since the caller saw it. */
   updateObs(grant: Grant, cd: number, { obs, antes }: ObsBody): Promise<{ message: string }> {
     return changeAtividade(this.#parts, grant, cd, async (scope, atividade) => {
       if (atividade.obs !== antes) throw changedMeanwhile('As observações foram alteradas');
@@ -129,8 +129,8 @@ async function lockBooking(
 }
 
 /**
- * The area of an activity whose codes all name something in the scope, and whose moment has come.
- * @throws 400 with the fields that are wrong.
+ * Checks the codes of an activity, and that its moment is not in the future. @returns its area.
+ * @throws 400 with the wrong fields.
  */
 async function areaOf(
   scope: Scope,

@@ -11,7 +11,7 @@ interface Found {
   readonly tecnico: boolean;
 }
 
-/** What the codes of a booking name. */
+/** Looks up the codes of a booking. */
 export async function findOfMarcacao(
   scope: Scope,
   { cd_tipo, cd_tecnic }: Pick<MarcacaoAtividadeBody, 'cd_tipo' | 'cd_tecnic'>,
@@ -52,7 +52,7 @@ export async function moveMarcacaoAtividade(
   await scope.run(db.updateTable('atividade').set(values).where('cd', '=', cd));
 }
 
-/** Takes a booking away. @returns the documents that belonged to it, which nothing names any more. */
+/** Deletes a booking. @returns its documents, to which nothing refers any more. */
 export async function deleteMarcacaoAtividade(scope: Scope, cd: number): Promise<number[]> {
   const [anexos, [booking]] = await Promise.all([
     scope.all(

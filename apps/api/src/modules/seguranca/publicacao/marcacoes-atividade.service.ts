@@ -23,7 +23,7 @@ import {
   moveMarcacaoAtividade,
 } from './marcacoes-atividade.queries.ts';
 
-/** Bookings of activities as the provider makes, moves and cancels them. */
+/** Creates, moves and cancels bookings of activities, for the provider. */
 export class MarcacoesAtividadeService {
   readonly #parts: AtividadesParts;
 
@@ -48,7 +48,7 @@ export class MarcacoesAtividadeService {
     });
   }
 
-  /** @throws 400 with the fields that are wrong, 404, 409 for what is booked no more or was moved since it was seen. */
+  /** @throws 400 with the wrong fields, 404, 409 for a booking that was closed or moved since the caller saw it. */
   move(
     grant: Grant,
     cd: number,
@@ -56,7 +56,7 @@ export class MarcacoesAtividadeService {
   ): Promise<{ message: string }> {
     const { cd_tecnic, dt } = values;
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, booking) => {
-      // A repeated call finds the booking where it wants it.
+      // After a repeated call the booking is there already.
       if (!isAsSeen(booking, values)) requireUnmoved(booking, antes);
       const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
       const campos: Record<string, string> = {};
@@ -72,9 +72,9 @@ export class MarcacoesAtividadeService {
   }
 
   /**
-   * Takes a booking away, with what documents it has.
-   * @param antes its day and hour as they were seen: where it is cancelled, its technician is not shown.
-   * @throws 404, 409 for what is booked no more or was moved since it was seen.
+   * Cancels a booking: deletes it with its documents.
+   * @param antes the day and hour that the caller saw; the dialog does not show the technician.
+   * @throws 404, 409 for a booking that was closed or moved since the caller saw it.
    */
   cancel(
     grant: Grant,
@@ -110,8 +110,8 @@ function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): 
 }
 
 /**
- * The area of a booking whose codes all name something in the scope.
- * @throws 400 with the fields that do not.
+ * Checks the codes of a booking. @returns its area.
+ * @throws 400 with the fields whose code is unknown in the scope.
  */
 async function areaOf(scope: Scope, body: MarcacaoAtividadeBody, present: string): Promise<number> {
   const [found, nodes] = await Promise.all([
