@@ -6,6 +6,7 @@ import type { ListColumn } from './list-definition.ts';
 import { ListCell, openRow, opensRows, type RowOptions } from './list-row.tsx';
 import { ListSortHeader } from './list-sort-header.tsx';
 import classes from './list-table.module.css';
+import actionClasses from './row-actions.module.css';
 
 export interface ListRowsProps<Row> {
   /** The accessible name of the table. */
@@ -137,7 +138,7 @@ function TableRow<Row>({ row, columns, rowOptions }: ListRowsProps<Row> & { row:
       ))}
       {rowOptions.rowActions && (
         <td className={classes.cell} data-actions>
-          {row && <div className={classes.actions}>{rowOptions.rowActions(row)}</div>}
+          {row && <div className={actionClasses.actions}>{rowOptions.rowActions(row)}</div>}
         </td>
       )}
     </tr>
