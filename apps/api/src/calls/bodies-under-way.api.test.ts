@@ -33,12 +33,13 @@ function beginToSend(
 ) {
   const body = new Readable({ read() {} });
   const packed = 'content-encoding' in headers;
+  const told = 'content-length' in headers ? {} : { 'transfer-encoding': 'chunked' };
   const [begin, end] = packed ? halves(gzipSync('{}')) : ['{', '}'];
   body.push(begin);
   const answer = app.app.inject({
     method: contract[name].method,
     url: pathOf(name, { company: ROOT }),
-    headers: { 'x-sessao': token, 'content-type': 'application/json', ...headers },
+    headers: { 'x-sessao': token, 'content-type': 'application/json', ...told, ...headers },
     payload: body,
   });
   return {
@@ -89,6 +90,14 @@ describe('bodies that are under way at once', () => {
     const begun = await beginUntilRefused(() => beginToSend(user));
     expect(await sendWhole(colleague)).toBe(400);
     expect(await endAll(begun)).toBe(AT_ONCE);
+  });
+
+  it('leave a call that brings none its place [PERM-16]', async () => {
+    const begun = await beginUntilRefused(() => beginToSend(user));
+    const removal = { params: { company: ROOT, id: 2_000_000_000 } };
+    const { status } = await app.call('deletePedido', { token: user.token, ...removal });
+    await endAll(begun);
+    expect(status).toBe(404);
   });
 
   it('that are packed count as what they may be, whatever length they tell [PERM-16]', async () => {

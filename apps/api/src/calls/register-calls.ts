@@ -104,8 +104,13 @@ function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
   return maxBodyBytes ?? (permission.kind === 'public' ? PUBLIC_MAX_BODY_BYTES : MAX_BODY_BYTES);
 }
 
-/** Bytes that a body will take in memory: all that its call allows if it is compressed or declares no length. */
+/**
+ * Bytes that a body will take in memory: all that its call allows if it is compressed or declares no length. A call
+ * without content-length and transfer-encoding has no body (RFC 9112, 6.3).
+ */
 function bytesOfBody({ headers }: FastifyRequest, most: number): number {
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
+    return 0;
   if (headers['content-encoding'] !== undefined) return most;
   return Math.min(Number(headers['content-length'] ?? most), most);
 }
