@@ -56,10 +56,10 @@ function partsOf<F extends string, Row>(
   { pesquisa, ordenacao }: PageQuery<F>,
   { from, conditions = [], searched, sort, defaultOrder }: ProviderList<F, Row>,
 ): Parts {
-  const words = searchWords(pesquisa).map(
-    (word) => sql<boolean>`sst_norm(${searched}) like ${containsPattern(word)}`,
-  );
-  const all = [...conditions, ...words];
+  const patterns = searchWords(pesquisa).map(containsPattern);
+  // One comparison with all words: the text of a row is put together once, not for each.
+  const found = sql<boolean>`sst_norm(${searched}) like all (array[${sql.join(patterns)}])`;
+  const all = patterns.length > 0 ? [...conditions, found] : conditions;
   const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   const { field, descending } = ordenacao ?? defaultOrder;
   const direction = sql.raw(descending ? 'desc' : 'asc');
