@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream, rmSync } from 'node:fs';
+import { rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -153,13 +153,20 @@ async function* entriesOf(client: Client): AsyncGenerator<Entry> {
 async function writeWhole(path: string, content: () => Readable): Promise<void> {
   await stat(dirname(path));
   const found = await stat(path).catch(() => undefined);
-  const part = !found || found.isFile() ? `${path}.parcial` : path;
+  if (found && !found.isFile()) {
+    await pipeline(content(), createWriteStream(path));
+    return;
+  }
+  const part = `${path}.parcial`;
+  const remove = () => rmSync(part, { force: true });
+  // Also of a command that is ended meanwhile: nothing but this waits for its end.
+  process.once('exit', remove);
   try {
     await pipeline(content(), createWriteStream(part, { mode: 0o600 }));
-    if (part !== path) await rename(part, path);
-  } catch (error) {
-    if (part !== path) await rm(part, { force: true });
-    throw error;
+    await rename(part, path);
+  } finally {
+    process.off('exit', remove);
+    remove();
   }
 }
 

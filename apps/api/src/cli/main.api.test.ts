@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -56,3 +56,25 @@ it('a command does its work where the connection that it does not need is lost m
   expect(await said).toEqual(['Teste passa a trabalhar para o prestador.\n', '']);
   expect(await ended).toBe(0);
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'an export that %s ends leaves the archive of before, and no part of its own',
+  async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
+    const path = join(folder, 'empresa.zip');
+    await writeFile(path, 'de ontem');
+    const held = await holding(app, 'lock table auditoria in access exclusive mode', []);
+    const command = start('exportar', '--empresa', String(COMPANY), '--para', path);
+    const ended = endOf(command);
+    await held.waiting();
+    expect(await readdir(folder)).toEqual(['empresa.zip', 'empresa.zip.parcial']);
+    command.kill(signal);
+    expect(await ended).toBe(130);
+    await held.release();
+    expect([await readdir(folder), await readFile(path, 'utf8')]).toEqual([
+      ['empresa.zip'],
+      'de ontem',
+    ]);
+    await rm(folder, { recursive: true });
+  },
+);
