@@ -97,6 +97,13 @@ describe('a server that starts', () => {
   });
 });
 
+it('tells last where users open it, where that is not where it listens', async () => {
+  const said = await announced({ PUBLIC_URL: 'http://localhost:3999' });
+  expect(said).toMatch(/SST [^\n]+: http:\/\/localhost:\d+\n/);
+  expect(said).toMatch(/\n\nOs utilizadores entram por http:\/\/localhost:3999\n\nCtrl-C/);
+  expect(await announced({})).not.toContain('Os utilizadores entram por');
+});
+
 describe('a server that is asked to end', () => {
   it('does not wait for a call that never arrives whole', async () => {
     const port = await freePort();

@@ -72,15 +72,18 @@ async function stop({ app, mail, daily, pool, server }: Running): Promise<void> 
   await server.stop();
 }
 
-async function announce({ host, port, demo }: Config, pool: Pool): Promise<void> {
+async function announce({ host, port, publicUrl, demo }: Config, pool: Pool): Promise<void> {
   const accounts = demo ? await presentDemoAccounts(pool) : [];
-  console.log(`\nÁrea de Cliente SST ${VERSION}: http://${shownHost(host)}:${port}\n`);
+  const address = `http://${shownHost(host)}:${port}`;
+  console.log(`\nÁrea de Cliente SST ${VERSION}: ${address}\n`);
   if (accounts.length > 0) {
     console.log(`Contas de demonstração (palavra-passe ${DEMO_PASSWORD}):`);
     for (const { email, description } of accounts)
       console.log(`  ${email.padEnd(22)} ${description}`);
     console.log();
   }
+  // Last, since it is what one opens: behind a proxy, and behind the development server, the other is not.
+  if (publicUrl !== address) console.log(`Os utilizadores entram por ${publicUrl}\n`);
   console.log('Ctrl-C termina.');
 }
 
