@@ -199,6 +199,36 @@ test('on a phone, completing a measure that somebody else has completed keeps wh
   await closing.waitFor({ state: 'detached' });
 });
 
+test('what was written of a measure stays if it is open again when it is loaded anew', async () => {
+  const cd = await addMeasure('Pintar a passadeira.');
+  const { page, notices, trouble } = await open(`${LIST}?pesquisa=passadeira`);
+  await page.getByRole('button', { name: 'Concluir: Pintar a passadeira.' }).click();
+  const closing = dialogOf(page, 'Concluir a medida');
+  await closing.getByLabel('O que foi feito').fill('Pintada de amarelo.');
+  const turn = (state: number, text: string) =>
+    site.database.admin.query('update medida set cd_estad = $2, medida = $3 where cd = $1', [
+      cd,
+      state,
+      text,
+    ]);
+  await turn(2, 'Pintar a passadeira.');
+  trouble.expect(/^409 PUT .*\/conclusao$/);
+  await closing.getByRole('button', { name: 'Concluir' }).click();
+  const changed = dialogOf(page, 'Os dados mudaram entretanto');
+  await changed.waitFor();
+  await turn(1, 'Pintar a passadeira da entrada.');
+  await changed.getByRole('button', { name: 'Carregar de novo' }).click();
+  await changed.waitFor({ state: 'detached' });
+  await closing.getByText('Pintar a passadeira da entrada.').waitFor();
+  expect(await closing.getByLabel('O que foi feito').inputValue()).toBe('Pintada de amarelo.');
+  await closing.getByRole('button', { name: 'Concluir' }).click();
+  await soon(notices).toContain('Sucesso: Medida concluída com sucesso.');
+  expect(await stored('Pintar a passadeira da entrada.')).toMatchObject({
+    cd_estad: 2,
+    conclusao: 'Pintada de amarelo.',
+  });
+});
+
 test('a client sees and loads nothing of it', async () => {
   const { page, goTo, address } = await site.enter('rh@demo.pt', LIST);
   await page.getByText(/^\d+ registos$/).waitFor();

@@ -1,6 +1,8 @@
 import type { MedidaRow } from '@sst/contract';
 import { doneDayError, todayIn } from '@sst/contract/rules/dates';
-import { END_TO_COME, MEASURE } from '@sst/contract/rules/safety';
+import { END_TO_COME, MEASURE, MEASURE_STATE } from '@sst/contract/rules/safety';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
@@ -10,6 +12,9 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { useCompany } from '../../../lib/use-company.ts';
+import { medidaQuery } from './medida-queries.ts';
 import classes from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 
@@ -23,7 +28,8 @@ interface Props {
   onClose(): void;
 }
 
-const LOST = 'Ao carregar de novo, este formulário fecha-se e o que escreveu perde-se.';
+const RELOADED =
+  'Ao carregar de novo, o que escreveu só fica se a medida tiver voltado a estar em aberto. Se não, este formulário fecha-se.';
 
 function missingOf({ dt }: Values): FieldErrors<Values> {
   return dt.trim() === '' ? { dt: 'Indique a data de conclusão.' } : {};
@@ -38,13 +44,27 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
 }
 
 /** Completes a measure: when and how. */
-export function ConcluirDialog({ medida, onClose }: Props) {
+export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
+  const client = useQueryClient();
+  const company = useCompany().cd;
   const today = todayIn(new Date());
-  const { close: conclude } = useMedidaEnd(medida.cd, onClose);
-  const { sendUnlessOutdated, notice } = useOutdated(onClose, LOST);
+  const [{ medida, dt: first }, show] = useState<Pick<MedidaRow, 'medida' | 'dt'>>(row);
+  const { close: conclude } = useMedidaEnd(cd, onClose);
+  const reload = async (close: () => void) => {
+    try {
+      const query = { ...medidaQuery(company, cd), staleTime: 0 };
+      const { message: current } = await client.fetchQuery(query);
+      if (current.cd_estad === MEASURE_STATE.concluida) return onClose();
+      show(current);
+      close();
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const { sendUnlessOutdated, notice } = useOutdated((close) => void reload(close), RELOADED);
   const form = useSubmitForm<Values>({
     initial: { dt: dateText(today), conclusao: '' },
-    errorsOf: (values) => errorsOf(values, medida.dt, today),
+    errorsOf: (values) => errorsOf(values, first, today),
     missingOf,
     send: async ({ dt, conclusao }) => {
       await sendUnlessOutdated(() => conclude({ dt: readDate(dt) ?? '', conclusao }));
@@ -61,12 +81,12 @@ export function ConcluirDialog({ medida, onClose }: Props) {
     >
       {(close) => (
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p className={classes.measure}>{medida.medida}</p>
+          <p className={classes.measure}>{medida}</p>
           <FormField name="dt">
             <DateField
               label="Data de conclusão"
               required
-              min={medida.dt}
+              min={first}
               max={today}
               {...form.field('dt')}
             />
