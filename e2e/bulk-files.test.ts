@@ -74,7 +74,9 @@ test('reads every encoding and line end that spreadsheets write [CSV-09, CSV-10,
     await give(page, file(content, `${name}.CSV`));
     await soon(async () => [name, await seen(page)]).toEqual([name, ACCENTED_SEEN]);
     await zone(page).getByText(`${name}.CSV`).waitFor();
-    for (const _ of ACCENTED) await page.getByRole('button', { name: 'Remover linha 1' }).click();
+    for (const index of ACCENTED.keys()) {
+      await page.getByRole('button', { name: `Remover linha ${index + 2}`, exact: true }).click();
+    }
     await page.getByRole('button', { name: 'Adicionar linha sem ficheiro' }).waitFor();
   }
 });

@@ -36,24 +36,24 @@ test('a double click turns a row into inputs and back, and so does a button [CSV
   const inputs = page.locator('tbody :is(input, select)');
   await cell(page, 1, 'categoria').dblclick();
   await soon(() => inputs.count()).toBe(15);
-  const box = page.getByRole('combobox', { name: 'Categoria, linha 1' });
+  const box = page.getByRole('combobox', { name: 'Categoria, linha 2' });
   await soon(() => box.evaluate((node) => node === document.activeElement)).toBe(true);
-  await page.getByRole('textbox', { name: 'Nome, linha 1' }).fill('Ana Mudada');
-  await page.getByRole('combobox', { name: 'Sexo, linha 1' }).selectOption('Masculino');
-  await page.getByRole('textbox', { name: 'Data de admissão, linha 1' }).fill('02042026');
-  await page.getByRole('textbox', { name: 'NIF, linha 1' }).dblclick();
+  await page.getByRole('textbox', { name: 'Nome, linha 2' }).fill('Ana Mudada');
+  await page.getByRole('combobox', { name: 'Sexo, linha 2' }).selectOption('Masculino');
+  await page.getByRole('textbox', { name: 'Data de admissão, linha 2' }).fill('02042026');
+  await page.getByRole('textbox', { name: 'NIF, linha 2' }).dblclick();
   await soon(() => inputs.count()).toBe(0);
   expect(await cell(page, 1, 'nome').innerText()).toContain('Ana Mudada');
   expect(await cell(page, 1, 'sexo').innerText()).toContain('Masculino');
   expect(await cell(page, 1, 'dataAdmissao').innerText()).toContain('02-04-2026');
   expect(await cell(page, 2, 'nome').innerText()).toContain('Rui Dois');
   // By keys alone.
-  await button(page, 'Editar linha 2').focus();
+  await button(page, 'Editar linha 3').focus();
   await page.keyboard.press('Enter');
-  await soon(() => page.locator(':focus').getAttribute('aria-label')).toBe('Nome, linha 2');
+  await soon(() => page.locator(':focus').getAttribute('aria-label')).toBe('Nome, linha 3');
   await page.keyboard.type('Rui Três');
   await page.keyboard.press('Enter');
-  await soon(() => page.locator(':focus').getAttribute('aria-label')).toBe('Editar linha 2');
+  await soon(() => page.locator(':focus').getAttribute('aria-label')).toBe('Editar linha 3');
   expect(await inputs.count()).toBe(0);
 });
 
@@ -64,7 +64,7 @@ test('the organigrama is set for one row or for all at once [CSV-07, CSV-15]', a
   await soon(() => counts(page)).toBe('3 válidas · 0 inválidas');
   const places = async () => (await rowsOf(page, TABLE)).map((row) => row[1]?.trim());
   expect(await places()).toEqual(Array.from({ length: 3 }, () => '(0101) Fábrica da Maia'));
-  await page.getByRole('button', { name: /^Organigrama, linha 2: / }).click();
+  await page.getByRole('button', { name: /^Organigrama, linha 3: / }).click();
   await page.locator('[role=dialog] input:focus').fill('Fábrica de Sines');
   await page.getByRole('dialog').getByText('1 resultado', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ test('each required cell that is empty shows its own error, as colour and text; 
   await wrong.hover();
   await page.locator('[aria-hidden=true]', { hasText: /^Indique o nome\.$/ }).waitFor();
   await wrong.dblclick();
-  const box = page.getByRole('textbox', { name: 'Nome, linha 2' });
+  const box = page.getByRole('textbox', { name: 'Nome, linha 3' });
   await soon(() => box.getAttribute('aria-invalid')).toBe('true');
   expect(await hasRedFrame(wrong)).toBe(true);
   await box.fill('Eva');
@@ -182,12 +182,12 @@ test('the invalid rows can be filtered, corrected and saved with their errors [C
     '=1+1',
     'Sem Local',
   ]);
-  await button(page, 'Editar linha 21').click();
-  await page.getByRole('textbox', { name: 'Local de trabalho, linha 21' }).fill('Nave');
+  await button(page, 'Editar linha 22').click();
+  await page.getByRole('textbox', { name: 'Local de trabalho, linha 22' }).fill('Nave');
   await page.keyboard.press('Enter');
   await soon(() => counts(page)).toBe('29 válidas · 1 inválida');
   await soon(async () => (await rowsOf(page, TABLE)).length).toBe(1);
-  await button(page, 'Remover linha 5').click();
+  await button(page, 'Remover linha 6').click();
   await page.getByText('Todas as linhas são válidas.').waitFor();
   await button(page, 'Anular').click();
   await soon(() => counts(page)).toBe('29 válidas · 1 inválida');

@@ -38,7 +38,7 @@ test('with an invalid row nothing is sent, a warning shows, and the wrong cell g
   await send(page).click();
   await soon(notices).toEqual([WARNING]);
   await soon(() => page.locator(':focus').getAttribute('aria-label')).toBe(
-    'Local de trabalho, linha 50',
+    'Local de trabalho, linha 51',
   );
   expect(calls.of('createAdmissoes')).toEqual([]);
   await page.keyboard.type('Nave');
@@ -138,11 +138,11 @@ test('server errors show in their cells, and no row is stored [CSV-20, API-26]',
     body.funcionarios[2].cd_organig = 999_999;
     await route.continue({ postData: body });
   });
-  await page.getByRole('button', { name: 'Editar linha 1' }).click();
-  await page.getByRole('textbox', { name: 'Data de nascimento, linha 1' }).fill('17-03-2026');
-  await page.getByRole('textbox', { name: 'Data de admissão, linha 1' }).fill('18-03-2026');
+  await page.getByRole('button', { name: 'Editar linha 2' }).click();
+  await page.getByRole('textbox', { name: 'Data de nascimento, linha 2' }).fill('17-03-2026');
+  await page.getByRole('textbox', { name: 'Data de admissão, linha 2' }).fill('18-03-2026');
   await soon(() => counts(page)).toMatch(/inválidas?$/);
-  await page.getByRole('textbox', { name: 'Data de admissão, linha 1' }).blur();
+  await page.getByRole('textbox', { name: 'Data de admissão, linha 2' }).blur();
   await send(page).click();
   await soon(notices).toEqual([WARNING]);
   const wrong = page.locator('td[data-invalid]');
@@ -160,7 +160,7 @@ test('server errors show in their cells, and no row is stored [CSV-20, API-26]',
   ]);
   expect(await requestsWhere(site, "nome in ('Quase Certa', 'Certa', 'Sem Nó')")).toEqual([]);
   // A cell that is changed is no longer what was refused.
-  await page.getByRole('textbox', { name: 'Data de nascimento, linha 1' }).fill('05-04-1988');
+  await page.getByRole('textbox', { name: 'Data de nascimento, linha 2' }).fill('05-04-1988');
   await soon(() => counts(page)).toBe('2 válidas · 1 inválida');
 });
 
@@ -224,7 +224,7 @@ test('on a phone the rows are cards, each put right in a dialog [CSV-05, CSV-06,
   await card.getByText('Indique o sexo.').waitFor();
   await send(page).click();
   await soon(notices).toEqual([WARNING]);
-  const dialog = page.getByRole('dialog', { name: 'Editar linha 1' });
+  const dialog = page.getByRole('dialog', { name: 'Editar linha 2' });
   await soon(() =>
     dialog.getByLabel('Sexo').evaluate((box) => box === document.activeElement),
   ).toBe(true);

@@ -150,7 +150,7 @@ test('a row of an import is edited on a phone in fields like those of the forms'
     .getByRole('button', { name: /^Editar/ })
     .first()
     .click();
-  const row = page.getByRole('dialog', { name: 'Editar linha 1' });
+  const row = page.getByRole('dialog', { name: 'Editar linha 2' });
   const birth = row.getByRole('textbox', { name: 'Data de nascimento' });
   expect(await birth.getAttribute('placeholder')).toBe('dd-mm-aaaa');
   const sex = row.getByRole('combobox', { name: 'Sexo' });
@@ -176,7 +176,7 @@ test('the button that ends the editing of a row stands at its end, also over a n
     .getByRole('button', { name: /^Editar/ })
     .first()
     .click();
-  const row = page.getByRole('dialog', { name: 'Editar linha 1' });
+  const row = page.getByRole('dialog', { name: 'Editar linha 2' });
   const end = await boxOf(row.getByRole('button', { name: 'Concluir' }));
   expect((await boxOf(row)).bottom - end.bottom).toBeLessThan(24);
   expect(end.bottom).toBeLessThan((await boxOf(noticesOf(page))).top);

@@ -104,15 +104,15 @@ test('the import, empty, with rows, in edit mode, and its dialogs [CSV-01, CSV-0
     employee('Certa', { Profissão: 'Nova' }),
   ]);
   await page.locator('input[type=file]').setInputFiles(file(rows));
-  await page.getByRole('button', { name: 'Editar linha 1' }).click();
-  await page.getByRole('textbox', { name: 'Nome, linha 1' }).waitFor();
+  await page.getByRole('button', { name: 'Editar linha 2' }).click();
+  await page.getByRole('textbox', { name: 'Nome, linha 2' }).waitFor();
   await expectAccessibleAtAnyWidth(page, 'import with rows');
   await page.locator('input[type=file]').setInputFiles(file(rows));
   await page.getByRole('dialog', { name: 'Já existem linhas' }).waitFor();
   await expectAccessibleAtAnyWidth(page, 'rows that are there');
   await close(page);
   await page.setViewportSize(PHONE);
-  await page.getByRole('article').first().getByRole('button', { name: 'Editar linha 1' }).click();
-  await page.getByRole('dialog', { name: 'Editar linha 1' }).waitFor();
+  await page.getByRole('article').first().getByRole('button', { name: 'Editar linha 2' }).click();
+  await page.getByRole('dialog', { name: 'Editar linha 2' }).waitFor();
   await expectAccessibleAtAnyWidth(page, 'a row edited on a phone');
 });

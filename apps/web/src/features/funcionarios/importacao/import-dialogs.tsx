@@ -22,15 +22,13 @@ interface Props {
 /** The dialogs of the page: a row on a phone, the tree over it, and what to do with the rows when a file is read. */
 export function ImportDialogs({ imported, view, arriving, placing, onPlaced }: Props) {
   const { rows } = imported;
-  const index = rows.findIndex(({ id }) => id === view.opened?.id);
-  const row = rows[index];
+  const row = rows.find(({ id }) => id === view.opened?.id);
   return (
     <OptionalPart>
       {row && (
         <RowDialog
           key={row.id}
           row={row}
-          position={index + 1}
           check={imported.checkOf(row)}
           atError={view.opened?.atError ?? false}
           // Escape closes only the tree over this dialog.

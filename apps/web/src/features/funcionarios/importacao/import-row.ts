@@ -6,6 +6,8 @@ import type { ReadTable, Unread, Values } from './read-table.ts';
 /** A row of the page. It is immutable, so that its check can be cached by the object. */
 export interface ImportRow {
   readonly id: number;
+  /** The number that it is named by: its line in the file, where the header is line 1. */
+  readonly line: number;
   readonly values: Values;
   /** Code of the node that the employee is admitted to. */
   readonly node: number | null;
@@ -28,8 +30,9 @@ let lastId = 0;
 
 const EMPTY = Object.fromEntries(COLUMNS.map(({ field }) => [field, ''])) as Values;
 
-export function newRow(node: number | null): ImportRow {
-  return { id: ++lastId, values: EMPTY, node };
+/** An empty row, numbered after the `last` of the page. */
+export function newRow(node: number | null, last?: ImportRow): ImportRow {
+  return { id: ++lastId, line: (last?.line ?? 1) + 1, values: EMPTY, node };
 }
 
 export function idsOf(rows: readonly ImportRow[]): ReadonlySet<number> {
@@ -54,8 +57,8 @@ export function rowsOf(
   fallback: number | null,
 ): ImportRow[] {
   const byName = nodesByName(nodes);
-  return table.rows.map(({ values, node: name, unread }) => {
-    const row = { id: ++lastId, values, unread };
+  return table.rows.map(({ line, values, node: name, unread }) => {
+    const row = { id: ++lastId, line, values, unread };
     if (name === '') return { ...row, node: fallback };
     const node = byName.get(plainName(name));
     return node

@@ -27,6 +27,7 @@ describe('rows of a file', () => {
     const { rows, ...others } = readTable([HEADERS, record()]);
     expect(rows).toEqual([
       {
+        line: 2,
         node: '',
         values: {
           numMecan: '0042',
@@ -127,14 +128,14 @@ describe('rows of a file', () => {
 describe('records left out', () => {
   test('have more or fewer cells than the header and are counted [CSV-11]', () => {
     const table = readTable([HEADERS, record().slice(1), record(), [...record(), 'x']]);
-    expect(table.rows).toHaveLength(1);
+    expect(table.rows.map(({ line }) => line)).toEqual([3]);
     expect(table.uneven).toEqual([2, 4]);
   });
 
   test('hold only separators and are not counted [CSV-12]', () => {
     const blank = HEADERS.map(() => ' ');
     const table = readTable([[''], HEADERS, blank, record(), ['', ''], ['']]);
-    expect(table.rows).toHaveLength(1);
+    expect(table.rows.map(({ line }) => line)).toEqual([4]);
     expect(table.uneven).toEqual([]);
   });
 });

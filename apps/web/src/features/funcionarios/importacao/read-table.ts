@@ -12,6 +12,8 @@ export type Values = Readonly<Record<Field, string>>;
 
 /** A row of a file. */
 interface ReadRow {
+  /** The record's number in the file, from 1, as a spreadsheet shows it. */
+  readonly line: number;
   readonly values: Values;
   /** The name of the organigrama in the file; empty if there is none. */
   readonly node: string;
@@ -44,12 +46,12 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
   const head = records[start];
   if (!head) throw new FileProblem('O ficheiro está vazio.');
   const header = matchHeader(head);
-  const used: (readonly string[])[] = [];
+  const used: { readonly record: readonly string[]; readonly line: number }[] = [];
   const uneven: number[] = [];
   for (let index = start + 1; index < records.length; index++) {
     const record = records[index] ?? [];
     if (isBlank(record)) continue;
-    if (record.length === head.length) used.push(record);
+    if (record.length === head.length) used.push({ record, line: index + 1 });
     else uneven.push(index + 1);
   }
   if (used.length > IMPORT_MAX_ROWS) {
@@ -57,12 +59,12 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
     throw new FileProblem(`O ficheiro tem ${found} linhas. Importe no máximo ${most} de cada vez.`);
   }
   if (used.length === 0) throw new FileProblem(emptyText(uneven.length));
-  const rows = used.map((record) => readRow(record, header));
+  const rows = used.map(({ record, line }) => ({ line, ...readRow(record, header) }));
   const { unknown, repeated } = header;
   return { rows, unknown, repeated, uneven, badDates: countBadDates(rows) };
 }
 
-function readRow(record: readonly string[], header: Header): ReadRow {
+function readRow(record: readonly string[], header: Header): Omit<ReadRow, 'line'> {
   const values: Partial<Record<Field, string>> = {};
   const unread: Partial<Record<Field, string>> = {};
   for (const { field, kind } of COLUMNS) {

@@ -13,15 +13,13 @@ const NAMED = 3;
 
 interface Props {
   readonly row: ImportRow;
-  /** From 1. */
-  readonly position: number;
   readonly check: RowCheck;
   onEdit(id: number): void;
   onRemove(id: number): void;
 }
 
 /** A row on a phone, as a card with its errors. */
-export const RowCard = memo(function RowCard({ row, position, check, ...props }: Props) {
+export const RowCard = memo(function RowCard({ row, check, ...props }: Props) {
   const { nodeName } = useImportTools();
   const { numMecan, nome, dataNascimento, categoria } = row.values;
   const facts = [numMecan, dataNascimento, categoria].filter((text) => text.trim() !== '');
@@ -30,7 +28,7 @@ export const RowCard = memo(function RowCard({ row, position, check, ...props }:
   return (
     <article className={classes.card} data-invalid={wrong.length > 0 || undefined}>
       <h2 className={classes.title}>
-        <span className={classes.position}>{position}</span>
+        <span className={classes.position}>{row.line}</span>
         {nome.trim() || 'Sem nome'}
       </h2>
       {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
@@ -53,7 +51,7 @@ export const RowCard = memo(function RowCard({ row, position, check, ...props }:
           id={cellId(row.id, 'editar')}
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          aria-label={`Editar linha ${position}`}
+          aria-label={`Editar linha ${row.line}`}
           onClick={() => props.onEdit(row.id)}
         >
           Editar linha
@@ -62,7 +60,7 @@ export const RowCard = memo(function RowCard({ row, position, check, ...props }:
           variant="subtle"
           color="gray"
           leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-          aria-label={`Remover linha ${position}`}
+          aria-label={`Remover linha ${row.line}`}
           onClick={() => props.onRemove(row.id)}
         >
           Remover

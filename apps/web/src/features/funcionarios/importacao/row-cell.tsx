@@ -9,20 +9,18 @@ import { useImportTools } from './use-import-tools.ts';
 interface Props {
   readonly cell: TableCell;
   readonly row: ImportRow;
-  /** The position, from 1. */
-  readonly position: number;
   readonly error: string | undefined;
   readonly hint: string | undefined;
   readonly editing: boolean;
 }
 
 /** A cell with its error or warning, as a tooltip and as a description for screen readers. */
-export function RowCell({ cell, row, position, error, hint, editing }: Props) {
+export function RowCell({ cell, row, error, hint, editing }: Props) {
   const { references, nodeName, chooseNode } = useImportTools();
   const { column } = cell;
   const note = error ?? hint;
   const noteId = note && `${cellId(row.id, cell.cell)}-nota`;
-  const label = `${cell.header}, linha ${position}`;
+  const label = `${cell.header}, linha ${row.line}`;
 
   function renderContent() {
     if (!column) {

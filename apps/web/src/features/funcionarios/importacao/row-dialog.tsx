@@ -20,8 +20,6 @@ const AFTER_OPENING = 120;
 
 interface Props {
   readonly row: ImportRow;
-  /** The position, from 1. */
-  readonly position: number;
   readonly check: RowCheck;
   /** Focuses the first field with an error. */
   readonly atError: boolean;
@@ -29,7 +27,7 @@ interface Props {
 }
 
 /** Edits a row on a phone. Every change is written to the row at once. */
-export function RowDialog({ row, position, check, atError, onClose }: Props) {
+export function RowDialog({ row, check, atError, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const start = useRef(atError ? firstWrong(check)?.cell : undefined);
   useEffect(() => {
@@ -41,7 +39,7 @@ export function RowDialog({ row, position, check, atError, onClose }: Props) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <PageDialog title={`Editar linha ${position}`} width={560} fullOnPhone onClose={onClose}>
+    <PageDialog title={`Editar linha ${row.line}`} width={560} fullOnPhone onClose={onClose}>
       <form
         ref={form}
         className={classes.form}

@@ -29,8 +29,7 @@ export function RowsCards({ rows, shown, checkOf, wanted, onEdit, onRemove }: Pr
     <section ref={scroller} className={classes.scroller} aria-label="Funcionários a adicionar">
       <ul className={classes.list} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {
-          const index = shown[item.index] ?? 0;
-          const row = rows[index];
+          const row = rows[shown[item.index] ?? 0];
           return (
             row && (
               <li
@@ -42,13 +41,7 @@ export function RowsCards({ rows, shown, checkOf, wanted, onEdit, onRemove }: Pr
                 aria-setsize={shown.length}
                 aria-posinset={item.index + 1}
               >
-                <RowCard
-                  row={row}
-                  position={index + 1}
-                  check={checkOf(row)}
-                  onEdit={onEdit}
-                  onRemove={onRemove}
-                />
+                <RowCard row={row} check={checkOf(row)} onEdit={onEdit} onRemove={onRemove} />
               </li>
             )
           );

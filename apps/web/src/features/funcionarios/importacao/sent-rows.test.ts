@@ -123,7 +123,7 @@ describe('files given out', () => {
 
 describe('organigrama of a file', () => {
   const table = (node: string) => ({
-    rows: [{ values: first.values, node, unread: {} }],
+    rows: [{ line: 2, values: first.values, node, unread: {} }],
     unknown: [],
     repeated: [],
     uneven: [],

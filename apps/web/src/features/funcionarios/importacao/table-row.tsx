@@ -23,7 +23,7 @@ interface Props {
 /** A row of the table, read-only or in edit mode; a double click on a cell switches between them (CSV-06). */
 export const TableRow = memo(function TableRow({ row, check, editing, ...props }: Props) {
   const { dispatch } = useImportTools();
-  const position = props.index + 1;
+  const { line } = row;
 
   const setEditing = (on: boolean, cell: Cell | 'editar') => {
     dispatch({ type: 'edit', id: row.id, on });
@@ -45,21 +45,19 @@ export const TableRow = memo(function TableRow({ row, check, editing, ...props }
     <tr
       className={classes.row}
       style={{ height: props.height }}
-      aria-rowindex={position + 1}
+      aria-rowindex={props.index + 2}
       data-editing={editing || undefined}
       onDoubleClick={onDoubleClick}
       onKeyDown={onKeyDown}
     >
       <th scope="row" className={classes.tools}>
         <div className={classes.toolset}>
-          <span className={classes.position}>{position}</span>
+          <span className={classes.position}>{line}</span>
           <button
             type="button"
             className={classes.tool}
             id={cellId(row.id, 'editar')}
-            aria-label={
-              editing ? `Terminar edição da linha ${position}` : `Editar linha ${position}`
-            }
+            aria-label={editing ? `Terminar edição da linha ${line}` : `Editar linha ${line}`}
             title={editing ? 'Terminar edição' : 'Editar linha'}
             onClick={() => setEditing(!editing, editing ? 'editar' : 'nome')}
           >
@@ -72,7 +70,7 @@ export const TableRow = memo(function TableRow({ row, check, editing, ...props }
           <button
             type="button"
             className={classes.tool}
-            aria-label={`Remover linha ${position}`}
+            aria-label={`Remover linha ${line}`}
             title="Remover linha"
             onClick={() => props.onRemove(row.id)}
           >
@@ -85,7 +83,6 @@ export const TableRow = memo(function TableRow({ row, check, editing, ...props }
           key={cell.cell}
           cell={cell}
           row={row}
-          position={position}
           error={check.errors[cell.cell]}
           hint={check.hints[cell.cell]}
           editing={editing}

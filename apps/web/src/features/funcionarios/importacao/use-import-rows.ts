@@ -51,7 +51,7 @@ export function useImportRows() {
     },
     /** @returns the id of the new row. */
     add(): number {
-      const row = newRow(node);
+      const row = newRow(node, state.rows.at(-1));
       dispatch({ type: 'add', row });
       return row.id;
     },
