@@ -4,6 +4,7 @@ import {
   REQUEST_STATE,
   REQUEST_TYPE,
   type RequestState,
+  type RequestType,
 } from '@sst/contract/rules/requests';
 import { earlierOf, laterOf, momentOf } from './calendar.ts';
 import { makePerson } from './people.ts';
@@ -30,7 +31,7 @@ const FIRST_CANDIDATE = 500_000;
 /** Employees before this position are the list's fixed cases. */
 const FIRST_SUBJECT = 20;
 
-/** 2 after a year of service, 1 after a week, 0 before. */
+/** 2 after a year of service, 1 after a week, otherwise 0. */
 function seniority({ row }: StaffMember, today: string): number {
   const days = daysBetween(row.dt_ini_instit, today);
   return days >= 365 ? 2 : days >= 7 ? 1 : 0;
@@ -54,7 +55,7 @@ function makeCandidate(scope: CompanyScope, index: number, random: Random): Requ
   return { row, person };
 }
 
-/** Days of issue, decision and effect, none of them to come. */
+/** Days of issue and decision, none of them in the future. */
 function makeTimes(random: Random, today: string, state: RequestState, dt_efeito: string | null) {
   if (OPEN_STATES.includes(state))
     return { issued: addDays(today, -random.int(1, 12)), decided: null };
@@ -100,7 +101,7 @@ export function addRequests(scope: CompanyScope, staff: readonly StaffMember[]):
     if (!member) throw new Error('more requests than employees');
     return member;
   };
-  // The fixed cases of the list stay as they are: nothing else is going on with them.
+  // The fixed cases of the list get no requests.
   const active = random
     .shuffled(staff.filter(({ row, index }) => row.ativo && index >= FIRST_SUBJECT))
     .toSorted((one, other) => seniority(other, scope.today) - seniority(one, scope.today));
@@ -109,17 +110,18 @@ export function addRequests(scope: CompanyScope, staff: readonly StaffMember[]):
   // Accepted admissions belong to the newest employees; other requests are about earlier ones.
   const newest = active.slice(-requestRounds);
   const others = active.slice(0, -requestRounds).reverse();
+  const subjectFor = (type: RequestType, state: RequestState, round: number): RequestSubject => {
+    if (type === admissao && state !== aceite) {
+      return makeCandidate(scope, round * STATES.length + state, random);
+    }
+    if (type === admissao) return subjectOf(newest[round]);
+    const hasLeft = type === saida && state === aceite && round % 2 === 0;
+    return subjectOf((hasLeft ? departed : others).pop());
+  };
   for (let round = 0; round < requestRounds; round++) {
     for (const type of TYPES) {
       for (const state of STATES) {
-        const accepted = state === aceite;
-        let subject: RequestSubject;
-        if (type === admissao && accepted) subject = subjectOf(newest[round]);
-        else if (type === admissao)
-          subject = makeCandidate(scope, round * STATES.length + state, random);
-        else if (type === saida && accepted && round % 2 === 0) subject = subjectOf(departed.pop());
-        else subject = subjectOf(others.pop());
-        addRequest(scope, { type, state, subject }, random);
+        addRequest(scope, { type, state, subject: subjectFor(type, state, round) }, random);
       }
     }
   }
