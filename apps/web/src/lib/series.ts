@@ -39,11 +39,25 @@ function safeFileName(name: string): string {
   return name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_').replace(/^\.+/, '') || 'ficha.pdf';
 }
 
+/** The sheet of a row; one that cannot be read is reported, and `undefined`. */
+function readSheet(
+  row: SeriesRow,
+  onFailure: (failure: SeriesFailure) => void,
+): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return decodePdf(row.pdf?.anex ?? '');
+  } catch (error) {
+    const nome = row.num_mecan ? `${row.nome} (${row.num_mecan})` : row.nome;
+    onFailure({ nome, reason: (error as Error).message });
+    return undefined;
+  }
+}
+
 /**
  * The files of a series: requests pages until an empty one (A §9), one page in memory at a time. A sheet that cannot be
- * read is reported and left out. A page that cannot be had for a reason that may pass ends the series, so that the sheets
- * that came can be saved.
- * @throws any other error of a page, and that of a series of which no sheet has come.
+ * read is reported and left out. A page that fails for a temporary reason ends the series early, so that the sheets
+ * that have arrived can be saved.
+ * @throws any other error of a page, and any error before the first sheet.
  */
 export async function* seriesFiles(source: {
   fetchPage(pagina: number): Promise<readonly SeriesRow[]>;
@@ -64,14 +78,8 @@ export async function* seriesFiles(source: {
     }
     if (rows.length === 0) return;
     for (const row of rows) {
-      let input: Uint8Array<ArrayBuffer>;
-      try {
-        input = decodePdf(row.pdf?.anex ?? '');
-      } catch (error) {
-        const nome = row.num_mecan ? `${row.nome} (${row.num_mecan})` : row.nome;
-        source.onFailure({ nome, reason: (error as Error).message });
-        continue;
-      }
+      const input = readSheet(row, (failure) => source.onFailure(failure));
+      if (!input) continue;
       source.onFile(++count);
       yield { name: unique(safeFileName(row.pdf?.nome_fich || `${row.nome}.pdf`)), input };
     }
