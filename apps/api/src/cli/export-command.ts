@@ -12,15 +12,15 @@ import { db } from '../db/builder.ts';
 import { USER } from '../modules/utilizadores/utilizadores-list.queries.ts';
 import { CommandError } from './command-error.ts';
 
-/** Places with their users as the company may know them. */
+/** The company's places with their users, as far as the company may know these. */
 const PLACES = textOf(sql`
   (select t.cd_organig, t.cd_utilizador, t.adm, t.inactiv, u.nome, u.email from utilizador_empresa t ${USER})`);
 
-/** Names of who asked and who decided: some are the provider's, with no place in the company. */
+/** Names of authors and deciders, some of whom belong to the provider and have no place in the company. */
 const authors = (row: string) =>
   `left join utilizador w on w.cd = ${row}.cd_autor left join utilizador y on y.cd = ${row}.cd_decisor`;
 
-/** What a company's own data are, each as one table of the archive; names stand beside codes. */
+/** The tables of the archive: a company's own data, with names beside codes. */
 const TABLES: Readonly<Record<string, string>> = {
   organigrama: 'select cd, cd_base, nome, cd_aux, nipc, localidade from organigrama order by cd',
   utilizadores: `select l.cd_utilizador as cd, l.nome, l.email, l.cd_organig, o.nome as unidade, l.adm as administrador, l.inactiv as inativo
@@ -78,7 +78,7 @@ interface Entry {
   readonly input: ReadableStream<Uint8Array> | Uint8Array;
 }
 
-/** Rows with an apostrophe before each text that a spreadsheet would run as a formula (decision 0008). */
+/** Wraps a query so that each text that a spreadsheet would run as a formula gets an apostrophe (decision 0008). */
 async function withoutFormulas(client: Client, query: string): Promise<string> {
   const { fields } = await client.query(`select * from (${query}) t limit 0`);
   const columns = fields.map(({ name, dataTypeID }) => {
@@ -147,8 +147,8 @@ async function* entriesOf(client: Client): AsyncGenerator<Entry> {
 }
 
 /**
- * Writes a file beside its place first: one that breaks off leaves there what was, and is taken for no whole one. What is
- * no file, a device or a pipe, is written to as it is.
+ * Writes a file under a temporary name and renames it when it is complete, so that a failure leaves the old file, and
+ * nobody takes a part for the whole. A device or a pipe is written to directly.
  */
 async function writeWhole(path: string, content: () => Readable): Promise<void> {
   await stat(dirname(path));
@@ -182,7 +182,7 @@ export async function exportCommand(
 ): Promise<string> {
   await client.query('set role sst_app');
   await client.query('begin isolation level repeatable read read only');
-  // Independent of the server's date settings: the file is read elsewhere.
+  // The date format must not depend on the server's settings.
   await client.query(`set local datestyle = 'ISO'; set local timezone = '${TIME_ZONE}'`);
   await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
   const { rows } = await client.query<{ nome: string }>(
@@ -195,7 +195,7 @@ export async function exportCommand(
   return `Os dados de ${company.nome} estão em ${path}.`;
 }
 
-/** The text of a piece of SQL for `copy`, which takes no parameters. @throws for a piece that has some. */
+/** The text of a query for `copy`, which takes no parameters. @throws for a query with parameters. */
 function textOf(piece: RawBuilder<unknown>): string {
   const { sql: text, parameters } = piece.compile(db);
   if (parameters.length > 0) throw new Error('copy takes no parameters');

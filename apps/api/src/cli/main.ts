@@ -53,7 +53,7 @@ interface Database {
   readonly pool: Pool;
 }
 
-/** Exit code of an import that refused rows: a nightly job learns that someone has to look. */
+/** Exit code of an import that refused rows, so that a nightly job can report it. */
 const ROWS_REFUSED = 2;
 
 type Command = (database: Database) => Promise<string>;
@@ -128,7 +128,7 @@ function readCommand(): Command {
   }
   const command = commandOf(given);
   const [name, ...rest] = given.positionals;
-  // Of the files that '*.csv' gives, all but the first would be left out behind a success.
+  // The shell may expand '*.csv' to several files: importing only the first one would pass for a success.
   const surplus = name === 'importar' ? rest.slice(2) : rest;
   if (surplus.length > 0) throw new CommandError(`Há argumentos a mais: ${surplus.join(' ')}.`);
   return command;

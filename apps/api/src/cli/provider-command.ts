@@ -11,9 +11,10 @@ import { promoteAccount } from '../modules/equipa/provider-accounts.ts';
 import { CommandError } from './command-error.ts';
 
 /**
- * `prestador --email E --nome N`: gives an account the provider's rights, and makes it where there is none. One whose
- * address nobody has confirmed loses its password, its name and its sessions: a client's administrator may have chosen them.
- * @returns what to tell the operator: the link that sets the password, where there is none now.
+ * `prestador --email E --nome N`: gives an account the provider's rights, and creates it if there is none. An account
+ * with an unconfirmed address loses its password, its name and its sessions, since a client's administrator may have
+ * chosen them.
+ * @returns the text for the operator, with a link that sets the password if the account has none.
  * @throws {CommandError}
  */
 export async function providerCommand(

@@ -66,7 +66,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * `verificar`: looks for what should not be, company by company.
+ * `verificar`: looks for inconsistent data, company by company.
  * @param client connected as the owner of the tables.
  * @returns lines for the operator, and whether all is well.
  */

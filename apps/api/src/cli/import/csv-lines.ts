@@ -6,7 +6,7 @@ import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-error.ts';
 import type { ImportColumn } from './definition.ts';
 
-/** Whether a file is valid UTF-8, read once without keeping it; any other is taken for Windows-1252. */
+/** Whether a file is valid UTF-8; any other file is taken for Windows-1252. It is read without being kept in memory. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -24,17 +24,17 @@ async function* textOf(path: string): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** A row of the file: its line, and the text of each column; empty is null. */
+/** A row of the file, with the text of each column; null for an empty cell. */
 export interface CsvRow {
   readonly line: number;
   readonly values: readonly (string | null)[];
-  /** The text of each column that the import does not know, in the file's order. */
+  /** The texts of the columns that the import does not know, in the file's order. */
   readonly unread: readonly (string | null)[];
-  /** It has fewer cells than the header, or more that are not empty: a separator within a text, a row cut off. */
+  /** Whether it has fewer cells than the header, or further non-empty ones, as after a separator within a text. */
   readonly uneven: boolean;
 }
 
-/** @throws {CommandError} for a file that is no CSV, or empty. */
+/** @throws {CommandError} for a file that is empty or not CSV. */
 async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line: number }> {
   const parser = Readable.from(textOf(path), { objectMode: false, encoding: 'utf-8' }).pipe(
     parse({
@@ -63,17 +63,17 @@ async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line
   if (empty) throw new CommandError('O ficheiro está vazio.');
 }
 
-/** What the header of a file names. */
+/** The columns in the header of a file. */
 export interface CsvHeader {
   /** The columns known to the import. */
   readonly given: ReadonlySet<string>;
-  /** The others, as they stand in the file. */
+  /** The others, as written in the file. */
   readonly unread: readonly string[];
 }
 
 /**
- * Which of the columns a file has.
- * @throws {CommandError} for a file without one of the required, with a column mistyped, or that is no CSV.
+ * The columns of a file.
+ * @throws {CommandError} for a file without a required column, with a mistyped one, or that is not CSV.
  */
 export async function readHeader(
   path: string,
@@ -103,7 +103,7 @@ export async function* readRows(
     if (!places) {
       places = placesOf(record, columns);
       others = unreadPlaces(record, columns);
-      // Some programs end every line, or the first alone, with separators.
+      // Some programs end every line, or only the first, with separators.
       width = record.findLastIndex((name) => name.trim() !== '') + 1;
       continue;
     }
@@ -133,16 +133,16 @@ const namesOf = (header: readonly string[]) =>
       .replace(/[\s-]+/g, '_'),
   );
 
-/** What a file of refused rows has besides the columns of the file that they came from. */
+/** The columns that a file of refused rows has in addition. */
 const OF_REFUSED = ['linha', 'erros'];
 
-/** Positions of the columns that the import does not know. */
+/** Indexes of the columns that the import does not know. */
 function unreadPlaces(header: readonly string[], columns: readonly ImportColumn[]): number[] {
   const known = new Set(['', ...OF_REFUSED, ...columns.map(({ name }) => name)]);
   return namesOf(header).flatMap((name, place) => (known.has(name) ? [] : [place]));
 }
 
-/** How many letters have to be put in, left out or replaced to make one text the other (Levenshtein). */
+/** The Levenshtein distance of two texts. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -156,14 +156,14 @@ function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Whether a name is so close to a column's that it is most likely meant: a letter wrong in every four. */
+/** Whether a name is most likely a mistyped column: at most one letter in four differs. */
 const isMistyped = (name: string, column: string) =>
   editDistance(name, column) <= Math.floor(column.length / 4);
 
 /**
- * Position of each column; -1 for an optional one that is missing.
- * @throws {CommandError} for a required one that is missing, for a duplicate, which is ambiguous, and for a name that
- * looks like an optional one that is missing: its cells would be lost without a word.
+ * The index of each column; -1 for an optional one that is missing.
+ * @throws {CommandError} for a missing required column, for a duplicate, which is ambiguous, and for a name that looks
+ * like a missing optional column, whose cells would otherwise be ignored silently.
  */
 function placesOf(header: readonly string[], columns: readonly ImportColumn[]): number[] {
   const names = namesOf(header);

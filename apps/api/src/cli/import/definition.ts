@@ -1,13 +1,15 @@
 import type { AuditEntity } from '@sst/contract/rules/audit';
 import { EARLIEST_DAY, YEARS_AHEAD } from '@sst/contract/rules/dates';
 
-/** What a file of one kind holds and how its rows become rows of the company. */
+/** A kind of file: its columns, and how its rows become rows of the company. */
 export interface ImportDefinition {
-  /** Name in the command line, and in the audit. */
+  /** Name on the command line and in the audit log. */
   readonly name: AuditEntity;
-  /** Columns by the header's name, without case or accents; all hold text until they are checked. */
+  /**
+   * The columns by their names in the header, which are compared without case and accents; all are texts until checked.
+   */
   readonly columns: readonly ImportColumn[];
-  /** Statements on `chegada` that lock, until the rows are stored, what the check reads. */
+  /** Statements on `chegada` that lock what the check reads, until the rows are stored. */
   readonly prepare?: readonly string[];
   /**
    * A query over `chegada c` that answers `linha`, `erros` (an array of texts, empty for a good row) and what `store`
@@ -16,7 +18,7 @@ export interface ImportDefinition {
   readonly check: string;
   /** Statements on `verificada` before its rows are stored. */
   readonly complete?: readonly string[];
-  /** Where the good rows of `verificada` go: upsert by external code. */
+  /** The table into which the good rows of `verificada` are upserted, by external code. */
   readonly store: ImportTarget;
   /** Statement for the effects on other rows. */
   readonly settle?: string;
@@ -39,7 +41,7 @@ export interface ImportColumn {
   readonly required: boolean;
   /** Whether spaces in a row become one, as in names and in numbers that forms take. */
   readonly singleSpaced?: boolean;
-  /** Whether a number may be valid. An invalid one is reported and does not refuse its row: foreign documents exist. */
+  /** Whether a number may be valid. An invalid one is only reported, since foreign documents exist. */
   readonly isCredible?: (text: string) => boolean;
 }
 
@@ -71,23 +73,23 @@ export function timeOf(column: string): string {
   return `case when ${isTime(column)} then ${column}::time end`;
 }
 
-/** SQL for the reason of a date that has to be there. */
+/** SQL for the error of a required date. */
 export function noDate(column: string, text: string): string {
   return reason(`${column} is null or not ${isDate(column)}`, text);
 }
 
-/** SQL for the reason of a date that may be missing. */
+/** SQL for the error of an optional date. */
 export function badDate(column: string, text: string): string {
   return reason(`${column} is not null and not ${isDate(column)}`, text);
 }
 
-/** SQL for the reason of a date in an implausible year. */
+/** SQL for the error of a date in an implausible year. */
 export function oddYear(column: string, text: string): string {
   const latest = `current_date + interval '${YEARS_AHEAD} years'`;
   return reason(`${dateOf(column)} not between date '${EARLIEST_DAY}' and ${latest}`, text);
 }
 
-/** SQL for the reason of a text beyond its limit. */
+/** SQL for the error of a text beyond its limit. */
 export function tooLong(column: string, limit: number, text: string): string {
   return reason(`length(${column}) > ${limit}`, text);
 }

@@ -1,18 +1,18 @@
 import type { CsvRow } from './csv-lines.ts';
 import type { ImportColumn } from './definition.ts';
 
-/** Lines that are named of each column. */
+/** Most lines that a report names for each column. */
 const MOST_LINES = 10;
 
-/** Numbers of a column whose check digits are wrong. */
+/** The numbers of a column whose check digits are wrong. */
 export interface Doubt {
   readonly column: string;
   readonly count: number;
-  /** The first of their lines in the file. */
+  /** Their first lines in the file. */
   readonly lines: readonly number[];
 }
 
-/** Notes the numbers that do not look right, of all rows that come by: also of those that are refused later. */
+/** Collects the numbers with wrong check digits of all rows, also of those that are refused later. */
 export class DoubtfulNumbers {
   readonly #columns: readonly ImportColumn[];
   readonly #found = new Map<string, { count: number; lines: number[] }>();

@@ -17,7 +17,7 @@ import {
   tooLong,
 } from './definition.ts';
 
-/** The row contradicts an exam that was corrected here; columns it leaves empty do not count. */
+/** Condition: the row contradicts an exam that was corrected in the product; its empty columns do not count. */
 const UNDOES = `s.corrigido and f.quantos = 1 and x.cd is not null and d.cd is not null and (
   (f.cd, x.cd, d.cd, ${dateOf('c.data')}) is distinct from (s.cd_funcion, s.cd_tipo_exam, s.cd_decis, s.dt)
   or m.cd <> coalesce(s.cd_medic, 0)

@@ -12,13 +12,13 @@ import { RefusedFile } from './refused-file.ts';
 const KINDS = [FUNCIONARIOS, EXAMES, MARCACOES] as const;
 export const IMPORT_KINDS = KINDS.map(({ name }) => name);
 
-/** The columns of each kind, those that may be missing in square brackets. */
+/** The columns of each kind of file, optional ones in square brackets. */
 export const IMPORT_COLUMNS = KINDS.map(({ name, columns }) => {
   const names = columns.map((column) => (column.required ? column.name : `[${column.name}]`));
   return `${name}: ${names.join(' ')}`;
 });
 
-/** What an import tells the operator, and how many rows it refused. */
+/** The report of an import for the operator, and the number of refused rows. */
 export interface Imported {
   readonly told: string;
   readonly recusadas: number;
@@ -78,7 +78,7 @@ function placeOf({ column, count, lines }: Doubt): string {
   return `${column} (${count === 1 ? 'linha' : 'linhas'} ${lines.join(', ')}${more})`;
 }
 
-/** Queried as the server's role: the owner of the tables lacks the right, unless a superuser. */
+/** Queried as the server's role, since the owner of the tables has no right to it unless it is a superuser. */
 async function isCompany(client: Client, cd: number): Promise<boolean> {
   await client.query('begin; set local role sst_app');
   const { rows } = await client.query('select cd_empresa from no_da_arvore($1)', [cd]);

@@ -17,16 +17,16 @@ interface ImportResult {
   readonly recusadas: number;
 }
 
-/** What an import did, and what of the file is worth a look. */
+/** The result of an import, and what the operator should look at in the file. */
 export interface ImportOutcome extends ImportResult {
   /** Columns that the import does not know. */
   readonly unread: readonly string[];
   readonly doubts: readonly Doubt[];
 }
 
-/** Where refused rows go. */
+/** Receives the refused rows. */
 export interface RefusedRows {
-  /** Called before the first row with the names of the columns. */
+  /** Called before the first row, with the names of the columns. */
   begin(columns: readonly string[]): void;
   add(row: RefusedRow): Promise<void>;
   /** Called after the last row. */
@@ -83,7 +83,8 @@ function storing(
 }
 
 /**
- * Stores the good rows of a file in one transaction, and names the others. The same file again changes nothing.
+ * Stores the good rows of a file in one transaction, and reports the others. Importing the same file again changes
+ * nothing.
  * @param client connected as the owner of the tables, outside a transaction.
  * @param refused takes each row that was refused, in the file's order; where it cannot, nothing is stored.
  */
@@ -126,7 +127,7 @@ export async function importCsv(
       for (const statement of definition.complete ?? []) await client.query(statement);
       const { rowCount } = await client.query(storing(definition.store, given));
       if (definition.settle) await client.query(definition.settle);
-      // A column that the file lacks stays out: an empty one would empty what is stored when the rows come again.
+      // A column that the file lacks is left out; an empty one would clear the stored values.
       const named = columns.filter((name) => given.has(name));
       refused.begin([...named, ...unread]);
       await reportRefused(client, named, refused);
@@ -140,7 +141,7 @@ export async function importCsv(
   }
 }
 
-/** A code twice in a file would update one row twice: all but the first are refused. */
+/** Refuses all rows of a code except the first: a duplicate would update one row twice. */
 async function markRepeated(client: Client): Promise<void> {
   await client.query('alter table chegada add column repetida boolean not null default false');
   await client.query(`
@@ -191,7 +192,7 @@ async function recordImport(
   return result;
 }
 
-/** Runs as the server's role, which row-level security holds to the company, whoever owns the tables. */
+/** Runs `work` as the server's role, which row-level security confines to the company, whoever owns the tables. */
 async function asServer<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('set local role sst_app');
   const result = await work();

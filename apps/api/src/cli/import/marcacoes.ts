@@ -16,15 +16,15 @@ import {
   untilSettled,
 } from './definition.ts';
 
-/** What a row says of its booking, in the order of `STORED`. */
+/** The values of a row, in the order of `STORED`. */
 const SAID = `(f.cd, k.especie, x.cd, a.cd, ${dateOf('c.data')}, ${timeOf('c.hora')})`;
 const STORED = '(s.cd_funcion, s.especie, s.cd_tipo_exam, s.cd_tipo_ac_enferm, s.dt, s.hr)';
 
-/** Rules bind bookings that a file inserts or changes; an unchanged one may break them. */
+/** An error for bookings that a file inserts or changes; an unchanged one may break the rule. */
 const reasonOfChange = (condition: string, text: string) =>
   reason(`${SAID} is distinct from ${STORED} and f.quantos = 1 and ${condition}`, text);
 
-/** A type that is no longer offered: bookings that have it keep it, whatever else changes of them. */
+/** Condition: the type is no longer offered. Bookings that have it already keep it when other fields change. */
 const SWITCHED_OFF = `coalesce(x.inactiv, a.inactiv)
   and (x.cd, a.cd) is distinct from (s.cd_tipo_exam, s.cd_tipo_ac_enferm)`;
 
@@ -33,7 +33,7 @@ const TAKEN = 'O funcionário já tem marcação nesse dia.';
 const REFUSED = `update verificada v set erros = array['${TAKEN}']`;
 const PLACE = (of: string) => `(${of}.cd_funcion, ${of}.especie, ${of}.dt)`;
 
-/** The day is taken by another booking, which no good row of the file moves away. */
+/** Condition: another booking has the day, and no good row of the file moves that booking to another day. */
 const TAKEN_BY_OTHERS = `${REFUSED}
   where v.erros = '{}' and v.ocupa
     and exists (select from marcacao m
@@ -42,7 +42,7 @@ const TAKEN_BY_OTHERS = `${REFUSED}
                    and not exists (select from verificada w
                                     where w.erros = '{}' and w.cod_externo = m.cod_externo and ${PLACE('w')} <> ${PLACE('m')}))`;
 
-/** Of rows that want the same day, the first wins. */
+/** Condition: an earlier row of the file wants the same day; the first one wins. */
 const TAKEN_WITHIN = `${REFUSED}
   from (select linha, row_number() over (partition by cd_funcion, especie, dt order by linha) as vez
           from verificada where erros = '{}' and ocupa) r
