@@ -4,8 +4,8 @@ import { contractCalls } from './apps/web/contract-plugin.ts';
 const CLUSTER = 'apps/api/src/testing/global-setup.ts';
 const EMBEDDED = 'apps/api/src/db/embedded/**/*.test.ts';
 /**
- * The files of a worker share its modules: loading them anew for each file took half of the time. What is waited for comes
- * late on a busy machine.
+ * The files of a worker share its modules: loading them for each file would take as long as the tests. Polling has a
+ * long timeout for busy machines.
  */
 const SHARED = { isolate: false, expect: { poll: { timeout: 20_000 } } } as const;
 
@@ -53,7 +53,7 @@ export default defineConfig({
           globalSetup: [CLUSTER, 'e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser on a busy machine misses a moment now and then; what fails thrice is broken.
+          // A browser on a busy machine may miss a moment; a test that fails three times is broken.
           retry: 2,
         },
       },

@@ -76,7 +76,7 @@ function watchRows(wanted: number): void {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
 }
 
-/** Asks by the protocol alone: the driver's own way to wait takes the page's main thread 40 ms. */
+/** Polls by the protocol itself: the driver's own waiting takes 40 ms of the page's main thread. */
 async function rowsVisible(session: CDPSession): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -87,7 +87,7 @@ async function rowsVisible(session: CDPSession): Promise<void> {
   throw new Error('no rows have been shown');
 }
 
-/** One cold load. @param slower how many times slower than it is the processor shall seem to the page. */
+/** One cold load. @param slower factor by which the processor is throttled. */
 export async function loadCold(browser: Browser, visit: Visit, slower: number): Promise<Load> {
   const context = await freshContext(browser, visit);
   try {

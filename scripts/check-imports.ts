@@ -1,4 +1,4 @@
-// Import direction (docs/architecture.md): arrows run one way, and each part enters another by its front door only.
+// Import direction (docs/architecture.md): imports run one way, and a module uses only the services of another one.
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './run-tool.ts';
@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
 const FEATURE = /^apps\/web\/src\/features\/([\w-]+)\//;
 const MODULE = /^apps\/api\/src\/modules\/([\w-]+)\//;
 const QUERIES = /\.queries\.ts$/;
-/** The names that a statement imports or exports, unless all are types, and the file that it names. */
+/** An import or export statement, unless of types only: its names and its file. */
 const NAMES = /^(import|export) (\{[^}]*\}|\*)(?: from '([^']+)')?/gm;
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
@@ -61,10 +61,10 @@ function refusal(from: string, to: string): string | undefined {
 }
 
 /**
- * Query functions that a file of a module hands on as its own: so they would pass the rule on queries of other modules.
- * Types are free, as the functions of a service name them.
+ * Query functions that a file of a module exports as its own: other modules could use them in spite of the rule. Types
+ * are allowed, since the functions of a service refer to them.
  */
-function handedOn(file: string, text: string): string[] {
+function reexportedQueries(file: string, text: string): string[] {
   if (!MODULE.test(file) || QUERIES.test(file)) return [];
   const found: string[] = [];
   const imported = new Set<string>();
@@ -78,7 +78,7 @@ function handedOn(file: string, text: string): string[] {
   return found;
 }
 
-/** What stands between braces without types, each `one as other` parted; all is `*`. */
+/** The names between braces without types, each `one as other` split; `*` stands for all. */
 function valuesOf(list: string): string[][] {
   return list
     .replace(/[{}]/g, '')
@@ -88,7 +88,7 @@ function valuesOf(list: string): string[][] {
     .map((name) => name.split(' as '));
 }
 
-/** @returns 0 where no file of the product imports against the direction. */
+/** @returns 0 if no file of the product imports against the direction. */
 export async function checkImports(): Promise<number> {
   let wrong = 0;
   const files = glob(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], {
@@ -98,7 +98,7 @@ export async function checkImports(): Promise<number> {
   });
   for await (const file of files) {
     const text = await readFile(join(ROOT, file), 'utf8');
-    for (const name of handedOn(file, text)) {
+    for (const name of reexportedQueries(file, text)) {
       console.error(
         `${file} exporta ${name}: a consulta de um módulo só se usa por uma função do serviço.`,
       );

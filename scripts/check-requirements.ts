@@ -1,4 +1,4 @@
-// Each line of docs/requirements.md names the tests that show it, or the decision that changed it; both must exist, and
+// Each line of docs/requirements.md names the tests that show it, or the decision that changed it. They must exist, and
 // each test must name the line.
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ async function readTestedIds(): Promise<TestedIds> {
   return tested;
 }
 
-/** What is wrong with one line, in words. */
+/** The problems of one line, as texts. */
 function problemsOf(id: string, shownBy: string, tested: TestedIds): string[] {
   const decisions = shownBy.match(DECISION) ?? [];
   const tests = shownBy.match(TEST) ?? [];
@@ -43,7 +43,7 @@ function problemsOf(id: string, shownBy: string, tested: TestedIds): string[] {
   ];
 }
 
-/** @returns 0 where every listed line is shown by what it names. */
+/** @returns 0 if everything that each line names exists and names the line. */
 export async function checkRequirements(): Promise<number> {
   const table = await readFile(join(ROOT, TABLE), 'utf8');
   const tested = await readTestedIds();

@@ -1,4 +1,5 @@
-// Types, format, lint, import direction and cycles, unused code and dependencies, requirement lines: what needs no running.
+// All checks that run no code: types, format, lint, import direction and cycles, unused code and dependencies,
+// requirements.
 import { checkImports } from './check-imports.ts';
 import { checkRequirements } from './check-requirements.ts';
 import { runTool } from './run-tool.ts';

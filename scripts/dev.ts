@@ -36,7 +36,7 @@ function startApi(env: NodeJS.ProcessEnv) {
 
 try {
   const { port, api: env } = developmentEnvironment(process.env);
-  // First, since nothing would end the API where the page cannot be served.
+  // First, since nothing would stop the API if the page could not be served.
   const page = await startPage(port, env.PORT);
   const api = startApi(env);
   page.printUrls();

@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 import { ROOT } from './run-tool.ts';
 
-/** What became of a group of tests. */
+/** The outcome of a group of tests. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, by name: told again at the end, where whoever reads only the last lines finds it. */
+  /** The names of failures, which are repeated at the end of the output. */
   readonly names: readonly string[];
 }
 
-/** What is read of Vitest's report. */
+/** The part of Vitest's report that is read. */
 export interface Report {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;

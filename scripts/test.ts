@@ -1,4 +1,4 @@
-// Everything that shows the product works, from types to the browser. The last line is 'N passed, N failed'.
+// All tests, from types to the browser. The last line is 'N passed, N failed'.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { runTool } from './run-tool.ts';
 import { type Outcome, outcomeOf, type Report } from './test-outcome.ts';
 
-/** One more than processors: each waits for its database or its browser now and then. */
+/** One more than there are processors, since workers wait for their database or browser now and then. */
 const WORKERS = availableParallelism() + 1;
 
 async function runGroup(projects: readonly string[], folder: string): Promise<Outcome> {
@@ -41,7 +41,7 @@ async function runBuild(): Promise<Outcome> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'sst-report-'));
-// Servers that end and begin, a browser that is installed: both wait most of their time, so other work goes on beside them.
+// Restarts of servers and the installation of a browser are mostly waiting, so other work runs beside them.
 const restarts = runGroup(['embebido'], folder);
 const [failedChecks, build] = await Promise.all([check(), runBuild()]);
 const outcomes: Outcome[] = [

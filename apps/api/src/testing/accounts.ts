@@ -36,7 +36,7 @@ export interface Letter {
   readonly html: string;
 }
 
-/** What lies in the outbox for an address, the oldest first. */
+/** The messages in the outbox for an address, the oldest first. */
 export async function lettersTo(admin: Client, email: string): Promise<Letter[]> {
   const { rows } = await admin.query(
     'select assunto, texto, html from correio where lower(para) = lower($1) order by cd',
@@ -49,7 +49,7 @@ export async function countLetters(admin: Client): Promise<number> {
   return (await admin.query('select count(*)::int as n from correio')).rows[0].n;
 }
 
-/** The link of a letter, taken apart. */
+/** The parts of a letter's link. */
 export function linkIn({ texto }: Pick<Letter, 'texto'>): {
   readonly url: URL;
   readonly email: string;
@@ -99,7 +99,7 @@ export function usingLink(
   return app.call('resetPassword', { body, ip });
 }
 
-/** Whether an e-mail and a password open the product. */
+/** Whether one can sign in with an e-mail and a password. */
 export async function opens(app: TestApp, email: string, pass = TEST_PASSWORD): Promise<boolean> {
   await app.admin.query('delete from tentativa');
   return (await app.call('login', { body: { email, pass } })).status === 200;
@@ -109,7 +109,7 @@ export async function isLiving(app: TestApp, token: string): Promise<boolean> {
   return (await app.call('getUtilizador', { token })).status === 200;
 }
 
-/** Everything that is kept of accounts, rights and messages. */
+/** All stored data of accounts, rights and messages. */
 async function kept(admin: Client): Promise<unknown> {
   const { rows } = await admin.query(
     `select (select jsonb_agg(u order by u.cd) from utilizador u) as utilizadores,

@@ -5,7 +5,7 @@ import { FOREIGN, ROOT } from './places.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { ALL_ACCESSES } from './test-users.ts';
 
-/** What somebody typed who means harm. */
+/** A text with markup, SQL and a spreadsheet formula. */
 export const HOSTILE = `<script>alert(1)</script>"';--\n=HYPERLINK("http://mau.exemplo")`;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -35,7 +35,7 @@ export interface AuditLogTests {
   readonly admin: Person;
   readonly other: Person;
   readonly employee: string;
-  /** In the order of their making. */
+  /** In the order of creation. */
   readonly expected: readonly AuditoriaRow[];
   ask(query?: Query, who?: Person, company?: number): ReturnType<TestApp['call']>;
   read(query?: Query): Promise<Page>;
@@ -74,7 +74,7 @@ export async function startAuditLogTests(): Promise<AuditLogTests> {
   return { app, admin, other, employee: rows[0].nome, expected, ask, read, finds };
 }
 
-/** By moment, the latest first, those of one moment in the order of their making. */
+/** The latest first, those of the same moment in the order of creation. */
 export function latestFirst(rows: readonly AuditoriaRow[]): AuditoriaRow[] {
   return rows.toSorted((a, b) => b.quando.localeCompare(a.quando) || a.cd - b.cd);
 }

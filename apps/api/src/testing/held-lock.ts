@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { TestApp } from './test-app.ts';
 
-/** Carries a change out without ending it, so that others wait for its locks. Of a deadlock the others are rolled back. */
+/** Makes a change and keeps its transaction open, so that others wait for its locks. In a deadlock the others lose. */
 export async function holding(
   { admin, database }: Pick<TestApp, 'admin' | 'database'>,
   statement: string,
@@ -13,7 +13,7 @@ export async function holding(
   await client.query(statement, values);
   return {
     client,
-    /** Waits until other transactions wait for a lock. */
+    /** Waits until so many other transactions wait for a lock. */
     waiting: async (others = 1) => {
       for (;;) {
         const { rows } = await admin.query(

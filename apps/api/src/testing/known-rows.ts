@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { findKnownSafetyRows, type KnownSafetyRows, placeActivities } from './known-safety-rows.ts';
 import { TEST_TODAY } from './test-cluster.ts';
 
-/** Codes of some rows of one node and all below it, for tests that name them. */
+/** Codes of some rows of a node and its branch, which tests refer to. */
 export interface KnownRows extends KnownSafetyRows {
   readonly cd_empresa: number;
   readonly node: number;
@@ -58,7 +58,7 @@ export async function findNodesBelow(admin: Client, node: number): Promise<numbe
   return rows.map(({ cd }) => cd);
 }
 
-/** Looks rows up past row-level security. */
+/** Finds the rows, bypassing row-level security. */
 export async function findKnownRows(admin: Client, node: number): Promise<KnownRows> {
   const codes = async (sql: string, value?: unknown): Promise<number[]> =>
     (await admin.query(sql, value === undefined ? [] : [value])).rows.map(({ cd }) => Number(cd));
@@ -110,7 +110,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
   };
 }
 
-/** Leaves what the examples of calls name as they need it. */
+/** Puts the rows into the state that the examples of calls need. */
 export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeRequests(admin, rows);
   await placeMeasures(admin, rows);
@@ -124,7 +124,9 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   );
 }
 
-/** Leaves the known request, accident, booking and exam as they were, and no other request about the known employees. */
+/**
+ * Leaves the known request, accident, booking and exam as they were, and no other request about the known employees.
+ */
 async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
   await admin.query('delete from pedido where cd_funcion = any($1)', [
     [rows.employee, rows.otherEmployee],

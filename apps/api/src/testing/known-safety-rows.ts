@@ -39,7 +39,7 @@ export const NEW_TYPE = 'Novo tipo';
 
 const FIRST = 10_000_000;
 
-/** Looks rows up past row-level security. */
+/** Finds the rows, bypassing row-level security. */
 export async function findKnownSafetyRows(
   admin: Client,
   cd_empresa: number,
@@ -79,7 +79,9 @@ interface Place extends KnownSafetyRows {
   readonly node: number;
 }
 
-/** Leaves the booked activity as it is booked, the one that is done with its documents, and area and type as they were. */
+/**
+ * Leaves the booked activity as it is booked, the one that is done with its documents, and area and type as they were.
+ */
 export async function placeActivities(admin: Client, today: string, rows: Place): Promise<void> {
   const { cd_empresa, node, activityType, technician, publishedReport } = rows;
   const anexos = [rows.publishedAttachment, publishedReport, rows.publishedAreaDocument];

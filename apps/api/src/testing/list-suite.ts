@@ -17,11 +17,11 @@ import { ALL_ACCESSES, signInWith } from './test-users.ts';
 
 export interface SortKey<E> {
   readonly of: (one: E) => string | number | null;
-  /** Whether it is a text that people read, which has an alphabet. */
+  /** Whether it is a text, which is sorted alphabetically. */
   readonly text?: boolean;
 }
 
-/** What a list is tried with, once it is there. */
+/** A list with its expected rows. */
 export interface Subject<Row extends Coded, E extends Expected<Row>> {
   readonly tests: RequestTests;
   readonly list: ListUnderTest<Row>;
@@ -185,7 +185,7 @@ export function describeList<Row extends Coded, E extends Expected<Row>>(
 
 const pt = new Intl.Collator('pt-PT');
 
-/** Rows by a key, empty ones last as it rises and first as it falls, equal ones by code. */
+/** Rows sorted by a key: empty keys last when ascending and first when descending, equal ones by code. */
 function inOrder<E extends Expected<Coded>>(
   rows: readonly E[],
   { of, text = false }: SortKey<E>,

@@ -88,7 +88,7 @@ export function codesOf(rows: readonly Coded[]): number[] {
   return rows.map(({ cd }) => cd);
 }
 
-/** Those of a node and all below it. */
+/** The rows of a node and all below it. */
 export function below<E extends Expected<Coded>>(
   rows: readonly E[],
   { nodes }: Pick<KnownRows, 'nodes'>,
@@ -96,7 +96,7 @@ export function below<E extends Expected<Coded>>(
   return rows.filter(({ cd_organig }) => nodes.includes(cd_organig));
 }
 
-/** Whether every word stands in one of the texts, whatever case and accents. */
+/** Whether every word occurs in one of the texts, ignoring case and accents. */
 export function hasWords(texts: readonly (string | null)[], pesquisa: string): boolean {
   const plain = texts.map((text) => normalise(text ?? ''));
   return normalise(pesquisa)

@@ -13,11 +13,11 @@ export interface MailServer {
   readonly url: string;
   /** What has arrived, the oldest first. */
   readonly received: readonly ReceivedMail[];
-  /** How many messages it was offered, taken or not. */
+  /** Number of messages offered to it, accepted or not. */
   readonly offered: number;
-  /** Answers the next messages so, one each, before it takes any more. */
+  /** Refuses the next messages with these codes, one each, before it accepts any more. */
   refuseNext(...codes: readonly number[]): void;
-  /** Lets messages wait until the promise is kept. */
+  /** Delays messages until the promise resolves. */
   hold(until: Promise<unknown>): void;
   close(): Promise<void>;
 }

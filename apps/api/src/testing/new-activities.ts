@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 let documents = 0;
 
-/** A file like no other. */
+/** A PDF with unique content. */
 export function newPdf(): Buffer {
   documents += 1;
   return samplePdf([`(${documents})`]);
@@ -32,7 +32,7 @@ export function activityForm({ own }: Pick<RequestTests, 'own'>, values: Fields 
   };
 }
 
-/** Rows of every table that a new activity writes. */
+/** Number of rows in every table that a new activity writes. */
 export async function activityTraces(admin: Client): Promise<Record<string, number>> {
   const tables = ['atividade', 'atividade_anexo', 'anexo', 'anexo_conteudo', 'auditoria'];
   const counts = [...tables, 'idempotencia'].map(

@@ -9,7 +9,7 @@ import { TestClock } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import './test-app-context.ts';
 
-/** A message of the outbox, as far as tests look at it. */
+/** The columns of an outbox message that tests read. */
 interface OutboxRow {
   readonly tentativas: number;
   readonly sent: boolean;
@@ -19,12 +19,12 @@ interface OutboxRow {
   readonly wait: number | null;
 }
 
-/** An outbox of its own, and a mail server of its own for each test. */
+/** An outbox for tests, with a new mail server for each test. */
 export class OutboxTests {
   readonly database: TestDatabase;
   server: MailServer;
   clock = new TestClock();
-  /** What workers told the operator. */
+  /** The lines that workers have logged for the operator. */
   logged: string[] = [];
 
   private constructor(database: TestDatabase, server: MailServer) {
@@ -36,7 +36,7 @@ export class OutboxTests {
     return new OutboxTests(await createTestDatabase(inject('clusterUrl')), await startMailServer());
   }
 
-  /** Empties the outbox, and takes another server. */
+  /** Empties the outbox and starts a new mail server. */
   async renew(): Promise<void> {
     await this.database.admin.query('delete from correio');
     await this.server.close();
@@ -71,7 +71,7 @@ export class OutboxTests {
     );
   }
 
-  /** What lies in the outbox, the oldest first. */
+  /** The messages in the outbox, the oldest first. */
   async rows(): Promise<OutboxRow[]> {
     const { rows } = await this.database.admin.query(
       `select tentativas, dt_envio is not null as sent, texto || html = '' as empty, erro,

@@ -6,8 +6,8 @@ const ENGLISH =
 const STACK = /\bat .+:\d+|node_modules|\.ts:\d|\/src\//;
 
 /**
- * What is wrong with an answer other than success, if anything: its shape, or a text that users cannot read.
- * @param text the body as sent.
+ * The problem of an error answer, if there is one: a wrong shape, or a text that users cannot understand.
+ * @param text the body as it was sent.
  */
 export function problemOfError(status: number, text: string): string | undefined {
   // 503: overloaded; 555: the current password is wrong (A §8).

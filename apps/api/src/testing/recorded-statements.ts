@@ -5,7 +5,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Keeps every statement that a pool's new connections are sent. */
+/** Records every statement that is sent on new connections of a pool. */
 export function recordStatements(pool: Pool): Statement[] {
   const kept: Statement[] = [];
   pool.on('connect', (client) => {

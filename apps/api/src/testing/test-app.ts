@@ -21,7 +21,9 @@ export class TestClock implements Clock {
     this.#moment = new Date(this.#moment.getTime() + milliseconds);
   }
 
-  /** Works later by that much, and goes back also if the work fails: other tests of the file read this clock. */
+  /**
+   * Advances the clock during some work and sets it back afterwards, since other tests of the file read this clock too.
+   */
   async during<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
     this.advance(milliseconds);
     try {

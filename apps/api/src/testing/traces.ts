@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * What tells that anything was written: the product's own count of changes, and rows and latest change of every table
- * that it does not count. Of sessions the number alone, since each call is a use of its own.
+ * The query for a fingerprint of everything written: the product's own count of changes, and the number of rows and the
+ * latest change of every table that it does not count. Sessions are only counted, since every call updates its own.
  */
 async function writeQuery(admin: Client): Promise<string> {
   const { rows } = await admin.query(
@@ -21,7 +21,7 @@ async function writeQuery(admin: Client): Promise<string> {
 
 let query: Promise<string> | undefined;
 
-/** What a call that was refused must leave as it was. */
+/** The fingerprint that a refused call must leave unchanged. */
 export async function tracesOf(admin: Client): Promise<Readonly<Record<string, unknown>>> {
   query ??= writeQuery(admin);
   return (await admin.query(await query)).rows[0].traces;
