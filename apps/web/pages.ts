@@ -5,7 +5,7 @@ const inFrame = (page: string) => [FRAME, `src/features/${page}.tsx`];
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/login': ['src/features/sessao/login-page.tsx'],
   '/': inFrame('painel/painel-page'),
-  '/empresa': inFrame('organigrama/company-page'),
+  '/empresa': inFrame('empresa/company-page'),
   '/funcionario': inFrame('funcionarios/funcionarios-page'),
   '/pendente/funcionario': inFrame('pedidos/pedidos-funcionarios'),
   '/saude/marcacao/acao-enfermagem': inFrame('saude/marcacoes-page'),

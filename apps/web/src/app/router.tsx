@@ -34,7 +34,7 @@ const companySelectorRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/empresa',
   staticData: { title: 'Empresas' },
-  component: lazyPage(() => import('../features/organigrama/company-page.tsx'), 'CompanyPage'),
+  component: lazyPage(() => import('../features/empresa/company-page.tsx'), 'CompanyPage'),
 });
 
 const dashboardRoute = createRoute({
