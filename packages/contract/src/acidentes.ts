@@ -161,6 +161,7 @@ const see = menu(MENU.acidentes, 'ver');
 const seePending = menu(MENU.pendentes, 'ver');
 const remove = menu(MENU.pendentes, 'remover');
 
+/** Work accidents as a company registers and sees them; the provider accepts them by `prestadorCalls`. */
 export const acidentesCalls = defineCalls({
   listAcidentes: {
     method: 'GET',

@@ -54,6 +54,7 @@ const TYPE = `${BASE}/tipo/:id` as const;
 const AreaParams = z.object({ company: CdText, area: CdText });
 const AnexoAreaParams = AreaParams.extend({ cd_anex: CdText });
 
+/** A company's activity areas and their types, as the provider manages them. */
 export const areasCalls = defineCalls({
   updateTextoDaArea: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { provider } from './permission.ts';
 import { AUDITORIA_ROW_SORT } from './rules/row-sorts.ts';
 import { Cd, CdText, CompanyParams, DateText, LookupList, listQuery, paged } from './shapes.ts';
 
@@ -34,6 +35,7 @@ export const AuditoriaListQuery = listQuery(AUDITORIA_ROW_SORT).extend({
 });
 export type AuditoriaListQuery = z.output<typeof AuditoriaListQuery>;
 
+/** The audit logs: a company's, for its administrators, and the provider's own. */
 export const auditoriaCalls = defineCalls({
   listAuditoria: {
     method: 'GET',
@@ -58,7 +60,7 @@ export const auditoriaCalls = defineCalls({
     path: '/api/prestador/registo',
     summary:
       'O que o prestador mudou na equipa e nas listas, do mais recente para o mais antigo; sem `quantidade`, tudo.',
-    permission: { kind: 'provider' },
+    permission: provider,
     query: AuditoriaListQuery,
     answer: paged(AuditoriaRow),
   },

@@ -36,6 +36,7 @@ const LinkQuery = z.object({ email: Email, token: Token });
 
 const RESET = '/auth/empresa/utilizador/reset-password';
 
+/** The signed-in user's own account, and links that reset a password. */
 export const contaCalls = defineCalls({
   updateConta: {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
-import { providerOf } from './permission.ts';
+import { provider, providerOf } from './permission.ts';
 import { NIPC_DIGITS, ungrouped } from './rules/check-digits.ts';
 import { ORGANIGRAMA } from './rules/limits.ts';
 import { wholeNumber } from './rules/text.ts';
@@ -103,13 +103,14 @@ export type NoDetail = z.output<typeof NoDetail>;
 const BASE = '/api/prestador/empresa';
 const NODES = `${BASE}/:company/no` as const;
 
+/** Companies and their trees, as the provider creates and changes them. */
 export const empresasCalls = defineCalls({
   createEmpresa: {
     method: 'POST',
     path: BASE,
     summary:
       'Criar uma empresa com o seu organigrama e convidar o primeiro administrador; um nome que já existe é recusado (409).',
-    permission: { kind: 'provider' },
+    permission: provider,
     body: EmpresaBody,
     answer: Message.extend({ cd: Cd }),
     errors: [409],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
+import { provider } from './permission.ts';
 import { EQUIPA_ROW_SORT } from './rules/row-sorts.ts';
 import { Cd, CdText, Email, listQuery, Message, paged } from './shapes.ts';
 
@@ -23,9 +24,9 @@ export const MembroBody = z.object({ nome: UserName, email: Email });
 export type MembroBody = z.output<typeof MembroBody>;
 
 const BASE = '/api/prestador/equipa';
-const provider = { kind: 'provider' } as const;
 const UserParams = z.object({ userId: CdText });
 
+/** The provider's own users. */
 export const equipaCalls = defineCalls({
   listEquipa: {
     method: 'GET',

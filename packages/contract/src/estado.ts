@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 
+/** Whether the server works, for monitors. */
 export const estadoCalls = defineCalls({
   getEstado: {
     method: 'GET',

@@ -101,6 +101,7 @@ export type FichaSerieRow = z.output<typeof FichaSerieRow>;
 const viewEmployees = menu(MENU.funcionarios, 'ver');
 const sheets = menu(MENU.saude, 'doc');
 
+/** Employees as their company sees them; they are changed by requests (`pedidosCalls`) only. */
 export const funcionariosCalls = defineCalls({
   listFuncionarios: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { provider } from './permission.ts';
 import { LICENCE_LENGTH, LISTS } from './rules/lists.ts';
 import { ITEM_ROW_SORT } from './rules/row-sorts.ts';
 import { Cd, CdText, LineText, listQuery, Message, optionalLine, paged } from './shapes.ts';
@@ -41,10 +42,10 @@ export const ItemBody = Item.extend({
 export type ItemBody = z.output<typeof ItemBody>;
 
 const BASE = '/api/prestador/lista/:lista';
-const provider = { kind: 'provider' } as const;
 const ListParams = z.object({ lista: z.enum(LISTS, 'Lista inválida.') });
 const ItemParams = ListParams.extend({ id: CdText });
 
+/** The provider's lists of names, from which the forms of all companies choose. */
 export const listasCalls = defineCalls({
   listItens: {
     method: 'GET',

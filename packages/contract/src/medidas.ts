@@ -67,6 +67,7 @@ export type MedidasResumo = z.output<typeof MedidasResumo>;
 const BASE = '/api/empresa/:company/seguranca/medida-aberta';
 const see = menu(MENU.seguranca, 'ver');
 
+/** The open measures as a company sees them; the provider manages measures by `segurancaMedidasCalls`. */
 export const medidasCalls = defineCalls({
   listMedidas: {
     method: 'GET',

@@ -18,6 +18,7 @@ export type Notificacao = z.output<typeof Notificacao>;
 const BASE = '/api/empresa/:company/notificacao';
 const company = { kind: 'company' } as const;
 
+/** The notices of the signed-in user in a company. */
 export const notificacoesCalls = defineCalls({
   listNotificacoes: {
     method: 'GET',

@@ -10,6 +10,7 @@ export const OrganigramaNode = z.object({
 });
 export type OrganigramaNode = z.output<typeof OrganigramaNode>;
 
+/** The tree of units, as all users of a company see it; the provider changes it by `empresasCalls`. */
 export const organigramaCalls = defineCalls({
   listOrganigrama: {
     method: 'GET',

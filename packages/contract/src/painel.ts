@@ -50,6 +50,7 @@ export const Painel = z.object({
 });
 export type Painel = z.output<typeof Painel>;
 
+/** The figures of the dashboard. */
 export const painelCalls = defineCalls({
   getPainel: {
     method: 'GET',

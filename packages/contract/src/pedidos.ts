@@ -87,6 +87,7 @@ const BASE = '/api/empresa/:company/funcionario/pendente';
 const create = menu(MENU.funcionarios, 'criar');
 const edit = menu(MENU.funcionarios, 'editar');
 
+/** A company's requests about employees; the provider decides them by `prestadorCalls`. */
 export const pedidosCalls = defineCalls({
   createAdmissao: {
     method: 'POST',

@@ -44,6 +44,9 @@ export type Permission =
   | { readonly kind: 'provider' }
   | { readonly kind: 'providerOf' };
 
+/** For users of the provider, over all companies. */
+export const provider = { kind: 'provider' } as const satisfies Permission;
+
 /** For users of the provider, working on the company of the node in the path. */
 export const providerOf = { kind: 'providerOf' } as const satisfies Permission;
 

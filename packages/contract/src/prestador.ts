@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AcidenteDetail } from './acidentes.ts';
 import { defineCalls } from './call.ts';
 import { Alteracoes, PedidoDetail } from './pedidos.ts';
-import { providerOf } from './permission.ts';
+import { provider, providerOf } from './permission.ts';
 import { ONLY_ACCEPTED } from './rules/accidents.ts';
 import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON } from './rules/provider.ts';
 import { REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
@@ -113,8 +113,8 @@ export const EmpresaListQuery = listQuery(EMPRESA_ROW_SORT);
 export type EmpresaListQuery = z.output<typeof EmpresaListQuery>;
 
 const BASE = '/api/prestador';
-const provider = { kind: 'provider' } as const;
 
+/** The provider's companies and its queue of requests and accidents, with the decisions on them. */
 export const prestadorCalls = defineCalls({
   listEmpresasPrestador: {
     method: 'GET',

@@ -55,6 +55,7 @@ const categoria = referenceCalls('categoria', 'Categorias');
 const agrupamento = referenceCalls('agrupamento', 'Agrupamentos');
 const profissao = referenceCalls('profissao', 'Profissões');
 
+/** The names that a company's forms choose from. */
 export const referenciasCalls = defineCalls({
   listCategoriasDaEmpresa: categoria.ofCompany,
   listCategorias: categoria.ofUser,

@@ -160,6 +160,7 @@ export const ExameDetail = z.object({
 });
 export type ExameDetail = z.output<typeof ExameDetail>;
 
+/** Bookings and exams as the provider publishes them. */
 export const saudePublicacaoCalls = defineCalls({
   listMarcacoesPorFechar: {
     method: 'GET',

@@ -148,6 +148,7 @@ function sheetCall<const P extends string>(path: P) {
   } as const;
 }
 
+/** Health as a company sees it; the provider publishes it by `saudePublicacaoCalls`. */
 export const saudeCalls = defineCalls({
   listExamesDoFuncionario: {
     method: 'GET',

@@ -112,6 +112,7 @@ export type AtividadePrestador = z.output<typeof AtividadePrestador>;
 const BASE = `${PROVIDER_COMPANY}/seguranca` as const;
 const AnexoParams = CompanyItemParams.extend({ cd_anex: CdText });
 
+/** Activities, booked and completed, as the provider publishes them. */
 export const segurancaPublicacaoCalls = defineCalls({
   listTecnicosAtivos: {
     method: 'GET',

@@ -137,6 +137,10 @@ const documents = menu(MENU.seguranca, 'doc');
 const AreaParams = z.object({ company: CdText, area: CdText });
 const OfArea = z.object({ area: CdText.optional() });
 
+/**
+ * Safety as a company sees it, with `medidasCalls`; the provider publishes it by `segurancaPublicacaoCalls` and
+ * `segurancaMedidasCalls`.
+ */
 export const segurancaCalls = defineCalls({
   listMarcacoesAtividade: {
     method: 'GET',

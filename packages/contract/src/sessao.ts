@@ -37,6 +37,7 @@ export type Acesso = z.output<typeof Acesso>;
 export const MenuItem = z.object({ cd: z.int(), nome: z.string(), ...flags });
 export type MenuItem = z.output<typeof MenuItem>;
 
+/** Signing in and out, and what the page needs to know about the signed-in user. */
 export const sessaoCalls = defineCalls({
   login: {
     method: 'POST',

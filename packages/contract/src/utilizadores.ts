@@ -82,6 +82,7 @@ const BASE = '/api/empresa/:company/utilizador';
 const administrator = { kind: 'administrator' } as const;
 const UserParams = z.object({ company: CdText, userId: CdText });
 
+/** A company's users and their accesses, for its administrators. */
 export const utilizadoresCalls = defineCalls({
   listUtilizadores: {
     method: 'GET',

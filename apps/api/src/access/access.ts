@@ -1,4 +1,4 @@
-import type { Permission } from '@sst/contract';
+import { type Permission, providerOf } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Block, readInBlocks } from '../db/cursor.ts';
@@ -250,8 +250,14 @@ function grantOn(
 /** The provider's right on a whole company, for one of its users or for the system itself. */
 function grantOfProvider(actor: Actor, cd_empresa: number): Grant {
   const place = providerPlace(cd_empresa);
-  const permission = { kind: 'providerOf' } as const;
-  return checked({ actor, permission, place, cd_empresa, cd_organig: cd_empresa, branch: null });
+  return checked({
+    actor,
+    permission: providerOf,
+    place,
+    cd_empresa,
+    cd_organig: cd_empresa,
+    branch: null,
+  });
 }
 
 /** Brands checked values as a grant. */
