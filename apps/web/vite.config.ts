@@ -12,6 +12,8 @@ const apiPort = process.env.API_PORT ?? '3001';
 
 export default defineConfig({
   plugins: [react(), contractCalls(), routePreloads(PAGES), compileAhead(), reactIds()],
+  // The shim of a hook that React itself has since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   build: {
     target: 'es2023',
