@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { ConfigError } from './config.ts';
+import { UnconfirmedCommit } from './database-away.ts';
 import { EmbeddedServerError } from './db/embedded/embedded-server-error.ts';
 
 interface SystemError {
@@ -16,6 +17,8 @@ const REFUSED = 'A base de dados de DATABASE_URL não aceita o utilizador ou a p
 const NOT_FOUND = 'A máquina de DATABASE_URL não foi encontrada.';
 const NOT_READY = 'A base de dados de DATABASE_URL está a arrancar ou a parar: tente de novo.';
 const UNTRUSTED = 'O certificado do servidor de DATABASE_URL não é de confiança';
+const UNCONFIRMED =
+  'A base de dados deixou de responder enquanto se gravava: confirme se ficou feito.';
 const README = 'veja «Going to production» no README.md';
 
 /** Errors of connecting to the database and of preparing it, by code of the system or of PostgreSQL. */
@@ -65,6 +68,7 @@ const withReason = (line: string, message = '') =>
 /** One line for errors that the operator can fix, the whole error for others. */
 export function explainError(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof EmbeddedServerError) return error.message;
+  if (error instanceof UnconfirmedCommit) return UNCONFIRMED;
   const { code = '', path, message, cause } = asSystemError(error);
   // A failed migration: its cause says more.
   if (cause instanceof DatabaseError) {

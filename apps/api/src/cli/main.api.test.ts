@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson } from '../testing/accounts.ts';
 import { EMPLOYEE_HEAD } from '../testing/csv-imports.ts';
 import { holding } from '../testing/held-lock.ts';
+import { breakCommit } from '../testing/provider.ts';
 import { COMPANY } from '../testing/requests.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -55,6 +56,23 @@ it('a command does its work where the connection that it does not need is lost m
   await held.release();
   expect(await said).toEqual(['Teste passa a trabalhar para o prestador.\n', '']);
   expect(await ended).toBe(0);
+});
+
+it('a command whose commit was not confirmed says that it may be done', async () => {
+  const { rows } = await app.admin.query(
+    'select min(cd)::int as cd from pedido where cd_empresa = $1 and cd_estad = 0',
+    [COMPANY],
+  );
+  const back = await breakCommit(app.admin, rows[0].cd);
+  const request = ['--empresa', String(COMPANY), '--pedido', String(rows[0].cd)];
+  const by = ['--estado', 'analisar', '--por', 'prestador@demo.pt'];
+  const command = start('decidir', ...request, ...by);
+  const ended = endOf(command);
+  expect(await text(command.stderr)).toBe(
+    'A base de dados deixou de responder enquanto se gravava: confirme se ficou feito.\n',
+  );
+  expect(await ended).toBe(1);
+  await back();
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
