@@ -1,6 +1,6 @@
 import type { Notificacao } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, type Person } from '../../testing/accounts.ts';
+import { addPerson, lettersTo, type Person } from '../../testing/accounts.ts';
 import { FACTORY, REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { admissionOf, COMPANY } from '../../testing/requests.ts';
@@ -98,6 +98,23 @@ describe('notices of many decisions', () => {
     await readAll(author, grown.notices[0]?.cd as number);
     await decided(author, 1);
     expect((await bellOf(author)).unread).toBe(1);
+  });
+
+  it('lose none where several decide at once, nor does the letter', async () => {
+    const author = await addPerson(tests.app, PLACE);
+    const atOnce = 4;
+    await Promise.all(Array.from({ length: atOnce }, () => decided(author, 10)));
+    const { rows } = await tests.app.admin.query(
+      'select sum(coalesce(quantas, 1))::int as told from notificacao where cd_utilizador = $1',
+      [author.cd],
+    );
+    const letters = await lettersTo(tests.app.admin, author.email);
+    const counted = letters.map(({ assunto }) => Number.parseInt(assunto, 10) || 1);
+    expect([rows[0].told, counted.reduce((sum, count) => sum + count, 0)]).toEqual([
+      10 * atOnce,
+      10 * atOnce,
+    ]);
+    expect(letters.length).toBeLessThanOrEqual(atOnce);
   });
 
   it('name nobody, and are shown no more to who has lost the place', async () => {
