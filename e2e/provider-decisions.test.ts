@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
 import { boxOf } from './support/box.ts';
 import { fillRequired } from './support/employee-form.ts';
 import { rowLinks } from './support/list.ts';
@@ -177,6 +178,49 @@ test('a chosen request that somebody else has decided is no longer chosen once t
   await button(page, 'Aceitar').click();
   await chosen.getByText('1 escolhido', { exact: true }).waitFor();
   await chosen.getByRole('button', { name: 'Aceitar 1 pedido' }).waitFor();
+});
+
+test('chosen requests that are on another page now stay chosen, and are asked for once, four at a time', async () => {
+  const { page, calls } = await openQueue(site, '?tipo=1');
+  const chosen = page.getByRole('region', { name: 'Pedidos escolhidos' });
+  await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
+  await chosen.getByText('10 escolhidos').waitFor();
+  const names = await queueNames(page);
+  const { rows: moved } = await site.database.admin.query(
+    `update pedido set dt_cria = $2 where cd_tipo = 1 and cd_estad in (0, 1) and nome = any($1) returning cd::int`,
+    [names.slice(4), TEST_TODAY],
+  );
+  const codeOf = (address: string) => Number(address.split('/').at(-1));
+  const isMoved = (code: number) => moved.some(({ cd }) => cd === code);
+  let asked = 0;
+  let most = 0;
+  await calls.answer('getPedidoPrestador', async (route) => {
+    if (isMoved(codeOf(route.request().url()))) {
+      most = Math.max(most, ++asked);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      asked--;
+    }
+    await route.continue();
+  });
+  const askedFor = () =>
+    calls
+      .of('getPedidoPrestador')
+      .map(({ url }) => codeOf(url.pathname))
+      .filter(isMoved);
+  // Each decision reads the list again.
+  for (const left of ['9 escolhidos', '8 escolhidos']) {
+    await rowLinks(page).first().click();
+    await openRequest(page);
+    await button(page, 'Aceitar').click();
+    await chosen.getByText(left).waitFor();
+    await soon(() => askedFor().length).toBeGreaterThan(2);
+    await page.keyboard.press('Escape');
+  }
+  // Time enough to ask for them again.
+  await page.waitForTimeout(1_000);
+  expect(askedFor()).toEqual([...new Set(askedFor())]);
+  expect(most).toBeLessThanOrEqual(4);
+  await chosen.getByText('8 escolhidos').waitFor();
 });
 
 test('many refused share one reason; accidents are left out', async () => {

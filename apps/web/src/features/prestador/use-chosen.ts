@@ -11,9 +11,12 @@ import type { FilaSearch } from './fila-search.ts';
 
 interface Chosen {
   readonly row: FilaRow;
-  /** The page of the list that it stood on. */
-  readonly page: string;
+  /** The page of the list that it was last seen on; `undefined` once it has left that page. */
+  readonly page: string | undefined;
 }
+
+/** How many requests are asked for at the same time. */
+const AT_ONCE = 4;
 
 type Rows = ReadonlyMap<string, Chosen>;
 const NONE: Rows = new Map();
@@ -56,9 +59,24 @@ export function useChosen(
 
   const isDecided = useIsDecided();
   const dropDecided = useEffectEvent(async (present: readonly FilaRow[]) => {
+    if (rows.size === 0) return;
     const here = new Set(present.map(keyOf));
+    const pageNow = (key: string, one: Chosen) => {
+      if (here.has(key)) return page;
+      return one.page === page ? undefined : one.page;
+    };
     const gone = [...rows].filter(([key, one]) => one.page === page && !here.has(key));
-    for (const [key, { row }] of gone) if (await isDecided(row)) drop(key);
+    // Asked for once: one that is still open stands on another page now.
+    const seen = [...rows].map(([key, one]) => [key, { ...one, page: pageNow(key, one) }] as const);
+    setChosen({ list, rows: new Map(seen) });
+    for (let at = 0; at < gone.length; at += AT_ONCE) {
+      const some = gone.slice(at, at + AT_ONCE);
+      await Promise.all(
+        some.map(async ([key, { row }]) => {
+          if (await isDecided(row)) drop(key);
+        }),
+      );
+    }
   });
   useEffect(() => {
     if (shown) void dropDecided(shown);
