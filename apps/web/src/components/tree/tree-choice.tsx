@@ -1,18 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconSearch } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import classes from './tree.module.css';
-import { ancestorsOf, flattenTree, moveInTree, searchTree, type Tree } from './tree-model.ts';
+import { moveInTree, type Tree } from './tree-model.ts';
 import { TreeRows } from './tree-rows.tsx';
+import { useTreeState } from './use-tree-state.ts';
 
 interface Props {
   readonly tree: Tree;
@@ -34,49 +27,16 @@ export function TreeChoice({ tree, value, onSelect, still }: Props) {
   useEffect(() => {
     if (!touch && !still) box.current?.focus();
   }, [still]);
-  const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(
-    () =>
-      new Set([
-        ...tree.roots.map((root) => root.cd),
-        ...ancestorsOf(tree.byCode.get(value ?? Number.NaN)),
-      ]),
-  );
-  const [active, setActive] = useState(value ?? tree.roots[0]?.cd ?? 0);
-  const [seen, setSeen] = useState({ tree, value });
-  if (seen.tree !== tree || seen.value !== value) {
-    // The node was selected elsewhere or has moved: scroll to it.
-    setSeen({ tree, value });
-    setExpanded(new Set([...expanded, ...ancestorsOf(tree.byCode.get(value ?? Number.NaN))]));
-    if (value !== null) setActive(value);
-  }
-  const found = useMemo(() => searchTree(tree, wanted), [tree, wanted]);
-  const rows = useMemo(
-    () => flattenTree(tree, expanded, found?.kept ?? null),
-    [tree, expanded, found],
-  );
-  const activeIndex = Math.max(
-    rows.findIndex((row) => row.node.cd === active),
-    0,
-  );
+  const state = useTreeState(tree, value);
+  const { text, found, rows, activeIndex } = state;
 
-  const toggle = (cd: number) => {
-    const next = new Set(expanded);
-    if (!next.delete(cd)) next.add(cd);
-    setExpanded(next);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const current = rows[activeIndex];
     const move = moveInTree(rows, activeIndex, event.key);
-    if (move) {
-      const next = move.index === undefined ? undefined : rows[move.index];
-      if (next) setActive(next.node.cd);
-      else if (move.toggle !== undefined && !found) toggle(move.toggle);
-    } else if (current && (event.key === 'Enter' || event.key === ' ')) {
-      onSelect(current.node.cd);
-    } else {
+    if (move) state.follow(move);
+    else if (current && (event.key === 'Enter' || event.key === ' ')) onSelect(current.node.cd);
+    else {
       // Typed letters go to the search.
       if (event.key.length === 1) box.current?.focus();
       return;
@@ -95,18 +55,13 @@ export function TreeChoice({ tree, value, onSelect, still }: Props) {
           placeholder="Pesquisar"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           value={text}
-          onChange={(event) => {
-            const next = event.currentTarget.value;
-            setText(next);
-            const first = searchTree(tree, next)?.first;
-            if (first) setActive(first);
-          }}
+          onChange={(event) => state.search(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') {
               event.preventDefault();
               list.current?.focus();
             } else if (event.key === 'Enter') {
-              const first = searchTree(tree, text)?.first;
+              const first = state.firstMatch();
               if (first) onSelect(first);
             }
           }}
@@ -125,9 +80,9 @@ export function TreeChoice({ tree, value, onSelect, still }: Props) {
           rows={rows}
           activeIndex={activeIndex}
           value={value}
-          highlight={wanted}
+          highlight={state.wanted}
           onKeyDown={onKeyDown}
-          onToggle={found ? undefined : toggle}
+          onToggle={state.toggle}
           onSelect={onSelect}
         />
       )}

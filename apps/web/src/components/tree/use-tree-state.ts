@@ -1,0 +1,57 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ancestorsOf, flattenTree, searchTree, type Tree, type TreeMove } from './tree-model.ts';
+
+/** What is searched, expanded and active in a tree, and the rows that follow from it. */
+export function useTreeState(tree: Tree, value: number | null) {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const ancestors = ancestorsOf(tree.byCode.get(value ?? Number.NaN));
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(
+    () => new Set([...tree.roots.map((root) => root.cd), ...ancestors]),
+  );
+  const [active, setActive] = useState(value ?? tree.roots[0]?.cd ?? 0);
+  const [seen, setSeen] = useState({ tree, value });
+  if (seen.tree !== tree || seen.value !== value) {
+    // The node was selected elsewhere or has moved: scroll to it.
+    setSeen({ tree, value });
+    setExpanded(new Set([...expanded, ...ancestors]));
+    if (value !== null) setActive(value);
+  }
+  const found = useMemo(() => searchTree(tree, wanted), [tree, wanted]);
+  const rows = useMemo(
+    () => flattenTree(tree, expanded, found?.kept ?? null),
+    [tree, expanded, found],
+  );
+  const activeIndex = Math.max(
+    rows.findIndex((row) => row.node.cd === active),
+    0,
+  );
+  const toggle = (cd: number) => {
+    const next = new Set(expanded);
+    if (!next.delete(cd)) next.add(cd);
+    setExpanded(next);
+  };
+
+  return {
+    text,
+    /** The text that `rows` and `found` are already searched by. */
+    wanted,
+    found,
+    rows,
+    activeIndex,
+    /** Expands or collapses a node; absent during a search, which shows its results expanded. */
+    toggle: found ? undefined : toggle,
+    search: (next: string) => {
+      setText(next);
+      const first = searchTree(tree, next)?.first;
+      if (first) setActive(first);
+    },
+    /** The first node that matches the typed text. */
+    firstMatch: () => searchTree(tree, text)?.first,
+    follow: ({ index, toggle: cd }: TreeMove) => {
+      const next = index === undefined ? undefined : rows[index];
+      if (next) setActive(next.node.cd);
+      else if (cd !== undefined && !found) toggle(cd);
+    },
+  };
+}
