@@ -105,7 +105,7 @@ function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
 }
 
 /**
- * Bytes that a body will take in memory: all that its call allows if it is compressed or declares no length. A call
+ * Bytes that a body will take in memory: all that its call allows if it is compressed or of unknown length. A call
  * without content-length and transfer-encoding has no body (RFC 9112, 6.3).
  */
 function bytesOfBody({ headers }: FastifyRequest, most: number): number {
