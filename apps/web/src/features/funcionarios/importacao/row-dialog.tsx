@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { sexLabel } from '@sst/contract/rules/sex';
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import dialogClasses from '../../../components/dialog/page-dialog.module.css';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -15,9 +15,6 @@ import { useImportTools } from './use-import-tools.ts';
 
 const SEXES = ['0', '1'].map((value) => ({ value, label: sexLabel(value) }));
 
-/** Milliseconds after which the dialog's focus trap has run. */
-const AFTER_OPENING = 120;
-
 interface Props {
   readonly row: ImportRow;
   readonly check: RowCheck;
@@ -28,20 +25,16 @@ interface Props {
 
 /** Edits a row on a phone. Every change is written to the row at once. */
 export function RowDialog({ row, check, atError, onClose }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const start = useRef(atError ? firstWrong(check)?.cell : undefined);
-  useEffect(() => {
+  // The dialog's focus trap looks for the mark once its content is there.
+  const markStart = useCallback((form: HTMLFormElement | null) => {
     const wrong = `[data-field="${start.current}"] :is(input, select, button)`;
-    const timer = setTimeout(
-      () => form.current?.querySelector<HTMLElement>(wrong)?.focus(),
-      AFTER_OPENING,
-    );
-    return () => clearTimeout(timer);
+    form?.querySelector(wrong)?.setAttribute('data-autofocus', 'true');
   }, []);
   return (
     <PageDialog title={`Editar linha ${row.line}`} width={560} fullOnPhone onClose={onClose}>
       <form
-        ref={form}
+        ref={markStart}
         className={classes.form}
         // A row may be left incomplete: the page shows its errors.
         noValidate
