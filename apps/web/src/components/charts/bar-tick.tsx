@@ -13,18 +13,20 @@ interface Props {
 /** Pixels of a letter, on average, and between two labels. */
 const LETTER = 6;
 const GAP = 12;
+const LEAST_GAP = 4;
 
 /**
  * The axis label of a bar: in one line where there is room, otherwise its first word above the rest. In a row of months
- * the year stands below, at the first and at each January only.
+ * the year stands below, at the first and at each January only. Where even the words touch, every other bar has a label.
  */
 export function BarTick({ x, y, index, payload, width, visibleTicksCount }: Props) {
   const [first, ...words] = payload.value.split(' ');
   const rest = words.join(' ');
   const isMonth = /^\d{4}$/.test(rest);
-  const room = width / visibleTicksCount - GAP;
-  const oneLine = !isMonth && payload.value.length * LETTER <= room;
+  const room = width / visibleTicksCount;
+  const oneLine = !isMonth && payload.value.length * LETTER <= room - GAP;
   const shown = index === 0 || !isMonth || first === 'jan';
+  if (index % 2 === 1 && (first?.length ?? 0) * LETTER > room - LEAST_GAP) return null;
   return (
     <text x={x} y={y + 12} textAnchor="middle" className={classes.tick}>
       <tspan x={x}>{oneLine ? payload.value : first}</tspan>
