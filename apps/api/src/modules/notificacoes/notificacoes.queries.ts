@@ -94,7 +94,7 @@ export async function takeNoticeOfMany(
   scope: Scope,
   cd_utilizador: number,
   since: Date,
-  { titulo, ligacao }: Pick<NewNotificacao, 'titulo' | 'ligacao'>,
+  { titulo, ligacao, cd_organig }: Pick<NewNotificacao, 'titulo' | 'ligacao' | 'cd_organig'>,
 ): Promise<number> {
   const taken = await scope.all(
     db
@@ -104,6 +104,7 @@ export async function takeNoticeOfMany(
       .where('dt_lida', 'is', null)
       .where('titulo', '=', titulo)
       .where('ligacao', '=', ligacao)
+      .where('cd_organig', '=', cd_organig)
       .where('quantas', 'is not', null)
       .returning('quantas'),
   );

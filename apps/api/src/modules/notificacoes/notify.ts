@@ -66,7 +66,10 @@ const ALONE = 10;
 /** How far apart what is told together may be. */
 const TOGETHER_MS = 10 * 60_000;
 
-/** The notice of one among many: its own, or the one that stands for more, which replaces itself as long as it is unread. */
+/**
+ * The notice of one among many: its own, or the one of the user's place that stands for more, which replaces itself as
+ * long as it is unread.
+ */
 async function oneOrMany(
   scope: Scope,
   { cd, lugar }: Recipient,
@@ -79,9 +82,9 @@ async function oneOrMany(
 ): Promise<NewNotificacao> {
   const since = new Date(now.getTime() - TOGETHER_MS);
   const wordsOf = (count: number) => together.more(assunto.origem, count);
-  const many = { ...wordsOf(0), ligacao: lista.para };
+  const many = { ...wordsOf(0), ligacao: lista.para, cd_organig: lugar };
   const before = await takeNoticeOfMany(scope, cd, since, many);
   if (before === 0 && (await countAlone(scope, cd, since)) < ALONE) return alone;
   const quantas = before + 1;
-  return { ...many, ...wordsOf(quantas), cd_organig: lugar, quantas };
+  return { ...many, ...wordsOf(quantas), quantas };
 }

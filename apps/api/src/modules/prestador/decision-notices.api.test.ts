@@ -1,7 +1,7 @@
 import type { Notificacao } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, lettersTo, type Person } from '../../testing/accounts.ts';
-import { FACTORY, REGION } from '../../testing/places.ts';
+import { FACTORY, OTHER_REGION, REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { admissionOf, COMPANY } from '../../testing/requests.ts';
 import { ALL_ACCESSES, startSession } from '../../testing/test-users.ts';
@@ -19,11 +19,16 @@ const REFUSE = { estado: 3, motivo: 'Faltam dados.' };
 const MINUTE_MS = 60_000;
 
 /** Asks for so many admissions, and has them decided in one call. */
-async function decided({ token }: Person, count: number, decisao: object = ACCEPT): Promise<void> {
+async function decided(
+  { token }: Person,
+  count: number,
+  decisao: object = ACCEPT,
+  cd_organig = FACTORY,
+): Promise<void> {
   const itens: object[] = [];
   for (let turn = 0; turn < count; turn++) {
-    const form = admissionOf(tests.own, { cd_organig: FACTORY });
-    const { body } = await tests.send('createAdmissao', form, { company: FACTORY, token });
+    const form = admissionOf(tests.own, { cd_organig });
+    const { body } = await tests.send('createAdmissao', form, { company: cd_organig, token });
     itens.push({ origem: 'funcionario', cd_empresa: COMPANY, cd: body.cd });
   }
   const body = { itens, decisao };
@@ -81,6 +86,20 @@ describe('notices of many decisions', () => {
     expect(ofMany(notices)).toEqual([
       ['Mais pedidos recusados', 2, '/pendente/funcionario?estado=3'],
       ['Mais pedidos aceites', 1, ACCEPTED],
+    ]);
+  });
+
+  it('lead to the list of the branch that they are about: others are not counted there', async () => {
+    const elsewhere = { ...PLACE, cd_organig: OTHER_REGION };
+    const author = await addPerson(tests.app, PLACE, elsewhere);
+    await decided(author, 12);
+    await decided(author, 3, ACCEPT, OTHER_REGION);
+    await decided(author, 1);
+    const { notices } = await bellOf(author);
+    const there = `/empresa?entrar=${OTHER_REGION}&para=${encodeURIComponent(ACCEPTED)}`;
+    expect(ofMany(notices)).toEqual([
+      ['Mais pedidos aceites', 3, ACCEPTED],
+      ['Mais pedidos aceites', 3, there],
     ]);
   });
 
