@@ -66,8 +66,7 @@ export class SearchNames {
   async read(grant: Grant, typed: string | undefined): Promise<Search> {
     const words = searchWords(typed);
     if (words.length === 0) return NO_SEARCH;
-    const names = await this.#names.fetch(grant.cd_empresa, { context: grant });
-    if (!names) return NO_SEARCH;
+    const names = await this.#names.forceFetch(grant.cd_empresa, { context: grant });
     return {
       words: words.map((text) => ({
         text,
