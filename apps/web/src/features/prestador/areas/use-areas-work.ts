@@ -1,12 +1,11 @@
 import type { AreaDaEmpresa, TipoDaArea } from '@sst/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { isOvertaken } from '../../../lib/api-error.ts';
-import { notify, notifyError } from '../../../lib/notify.ts';
+import { notifyError } from '../../../lib/notify.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useInFlight } from '../../../lib/use-in-flight.ts';
+import { useRowChange } from '../../../lib/use-row-change.ts';
 
 /** An area, or a type of activity. */
 export interface Entry {
@@ -21,25 +20,13 @@ export type AreasQuestion =
 
 /** Changes of a company's areas and types: the open dialog and the calls. */
 export function useAreasWork(company: number) {
-  const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
   const [asked, ask] = useState<AreasQuestion | null>(null);
-
-  /**
-   * Makes a change. The dialog stays until the list has been refetched, as in `useRowChange`: the next one would open
-   * with the old name. If somebody else was faster, refetches too, so that the list shows the current state.
-   */
-  const save = async (change: () => Promise<{ message: string }>) => {
-    try {
-      notify('success', (await change()).message);
-      await refreshAfter(client, 'area');
-      ask(null);
-    } catch (error) {
-      if (isOvertaken(error)) void refreshAfter(client, 'area');
-      throw error;
-    }
-  };
+  const { change: save } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'area'),
+    onDone: () => ask(null),
+  });
 
   return {
     busy,

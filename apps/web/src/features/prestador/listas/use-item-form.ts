@@ -1,13 +1,12 @@
 import type { ItemRow } from '@sst/contract';
 import { hasLicence, type ListName } from '@sst/contract/rules/lists';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { ApiError, isOvertaken } from '../../../lib/api-error.ts';
-import { notify } from '../../../lib/notify.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { useRowChange } from '../../../lib/use-row-change.ts';
 
 interface Values {
   readonly nome: string;
@@ -29,7 +28,10 @@ function missing(list: ListName, { nome, cedula }: Values): FieldErrors<Values> 
 
 /** State of the form of a list entry. `twin`: the name exists but is inactive; `activate` reactivates it. */
 export function useItemForm({ list, item, onSaved }: Options) {
-  const client = useQueryClient();
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'lista'),
+    onDone: onSaved,
+  });
   const [twin, setTwin] = useState<string>();
   const activating = useRef(false);
   const keyFor = useIdempotencyKey();
@@ -38,16 +40,14 @@ export function useItemForm({ list, item, onSaved }: Options) {
   const send = async (values: Values) => {
     const ativar = activating.current;
     activating.current = false;
-    const { message } = await (item
-      ? callApi('updateItem', {
-          params: { lista: list, id: item.cd },
-          body: { ...values, versao: item.versao },
-        })
-      : add({ ...values, ativar }));
-    notify('success', message);
-    // As in `useRowChange`, the dialog stays until the next one would open with the new version.
-    await refreshAfter(client, 'lista');
-    onSaved();
+    await change(() =>
+      item
+        ? callApi('updateItem', {
+            params: { lista: list, id: item.cd },
+            body: { ...values, versao: item.versao },
+          })
+        : add({ ...values, ativar }),
+    );
   };
   const form = useSubmitForm<Values>({
     initial: { nome: item?.nome ?? '', cedula: item?.cedula ?? '' },
@@ -56,8 +56,6 @@ export function useItemForm({ list, item, onSaved }: Options) {
       send(values).catch((error: unknown) => {
         const off = error instanceof ApiError && error.codigo === 'JA_EXISTE_INATIVO';
         setTwin(off && !item ? values.nome : undefined);
-        // Somebody else has changed the list: refetches, so that the next dialog opens with the current values.
-        if (isOvertaken(error)) void refreshAfter(client, 'lista');
         throw error;
       }),
   });

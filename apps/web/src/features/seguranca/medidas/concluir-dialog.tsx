@@ -12,9 +12,9 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callQuery } from '../../../lib/call-query.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/use-company.ts';
+import { medidaQuery } from './medida-queries.ts';
 import classes from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 
@@ -52,7 +52,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const { close: conclude } = useMedidaEnd(cd, onClose);
   const reload = async (close: () => void) => {
     try {
-      const query = { ...callQuery('getMedida', { params: { company, id: cd } }), staleTime: 0 };
+      const query = { ...medidaQuery(company, cd), staleTime: 0 };
       const { message: current } = await client.fetchQuery(query);
       if (current.cd_estad === MEASURE_STATE.concluida) return onClose();
       show(current);
