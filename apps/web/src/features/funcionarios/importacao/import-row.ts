@@ -6,7 +6,7 @@ import type { ReadTable, Unread, Values } from './read-table.ts';
 /** A row of the page. It is immutable, so that its check can be cached by the object. */
 export interface ImportRow {
   readonly id: number;
-  /** The number that it is named by: its line in the file, where the header is line 1. */
+  /** The number that it is named by: its line in the first file, where the header is line 1; then they go on. */
   readonly line: number;
   readonly values: Values;
   /** Code of the node that the employee is admitted to. */

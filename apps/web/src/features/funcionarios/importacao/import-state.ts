@@ -59,6 +59,14 @@ function replaced(
   return row ? rows.with(index, change(row)) : rows;
 }
 
+/** The rows of a further file go on from the `last` of the page, so that a number names one row. */
+function numberedAfter(
+  last: ImportRow | undefined,
+  rows: readonly ImportRow[],
+): readonly ImportRow[] {
+  return last ? rows.map((row) => ({ ...row, line: last.line + row.line - 1 })) : rows;
+}
+
 /** The state to return to after a removal or a change of all rows. */
 function undoOf({ rows, node }: ImportState, done: string): ImportState['undo'] {
   return { rows, node, done };
@@ -97,7 +105,7 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
       const kept = rows.filter(({ id }) => !action.gone.has(id));
       return {
         ...state,
-        rows: [...kept, ...action.rows],
+        rows: [...kept, ...numberedAfter(kept.at(-1), action.rows)],
         editing: editedAmong(kept, editing),
         undo: null,
       };
