@@ -71,6 +71,23 @@ test('an entry of a list and an area are changed twice in a row', async () => {
   }
 });
 
+test('a dialog closes also where what it changed does not come', async () => {
+  await site.database.admin.query(
+    `insert into medico (nome, cedula) values ('Dra. Rita Lenta', '98001') on conflict do nothing`,
+  );
+  const { page, calls } = await site.enter(
+    PROVIDER,
+    '/prestador/listas/medicos?pesquisa=Rita+Lenta',
+    { company: null },
+  );
+  await page.getByText('1 registo', { exact: true }).waitFor();
+  const arrive = await calls.hold('listItens');
+  await page.getByRole('button', { name: 'Alterar Dra. Rita Lenta' }).press('Enter');
+  await save(page, 'Alterar médico', 'Cédula profissional', '98002');
+  arrive();
+  await page.getByRole('cell', { name: '98002' }).waitFor();
+});
+
 test('the text of an area and the title of its document are changed twice in a row', async () => {
   const visitor = await site.enter(PROVIDER, '/seguranca/area/1', { before: atTestDay });
   const { page } = visitor;

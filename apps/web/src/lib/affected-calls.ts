@@ -120,21 +120,30 @@ const AFFECTED = {
   utilizador: ['listAcessos', 'listUtilizadores', 'getUtilizadorDaEmpresa'],
 } as const satisfies Record<string, readonly CallName[]>;
 
+/** A dialog that is kept until its change has been read again must close also if no answer comes. */
+const LONGEST_WAIT = 5_000;
+
+async function atMostAWhile(reading: Promise<unknown>): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  await Promise.race([reading, late]);
+}
+
 /**
  * Invalidates the queries that a change makes stale; those in flight are refetched. Resolves when the active ones have
- * refetched.
+ * refetched, or have taken too long.
  */
 export async function refreshAfter(
   client: QueryClient,
   change: keyof typeof AFFECTED,
 ): Promise<void> {
-  await Promise.all(AFFECTED[change].map((name) => client.invalidateQueries(answersOf(name))));
+  const stale = AFFECTED[change].map((name) => client.invalidateQueries(answersOf(name)));
+  await atMostAWhile(Promise.all(stale));
 }
 
 /**
  * Invalidates all queries after a change of a company's tree, since most lists show units or are filtered by one.
- * Resolves when the active ones have refetched.
+ * Resolves when the active ones have refetched, or have taken too long.
  */
 export function refreshTree(client: QueryClient): Promise<void> {
-  return client.invalidateQueries();
+  return atMostAWhile(client.invalidateQueries());
 }
