@@ -5,6 +5,7 @@ import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
 import { textbox } from './support/fields.ts';
 import { PROVIDER, unitPanelOf } from './support/provider.ts';
 import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -86,6 +87,26 @@ test('a dialog closes also where what it changed does not come', async () => {
   await save(page, 'Alterar médico', 'Cédula profissional', '98002');
   arrive();
   await page.getByRole('cell', { name: '98002' }).waitFor();
+});
+
+test('a dialog that is opened while another change is being read stays open', async () => {
+  const { cd } = site.company(1);
+  const visitor = await site.enter(PROVIDER, `/prestador/empresas/${cd}/areas`, { company: null });
+  const { page, notices, calls } = visitor;
+  await page.getByRole('button', { name: 'Desativar Primeiros socorros' }).press('Enter');
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('button', { name: 'Desativar' }).press('Enter');
+  await asked.waitFor({ state: 'detached' });
+  const arrive = await calls.hold('listAreasDaEmpresa');
+  await page.getByRole('button', { name: 'Ativar Primeiros socorros' }).press('Enter');
+  await soon(async () => (await notices()).length).toBe(2);
+  await page.getByRole('button', { name: 'Nova área' }).press('Enter');
+  const adding = dialogOf(page, 'Nova área');
+  await adding.getByLabel('Nome').fill('Uma área nova');
+  arrive();
+  await page.getByRole('button', { name: 'Desativar Primeiros socorros' }).waitFor();
+  await page.waitForTimeout(300);
+  expect(await adding.getByLabel('Nome').inputValue()).toBe('Uma área nova');
 });
 
 test('the text of an area and the title of its document are changed twice in a row', async () => {

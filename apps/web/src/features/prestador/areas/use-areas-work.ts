@@ -25,7 +25,8 @@ export function useAreasWork(company: number) {
   const [asked, ask] = useState<AreasQuestion | null>(null);
   const { change: save } = useRowChange({
     refresh: (client) => refreshAfter(client, 'area'),
-    onDone: () => ask(null),
+    // Not a dialog that was opened since: what is switched on is read again with none open.
+    onDone: () => ask((now) => (now === asked ? null : now)),
   });
 
   return {
