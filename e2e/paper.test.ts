@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import { rowLinks, shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
+
+/** A sheet of A4 between its margins, in pixels. */
+const SHEET = 718;
 
 test('print uses the light scheme and hides buttons', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario', {
@@ -28,3 +33,25 @@ test('print uses the light scheme and hides buttons', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await transfer.isVisible()).toBe(false);
 });
+
+test.each(['/pendente/funcionario', '/seguranca/medidas', '/saude/exame'])(
+  'a list with many columns fits on a sheet, and none of its texts is cut: %s',
+  async (path) => {
+    const { page } = await site.enter('admin@demo.pt', path, { before: atTestDay });
+    const table = page.getByRole('table');
+    await soon(() => table.getAttribute('aria-busy')).toBe('false');
+    await table.getByRole('cell').nth(20).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: SHEET, height: 1000 });
+    const cut = () =>
+      table.locator('td [title]').evaluateAll((texts) =>
+        texts
+          .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
+            return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+          })
+          .map(({ textContent }) => textContent),
+      );
+    await soon(cut).toEqual([]);
+    expect((await boxOf(table)).width).toBeLessThanOrEqual(SHEET);
+  },
+);
