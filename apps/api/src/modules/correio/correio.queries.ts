@@ -6,11 +6,11 @@ import type { MailReader } from './outbox.ts';
 
 export interface TakenMail extends OutgoingMail {
   readonly leitor: MailReader | null;
-  /** Tries, with the one that begins now. */
+  /** Number of tries, including the one that begins now. */
   readonly tentativas: number;
 }
 
-/** Takes the next message that is due and that no other server is taking: until `until` it is due for nobody else. */
+/** Reserves the next due message until `until`, skipping those that another server is reserving. */
 export function takeDueMail(
   transaction: Transaction,
   now: Date,
@@ -37,9 +37,9 @@ export function takeDueMail(
 }
 
 /**
- * Whether a message may leave for its reader: the account has the address still and wants e-mail, and in each menu that
- * the message tells of, the place nearest to the node lets it see (access/rights.ts). Places do not count for the
- * provider's users. One about the account itself always may.
+ * Whether a message may still be sent to its reader: the account still has the address, wants e-mail and is not the
+ * provider's, and may see every menu that the message is about, by the place nearest to the node (access/rights.ts). A
+ * message about the account itself is always sent.
  */
 export async function mayLeave(
   transaction: Transaction,
@@ -59,10 +59,10 @@ export async function mayLeave(
   return found !== undefined;
 }
 
-/** What goes of a message that is over, sent or given up. */
+/** The columns that are cleared once a message was sent or given up. */
 const ERASED = { texto: '', html: '', leitor: sql<object | null>`leitor - 'junta'` };
 
-/** Messages that have left keep their address and subject, and no content: links in it are as good as passwords. */
+/** Marks messages as sent and deletes their content: a link in it is as good as a password. */
 export async function markSent(
   transaction: Transaction,
   codes: readonly number[],

@@ -1,4 +1,4 @@
-/** Why a message did not leave, by codes of the mail library and of the system. */
+/** The reason of a failure, by the error codes of the mail library and of the system. */
 const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'o servidor de correio não respondeu a tempo',
   ECONNECTION: 'o servidor de correio cortou a ligação',
@@ -16,12 +16,12 @@ const REASONS: Readonly<Record<string, string>> = {
 const UNKNOWN = 'a mensagem não pôde ser enviada';
 
 const MAX_LENGTH = 500;
-/** A reply's code, and the enhanced one where the server gives it (RFC 3463). */
+/** The code of a reply, and its enhanced code if the server gives one (RFC 3463). */
 const STATUS = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/;
 
 interface MailError {
   readonly code?: string;
-  /** Of the system, beneath the library's own. */
+  /** The system's error code, behind the library's own. */
   readonly originalCode?: string;
   readonly command?: string;
   readonly response?: string;
@@ -31,7 +31,7 @@ interface MailError {
 export interface MailFailure {
   /** In full, with the mail server's own words. */
   readonly text: string;
-  /** One line with codes alone: mail servers repeat whom a message is for, and the log names nobody. */
+  /** One line with codes only: mail servers repeat the recipient's address, and the log names nobody. */
   readonly line: string;
 }
 

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS, RESET } from '@sst/contract/rules/limits';
 import type { Mail } from './outbox.ts';
 
-/** What each message says, in plain text and HTML; everything that people typed is escaped. */
+/** The texts of all messages, in plain text and HTML; everything that people typed is escaped. */
 
 const PRODUCT = 'Área de Cliente SST';
 
@@ -26,12 +26,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** One line, whatever was typed: neither breaks nor signs that turn the direction of what follows. */
+/** Replaces line breaks and the characters that change the direction of writing. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
-/** Puts a letter together. */
+/** Composes a message from its parts. */
 export function writeMail(letter: Letter): Mail {
   const { para, botoes = [], fim } = letter;
   const assunto = oneLine(letter.assunto);
@@ -81,16 +81,16 @@ export function resetMail({ nome, email }: Recipient, url: string): Mail {
 
 interface Access {
   readonly empresa: string;
-  /** Where in the company; null for all of it. */
+  /** The unit; null for the whole company. */
   readonly unidade: string | null;
-  /** Who gives it. */
+  /** The user who gives the access. */
   readonly autor: string;
   readonly url: string;
 }
 
 function accessLine({ empresa, unidade, autor }: Access): string {
   const where = unidade === null ? empresa : `${empresa}, na unidade ${unidade}`;
-  // Most companies' names end with the stop of «Lda.» or «S.A.».
+  // Many names of companies end with a full stop, as in «Lda.» or «S.A.».
   return `${autor} deu-lhe acesso à área de cliente de ${where.replace(/\.$/, '')}.`;
 }
 
@@ -108,11 +108,11 @@ export function invitationMail({ nome, email }: Recipient, access: Access): Mail
   });
 }
 
-/** What is told to someone who is of the provider now. */
+/** The line for a new user of the provider. */
 const providerLine = (autor: string) =>
   `${autor} deu-lhe acesso à área do prestador, onde se tratam os pedidos de todas as empresas.`;
 
-/** To someone new among the provider's own users. */
+/** To a new user of the provider who has no password yet. */
 export function providerInvitationMail(
   { nome, email }: Recipient,
   { autor, url }: Pick<Access, 'autor' | 'url'>,
@@ -127,7 +127,7 @@ export function providerInvitationMail(
   });
 }
 
-/** To someone who has an account already, and is of the provider now. */
+/** To a new user of the provider who already has an account. */
 export function providerMail(
   { nome, email }: Recipient,
   { autor, url }: Pick<Access, 'autor' | 'url'>,
@@ -141,7 +141,7 @@ export function providerMail(
   });
 }
 
-/** To someone for whom the administrator has chosen a password. */
+/** To a new user whose password the administrator has chosen. */
 export function firstAccessMail(recipient: Recipient, access: Access): Mail {
   return accessMail(
     recipient,
@@ -150,7 +150,7 @@ export function firstAccessMail(recipient: Recipient, access: Access): Mail {
   );
 }
 
-/** To someone who has an account already. */
+/** To a new user of a company who already has an account. */
 export function linkedMail(recipient: Recipient, access: Access): Mail {
   return accessMail(recipient, access, 'Entre com o seu e-mail e a palavra-passe que já usa.');
 }
@@ -165,7 +165,7 @@ function accessMail({ nome, email }: Recipient, access: Access, how: string): Ma
   });
 }
 
-/** To the old address, so that nobody loses an account unnoticed. */
+/** To the old address, so that nobody loses an account without noticing. */
 export function emailChangedMail({ nome, email }: Recipient, novo: string): Mail {
   return writeMail({
     para: email,

@@ -7,14 +7,14 @@ import { makeFolder } from '../../make-folder.ts';
 import { onFirstUse } from '../../on-first-use.ts';
 import type { Mail } from './outbox.ts';
 
-/** A message that is on its way. */
+/** A message to be sent. */
 export interface OutgoingMail extends Omit<Mail, 'leitor'> {
   readonly cd: number;
 }
 
 /** A way to send messages. */
 export interface MailTransport {
-  /** For the operator, at the start. */
+  /** Shown to the operator at the start. */
   readonly description: string;
   /** @throws if the message was not accepted. */
   send(mail: OutgoingMail): Promise<void>;
@@ -26,7 +26,7 @@ export interface MailOptions {
   readonly from: string;
   /** Where messages are kept without an SMTP server. */
   readonly folder: string;
-  /** How long a server may take to answer a connection and to greet. */
+  /** Timeout for the connection and for the server's greeting. */
   readonly timeoutMs?: number;
 }
 
@@ -36,12 +36,12 @@ const TIMEOUT_MS = 20_000;
  * 4.5.3.2.6), and a message that was sent again meanwhile would arrive twice.
  */
 export const LONGEST_SENDING_MS = 11 * 60_000;
-/** Shorter, so that no message is accepted after it was given up. */
+/** Shorter, so that no server accepts a message after the worker has given it up. */
 const SILENCE_MS = LONGEST_SENDING_MS - 30_000;
 
 /**
- * Over SMTP where a server is configured, else as files.
- * @throws {ConfigError} where these could not be written.
+ * Sends over SMTP if a server is configured, else writes files.
+ * @throws {ConfigError} if the folder for the files is not writable.
  */
 export function createMailTransport({
   smtpUrl,
@@ -67,7 +67,7 @@ function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
   };
 }
 
-/** Creates the folder at the start, so that a problem shows to the operator, and not to a user who awaits a message. */
+/** Creates the folder at the start, so that the operator sees a problem before a user waits for a message. */
 function prepareFolder(folder: string): void {
   try {
     makeFolder(folder, 0o700);
@@ -97,13 +97,13 @@ function asFiles(folder: string, from: string): MailTransport {
   };
 }
 
-/** The library is loaded with the first message: most servers send few, and it is large. */
+/** Loads the library with the first message: it is large, and most servers send few messages. */
 async function createTransporter(options: object): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(options);
 }
 
-/** The message in the library's form. Its identity stays the same if it is sent again after a failure. */
+/** The message in the library's form. It keeps its Message-ID if it is sent again after a failure. */
 function contentOf({ cd, para, assunto, texto, html }: OutgoingMail, from: string) {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {

@@ -12,13 +12,13 @@ const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 3_600_000;
 /** After about eight hours of tries, a message is given up. */
 const MOST_TRIES = 15;
-/** How long a taken message is reserved for its worker; after that the worker must have died, and others may take it. */
+/** How long a message is reserved for its worker. After that the worker must have died, and others may take it. */
 const TAKEN_MS = LONGEST_SENDING_MS + 4 * 60_000;
-/** Maximum number of rounds at a time: a message that takes long does not hold back the others. */
+/** Maximum number of concurrent rounds, so that a slow message does not hold back the others. */
 const MOST_ROUNDS = 4;
-/** Why a message about a company's people was given up without a try. */
+/** Reason for a message that was given up without a try, because its reader may no longer see it. */
 const NO_READER = 'O destinatário já não pode ou não quer receber esta mensagem.';
-/** How long a server that stops waits for the messages in flight. */
+/** How long a stopping server waits for the messages in flight. */
 const LONGEST_STOP_MS = 10_000;
 
 interface WorkerParts {
@@ -36,7 +36,7 @@ export class MailWorker {
   readonly #parts: WorkerParts;
   #timer: NodeJS.Timeout | undefined;
   readonly #rounds = new Set<Promise<void>>();
-  /** Codes of messages that were sent and are not marked as sent yet. */
+  /** Codes of messages that were sent but are not marked as sent yet. */
   readonly #left = new Set<number>();
   readonly #mayTell = tellingRarely();
   #stopped = false;
@@ -59,12 +59,12 @@ export class MailWorker {
     this.#stopped = true;
     clearInterval(this.#timer);
     const mark = () => this.#trying(() => this.#markLeft());
-    // Marks at once those that were sent, in case another takes too long.
+    // Marks the messages that were sent, in case another one takes too long.
     const sending = Promise.all([mark(), ...this.#rounds]).then(mark);
     await Promise.race([sending, delay(LONGEST_STOP_MS, undefined, { ref: false })]);
   }
 
-  /** Sends all that is due. @returns how many messages left. */
+  /** Sends all due messages. @returns how many were sent. */
   async sendDue(): Promise<number> {
     let sent = 0;
     while (!this.#stopped) {
@@ -75,7 +75,7 @@ export class MailWorker {
     return sent;
   }
 
-  /** Does work that fails while the database is away, and logs a failure. */
+  /** Runs work that may fail while the database is away, and logs the failure. */
   async #trying(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -91,8 +91,8 @@ export class MailWorker {
   }
 
   /**
-   * Takes the next message that may still leave for its reader. Those that were sent are marked first, so that none of
-   * them is taken again.
+   * Takes the next message that may still be sent to its reader. Marks the sent messages first, so that none of them is
+   * taken again.
    */
   async #take(): Promise<TakenMail | undefined> {
     await this.#markLeft();
@@ -141,13 +141,13 @@ export class MailWorker {
   }
 }
 
-/** Waits twice as long after each failure. @returns null once the tries are over. */
+/** The time of the next try: the wait doubles with each failure. @returns null after the last try. */
 function nextTry(tries: number, now: Date): Date | null {
   if (tries >= MOST_TRIES) return null;
   return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS));
 }
 
-/** @throws where the work takes longer. */
+/** @throws if the work takes longer. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const late = new AbortController();
   const timeout = delay(milliseconds, undefined, { ref: false, signal: late.signal }).then(() => {

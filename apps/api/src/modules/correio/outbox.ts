@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-/** Who a message about a company's people is for, with the nodes and menus that it tells of. */
+/** The reader of a message about people of a company, with the nodes and menus that it is about. */
 export interface MailReader {
   readonly cd_utilizador: number;
   readonly sobre: readonly { readonly cd_organig: number; readonly menu: MenuCode }[];
-  /** Of a message that may still grow: what belongs in it, and what it has told of so far. Erased with its content. */
+  /** For a message that may still grow: the key of its kind, and its content so far; deleted with its text. */
   readonly junta?: { readonly chave: string; readonly dito: object };
 }
 
@@ -17,13 +17,13 @@ export interface Mail {
   readonly assunto: string;
   readonly texto: string;
   readonly html: string;
-  /** Absent in messages about the account itself, which leave whatever its rights. */
+  /** Absent in messages about the account itself, which are sent whatever its rights. */
   readonly leitor?: MailReader;
 }
 
 /**
  * Enqueues messages, in the transaction that causes them.
- * @param sends `false` enqueues nothing, in the same time.
+ * @param sends `false` enqueues nothing, but takes the same time.
  */
 export async function enqueueMails(
   transaction: Transaction,
@@ -39,14 +39,14 @@ export async function enqueueMails(
      where ${sends}::boolean`);
 }
 
-/** How long a letter that may still grow waits after each change: whoever dies meanwhile leaves it to be sent as it is. */
+/** How long a growing letter waits after each change. If its server dies meanwhile, it is sent as it is. */
 const HELD_MS = 60_000;
-/** A letter that goes on growing leaves after this all the same. */
+/** Maximum wait of a growing letter, from its creation. */
 const LONGEST_HELD_MS = 10 * 60_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Leaves a message that waits a minute, in which it may grow. */
+/** Enqueues a message that may grow for `HELD_MS` before it is sent. */
 export async function holdMail(transaction: Transaction, now: Date, mail: Mail): Promise<void> {
   const heldUntil = after(now, HELD_MS);
   await transaction.run(
@@ -59,7 +59,7 @@ export interface HeldMail {
   readonly leitor: MailReader;
 }
 
-/** Locks the message that waits for more of what `chave` names; one that is leaving, or has left, waits for nothing. */
+/** Locks the message that waits for more of what `chave` stands for, unless it was sent or is being sent. */
 export function takeHeldMail(
   transaction: Transaction,
   now: Date,
@@ -72,7 +72,7 @@ export function takeHeldMail(
      order by cd limit 1 for update`);
 }
 
-/** Replaces a message taken by `takeHeldMail`: it waits another minute, and ten in all at most. */
+/** Replaces a message taken by `takeHeldMail`, which then waits anew, but never beyond `LONGEST_HELD_MS`. */
 export async function replaceHeldMail(
   transaction: Transaction,
   now: Date,
@@ -89,7 +89,7 @@ export async function replaceHeldMail(
   );
 }
 
-/** Long after the last try; by then the address and the subject of a message are of no use. */
+/** How long address and subject of a message are kept: long after the last try. */
 const KEPT_MS = 30 * 86_400_000;
 
 export async function deleteOldMails(transaction: Transaction, now: Date): Promise<void> {

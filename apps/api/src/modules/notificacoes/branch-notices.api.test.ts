@@ -17,7 +17,7 @@ const at = (cd_organig: number, acessos = ALL_ACCESSES): TestPlace => ({
   acessos,
 });
 
-/** Notices that somebody with these places is shown, of one about each of the nodes. */
+/** Creates a notice about each of the nodes. @returns those that a user with these places sees. */
 async function shown(places: readonly TestPlace[], nodes: readonly (number | null)[]) {
   const { cd, token } = await addPerson(app, ...places);
   for (const node of nodes) {

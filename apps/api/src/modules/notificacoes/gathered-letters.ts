@@ -11,8 +11,8 @@ import {
 import type { Recipient } from './notificacoes.queries.ts';
 
 /**
- * Tells a user one thing, in the transaction of the change: in the letter to the user and the place that still waits for
- * more, or in a new one. What lies in the outbox is at any moment what was done so far.
+ * Adds a notice, in the transaction of its change, to the waiting letter for the same user, place and kind of change,
+ * or to a new letter. So the letter in the outbox always tells exactly what was done so far.
  */
 export async function addToLetter(
   transaction: Transaction,

@@ -30,7 +30,7 @@ const refuse = async (person: Person) => {
   for (const cd of await ask(person)) await tests.decide('decidePedido', cd, REFUSE);
 };
 
-/** Sends what is due a little later. @returns the subjects of what leaves for an address. */
+/** Sends the messages that are due a little later. @returns the subjects of those sent to an address. */
 async function leavingFor(email: string): Promise<string[]> {
   const { database, clock } = tests.app;
   const subjects: string[] = [];

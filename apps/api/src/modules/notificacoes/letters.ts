@@ -4,7 +4,7 @@ import type { Mail, MailReader } from '../correio/outbox.ts';
 import type { Recipient } from './notificacoes.queries.ts';
 import type { Notice, NoticeLink } from './notify.ts';
 
-/** A notice, with the page on which its user sees it. */
+/** A notice with the page on which its user can see the subject. */
 export interface Told {
   readonly notice: Notice;
   readonly ligacao: NoticeLink;
@@ -15,13 +15,13 @@ interface Words {
   readonly linhas: readonly string[];
 }
 
-/** So many are named in a letter; the list shows the others. */
+/** How many subjects a letter names; the list shows the others. */
 const NAMED = 10;
 
-/** What a letter of several notices has told of so far: kept with it, so that it is as small for thousands. */
+/** The content of a letter about several notices: counts and first names, so that it stays small for thousands. */
 export interface Gathered {
   readonly contagem: Readonly<Partial<Record<Notice['assunto']['origem'], number>>>;
-  /** The first ones. */
+  /** The first `NAMED` subjects. */
   readonly nomes: readonly string[];
   readonly listas: readonly NoticeLink['lista'][];
   readonly sobre: MailReader['sobre'];
@@ -29,7 +29,7 @@ export interface Gathered {
 
 const NOTHING: Gathered = { contagem: {}, nomes: [], listas: [], sobre: [] };
 
-/** What has been told, with one notice more. */
+/** Adds a notice to the content. */
 export function gather(
   { notice, ligacao }: Told,
   { contagem, nomes, listas, sobre }: Gathered = NOTHING,
@@ -45,13 +45,13 @@ export function gather(
   };
 }
 
-/** Changes that are made alike, each in a transaction of its own, and are told of together. */
+/** How changes of the same kind, each in a transaction of its own, are told in one letter and one notice. */
 export interface Together {
-  /** What they have in common: a letter waits for more of the same, whichever call and server it comes from. */
+  /** The key of the kind: a letter gathers the changes with its key, also those of other calls and servers. */
   readonly chave: string;
-  /** Says in one letter what several notices say. */
+  /** The text of a letter about several notices. */
   summarise(gathered: Gathered): Words;
-  /** The notice of so many more than have one of their own; `titulo` is the same whatever the number. */
+  /** The notice that stands for `count` changes without a notice of their own; `titulo` must not depend on `count`. */
   more(origem: Notice['assunto']['origem'], count: number): Pick<Notice, 'titulo' | 'texto'>;
 }
 

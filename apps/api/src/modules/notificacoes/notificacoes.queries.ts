@@ -12,13 +12,13 @@ export interface NewNotificacao {
   readonly titulo: string;
   readonly texto: string;
   readonly ligacao: string;
-  /** The node that it is about. */
+  /** The node that the notice is about. */
   readonly cd_organig: number;
-  /** How many it stands for, where these have no notice of their own. */
+  /** For a notice that stands for many: their number. */
   readonly quantas?: number;
 }
 
-/** Notices by their codes, or all up to one. */
+/** Which notices: by their codes, or all up to a code. */
 export interface WhichNotices {
   readonly cds?: readonly number[] | undefined;
   readonly ate?: number | undefined;
@@ -30,7 +30,7 @@ export interface Recipient {
   readonly email: string;
   readonly avisos_email: boolean;
   readonly empresa: string;
-  /** The node of the user's place where it happened. */
+  /** The node of the user's place that counts at the notice's node. */
   readonly lugar: number;
   /** Menus that the user sees there. */
   readonly menus: readonly MenuCode[];
@@ -42,8 +42,8 @@ function wayUp(cd_organig: RawBuilder<unknown> | number) {
 }
 
 /**
- * A user with the menus that the user sees at a node now: none if the place was lost or still waits for its address,
- * and none for a user of the provider.
+ * A user with the menus that the user sees at a node now; `undefined` if the place was lost or still waits for its
+ * address, and for a user of the provider.
  */
 export function findRecipient(
   scope: Scope,
@@ -76,7 +76,7 @@ export async function insertNotificacao(
   );
 }
 
-/** How many unread notices of one thing each a user got since a moment. */
+/** Counts the unread notices about a single change that a user got since a moment. */
 export async function countAlone(
   scope: Scope,
   cd_utilizador: number,
@@ -89,7 +89,7 @@ export async function countAlone(
   return total;
 }
 
-/** Takes away the unread notice of many that a user got since a moment. @returns for how many it stood. */
+/** Deletes the unread notice that stands for many and came since a moment. @returns for how many it stood. */
 export async function takeNoticeOfMany(
   scope: Scope,
   cd_utilizador: number,
@@ -111,7 +111,7 @@ export async function takeNoticeOfMany(
   return taken.reduce((sum, { quantas }) => sum + (quantas ?? 0), 0);
 }
 
-/** Notices of the caller that lead to what the caller may still see, with the place (`lugar`) that lets see it. */
+/** Notices of the caller about subjects that the caller may still see, with the place (`lugar`) that allows it. */
 function own({ actor, cd_empresa }: Scope) {
   const places = actor.places
     .filter((place) => place.cd_empresa === cd_empresa)

@@ -27,7 +27,7 @@ interface Notices {
   readonly avisos_email: boolean;
 }
 
-/** Notices in the product, and the choice to get them by e-mail too. */
+/** Notices in the product, and the user's choice to get them by e-mail too. */
 export class NotificacoesService {
   readonly #parts: NotificacoesParts;
 
@@ -51,7 +51,7 @@ export class NotificacoesService {
     });
   }
 
-  /** Marks notices as read. @param which all of the caller's if it names none. */
+  /** Marks notices as read. @param which without codes, all notices of the caller. */
   async read(grant: Grant, which: WhichNotices): Promise<string> {
     const { access, clock } = this.#parts;
     await access.write(grant, (scope) => markRead(scope, clock.now(), which));

@@ -29,18 +29,18 @@ export interface Notice {
   readonly cd_organig: number;
   /** Pages that show it, by menu, best first: a user who sees none of them is not notified. */
   readonly ligacoes: readonly NoticeLink[];
-  /** Whether it is e-mailed too, to users who want that. */
+  /** Whether it is also e-mailed, to users who want that. */
   readonly porEmail: boolean;
 }
 
-/** When a user is notified, where the product is found, and what it is told together with where it is one of many. */
+/** The moment, the product's address, and how to tell the change together with others if it is one of many. */
 export interface Occasion {
   readonly now: Date;
   readonly publicUrl: string;
   readonly together?: Together | undefined;
 }
 
-/** Notifies a user of the company, in the transaction of the cause. */
+/** Notifies a user of the company, in the transaction of the change. */
 export async function notifyUser(
   scope: Scope,
   cd_utilizador: number | null,
@@ -61,14 +61,14 @@ export async function notifyUser(
   else await enqueueMails(scope, now, [letterAbout(recipient, told, publicUrl)]);
 }
 
-/** So many unread notices at a time tell of one each; one more tells of all that follows. */
+/** Up to so many unread notices tell of one change each; one more stands for all further changes. */
 const ALONE = 10;
-/** How far apart what is told together may be. */
+/** How far apart the changes may be that a notice stands for. */
 const TOGETHER_MS = 10 * 60_000;
 
 /**
- * The notice of one among many: its own, or the one of the user's place that stands for more, which replaces itself as
- * long as it is unread.
+ * The notice of a change that is one of many: its own, or one that replaces the unread notice of the user's place that
+ * stands for many.
  */
 async function oneOrMany(
   scope: Scope,

@@ -22,7 +22,7 @@ interface Series {
 
 type Names = ReadonlyMap<string, Lookup>;
 
-/** Names that an import may meet, by what they are compared by. */
+/** The names that an import may use, by their normalised text. */
 interface KnownNames {
   readonly nacionalidades: Names;
   readonly categorias: Names;
@@ -30,7 +30,7 @@ interface KnownNames {
   readonly profissoes: Names;
 }
 
-/** Admissions in series: all of the rows or none. */
+/** Requests for many admissions at once: all of the rows or none. */
 export class AdmissoesCsvService {
   readonly #parts: ServiceParts;
 

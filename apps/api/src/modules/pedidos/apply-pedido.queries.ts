@@ -4,8 +4,8 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 
 /**
- * Whether another departure of the same employee was accepted after one. An employee has one open departure at most, so
- * that they are decided in the order of their codes; the moments come from servers whose clocks may differ.
+ * Whether another departure of the same employee was accepted after this one. An employee has one open departure at
+ * most, so departures are decided in the order of their codes. Their times would not do: servers' clocks may differ.
  */
 export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boolean> {
   const found = await scope.first(sql`
@@ -16,8 +16,8 @@ export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boole
 }
 
 /**
- * Whether a request of the same kind and columns was accepted for the employee after this one: asked later and for no
- * earlier day, or done already for a later day. Accepting the older one now would undo it.
+ * Whether this request would undo an accepted one of the same type and columns about the employee: one that was asked
+ * later and for no earlier day, or is done already and for a later day.
  */
 export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean> {
   const found = await scope.first(sql`
@@ -30,7 +30,7 @@ export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean>
   return found !== undefined;
 }
 
-/** Whether an accepted request about the same employee is due, before this one in the order of their days, and not done yet. */
+/** Whether an accepted request about the same employee with an earlier day is due and not done yet. */
 export async function hasEarlierDue(scope: Scope, cd: number, today: string): Promise<boolean> {
   const found = await scope.first(sql`
     select 1 from pedido p

@@ -25,7 +25,7 @@ import {
 } from './apply-pedido.queries.ts';
 import { type PedidoDados, type StoredPedido, updatePedido } from './pedido-record.queries.ts';
 
-/** Names that an import brought: the column of their code, and their list of the company. */
+/** The names that an import may bring, each with the column of its code and its list of the company. */
 const NAMED = [
   ['categ', 'cd_categ', 'categoria'],
   ['agrup_prof', 'cd_agrup_prof', 'agrupamento'],
@@ -37,7 +37,7 @@ const NAMED = [
   CompanyList,
 ])[];
 
-/** Departure and transfer wait for their day; everything else is done once it is accepted. */
+/** Departures and transfers wait for their day; other requests take effect once they are accepted. */
 export function isDue({ cd_tipo, dt_efeito }: StoredPedido, today: string): boolean {
   const waits = cd_tipo === REQUEST_TYPE.saida || cd_tipo === REQUEST_TYPE.transferencia;
   return !waits || dt_efeito === null || dt_efeito <= today;
@@ -56,8 +56,8 @@ export async function waitsForEarlier(
 }
 
 /**
- * Does what an accepted request asks, and notes it. The employee's requests wait meanwhile.
- * @throws 409 where the employee has left since.
+ * Lets an accepted request take effect, and records that. Other requests about the employee wait meanwhile.
+ * @throws 409 if the employee has left since.
  */
 export async function applyPedido(scope: Scope, pedido: StoredPedido, now: Date): Promise<void> {
   const cd_funcion = await write(scope, pedido);
@@ -113,10 +113,10 @@ async function admit(scope: Scope, dados: PedidoDados): Promise<number> {
   });
 }
 
-/** By what an accepted request was overtaken: its employee has left, or another departure was accepted after it. */
+/** What has overtaken an accepted request: the departure of its employee, or another departure accepted after it. */
 export type OvertakenBy = 'departure' | 'laterRequest';
 
-/** What has left an accepted request nothing to do on its day. */
+/** The reason for which an accepted request has nothing to do on its day, if there is one. */
 export async function findOvertaking(
   scope: Scope,
   pedido: StoredPedido,
@@ -132,8 +132,8 @@ export async function findOvertaking(
 
 /**
  * Locks the employee of a request to be accepted.
- * @throws 409 where the employee has left, where a later request changed the same, or where the recorded days now make
- * those asked for impossible.
+ * @throws 409 if the employee has left, if a later request changed the same, or if the requested days no longer fit the
+ * recorded ones.
  */
 export async function requireTimely(
   scope: Scope,
@@ -159,8 +159,8 @@ export async function requireTimely(
 }
 
 /**
- * Locks an employee, and before that the requests and bookings that a transfer moves: a change of one of these locks it
- * first, then the employee.
+ * Locks an employee; for a transfer, first the requests and bookings that it moves. A change of one of these locks in
+ * the same order.
  */
 async function lockEmployee(scope: Scope, { cd_tipo }: StoredPedido, cd_funcion: number) {
   if (cd_tipo === REQUEST_TYPE.transferencia) {
@@ -170,7 +170,7 @@ async function lockEmployee(scope: Scope, { cd_tipo }: StoredPedido, cd_funcion:
   return holdFuncionario(scope, cd_funcion);
 }
 
-/** Locks an employee. @throws 409 where the employee has left. */
+/** Locks an employee. @throws 409 if the employee has left. */
 async function requireEmployee(
   scope: Scope,
   pedido: StoredPedido,
@@ -187,7 +187,7 @@ async function requireEmployee(
 
 type Days = Partial<Record<'dt_nasc' | 'dt_ini_instit' | 'dt_inactiv' | 'moves', string | null>>;
 
-/** Days that follow each other: born, admitted, moved, gone. */
+/** Pairs of days that must be in this order: birth, admission, transfer, departure. */
 const IN_TURN = [
   ['dt_nasc', 'dt_ini_instit'],
   ['dt_ini_instit', 'moves'],
@@ -196,7 +196,7 @@ const IN_TURN = [
 ] as const;
 
 /**
- * Whether the days asked for fit each other and those recorded; contradictions among the recorded alone do not matter.
+ * Whether the requested days fit each other and the recorded ones. Contradictions among recorded days only are ignored.
  */
 function areDaysInOrder(recorded: Days, asked: Days): boolean {
   const all = { ...recorded, ...asked };
@@ -207,7 +207,7 @@ function areDaysInOrder(recorded: Days, asked: Days): boolean {
   });
 }
 
-/** The employee's columns among what was asked. */
+/** The requested values of the employee's columns. */
 function columnsOf(dados: PedidoDados): Partial<FuncionarioColumns> {
   return Object.fromEntries(
     CHANGEABLE.filter((column) => column in dados).map((column) => [column, dados[column]]),

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const employee = () => addEmployee(tests.app.admin, tests.own);
 
-/** The same call many times at the same moment, over two servers. @returns how often each status came. */
+/** Makes the same call many times at once, over two servers. @returns how often each status was answered. */
 async function atOnce(
   times: number,
   name: 'createTransferencia' | 'createSaida' | 'createAlteracao' | 'deletePedido',
@@ -102,7 +102,7 @@ describe('whoever waits for another decides by what is then there', () => {
   it('a removal beside a new request that commits first leaves the employee pending [PEND-18, FUNC-40, API-49]', async () => {
     const cd = await employee();
     const id = await addRequest(tests.app.admin, cd);
-    // As the creation of a request does it: the employee first, then the request.
+    // In the order in which the creation of a request locks: the employee first, then the request.
     const other = await holding(tests.app, 'select from funcionario where cd = $1 for update', [
       cd,
     ]);

@@ -20,7 +20,7 @@ afterAll(() => tests.app.close());
 
 type Values = Record<string, unknown>;
 
-/** An employee of its own for each test, and a change of it. */
+/** A separate employee for each test, with a change of its data. */
 async function change(values: Values, of: Values = {}) {
   const cd = await addEmployee(tests.app.admin, tests.own, of);
   const form = await changeOf(tests.app.admin, cd, values);
@@ -35,7 +35,7 @@ async function nameOf(table: string, cd: number): Promise<string> {
   return rows[0].nome;
 }
 
-/** Another code than the employee's in one of the company's lists. */
+/** A code in one of the company's lists that the employee does not have. */
 async function otherCode(table: string, but: number): Promise<number> {
   const { rows } = await tests.app.admin.query(
     `select max(cd)::int as cd from ${table} where cd <> $1 ${table === 'nacionalidade' ? '' : `and cd_empresa = ${COMPANY}`}`,

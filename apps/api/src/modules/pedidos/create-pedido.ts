@@ -19,8 +19,8 @@ const CREATED: Readonly<Record<RequestType, string>> = {
 };
 
 /**
- * Makes a request, and marks whom it is about. State, type, author and company never come from the caller.
- * @param prepare checks what was sent.
+ * Creates a request, and marks its employee as pending. State, type, author and company never come from the caller.
+ * @param prepare checks the sent data and builds the request.
  */
 export function createPedido(
   parts: ServiceParts,
@@ -40,7 +40,7 @@ export function createPedido(
   });
 }
 
-/** Employee of a request, as its list shows them. */
+/** The columns by which the list of requests shows an employee. */
 export function identityOf(
   record: Pick<FuncionarioRecord, 'num_mecan' | 'nome' | 'dt_nasc' | 'sexo'>,
   names: FormNames,

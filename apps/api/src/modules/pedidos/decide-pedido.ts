@@ -21,10 +21,10 @@ interface When {
   readonly day: string;
 }
 
-/** What an accepted request waits for, where it does not take effect at once. */
+/** The reason for which an accepted request does not take effect at once. */
 export type WaitsFor = 'itsDay' | 'anEarlierOne';
 
-/** Locks the request that is decided, or removed. @throws 404 where it is not in the scope. */
+/** Locks a request in order to decide or remove it. @throws 404 if it is not in the scope. */
 export async function takePedido(scope: Scope, cd: number): Promise<StoredPedido> {
   const pedido = await lockPedido(scope, cd);
   if (!pedido) throw notFound();
@@ -32,9 +32,9 @@ export async function takePedido(scope: Scope, cd: number): Promise<StoredPedido
 }
 
 /**
- * Writes the decision on a locked request; what an accepted one asks is done now or on its day.
+ * Writes the decision on a locked request; an accepted one takes effect now or on its day.
  * @returns what an accepted one waits for.
- * @throws 409 where the employee has left since, or a later request changed the same.
+ * @throws 409 as `requireTimely`.
  */
 export async function writeDecision(
   scope: Scope,
@@ -49,7 +49,7 @@ export async function writeDecision(
   return waitsFor;
 }
 
-/** A departure that lies ahead, or waits for what is due before it, shows on the employee at once. */
+/** Accepts a request. A departure that has to wait is announced on the employee at once. */
 async function accept(
   scope: Scope,
   pedido: StoredPedido,
@@ -80,10 +80,10 @@ async function whatItWaitsFor(
 }
 
 /**
- * Lets an accepted request take effect on its day; one that was overtaken is noted as done, and changes nothing.
- * @returns the request and by what it was overtaken; `undefined` where there is nothing left to do, or an earlier one of
- * the same employee has to be done first.
- * @throws 409 where the employee has left since.
+ * Lets an accepted request take effect on its day; an overtaken one is marked as done without a change.
+ * @returns the request and what has overtaken it; `undefined` if there is nothing left to do, or if an earlier request
+ * about the same employee has to be done first.
+ * @throws 409 if the employee has left since.
  */
 export async function applyOnItsDay(
   scope: Scope,

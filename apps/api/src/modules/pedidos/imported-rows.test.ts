@@ -6,7 +6,7 @@ import { readRows } from './imported-rows.ts';
 
 const ROW = importedOf({ node: 1 } as KnownRows);
 
-/** The longest series, the turns of the event loop in which its rows were read, and what ends the counting. */
+/** The rows of the longest series, which record the turn of the event loop in which they are read. */
 function countedRows() {
   const readIn: number[] = [];
   let turn = 0;

@@ -10,7 +10,7 @@ export type Errors = Record<string, string>;
 const CHECKED = ['dataNascimento', 'dataAdmissao', 'cd_organig', 'nacionalidade'] as const;
 export type Checked = Partial<Pick<ImportedRow, (typeof CHECKED)[number]>>;
 
-/** Reads rows until more is wrong than an answer tells: of thousands of wrong rows the others need not be looked at. */
+/** Reads rows until there are more errors than an answer reports; the rest need not be read. */
 export async function readRows(sent: readonly unknown[]): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   let wrong = 0;
@@ -26,7 +26,7 @@ export async function readRows(sent: readonly unknown[]): Promise<ReadRow[]> {
 }
 
 interface ReadRow {
-  /** Absent where a field is wrong. */
+  /** Absent if a field is wrong. */
   readonly row?: ImportedRow;
   readonly wrong: Errors;
   readonly checked: Checked;
@@ -36,7 +36,7 @@ function readRow(sent: unknown): ReadRow {
   const { data, error } = ImportedRow.safeParse(sent);
   if (!error) return { row: data, wrong: {}, checked: data };
   const wrong: Errors = {};
-  // The first text of a field: those after it are of what the first left unread.
+  // Only the first error of each field: the following ones are consequences of it.
   for (const issue of error.issues) wrong[issue.path.join('.') || 'linha'] ??= issue.message;
   // The valid fields of a row with errors are checked too, so that all its errors are reported at once.
   const right = CHECKED.filter((field) => !('linha' in wrong) && !(field in wrong));

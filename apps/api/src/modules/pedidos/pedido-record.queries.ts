@@ -5,9 +5,9 @@ import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
 import { inBranch } from '../../sql/branch.ts';
 
-/** What a request asks to be written (`dados`): columns of the employee, and names that have no code yet. */
+/** The data that a request asks to write (`dados`): columns of the employee, and names that have no code yet. */
 export interface PedidoDados extends Partial<Selectable<Database['funcionario']>> {
-  /** Names of an import that the company did not have. */
+  /** Names from an import that the company did not have. */
   readonly categ?: string;
   readonly agrup_prof?: string;
   readonly profis?: string;
@@ -45,7 +45,7 @@ export async function lockPedido(scope: Scope, cd: number): Promise<StoredPedido
   return pedido;
 }
 
-/** Changes a request that is locked. */
+/** Changes a locked request. */
 export async function updatePedido(
   scope: Scope,
   cd: number,

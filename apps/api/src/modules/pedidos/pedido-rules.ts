@@ -8,7 +8,7 @@ import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario
 import type { FormNames } from '../referencias/referencias.service.ts';
 import { EMPTY_RETRATO, type Retrato } from './pedidos.queries.ts';
 
-/** Rules of dates that a shape alone cannot check (decision 0006). @returns texts by field. */
+/** Checks the rules for days that a shape cannot check (decision 0006). @returns error texts by field. */
 export function birthAndAdmissionErrors(
   { dt_nasc, dt_ini_instit }: { dt_nasc: string; dt_ini_instit: string | null },
   today: string,
@@ -19,7 +19,7 @@ export function birthAndAdmissionErrors(
   return { ...(birth && { dt_nasc: birth }), ...(admission && { dt_ini_instit: admission }) };
 }
 
-/** The form with each text as it is recorded where they differ in spaces alone: nobody changed these. */
+/** The form, with the recorded text for each field that differs from it only in spaces: nobody changed these. */
 export function withRecordedSpaces<T extends FuncionarioColumns>(
   before: FuncionarioColumns,
   after: T,
@@ -31,7 +31,7 @@ export function withRecordedSpaces<T extends FuncionarioColumns>(
   return { ...after, ...Object.fromEntries(texts) };
 }
 
-/** Texts over the form's limits, unless an import brought them. @returns texts by field. */
+/** Finds texts over the form's limits, except unchanged ones from an import. @returns error texts by field. */
 export function lengthErrors(
   before: FuncionarioColumns,
   after: FuncionarioColumns,
@@ -45,7 +45,7 @@ export function lengthErrors(
   return errors;
 }
 
-/** The columns that differ: old and new values. */
+/** The old and new values of the columns that differ. */
 export function changedColumns(
   before: FuncionarioColumns,
   after: FuncionarioColumns,
@@ -56,7 +56,7 @@ export function changedColumns(
   return { antes: pick(before), dados: pick(after) };
 }
 
-/** What the screens show of a record: names instead of codes, texts instead of numbers. */
+/** A record as the screens show it: names instead of codes, texts instead of numbers. */
 function shownFields(record: FuncionarioColumns, names: FormNames): Record<string, string | null> {
   return {
     num_mecan: record.num_mecan,

@@ -21,7 +21,7 @@ import {
 
 const UNKNOWN_NAME = 'O valor não existe nesta empresa.';
 
-/** Requests to admit somebody, or to change what is known of somebody. */
+/** Requests to admit an employee, or to change an employee's data. */
 export class PedidosDadosService {
   readonly #parts: ServiceParts;
 
@@ -29,7 +29,7 @@ export class PedidosDadosService {
     this.#parts = parts;
   }
 
-  /** @throws 400 with the fields that are wrong. */
+  /** @throws 400 with the wrong fields. */
   admissao(grant: Grant, form: AdmissaoBody, key?: IdempotencyKey): Promise<Created> {
     return createPedido(this.#parts, { grant, key }, async (scope) => {
       const { cd_organig, ...record } = form;
@@ -53,7 +53,7 @@ export class PedidosDadosService {
     });
   }
 
-  /** @throws 400 for wrong fields or none changed, 404, 409 where the record has changed since it was read. */
+  /** @throws 400 for wrong fields or no change, 404, 409 if the record has changed since it was read. */
   alteracao(
     grant: Grant,
     { cd, versao, ...form }: AlteracaoBody,

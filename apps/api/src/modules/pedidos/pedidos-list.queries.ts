@@ -22,7 +22,7 @@ import { localDay } from '../../sql/local-day.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';
 
-/** The columns of the list, which the detail has too. */
+/** The columns of the list; the detail has them too. */
 export const PEDIDO_COLUMNS = sql`t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::text as sexo, t.profis,
   ${localDay('t.dt_cria')} as dt_cria, o.nome as organig, k.caminho as organigrama,
   t.cd_tipo, ${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)} as tipo,
@@ -65,7 +65,7 @@ const PEDIDOS: ListDefinition<PedidoRowSort> = {
     profis: { by: 't.profis' },
     dt_cria: { by: 't.dt_cria' },
     organig: { by: 'o.nome', join: ORGANIG },
-    // The codes stand in the order of their labels, and of a request's life.
+    // The order of the codes is that of their labels, and of the states of a request.
     tipo: { by: 't.cd_tipo' },
     estado: { by: 't.cd_estad' },
     cd_tipo: { by: 't.cd_tipo' },

@@ -22,7 +22,7 @@ import { type Created, createPedido, identityOf } from './create-pedido.ts';
 import { retratoOf } from './pedido-rules.ts';
 import { findLastTransfer, hasOpenPedido } from './pedidos.queries.ts';
 
-/** Requests that somebody leaves, or goes to another unit. */
+/** Requests for the departure of an employee, or the transfer to another unit. */
 export class PedidosMovimentoService {
   readonly #parts: ServiceParts;
 
@@ -97,7 +97,7 @@ function transferErrors(
   form: TransferenciaBody & {
     readonly destination: string | undefined;
     readonly day: string;
-    /** Day of the last transfer that was done. */
+    /** Day of the employee's last transfer that took effect. */
     readonly done: string | null;
   },
 ): Record<string, string> {

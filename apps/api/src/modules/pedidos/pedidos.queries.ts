@@ -76,7 +76,7 @@ function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
     returning cd, nome`;
 }
 
-/** The day of the last transfer of an employee that was done. */
+/** The day of an employee's last transfer that took effect. */
 export async function findLastTransfer(scope: Scope, cd_funcion: number): Promise<string | null> {
   const row = await scope.first(sql<{ dt_efeito: string | null }>`
     select p.dt_efeito from pedido p

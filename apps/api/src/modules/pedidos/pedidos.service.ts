@@ -27,7 +27,7 @@ interface PedidoToDecide extends OnePedido {
   readonly parecidas: PessoaParecida[];
 }
 
-/** Requests as their company follows them. */
+/** The requests of a company: list, detail and removal. */
 export class PedidosService {
   readonly #parts: ServiceParts;
 
@@ -41,14 +41,14 @@ export class PedidosService {
     );
   }
 
-  /** @throws 404 where the request is not in the scope. */
+  /** @throws 404 if the request is not in the scope. */
   async get(grant: Grant, cd: number): Promise<OnePedido> {
     const found = await this.#parts.access.read(grant, (scope) => findPedido(scope, cd));
     if (!found) throw notFound();
     return found;
   }
 
-  /** A request for whoever decides it. @throws 404 where it is not in the scope. */
+  /** A request with the data needed to decide it. @throws 404 if it is not in the scope. */
   async getToDecide(grant: Grant, cd: number): Promise<PedidoToDecide> {
     const [found, parecidas] = await this.#parts.access.read(grant, (scope) =>
       Promise.all([findPedido(scope, cd), findSamePerson(scope, cd)]),
@@ -57,7 +57,7 @@ export class PedidosService {
     return { ...found, parecidas };
   }
 
-  /** @throws 404, 409 where the request is no longer new. */
+  /** @throws 404, 409 if the request is no longer new. */
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope) => {
       const pedido = await takePedido(scope, cd);

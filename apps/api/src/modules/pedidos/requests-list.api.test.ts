@@ -147,7 +147,7 @@ describe('filtered', () => {
       );
       expect(wanted.length).toBeGreaterThan(0);
       expect((await list(query)).message).toEqual(wanted);
-      // The count of another filter stands ready, and is not this one's.
+      // The cached count of another filter must not be used for this one.
       await list({ quantidade: 2 });
       const page = await list({ ...query, quantidade: 2, pagina: 2 });
       expect(page).toMatchObject({ message: wanted.slice(2, 4), count: wanted.length });

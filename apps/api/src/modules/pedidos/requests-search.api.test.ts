@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => tests.app.close());
 
-/** Asks for another name and number of an employee. */
+/** Requests another name and number for an employee. */
 async function renamed(admin: Client): Promise<void> {
   const cd = await addEmployee(admin, tests.own, { nome: 'Quitéria Antes', num_mecan: 'Q-1' });
   const form = await changeOf(admin, cd, { nome: 'Quitéria Depois', num_mecan: 'Q-2' });

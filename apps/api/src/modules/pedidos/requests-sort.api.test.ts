@@ -42,7 +42,7 @@ const KEY: Readonly<Record<PedidoSort, (one: ExpectedRequest) => string | number
   estado: ({ row }) => row.cd_estad,
 };
 
-/** Empty values last as it rises, first as it falls. */
+/** Empty values come last in ascending order and first in descending order. */
 function compare(field: PedidoSort, one: ExpectedRequest, other: ExpectedRequest): number {
   const [a, b] = [KEY[field](one), KEY[field](other)];
   if (a === null || b === null) return Number(a === null) - Number(b === null);

@@ -4,7 +4,7 @@ import { OPEN_STATES, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 
-/** What tells that a known person (c) may be the one who is asked for (p). People type numbers with and without spaces. */
+/** The signs that a known person (c) may be the requested one (p). People type numbers with and without spaces. */
 const SIGNS: Readonly<Record<string, RawBuilder<boolean>>> = {
   NIF: sql`replace(c.nif, ' ', '') = p.nif`,
   NISS: sql`replace(c.niss, ' ', '') = p.niss`,
@@ -20,9 +20,9 @@ const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(REQUEST_TYPE.admissao)}
   and cd_estad = any(${sql.lit(`{${OPEN_STATES.join()}}`)}::smallint[])`;
 
 /**
- * Who may be the person that an open admission is about: employees of the whole company, those who have left too, and
- * other admissions that wait. Accepting one of them twice would part a person's exams between two records.
- * @returns the first of them, employees before requests; none for any other request.
+ * Finds who may be the person of an open admission: employees of the whole company, also those who have left, and
+ * other waiting admissions. Two records of one person would split that person's exams.
+ * @returns the first `SAME_PERSON_MAX`, employees before requests; none for a request of another type or state.
  */
 export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida[]> {
   return scope.all(sql<PessoaParecida>`

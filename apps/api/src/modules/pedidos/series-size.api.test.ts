@@ -25,7 +25,7 @@ async function post(payload: string) {
   return { status: response.statusCode, body: response.json(), headers: {} };
 }
 
-/** JSON with every sign beyond ASCII written as `\uXXXX`, as many programs write it. */
+/** JSON with all non-ASCII characters as `\uXXXX`, as many programs write it. */
 const escaped = (value: unknown) =>
   JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,

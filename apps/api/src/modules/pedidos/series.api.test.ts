@@ -121,7 +121,7 @@ describe('a series', () => {
     const nodes = [1, 2, 3, 4, 23];
     const names = Array.from({ length: 5_000 }, (_, index) => `Pessoa ${index} Ção`);
     const rows = names.map((nome, index) => row({ nome, cd_organig: nodes[index % nodes.length] }));
-    // The newest of all, without the earlier tests' series beside it.
+    // Newer than everything else, so that no series of an earlier test is on the page.
     tests.app.clock.advance(1_000);
     const before = await tests.app.admin.query('select count(*)::int as n from pedido');
     const { status, body } = await send(rows);

@@ -42,7 +42,7 @@ async function employee(cd: number) {
   return rows[0];
 }
 
-/** Accepted requests whose day has come, and which have not taken effect. */
+/** Accepted requests whose day has come and that have not taken effect. */
 async function countDue(): Promise<number> {
   const { rows } = await tests.app.admin.query(
     `select count(*)::int as due from pedido
@@ -109,7 +109,7 @@ describe('accepting', () => {
     const cd = await newEmployee({ loc_trab: 'Armazém' });
     const asked = await changeOf(tests.app.admin, cd, { nome: 'Beatriz Nóbrega Dias' });
     const { body } = await tests.send('createAlteracao', asked);
-    // Another change, meanwhile, of another field.
+    // Meanwhile another field is changed.
     await tests.app.admin.query(`update funcionario set loc_trab = 'Cais' where cd = $1`, [cd]);
     const { versao } = await employee(cd);
     await tests.decide('decidePedido', body.cd, ACCEPT);

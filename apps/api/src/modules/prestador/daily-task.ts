@@ -22,8 +22,8 @@ interface TaskParts {
 
 /**
  * Applies accepted departures and transfers on their day. Polls every ten minutes, so that days without a running
- * server are caught up; each request is applied once, whatever the number of servers. Overtaken ones are noted as done,
- * and change nothing, as who asked is told. Also deletes ended sessions and old messages.
+ * server are caught up; each request is applied once, whatever the number of servers. An overtaken request is marked as
+ * done without a change, and its author is told. Also deletes ended sessions and old messages.
  */
 export class DailyTask {
   readonly #parts: TaskParts;
@@ -63,7 +63,7 @@ export class DailyTask {
     return applied;
   }
 
-  /** Deletes personal data that nothing needs any more. */
+  /** Deletes personal data that is no longer needed. */
   async removeOutlived(): Promise<void> {
     const { pool, clock } = this.#parts;
     const now = clock.now();
@@ -95,7 +95,7 @@ export class DailyTask {
       });
       return applied;
     } catch (error) {
-      // A failed request holds up none of other employees; the next round retries it.
+      // A failed request does not hold up those of other employees; the next round retries it.
       const reason = error instanceof Error ? error.message : error;
       log(`O pedido ${cd} da empresa ${cd_empresa} não pôde ser aplicado: ${reason}`);
       return false;

@@ -36,7 +36,7 @@ const place = (cd_empresa: number, cd_organig = cd_empresa) => ({
 });
 const newAuthor = () => addPerson(tests.app, place(COMPANY));
 
-/** Asks for the admission of somebody of each name. */
+/** Requests an admission for each of the names. */
 async function ask(
   { token }: Pick<Person, 'token'>,
   names: readonly string[],
@@ -81,7 +81,7 @@ const lettersOf = ({ email }: Pick<Person, 'email'>) => lettersTo(tests.app.admi
 
 const paragraphs = ({ texto }: { texto: string }) => texto.trimEnd().split('\n\n');
 
-/** Where the links of a letter lead, in its text and behind its buttons. */
+/** The addresses of a letter's links, in its text and its buttons. */
 function pathsIn({ texto, html }: { texto: string; html: string }): string[] {
   const links = texto.match(/https?:\/\/\S+/g) ?? [];
   const behind = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);

@@ -18,7 +18,7 @@ const ACCEPT = { estado: 2 };
 const REFUSE = { estado: 3, motivo: 'Faltam dados.' };
 const MINUTE_MS = 60_000;
 
-/** Asks for so many admissions, and has them decided in one call. */
+/** Requests so many admissions, and decides them in one call. */
 async function decided(
   { token }: Person,
   count: number,
@@ -43,7 +43,7 @@ async function bellOf({ token }: Person) {
   return { notices: body.message as Notificacao[], unread: body.por_ler as number };
 }
 
-/** Those that tell of many, as they read. */
+/** Title, number and link of the notices that stand for many. */
 const ofMany = (notices: readonly Notificacao[]) =>
   notices
     .filter(({ titulo }) => titulo.startsWith('Mais '))

@@ -28,7 +28,7 @@ interface Decided {
   readonly dt_decis: Date | null;
 }
 
-/** @throws 409 that says what has happened to the request, or the accident, meanwhile. */
+/** @throws 409 with who decided the request or accident meanwhile, and when. */
 export function requireOpenFor(
   request: Decided,
   estado: RequestState,
@@ -51,7 +51,7 @@ const REQUESTS = { para: '/pendente/funcionario', texto: 'Ver pedidos' };
 const EMPLOYEES = { para: '/funcionario', texto: 'Ver funcionários' };
 const ACCIDENTS = { para: '/acidente', texto: 'Ver acidentes' };
 
-/** When an accepted request takes effect, where that is not at once. */
+/** Tells when an accepted request takes effect, unless it does so at once. */
 export function effectText(
   { dt_efeito }: Pick<StoredPedido, 'dt_efeito'>,
   waitsFor: WaitsFor | undefined,
@@ -85,7 +85,7 @@ const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
   laterRequest: 'Foi aceite depois outro pedido de saída.',
 };
 
-/** Notice to the author of an accepted request that had nothing left to do on its day. */
+/** Notice to the author of an accepted request that was overtaken before its day. */
 export function noticeOfOvertaken(pedido: Told, by: OvertakenBy): Notice {
   const more = OVERTAKEN[by];
   return noticeAbout(pedido, { estado: aceite, outcome: 'deu sem efeito', more });
@@ -99,7 +99,7 @@ interface Outcome {
 
 function noticeAbout(pedido: Told, { estado, outcome, more }: Outcome): Notice {
   const type = REQUEST_TYPE_LABEL[pedido.cd_tipo];
-  // An admission has no employee whose rows the list could mark, so it is opened.
+  // An admission has no employee whose requests the list could mark, so the link opens its detail.
   const which =
     pedido.cd_funcion === null ? `?detalhe=${pedido.cd}` : `?funcionario=${pedido.cd_funcion}`;
   const nome = `${type} de ${pedido.nome}`;

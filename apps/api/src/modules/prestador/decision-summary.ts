@@ -11,7 +11,7 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [recusado]: 'recusados',
 };
 
-/** What one letter, and one notice, says of several requests and accidents that were decided alike. */
+/** The texts of one letter, and of one notice, about several requests and accidents with the same decision. */
 export function toldTogether({ estado, motivo }: DecisaoBody): Together {
   return {
     chave: `${estado} ${motivo ?? ''}`,

@@ -312,10 +312,10 @@ describe('notifications', () => {
     expect(theirs.body.message).toEqual([]);
     await tests.send('readNotificacoes', { cds: [message[0].cd] }, { token });
     expect((await mine()).por_ler).toBe(1);
-    // Another user's cannot be marked.
+    // A notice of another user cannot be marked.
     await tests.send('readNotificacoes', {}, provider);
     expect((await mine()).por_ler).toBe(1);
-    // One that was decided since was not shown with the others.
+    // The notice of a later decision was not shown with the others.
     await getAccepted();
     await tests.send('readNotificacoes', { ate: message[0].cd }, { token });
     expect((await mine()).por_ler).toBe(1);

@@ -27,7 +27,7 @@ import { listFila } from './fila.queries.ts';
 
 export interface DecisoesParts extends ServiceParts {
   readonly publicUrl: string;
-  /** Log for errors that callers are not told. */
+  /** Logs errors whose details callers do not see. */
   readonly log: (error: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ const AWAY =
 const UNCONFIRMED =
   'A ligação perdeu-se enquanto este pedido era decidido: confirme na lista se ficou decidido.';
 
-/** The provider's queue over all companies, and the decisions on what stands in it. */
+/** The provider's queue over all companies, and the decisions on its requests and accidents. */
 export class DecisoesService {
   readonly #parts: DecisoesParts;
 
@@ -55,9 +55,9 @@ export class DecisoesService {
   }
 
   /**
-   * Decides a request about an employee; accepting does what it asks, now or on its day.
-   * @param together how to tell of it where more is decided.
-   * @throws 404, 409 where it is decided already or can no longer be done.
+   * Decides a request about an employee; an accepted one takes effect now or on its day.
+   * @param together how to tell of it if several are decided at once.
+   * @throws 404, 409 if it is decided already or can no longer take effect.
    */
   decidePedido(
     grant: Grant,
@@ -85,7 +85,7 @@ export class DecisoesService {
     });
   }
 
-  /** Accepts an accident: it joins the list of accidents; `together` as in `decidePedido`. @throws 404, 409. */
+  /** Accepts an accident, which then shows in the list of accidents; see `decidePedido`. @throws 404, 409. */
   acceptAcidente(grant: Grant, cd: number, together?: Together): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope, now) => {
       const acidente = await takeAcidente(scope, cd);
@@ -107,9 +107,9 @@ export class DecisoesService {
   }
 
   /**
-   * Each in a transaction of its own: a failure holds up no other, unless the database is away. Who asked gets one letter
-   * of all that was decided, also by the calls before it.
-   * @throws where the database was away from the beginning, and nothing can have been done.
+   * Decides each in a transaction of its own: a failure stops the others only if the database is away. An author gets
+   * one letter about all of them, which also includes the decisions of calls shortly before.
+   * @throws if the database was away from the beginning, so that nothing was decided.
    */
   async decideMany(
     actor: Actor,
@@ -136,7 +136,7 @@ export class DecisoesService {
     return { message, resultados };
   }
 
-  /** @returns what its caller is told where it fails. @throws where the database is away. */
+  /** @returns the error text for the caller, `null` if it was decided. @throws if the database is away. */
   async #tryOne(
     actor: Actor,
     item: Item,
@@ -154,7 +154,7 @@ export class DecisoesService {
     } catch (error) {
       if (error instanceof CallError) return error.message;
       if (isDatabaseAway(error)) throw error;
-      // The answer still reports the decisions made before.
+      // Not thrown: the answer has to report the decisions made before.
       this.#parts.log(error);
       return 'Não foi possível decidir este pedido. Tente de novo.';
     }

@@ -9,7 +9,7 @@ import { byNumber } from '../../sql/employee-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 
-/** The day on which something in the queue was asked. */
+/** The day on which an entry of the queue was asked for. */
 const ASKED_ON = localDay('t.dt_cria');
 const TYPE_LABEL = sql`coalesce(${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)}, 'Acidente')`;
 const STATE_LABEL = labelCase('t.cd_estad', REQUEST_STATE_LABEL);
@@ -28,7 +28,7 @@ const SORT: Readonly<Record<FilaRowSort, RawBuilder<unknown>>> = {
   cd_estad: sql`t.cd_estad`,
   cd_funcion: sql`t.cd_funcion`,
   organig: sql`o.nome`,
-  // The column, which counts from the present day.
+  // The column of the result: it depends on the present day.
   dias: sql`dias`,
   autor: sql`u.nome`,
 };
@@ -57,8 +57,8 @@ function conditionsOf(query: FilaQuery, today: string): RawBuilder<boolean>[] {
 const SOURCE = sql`prestador_fila t join prestador_empresas e on e.cd = t.cd_empresa`;
 
 /**
- * A page of the queue, the oldest first, and how many there are; beyond the end, the last page. All of it where no page
- * size is asked for.
+ * A page of the queue, the oldest first, with the total; beyond the end, the last page. Without a page size, the whole
+ * queue.
  */
 export function listFila(
   transaction: Transaction,

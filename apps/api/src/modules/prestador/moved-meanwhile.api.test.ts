@@ -33,7 +33,7 @@ async function employee(cd: number) {
   return rows[0];
 }
 
-/** Does something that has to wait while the employee goes to another unit. */
+/** Runs a call that has to wait while the employee is transferred to another unit. */
 async function whileMoving<T>(cd: number, work: () => Promise<T>): Promise<T> {
   const moving = await holding(
     tests.app,

@@ -41,7 +41,7 @@ const transfer = async (
 
 const accept = (cd: number) => tests.decide('decidePedido', cd, { estado: 2 });
 
-/** Looks at some later day, and comes back. */
+/** Runs work with the clock some days later, then sets it back. */
 const after = <T>(days: number, work: () => Promise<T>) =>
   tests.app.clock.during(days * DAY_MS, work);
 
@@ -106,7 +106,7 @@ describe('a second departure', () => {
   it('does so too where the server that accepts it has a clock that is behind', async () => {
     const cd = await newEmployee();
     const first = await departure(cd, '2026-03-20');
-    // Not a day: by then the session would have ended.
+    // Less than a day, since the session would end.
     await after(AN_HOUR, () => accept(first));
     const second = await departure(cd, '2026-03-25');
     await accept(second);
@@ -119,7 +119,7 @@ describe('a second departure', () => {
 });
 
 describe('a second transfer', () => {
-  /** Somebody whose two transfers were accepted, for days to come. */
+  /** An employee with two accepted transfers for future days. */
   async function movingTwice() {
     const cd = await newEmployee();
     const first = await transfer(cd, '2026-03-19');
@@ -148,7 +148,7 @@ describe('a second transfer', () => {
     const first = await transfer(cd, '2026-03-17');
     await accept(first);
     const second = await transfer(cd, TEST_TODAY, OTHER_REGION);
-    // As where the day of both has just begun.
+    // As if the day of both had just begun.
     await tests.app.admin.query('update pedido set dt_efeito = $2 where cd = $1', [
       first,
       TEST_TODAY,

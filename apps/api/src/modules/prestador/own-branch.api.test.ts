@@ -8,7 +8,7 @@ import { type ProviderTests, startProviderTests } from '../../testing/provider.t
 import { COMPANY } from '../../testing/requests.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
-/** A unit that has bookings and measures, and is given an accident; OTHER_REGION is neither above nor below it. */
+/** A unit with bookings and measures, which gets an accident; OTHER_REGION is neither above nor below it. */
 const HERE = 3;
 
 let tests: ProviderTests;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => tests.app.close());
 
-/** The first row of a table at the unit or below, in a state. */
+/** The first row of a table that meets a condition, at the unit or below. */
 async function firstOf(table: string, condition: string): Promise<number> {
   const { rows } = await tests.app.admin.query(
     `select t.cd::int from ${table} t

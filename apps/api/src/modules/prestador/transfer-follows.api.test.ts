@@ -25,7 +25,7 @@ async function book(cd: number, dt: string): Promise<number> {
   return body.cds[0];
 }
 
-/** An employee who works at another node from today on. @returns what has been done before, with its code. */
+/** Runs work for an employee, then transfers the employee today. @returns its result, with the employee. */
 async function transferred<T>(before: (cd: number) => Promise<T>): Promise<T & { cd: number }> {
   const cd = await addEmployee(tests.app.admin, tests.own, { cd_organig: FROM });
   const done = await before(cd);
@@ -151,7 +151,7 @@ describe('after a transfer', () => {
     await ask(OTHER_REGION, TEST_TODAY);
     await tests.app.clock.during(11 * DAY_MS, async () => {
       await tests.applyDue();
-      // The session of eleven days ago has ended.
+      // The session from eleven days ago has ended.
       const token = await tests.app.signIn('prestador@demo.pt');
       const nodeOn = async (dt: string) => nodeOf('exame', await recordExam(cd, dt, token));
       expect(await nodeOn('2026-03-05')).toBe(FROM);
