@@ -23,7 +23,7 @@ export const offered = (page: Page): Locator =>
 export const choice = (page: Page, label: string): Locator =>
   page.getByRole('combobox', { name: label, exact: true });
 
-/** Chooses the only employee whose number or name holds a text. */
+/** Chooses the only employee whose number or name contains a text. */
 export async function chooseEmployee(page: Page, text: string): Promise<void> {
   await employeeBox(page).fill(text);
   await page.getByText('1 funcionário', { exact: true }).waitFor();
@@ -55,7 +55,7 @@ export async function fillAccident(
 export const nodeText = async (page: Page, label: string): Promise<string> =>
   (await picker(page, label).innerText()).trim();
 
-/** Accidents that satisfy a condition, the latest first, with what lists show of them. */
+/** Accidents that satisfy a condition, the latest first, with the texts of lists. */
 export async function accidentsWhere(site: Site, condition: string, ...values: unknown[]) {
   const { rows } = await site.database.admin.query(
     `select a.cd::int, a.cd_funcion::int, f.num_mecan, f.nome, a.dt::text, to_char(a.hr, 'HH24:MI') as hr,

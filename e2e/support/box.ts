@@ -9,7 +9,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where an element stands in the window, in pixels. @throws where it is not shown, so that no two missing ones agree. */
+/** Position and size of an element in the window, in pixels. @throws if it is not shown. */
 export async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`not shown: ${element}`);

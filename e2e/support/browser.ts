@@ -9,7 +9,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A test's page lives for two seconds: optimising its script costs more than it gains.
+  // The page of a test lives for two seconds: to optimise its script costs more time than it saves.
   '--js-flags=--max-lazy,--no-opt',
 ];
 

@@ -30,7 +30,7 @@ export async function findAndChoose(page: Page, text: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** What every field of the page's form shows, by its name. */
+/** The shown values of the form's fields, by name. */
 export function formContent(page: Page): Promise<Record<string, string>> {
   return page.locator('[data-field]').evaluateAll((fields) =>
     Object.fromEntries(
@@ -59,7 +59,7 @@ export function wrongFields(page: Page): Promise<(string | undefined)[]> {
     );
 }
 
-/** Whether the line around an element is red: of a field its border, of a cell a shadow inside it. */
+/** Whether the line around an element is red: the border of a field, or the inner shadow of a cell. */
 export function hasRedFrame(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { borderBottomColor, boxShadow } = getComputedStyle(node);

@@ -11,7 +11,7 @@ async function read(download: Download): Promise<SavedFile> {
   return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
 
-/** The file that an act of the user saves. */
+/** The file that an action of the user saves. */
 export async function saved(page: Page, act: () => Promise<unknown>): Promise<SavedFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return read(download);
@@ -23,7 +23,7 @@ const DIRECTORY_ENTRY_BYTES = 46;
 const LOCAL_HEADER_BYTES = 30;
 const STORED = 0;
 
-/** The files of an archive whose entries are stored as they are, by name, in its order. */
+/** The files of an uncompressed archive, by name, in its order. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || archive.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('no archive');

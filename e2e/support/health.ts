@@ -5,7 +5,7 @@ import { saved } from './files.ts';
 import { rowsOf } from './list.ts';
 import type { Site } from './site.ts';
 
-/** A row of a list of health, as the page shows its texts; nothing is `null`. */
+/** A row of a health list with the texts of the page; an empty one is `null`. */
 export type Texts = readonly (string | null)[];
 
 const WHO_AND_WHEN = `f.num_mecan, f.nome, to_char(t.dt, 'DD-MM-YYYY') as dt, to_char(t.hr, 'HH24:MI') as hr`;
@@ -60,7 +60,7 @@ export function examsOf(site: Site, company: number, condition = 'true'): Promis
   );
 }
 
-/** The rows of the page's table, where nothing is `null`. */
+/** The rows of the page's table; 'N/D' becomes `null`. */
 export async function shownTexts(page: Page, title: string, columns: number): Promise<Texts[]> {
   const rows = await rowsOf(page, title);
   return rows.map((row) =>
@@ -81,7 +81,7 @@ export async function exported(page: Page) {
   };
 }
 
-/** What the page says of the rows in all pages. */
+/** The total that the page shows for all its pages. */
 export const total = (page: Page) => page.getByText(/^[\d\s]+ registos?$/).innerText();
 
 export const totalOf = (rows: readonly unknown[]) =>

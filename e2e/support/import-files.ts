@@ -30,13 +30,13 @@ const GOOD: Partial<Record<Header, string>> = {
   'Data de admissão': '01/04/2026',
 };
 
-/** The cells of one employee in the order of the template: valid, but for what is given. */
+/** The cells of one employee in the order of the template, with the given values instead of valid ones. */
 export function employee(nome: string, other: Partial<Record<Header, string>> = {}): string[] {
   const values: Partial<Record<Header, string>> = { ...GOOD, Nome: nome, ...other };
   return HEADERS.map((header) => values[header] ?? '');
 }
 
-/** As many valid employees as asked for, 'Série Número 1' first. */
+/** A number of valid employees, 'Série Número 1' first. */
 export function employees(count: number): string[][] {
   return Array.from({ length: count }, (_, index) =>
     employee(`Série Número ${index + 1}`, { 'Nº Mecanográfico': `S${index + 1}` }),
@@ -48,7 +48,7 @@ export function csv(rows: readonly (readonly string[])[], eol = '\r\n'): string 
   return [HEADERS, ...rows].map((cells) => cells.join(';') + eol).join('');
 }
 
-/** A file as the page is given it. */
+/** A file as the browser driver takes it. */
 export interface GivenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -76,7 +76,7 @@ export const ENCODINGS: Readonly<Record<string, (text: string) => Buffer>> = {
     Buffer.from(Array.from(text, (sign) => TYPOGRAPHIC.get(sign) ?? sign.charCodeAt(0))),
 };
 
-/** An archive of entries stored as they are. */
+/** An uncompressed archive. */
 function zip(entries: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -146,7 +146,7 @@ export function workbook(rows: readonly (readonly (string | DateCell)[])[]): Buf
   });
 }
 
-/** Keeps the page from reading its next file. @returns what lets it read. */
+/** Delays the page's next reading of a file. @returns lets it read. */
 export async function holdReading(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(`{
     const post = Worker.prototype.postMessage;

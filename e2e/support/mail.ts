@@ -18,7 +18,7 @@ const isTo =
   ({ to = [] }: Email) =>
     to.some((one) => one.address === address);
 
-/** An SMTP server on this machine, and the application's own worker that sends the site's outbox to it. */
+/** A local SMTP server, with the application's own worker that sends the site's outbox to it. */
 export function useMailbox(site: Site): Mailbox {
   let server: MailServer;
   let worker: MailWorker;

@@ -72,5 +72,5 @@ export async function requestState(site: Site, cd: number) {
   return rows[0] as { cd_estad: number; motivo: string | null };
 }
 
-/** What is shown of the unit that is chosen in a company's tree. */
+/** The panel of the selected unit in a company's tree. */
 export const unitPanelOf = (page: Page) => page.getByRole('region', { name: 'Unidade escolhida' });

@@ -11,7 +11,7 @@ export interface LatestSheet {
   readonly bytes: Buffer;
 }
 
-/** The latest sheets of all who work at a node or below it. */
+/** The latest sheets of all employees at a node or below it. */
 export async function latestSheets(admin: Client, node: number): Promise<LatestSheet[]> {
   const { rows } = await admin.query(
     `with recursive ramo as (
@@ -56,7 +56,7 @@ export async function examSheets(
   return rows;
 }
 
-/** Whether the browser says of itself that it shows PDF files in a page: one without a window does not. */
+/** Sets whether the browser reports a PDF viewer: a headless one reports none. */
 export function showsPdf(page: Page, value: boolean): Promise<unknown> {
   return page.addInitScript(
     `Object.defineProperty(navigator, "pdfViewerEnabled", { value: ${value} })`,

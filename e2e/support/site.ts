@@ -19,7 +19,7 @@ interface Company {
 }
 
 interface EnterOptions extends VisitorOptions {
-  /** Position in the demonstration, from 1; `null` for none chosen yet. The account's first where absent. */
+  /** Position in the demonstration, from 1; `null` for no chosen company; the account's first by default. */
   readonly company?: 1 | 2 | 3 | null;
 }
 
@@ -37,7 +37,7 @@ export interface Site {
    * form.
    */
   enter(email: string, path: string, options?: EnterOptions): Promise<Visitor>;
-  /** Starts a session as the form would. @returns its token. */
+  /** Starts a session as the sign-in form does. @returns its token. */
   startSession(email: string): Promise<string>;
 }
 

@@ -11,9 +11,9 @@ function describeRequest(request: Request): string {
 }
 
 /**
- * Whatever should not happen in a page: messages in the console (refusals of the content policy among them), errors,
- * requests that fail or leave the site. A test names what it provokes; anything else fails it, and so does trouble that
- * was named and never came.
+ * Everything that should not happen in a page: console messages (such as those of the content policy), errors, requests
+ * that fail or leave the site. A test names the trouble that it provokes. Any other trouble fails it, and so does named
+ * trouble that does not occur.
  */
 export class Trouble {
   readonly #origin: string;
@@ -37,7 +37,7 @@ export class Trouble {
     this.#expected.push(...patterns);
   }
 
-  /** @returns what came unexpectedly, and what was expected and did not come. */
+  /** @returns the unexpected trouble, and the expected trouble that did not occur. */
   find(): string[] {
     const missing = this.#expected.filter(
       (pattern) => !this.#seen.some((one) => pattern.test(one)),
@@ -51,7 +51,7 @@ export class Trouble {
   #onConsole(message: ConsoleMessage): void {
     const kind = message.type();
     if (kind !== 'error' && kind !== 'warning') return;
-    // The browser's own line about an answer or a failure that is noted with its address below.
+    // The browser's own message about an answer or failure, which is recorded with its address below.
     if (message.text().startsWith('Failed to load resource')) return;
     this.#seen.push(`console ${kind}: ${message.text()}`);
   }

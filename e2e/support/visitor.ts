@@ -12,9 +12,9 @@ export interface VisitorOptions {
   readonly scheme?: 'light' | 'dark';
   readonly touch?: boolean;
   readonly cookies?: Readonly<Record<string, string>>;
-  /** Lets the test move the page's time: `page.clock.runFor`. */
+  /** Lets the test control the page's clock: `page.clock.runFor`. */
   readonly clock?: boolean;
-  /** What the test prepares before the address is opened. */
+  /** Prepares the page before the address is opened. */
   before?(visitor: Visitor): Promise<unknown>;
 }
 
@@ -24,9 +24,9 @@ export interface Visitor {
   readonly context: BrowserContext;
   readonly calls: Calls;
   readonly trouble: Trouble;
-  /** Where the window is, without the site's origin. */
+  /** The address of the window, without the site's origin. */
   address(): string;
-  /** Opens an address as if it were typed. */
+  /** Opens an address as if somebody typed it. */
   goTo(path: string): Promise<void>;
   /** Values of the site's cookies, as the page reads them. */
   cookies(): Promise<Record<string, string>>;
@@ -41,7 +41,7 @@ interface Place {
   readonly browser: Browser;
 }
 
-/** Opens an address in a context of its own, which ends with the test; trouble that the test did not name fails it. */
+/** Opens an address in a new context, which ends with the test; trouble that the test does not name fails it. */
 export async function openVisitor(
   { origin, browser }: Place,
   path: string,
