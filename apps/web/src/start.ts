@@ -1,4 +1,4 @@
-// What index.html names. It is small, so that the first rows are asked for before the page's code has come.
+// The script in index.html. It is small, so that it requests the first rows before the page's code has loaded.
 import './app/early.ts';
 import './app/styles.css';
 

@@ -4,9 +4,9 @@ import { OptionalPart } from './feedback/optional-part.tsx';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'leftSection' | 'rightSection'> {
   readonly children: string;
-  /** The menu is likely to be opened. */
+  /** Called on hover or focus, to preload the menu. */
   onIntent(): void;
-  /** The menu, open, below the button. @param onClose it was closed: the focus goes back to the button. */
+  /** The menu, open, below the button. @param onClose called when it closes; returns the focus. */
   menu(target: ReactNode, onClose: () => void): ReactNode;
 }
 

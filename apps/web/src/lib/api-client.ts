@@ -51,7 +51,7 @@ async function wholeAnswer<T>(response: Response, signal?: AbortSignal): Promise
   }
 }
 
-/** What `CallGiven` is of any call. */
+/** The input of any call. */
 interface AnyGiven {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, unknown>;
@@ -65,7 +65,7 @@ async function send(
 ): Promise<Response> {
   const [method = 'GET', template = '/'] = call.split(' ');
   const headers: Record<string, string> = {};
-  // Not that of the cookie: another user may have signed in in another tab.
+  // Not the cookie's token: another user may have signed in in another tab.
   const token = ownToken();
   if (token) headers['X-Sessao'] = token;
   const xsrf = method === 'GET' ? undefined : xsrfToken();

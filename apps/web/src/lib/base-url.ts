@@ -1,6 +1,6 @@
 let baseUrl: Promise<string> | undefined;
 
-/** Where the API is, from the page's configuration; asked for again after a failure. */
+/** The API's address, from the page's configuration; fetched again after a failure. */
 export function loadBaseUrl(): Promise<string> {
   baseUrl ??= fetch('/assets/config/config.json')
     .then((response) => response.json())

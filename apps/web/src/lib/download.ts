@@ -14,7 +14,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), READ_MILLISECONDS);
 }
 
-/** Ends a download that is under way, and says so. */
+/** Cancels a running download, and shows a toast. */
 export function cancelDownload(running: AbortController): void {
   running.abort();
   notify('information', 'A descarga foi cancelada.');

@@ -1,6 +1,6 @@
 import { readStored } from './stored.ts';
 
-/** What the storage keys of drafts begin with: `rascunho:{form}:{user}:…`. */
+/** The prefix of the storage keys of drafts: `rascunho:{form}:{user}:…`. */
 export const DRAFT_PREFIX = 'rascunho:';
 
 /** Drafts may hold health data of others, so they expire. */

@@ -18,8 +18,8 @@ export function focusHeadingIfLost(): void {
 }
 
 /**
- * For a dialog that is mounted only while open: on unmount, the focus returns to the element that had it before; to the
- * page's heading if that has gone with what the dialog did.
+ * For a dialog that is mounted only while open: on unmount, the focus returns to the element that had it before, or to
+ * the page's heading if the dialog's action has removed that element.
  */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);

@@ -1,8 +1,8 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 
 /**
- * The placeholder of a `callQuery`: the answer before, while one of the same path is loaded; nothing of another company
- * or unit.
+ * The placeholder of a `callQuery`: the previous answer, if it has the same path parameters; never that of another
+ * company or unit.
  */
 export function keepOfPath(params: object) {
   return <T>(previous: T | undefined, query?: { readonly queryKey: QueryKey }): T | undefined => {

@@ -1,6 +1,6 @@
 import { chosenCompany } from './session-cookies.ts';
 
-/** Of this tab's storage, without which there are no cookies either, so no session. */
+/** Key in the tab's session storage, which exists in every browser with cookies, and so with a session. */
 const KEY = 'para';
 
 interface At {
@@ -9,15 +9,15 @@ interface At {
 }
 
 /**
- * Keeps the address that one came for without a session or a company, for the company selector to go on to.
- * @param user whose session it was, if it was loaded: nobody else is led there.
+ * Keeps an address that was opened without a session or a company; the company selector opens it later.
+ * @param user the user of the session, if loaded: the address is not opened for any other user.
  */
 export function keepAddress({ pathname, href }: At, user?: number): void {
   if (pathname === '/') return;
   sessionStorage.setItem(KEY, `${user ?? ''} ${chosenCompany()?.cd ?? ''} ${href}`);
 }
 
-/** The codes of the user and of the company, each if there was one, and the address that is kept, with a space between. */
+/** User code, company code and address, separated by spaces; a code is empty if there was none. */
 export function keptAddress(): string | null {
   return sessionStorage.getItem(KEY);
 }

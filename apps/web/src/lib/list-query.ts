@@ -5,7 +5,7 @@ import { chosenCompany } from './session-cookies.ts';
 
 /**
  * The query of one page of a list: of the page in the address unless another is given.
- * @param quiet leaves a 403 to who asks for the rows next.
+ * @param quiet leaves a 403 to the next request for the rows.
  */
 export function pageOptions<N extends ListCallName>(
   company: number | undefined,
@@ -24,7 +24,7 @@ export function pageOptions<N extends ListCallName>(
 /**
  * Prefetches a list's rows.
  * @param answer a request in flight for the same rows, if there is one; if it fails, the page requests them again.
- * @param quiet nobody has gone to the list yet, so that a 403 leads nowhere.
+ * @param quiet for a prefetch before a navigation: a 403 must not redirect.
  */
 export async function startList<N extends ListCallName>(
   client: QueryClient,

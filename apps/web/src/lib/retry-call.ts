@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** Seconds before each further attempt; a server without a turn for the call asks for up to ten (`Retry-After`). */
+/** Seconds before each further attempt; a busy server asks for up to ten (`Retry-After`). */
 const PAUSES = [1, 4, 10];
 
-/** Whether a call failed for a reason that may pass: the network, a fault of the server, too many calls. */
+/** Whether a call failed for a temporary reason: the network, an error of the server, too many calls. */
 export function mayPass(error: unknown): error is ApiError {
   return (
     error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
@@ -26,7 +26,7 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes a call, and makes it again after a pause while it fails for a reason that may pass.
+ * Makes a call, and repeats it after a pause while it fails for a temporary reason.
  * @throws the last attempt's error, or the reason of the signal.
  */
 export async function retryCall<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {

@@ -39,7 +39,7 @@ function safeFileName(name: string): string {
   return name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_').replace(/^\.+/, '') || 'ficha.pdf';
 }
 
-/** The sheet of a row; one that cannot be read is reported, and `undefined`. */
+/** The sheet of a row; reports one that cannot be read, and returns `undefined`. */
 function readSheet(
   row: SeriesRow,
   onFailure: (failure: SeriesFailure) => void,

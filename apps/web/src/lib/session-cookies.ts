@@ -75,12 +75,12 @@ function companyInCookies(): ChosenCompany | null {
   return Number.isSafeInteger(cd) && cd > 0 ? { cd, nome: cookie(COMPANY_NAME) ?? '' } : null;
 }
 
-/** Whether no other tab has chosen another company since. */
+/** Whether the cookies still have this tab's company; another tab may have chosen another one. */
 const isInCookies = () => companyInCookies()?.cd === chosen?.cd;
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener when this tab's company changes. @returns stops that. */
+/** Calls the listener when this tab's company changes. @returns stops listening. */
 export function watchChosenCompany(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -97,22 +97,22 @@ export function storeChosenCompany(company: ChosenCompany): void {
   choose(company);
 }
 
-/** Gives this tab's company another name. */
+/** Updates the name of this tab's company. */
 export function renameChosenCompany(company: ChosenCompany): void {
   if (isInCookies()) storeChosenCompany(company);
   else choose(company);
 }
 
 /**
- * The tab in front keeps its company in the cookies, so that loading it anew does not change to another tab's; without
- * one it takes that of the cookies.
+ * For the tab in front: writes its company to the cookies, so that a reload keeps it; without a company it takes that
+ * of the cookies.
  */
 export function keepChosenCompany(): void {
   if (chosen) storeChosenCompany(chosen);
   else choose(companyInCookies());
 }
 
-/** Leaves this tab's company; that of another tab stays in the cookies. */
+/** Leaves this tab's company; another tab's company stays in the cookies. */
 export function clearChosenCompany(): void {
   if (isInCookies()) removeCompany();
   choose(null);

@@ -25,10 +25,10 @@ function follow(history: RouterHistory, { action, currentLocation, nextLocation 
 }
 
 /**
- * Blocks navigation while there are unsaved changes, and asks once: what else would leave while the question is open
- * counts as nothing. The router's own hook leaves the address at the next page meanwhile, from where a second Back
- * leaves for good; here the blocked navigation is undone at once and carried out after the answer. Closing the tab
- * shows the browser's own dialog. A navigation with `ignoreBlocker` is not blocked.
+ * Blocks navigation while there are unsaved changes, and asks once: further navigations are ignored while the question
+ * is open. The blocked navigation is undone at once, and carried out after the answer. (The router's own hook would
+ * leave the address at the next page meanwhile, so that a second Back leaves the form.) Closing the tab shows the
+ * browser's own dialog. A navigation with `ignoreBlocker` is not blocked.
  * @param leaves whether a navigation leaves the form; by default every change of the path does.
  */
 export function useUnsavedChanges(unsaved: boolean, leaves: Leaves = leavesPage) {
@@ -51,11 +51,11 @@ export function useUnsavedChanges(unsaved: boolean, leaves: Leaves = leavesPage)
     });
   }, [unsaved, leaves, router, ask]);
   return {
-    /** Asks, where there is no navigation to carry out after the answer. */
+    /** Asks without a navigation to carry out after the answer. */
     ask: () => ask(),
-    /** The answer is to stay. */
+    /** The user answers to stay. */
     stay: () => setAsked(undefined),
-    /** The answer is to leave; `undefined` while nothing is asked. */
+    /** The user answers to leave; `undefined` while nothing is asked. */
     leave:
       asked &&
       (() => {

@@ -14,7 +14,7 @@ interface Way extends LinkTo {
 
 /**
  * Handles a form that was sent: shows a toast, refetches lists and goes to the form's list.
- * @returns what resolves when that list is shown: awaited, it keeps the form from being sent once more.
+ * @returns a promise that resolves when the list is shown: while the form awaits it, it cannot be sent again.
  */
 export function useAfterSubmit({ to, params, refresh }: Way): (message: string) => Promise<void> {
   const navigate = useNavigate();

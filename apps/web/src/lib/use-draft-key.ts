@@ -4,8 +4,8 @@ import { useCompany } from './use-company.ts';
 import { draftKey } from './write-draft.ts';
 
 /**
- * Where the signed-in user's draft of a form of the chosen company is saved.
- * @param record of a form about one record, its code.
+ * The storage key of the signed-in user's draft of a form in the chosen company.
+ * @param record code of the record, for a form about one.
  * @returns `undefined` while the user loads.
  */
 export function useDraftKey(form: string, record?: number): string | undefined {

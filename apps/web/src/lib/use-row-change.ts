@@ -30,7 +30,7 @@ export function useRowChange({ refresh, onDone }: RowChange) {
     busy,
     /**
      * Makes the change and lets a form show other errors. The dialog stays until the row has been refetched: the next
-     * one would open with the old row, and the server refuse it as overtaken.
+     * one would open with the old row, and the server would refuse it as outdated.
      * @param ended whether another user was faster so that the form can only close: with the record gone, by default.
      * @throws every other error.
      */
@@ -49,8 +49,8 @@ export function useRowChange({ refresh, onDone }: RowChange) {
       }
     },
     /**
-     * Makes a change that ends the row, without a form: errors are shown as a toast, and nothing is lost if another user
-     * was faster.
+     * Makes a change that ends the row, without a form: errors are shown as a toast, and nothing is lost if another
+     * user was faster.
      */
     endRow: (call: Call): void =>
       void run(async () => {

@@ -26,8 +26,8 @@ interface Props extends ChartData {
 }
 
 /**
- * A bar chart; horizontal on phones. Each part of a bar is a link to the list filtered by it. The chart is one tab stop, and the arrow keys move
- * between parts (roving tab index).
+ * A bar chart; horizontal on phones. Each part of a bar is a link to the list filtered by it. The chart is one tab
+ * stop, and the arrow keys move between parts (roving tab index).
  */
 export function BarChart(props: Props) {
   const { series, label, layout = 'stacked', picked, hrefOf, onPick } = props;

@@ -10,14 +10,14 @@ interface Props {
   readonly payload: { readonly value: string };
 }
 
-/** Pixels of a letter, on average, and between two labels. */
+/** Average width of a letter, and the gap between two labels, in pixels. */
 const LETTER = 6;
 const GAP = 12;
 const LEAST_GAP = 4;
 
 /**
- * The axis label of a bar: in one line where there is room, otherwise its first word above the rest. In a row of months
- * the year stands below, at the first and at each January only. Where even the words touch, every other bar has a label.
+ * The axis label of a bar: in one line if there is room, otherwise its first word above the rest. A row of months has
+ * the year below, only at the first month and at each January. If even the words would touch, every other bar has a label.
  */
 export function BarTick({ x, y, index, payload, width, visibleTicksCount }: Props) {
   const [first, ...words] = payload.value.split(' ');

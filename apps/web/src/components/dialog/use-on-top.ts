@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What is open, the topmost last. */
+/** The open dialogs and popovers, the topmost last. */
 const open: symbol[] = [];
 
-/** What was topmost when the key came that is being handled: it may close at that key, before others hear of it. */
+/** The topmost one when the current key was pressed: it may close before the key reaches the others. */
 let topAtKey: symbol | undefined;
 
-// Before any dialog listens.
+// In the capture phase, before any dialog handles the key.
 window.addEventListener(
   'keydown',
   () => {
@@ -18,7 +18,7 @@ window.addEventListener(
   true,
 );
 
-/** Whether what is shown is topmost: Escape reaches all that is open, but must close only that one. */
+/** Whether the caller is topmost: Escape reaches everything that is open, but must close only the topmost one. */
 export function useOnTop(shown = true): () => boolean {
   const [id] = useState(() => Symbol('dialog'));
   useEffect(() => {

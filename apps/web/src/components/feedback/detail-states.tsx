@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<typeof LoadStates>, 'back' | 'childr
   onClose(): void;
 }
 
-/** What a detail over a list shows while there is none. */
+/** The loading, not-found and error states of a detail over a list. */
 export function DetailStates({ onClose, ...states }: Props) {
   return (
     <LoadStates

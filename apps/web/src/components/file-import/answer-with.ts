@@ -6,13 +6,13 @@ export type WorkerAnswer<T> = { readonly table: T } | { readonly problem: string
 /** The records of a sheet. */
 export interface SheetRecords {
   readonly records: string[][];
-  /** Its name, where the workbook has others. */
+  /** The name of the sheet, if the workbook has several. */
   readonly sheet: string | undefined;
 }
 
 type ReadRecords = (bytes: Uint8Array) => string[][] | Promise<SheetRecords>;
 
-/** What a file holds, or why it cannot be used; of a workbook of several sheets with the one that was read. */
+/** Parses a file. @returns its table, or the problem, which names the sheet if the workbook has several. */
 export async function answer<T>(
   file: File,
   records: ReadRecords,

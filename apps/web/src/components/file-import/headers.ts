@@ -16,8 +16,8 @@ export function plainHeader(text: string): string {
 }
 
 /**
- * The position of a column among the normalised headers of a file: that of its own header, and only where there is none,
- * that of another of its names, which may be of something else ('Nº' of the line).
+ * The position of a column among the normalised headers of a file, by its own header, and otherwise by another of its
+ * names: these come second, since they may mean something else ('Nº' of the line).
  * @param names the normalised names of the column, its own header first.
  */
 export function columnAt(headers: readonly string[], names: readonly string[]): number | undefined {

@@ -13,7 +13,7 @@ interface Sheet {
   readonly state?: string;
 }
 
-/** A small workbook; its styles are none, a date, five digits, nine digits in groups. */
+/** A small workbook with four styles: none, a date, five digits, nine digits in groups. */
 function workbook(...given: readonly (string | Sheet)[]): Uint8Array {
   const sheets = given.map((one, index) =>
     typeof one === 'string' ? { name: `Folha${index + 1}`, cells: one } : one,

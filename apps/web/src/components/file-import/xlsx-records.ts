@@ -9,7 +9,7 @@ import { digitsOfStyles, plainSheet, shownSheets } from './sheet-xml.ts';
 /** Maximum unpacked size of a workbook, in bytes. */
 const MAX_UNPACKED = 150 * MEGABYTE;
 
-/** The parts of a workbook. @throws {FileProblem} for more than can be held. */
+/** The parts of a workbook. @throws {FileProblem} if they are too large. */
 function partsOf(bytes: Uint8Array): Record<string, Uint8Array> {
   let total = 0;
   return unzipSync(bytes, {
@@ -54,7 +54,7 @@ function cellText(value: unknown): string {
 }
 
 /**
- * The records of the first sheet of a workbook that is shown and not empty.
+ * The records of the first visible sheet of a workbook that is not empty.
  * @throws {FileProblem} if it cannot be parsed.
  */
 export async function xlsxRecords(bytes: Uint8Array): Promise<SheetRecords> {

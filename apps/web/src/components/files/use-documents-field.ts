@@ -19,7 +19,7 @@ export function useDocumentsField(
   single = false,
 ) {
   const [reading, setReading] = useState<ReadingFile>();
-  /** How many choices of files are being read, or wait for it. */
+  /** Number of file choices that are being read or wait for that. */
   const [waiting, setWaiting] = useState(0);
   /** The current files, also before the next render. */
   const chosen = useRef(value);

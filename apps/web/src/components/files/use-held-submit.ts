@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 import { notify } from '../../lib/notify.ts';
 
-/** Says why nothing is sent yet. */
+/** Shows a toast that tells why nothing is sent yet. */
 export function warnStillReading(): void {
   notify('warning', 'Ainda há um ficheiro a ser lido. Aguarde um momento.');
 }
 
-/** Keeps the form around a part of it from being sent while a file is read there, which would be left out. */
+/** Prevents submitting the surrounding form while a part of it reads a file, which would be left out. */
 export function useHeldSubmit(part: RefObject<HTMLElement | null>, held: boolean): void {
   useEffect(() => {
     const form = part.current?.closest('form');
     if (!held || !form) return;
     const hold = (event: SubmitEvent) => {
       event.preventDefault();
-      // The form's own handler, and that of another such part, are not reached.
+      // Neither the form's own handler nor that of another such part may run.
       event.stopImmediatePropagation();
       warnStillReading();
     };

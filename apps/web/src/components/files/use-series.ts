@@ -21,12 +21,12 @@ export interface SeriesState {
   /** Total number; `undefined` while it loads. */
   readonly total: number | undefined;
   readonly failures: readonly SeriesFailure[];
-  /** Why the series ended before its last page; `undefined` if it did not. */
+  /** Why the series ended early; `undefined` if it did not. */
   readonly broken: string | undefined;
   readonly done: boolean;
 }
 
-/** Starts the download on mount; closes when there is nothing to report. Left before its end, it is cancelled. */
+/** Starts the download on mount; closes when there is nothing to report. Unmounting cancels it. */
 export function useSeries(given: Given): SeriesState & { cancel(): void } {
   const [state, setState] = useState<SeriesState>({
     sheets: 0,

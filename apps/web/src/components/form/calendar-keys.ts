@@ -1,6 +1,6 @@
 import { addDays, addMonths, startOfMonth, startOfWeek } from '@sst/contract/rules/dates';
 
-/** The same day of another month; the last of a month that has no such day. */
+/** The same day of another month, or the last day of a shorter month. */
 function inMonth(day: string, months: number): string {
   const month = addMonths(day, months);
   const same = `${month}${day.slice(7)}`;
@@ -8,7 +8,7 @@ function inMonth(day: string, months: number): string {
   return same < last ? same : last;
 }
 
-/** The day, in API form, to which a key leads in a calendar; `undefined` where it leads to none. */
+/** The day, in API form, that a key moves to in a calendar; `undefined` for any other key. */
 export function dayByKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** 'Cancelar' on a page with a form: leads away from it. */
+/** The link 'Cancelar' of a page with a form. */
 export function CancelLink({ to }: { readonly to: string }) {
   return (
     <Button

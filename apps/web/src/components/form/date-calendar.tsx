@@ -29,7 +29,7 @@ const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 const AUTOFOCUS = { 'data-autofocus': true };
 
-/** Keys that would scroll the page: where the field goes out of view, the calendar goes with it. */
+/** Keys that would scroll the page, and with it the calendar out of view; some turn the calendar's pages. */
 const PAGE_KEYS: Record<string, string | undefined> = {
   PageUp: 'previous',
   PageDown: 'next',
@@ -37,7 +37,7 @@ const PAGE_KEYS: Record<string, string | undefined> = {
   End: '',
 };
 
-/** Where the calendar starts, else the first that may be chosen of what it shows. */
+/** Focuses the day, month or year that the calendar starts with, or else the first one that may be chosen. */
 function focusDate(calendar: HTMLElement | null): void {
   const find = (selector: string) => calendar?.querySelector<HTMLElement>(selector);
   (find('[data-autofocus]') ?? find('table button:enabled:not([data-outside])'))?.focus();
@@ -53,7 +53,7 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
   useEffect(() => focusDate(box.current), []);
   const show = (day: string) => {
     setShown(day);
-    // Another page of the calendar may not have what had the focus.
+    // The focused element may have been removed with the calendar's previous page.
     requestAnimationFrame(() => {
       if (isFocusLost()) focusDate(box.current);
     });

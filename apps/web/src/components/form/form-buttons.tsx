@@ -6,7 +6,7 @@ import { RequiredNote } from './required-note.tsx';
 interface Props {
   /** Label of the submit button. */
   readonly action: string;
-  /** Its label while the form is sent, if the button keeps its look then; without it the button turns. */
+  /** Its label while the form is sent; without it the button shows a spinner. */
   readonly sending?: string;
   readonly busy: boolean;
   /** Whether there is nothing to send yet. */

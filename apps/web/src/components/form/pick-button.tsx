@@ -23,7 +23,7 @@ export function PickButton({ label, title, icon, disabled, onIntent, wait, child
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const offer = useRef<HTMLDivElement>(null);
-  // Not the library's way back, which takes what is offered for what had the focus before: its effects run later.
+  // Not the library's `returnFocus`: its effects run so late that it would return the focus into the popover.
   useEffect(() => {
     if (!opened) return;
     return () => {
@@ -35,7 +35,7 @@ export function PickButton({ label, title, icon, disabled, onIntent, wait, child
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      // In a low window it rather covers its field than that its end could not be reached.
+      // In a low window it may cover its field, so that its end stays reachable.
       middlewares={{ shift: { crossAxis: true } }}
       trapFocus
       shadow="md"

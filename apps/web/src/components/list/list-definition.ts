@@ -73,7 +73,7 @@ export interface ListDefinition<N extends ListCallName> {
   readonly group?: ((row: RowOf<N>) => string) | undefined;
   /** The message of an empty list. */
   readonly empty: string;
-  /** Shows a part by itself, as those switched off: that there is none calls for nothing. */
+  /** Lists a part, such as the inactive users: if it is empty, the page's primary action is not offered. */
   readonly part?: boolean;
 }
 

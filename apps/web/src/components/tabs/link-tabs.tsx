@@ -21,7 +21,7 @@ export function LinkTabs({ label, tabs, bySearch = false }: Props) {
   const address = useLocation({ select: ({ href }) => href });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has another current tab
   useLayoutEffect(() => {
-    // By the line alone: `scrollIntoView` would move the page, too.
+    // Scrolls only the tabs: `scrollIntoView` would scroll the page too.
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !tab) return;
     const line = list.current.getBoundingClientRect();

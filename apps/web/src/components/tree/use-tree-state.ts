@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ancestorsOf, flattenTree, searchTree, type Tree, type TreeMove } from './tree-model.ts';
 
-/** What is searched, expanded and active in a tree, and the rows that follow from it. */
+/** The state of a tree: its search, its expanded nodes, its active node and the resulting rows. */
 export function useTreeState(tree: Tree, value: number | null) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
@@ -34,7 +34,7 @@ export function useTreeState(tree: Tree, value: number | null) {
 
   return {
     text,
-    /** The text that `rows` and `found` are already searched by. */
+    /** The text for which `rows` and `found` are the results; it may lag behind `text`. */
     wanted,
     found,
     rows,

@@ -13,12 +13,12 @@ interface Props {
   readonly companies: readonly Empresa[] | undefined;
   readonly error: Error | null;
   onRetry(): void;
-  /** What their names must contain. */
+  /** The text that their names must contain. */
   readonly filter: string;
   onSelect(company: Empresa): void;
 }
 
-/** The companies that the user may choose, or why there are none. */
+/** The companies that the user may choose, or the reason for an empty list. */
 export function CompanyList({ companies, error, onRetry, filter, onSelect }: Props) {
   const chosen = useChosenCompany();
   const provider = useIsProvider();

@@ -10,7 +10,7 @@ import classes from './company-page.module.css';
 import { useCompanyEntry } from './use-company-entry.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The company selector. Its address may name a company to enter, and where to go on to. */
+/** The company selector. Its address may name a company to enter, and the page to open there. */
 export function CompanyPage() {
   const [filter, setFilter] = useState('');
   const userId = useQuery(utilizadorQuery).data?.utilizador.cd;

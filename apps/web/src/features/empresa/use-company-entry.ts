@@ -10,7 +10,7 @@ import { useEnterCompany } from '../../lib/use-enter-company.ts';
 
 const HERE = '/empresa';
 
-/** Where to go on to by an address that was kept: that of the selector itself, from an e-mail's link, says it. */
+/** The target by a kept address. If that is the selector itself, from an e-mail's link, its search names the target. */
 function asked(kept: string, by?: number): { readonly entrar?: string; readonly para?: string } {
   const [user, entrar, para = ''] = kept.split(' ');
   if (user && user !== String(by)) return {};
@@ -19,8 +19,8 @@ function asked(kept: string, by?: number): { readonly entrar?: string; readonly 
 }
 
 /**
- * Enters a company, by choice or at once: the one that the address names, as the links of e-mails do (`entrar`), or the
- * only one there is. It goes on to the page that the address names (`para`); without either, to the address that was kept
+ * Enters a company: the chosen one, or at once the one in the address, as in links of e-mails (`entrar`), or the user's
+ * only one. Then opens the page in the address (`para`). An address without both is replaced by the one that was kept
  * before signing in.
  */
 export function useCompanyEntry(
@@ -38,7 +38,7 @@ export function useCompanyEntry(
   const enter = useCallback(
     (company: Empresa, replace = false) => {
       setLeaving(true);
-      // Where to go on to belongs to the company that is named, if one is.
+      // The target belongs to the company in the address, if there is one.
       const here = entrar === undefined || entrar === String(company.cd);
       enterCompany(company, (here && returnPath(para)) || undefined, replace);
     },
@@ -50,7 +50,7 @@ export function useCompanyEntry(
   const single = chosen === null && !foreign && !wasCompanyLeft() && companies?.length === 1;
   const only = named ?? (single ? companies[0] : undefined);
   useEffect(() => {
-    // An address that sends on is no page to come back to.
+    // Replaces the history entry: Back must not lead to a page that redirects.
     if (only) enter(only, true);
   }, [only, enter]);
 

@@ -9,14 +9,14 @@ function fits(field: keyof TransferValues, value: unknown): boolean {
 /**
  * The draft of a transfer: the fields that the user changed, so that an untouched date becomes that of the day on which
  * the draft is restored.
- * @param opened what the form is opened with, dated today.
- * @param present the employee's node: a draft that leads there has nothing left to ask for.
+ * @param opened the form's initial values, dated today.
+ * @param present the employee's node: a draft that leads there has nothing left to request.
  */
 export function transferDraft(opened: TransferValues, present: number): DraftRules<TransferValues> {
   return {
     contentOf(values) {
       const changed = changedFields(opened, values);
-      // The day tells two drafts apart that are sent with different dates.
+      // The day distinguishes two drafts that are sent with different dates.
       return changed && { dia: opened.dt_ini_instit, ...changed };
     },
     restore(content) {

@@ -50,7 +50,7 @@ export function NotificacoesContent({ query, onLeave }: Props) {
         onRetry={refetch}
         onFollow={({ cd, lida }) => {
           onLeave();
-          // What was loaded a moment ago may be from before the decision.
+          // Data that was loaded a moment ago may be older than the decision.
           void refreshAfter(client, 'decisao');
           if (!lida) void markRead([cd]);
         }}

@@ -28,7 +28,7 @@ export function useAvisos() {
     }
   }
 
-  /** @param cds all that are shown, and those before them, where absent; what has come since stays unread. */
+  /** @param cds by default all that are shown and all older ones; newer ones stay unread. */
   const markRead = (cds?: number[]) => {
     const shown = client.getQueryData(queryKey)?.message ?? [];
     const ate = Math.max(...shown.map(({ cd }) => cd));

@@ -47,7 +47,7 @@ export function HighlightNote({ cd }: Props) {
   );
 }
 
-/** Names the employee whose requests alone are listed. */
+/** Names the employee if the list shows only this employee's requests. */
 export function OnlyNote({ cd }: Props) {
   const { change } = useListState();
   return (
@@ -93,7 +93,7 @@ function Note({ cd, icon: NoteIcon, textOf, actionsOf }: NoteProps) {
   );
 }
 
-/** A button that takes its note away, so the focus moves to the heading. */
+/** A button that removes its note, so the focus moves to the heading. */
 function NoteButton({ onClick, children }: { onClick(): void; readonly children: ReactNode }) {
   return (
     <Button

@@ -8,7 +8,7 @@ export interface PedidosSearch extends ListSearch {
   readonly tipo?: (typeof TYPES)[number];
   /** Employee whose requests are highlighted. */
   readonly funcionario?: number;
-  /** Employee whose requests alone are listed. */
+  /** Shows only the requests of this employee. */
   readonly so?: number;
   /** Request whose detail is open. */
   readonly detalhe?: number;

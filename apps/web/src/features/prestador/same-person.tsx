@@ -10,7 +10,7 @@ interface Props {
   readonly people: readonly PessoaParecida[];
 }
 
-/** Points out who may be the person of an admission; nothing where nobody is alike. */
+/** Shows who may be the person of an admission; nothing if there is nobody similar. */
 export function SamePerson({ people }: Props) {
   const id = useId();
   if (people.length === 0) return null;

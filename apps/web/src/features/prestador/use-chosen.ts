@@ -15,7 +15,7 @@ interface Chosen {
   readonly page: string | undefined;
 }
 
-/** How many requests are asked for at the same time. */
+/** Maximum number of concurrent calls. */
 const AT_ONCE = 4;
 
 type Rows = ReadonlyMap<string, Chosen>;
@@ -23,7 +23,7 @@ const NONE: Rows = new Map();
 
 /**
  * The selection for batch decisions, across the pages of the list; changing the search or a filter clears it.
- * @param shown the rows of the present page, once they are there.
+ * @param shown the rows of the current page, once they have loaded.
  */
 export function useChosen(
   search: FilaSearch,
@@ -50,7 +50,7 @@ export function useChosen(
     },
     label: ({ tipo, nome }) => `Escolher: ${tipo} de ${nome}`,
   };
-  /** Takes out a request that is decided: a batch could only fail on it. */
+  /** Deselects a decided request: a batch could only fail on it. */
   const drop = (key: string) =>
     setChosen((now) => ({
       ...now,
@@ -66,7 +66,7 @@ export function useChosen(
       return one.page === page ? undefined : one.page;
     };
     const gone = [...rows].filter(([key, one]) => one.page === page && !here.has(key));
-    // Asked for once: one that is still open stands on another page now.
+    // Fetched only once: one that is still open is on another page now.
     const seen = [...rows].map(([key, one]) => [key, { ...one, page: pageNow(key, one) }] as const);
     setChosen({ list, rows: new Map(seen) });
     for (let at = 0; at < gone.length; at += AT_ONCE) {
@@ -91,7 +91,7 @@ export function useChosen(
   };
 }
 
-/** Asks for a request that has left its page: it was decided or removed, or stands on another page now. */
+/** Fetches a request that has left its page: it was decided or removed, or is on another page now. */
 function useIsDecided() {
   const client = useQueryClient();
   return async (row: FilaRow): Promise<boolean> => {

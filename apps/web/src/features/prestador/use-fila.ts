@@ -44,7 +44,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     });
   };
 
-  // What is open now counts, not what was when the decision was sent. A layout effect, so that no press comes between.
+  // The row that is open now, not when the decision was sent. A layout effect runs before the next key or click.
   const moveOn = useEffectEvent(({ key, estado }: Decided) => {
     if (key !== openRow.key || !leavesList(estado, search.estado)) return;
     if (openRow.advance()) rest.begin();

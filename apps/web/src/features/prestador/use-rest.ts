@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the open request has taken the place of one that was just decided: until that ends, it takes no decision, since
- * a second press was meant for the one before.
+ * Whether the open request has just replaced a decided one. It takes no decision for a moment, since a second press was
+ * meant for the previous one.
  */
 export function useRest(key: string | undefined) {
   const [decided, setDecided] = useState<string>();

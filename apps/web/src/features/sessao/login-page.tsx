@@ -17,7 +17,7 @@ const ResetDialog = lazyPart(() => import('./reset-dialog.tsx'), 'ResetDialog');
 
 type Errors = Partial<Record<'email' | 'pass', string>>;
 
-/** A missing field is named; nothing is sent then. */
+/** The errors of missing fields; if there are any, nothing is sent. */
 function findMissing({ email, pass }: { email: string; pass: string }): Errors {
   return {
     ...(email.trim() === '' && { email: 'Indique o e-mail.' }),

@@ -8,7 +8,7 @@ const POINTS = [
   { Icon: IconClipboardList, text: 'Pedidos acompanhados até à resposta' },
 ] as const;
 
-/** What the product is, beside the form on wide screens. */
+/** A description of the product, beside the form on wide screens. */
 export function LoginPanel() {
   return (
     <section className={classes.panel} aria-label="Área de Cliente SST">

@@ -22,7 +22,7 @@ interface Props {
   readonly own: Acessos;
   /** Whether the administrator edits their own permissions. */
   readonly self: boolean;
-  /** Whether a dialog holds it, which has its buttons in its foot, the main one last. */
+  /** Whether it is in a dialog, whose buttons are in its foot with the main one last. */
   readonly inDialog: boolean;
 }
 

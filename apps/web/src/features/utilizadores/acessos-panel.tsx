@@ -13,7 +13,7 @@ import { type Lugar, lugarQuery } from './lugar.ts';
 
 interface Props {
   readonly lugar: Lugar;
-  /** Whether a dialog holds it, which has its buttons in its foot. */
+  /** Whether it is in a dialog, whose buttons are in its foot. */
   readonly inDialog: boolean;
   /** Called to close the panel. */
   onClose(): void;

@@ -1,6 +1,6 @@
 import classes from './acessos.module.css';
 
-/** What saving would change, line by line. */
+/** The changes that saving would make, one per line. */
 export function UnsavedChanges({ changes }: { readonly changes: readonly string[] }) {
   return (
     <section className={classes.changes} aria-label="Alterações por guardar" aria-live="polite">

@@ -9,15 +9,15 @@ import { useInFlight } from '../../lib/use-in-flight.ts';
 import { type Acessos, carryOver, changesBetween } from './acessos-rules.ts';
 import { ABOUT_USER, type Lugar } from './lugar.ts';
 
-/** Unsaved permissions, and the saved ones that they were made of. */
+/** Unsaved permissions, with the saved ones on which they are based. */
 interface Draft {
   readonly before: Acessos;
   readonly acessos: Acessos;
 }
 
 /**
- * State of the permissions form. A draft stays over the permissions that it was made of, whatever is read meanwhile: the
- * server then refuses one that would undo the change of somebody else.
+ * State of the permissions form. A draft stays based on the permissions that it was made from, even if newer ones load
+ * meanwhile, so that the server can refuse it if it would undo somebody else's change.
  * @param saved the permissions as read last.
  */
 export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
@@ -28,10 +28,10 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
   const changes = changesBetween(before, acessos);
   const stored = acessosQuery(cd_organig, cd);
 
-  /** Keeps a draft while there is anything in it that would be saved. */
+  /** Keeps a draft while it differs from the saved permissions. */
   const keep = (next: Draft) =>
     setDraft(changesBetween(next.before, next.acessos).length > 0 ? next : undefined);
-  /** Puts the unsaved changes on top of the permissions that somebody else has saved. */
+  /** Applies the unsaved changes to the permissions that somebody else has saved. */
   const startAnew = async () => {
     const { message } = await client.fetchQuery({ ...stored, staleTime: 0 });
     keep({ before: message, acessos: carryOver({ before, after: acessos }, message) });
@@ -60,7 +60,7 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
     else void run(send);
   };
   return {
-    /** The saved permissions that the changes are of. */
+    /** The saved permissions on which the changes are based. */
     before,
     acessos,
     changes,

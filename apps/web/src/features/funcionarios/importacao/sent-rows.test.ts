@@ -177,7 +177,7 @@ describe('changes of the rows', () => {
     expect(all.rows.map((row) => row.node)).toEqual([9, 9]);
     const one = changeImport(all, { type: 'place', node: 5, id: second.id });
     expect(one.rows.map((row) => row.node)).toEqual([9, 5]);
-    // What rows said before can be had back.
+    // The old texts of the rows can be restored.
     const again = changeImport(one, { type: 'place', node: 3 });
     expect(again.undo?.done).toBe('Organigrama mudado em todas as linhas.');
     expect(changeImport(again, { type: 'undo' }).rows).toEqual(one.rows);
@@ -192,7 +192,7 @@ describe('changes of the rows', () => {
       });
     expect(place([unplaced]).rows).toMatchObject([{ node: 9, unplaced: undefined }]);
     expect(changeImport(place([unplaced]), { type: 'undo' }).rows).toEqual([unplaced]);
-    // A row that said nothing has lost nothing.
+    // A row without a text has lost nothing.
     expect(place([{ ...first, node: null }]).undo).toBeNull();
   });
 

@@ -42,7 +42,7 @@ export function useArrivingFile({ rows, invalid, load }: ImportRows) {
 
   return {
     file,
-    /** Whether rows are still to come from a file. */
+    /** Whether rows of a file are still loading. */
     busy: file.reading !== null || loading,
     /** The file that waits for the user's answer. */
     waiting: waiting?.table,

@@ -11,7 +11,7 @@ import type { ImportRows } from './use-import-rows.ts';
 
 /**
  * Sends all rows in one call, which creates all requests or none (CSV-19, CSV-20).
- * @param arriving whether rows are still to come, which would be left out.
+ * @param arriving whether rows of a file are still loading, which would be left out.
  * @param goToFirstWrong edits the first cell with an error, and returns whether there is one.
  */
 export function useSendRows(

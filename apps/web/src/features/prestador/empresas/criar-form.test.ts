@@ -31,6 +31,6 @@ test('a tax number has nine digits or none; a wrong check digit is doubted and n
   expect(nipcError('501442601')).toEqual({});
   expect(nipcDoubt('501442601')).toMatch(/Confirme o NIPC/);
   expect(nipcDoubt('501442600')).toBeUndefined();
-  // What is an error already is not doubted as well.
+  // A text with an error gets no warning as well.
   expect(nipcDoubt('50123')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ function refusedUnits(
 
 /**
  * The editor of a new company's tree. Errors show only after the first attempt to submit.
- * @param company the company's own code, as it is typed; `null` where it has none.
+ * @param company the company's own code, as typed; `null` without one.
  */
 export function useUnits(company: string | null) {
   const [state, dispatch] = useReducer(

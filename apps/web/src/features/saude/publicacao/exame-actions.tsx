@@ -9,9 +9,9 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface Props {
   readonly exame: ExameRow;
-  /** Asks for the annulment. */
+  /** Opens the dialog of the annulment. */
   onAnnul(): void;
-  /** The annulment is likely to be asked for. */
+  /** Called on hover or focus, to preload that dialog. */
   onIntent(): void;
 }
 

@@ -7,9 +7,9 @@ import { briefly } from './briefly.ts';
 
 interface Props {
   readonly medida: MedidaRow;
-  /** Asks for the completion. */
+  /** Opens the dialog of the completion. */
   onConclude(): void;
-  /** The completion is likely to be asked for. */
+  /** Called on hover or focus, to preload that dialog. */
   onIntent(): void;
 }
 

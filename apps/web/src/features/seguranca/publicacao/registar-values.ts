@@ -45,7 +45,7 @@ export function registoOf(booking: AtividadePrestador, today: string): RegistoVa
   };
 }
 
-/** What is sent; the values have no errors. @param booked the booking that the form was filled from. */
+/** The request body; the values have no errors. @param booked the booking that the form was filled from. */
 export function bodyOf(values: RegistoValues, booked: AtividadePrestador | undefined) {
   const [relatorio] = values.relatorio;
   return {

@@ -13,7 +13,7 @@ interface Props extends TextDialogParts {
   readonly label: string;
   /** Who else can read the text. */
   readonly help?: string;
-  /** The text as it stands. */
+  /** The current text. */
   readonly text: string | null;
   /** Sends the new text together with the old one, which the server compares. @returns the server's text. */
   send(body: {
