@@ -23,7 +23,7 @@ function entering(into: Gate) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a gate', () => {
-  it('lets so many in, and the next one as one leaves', async () => {
+  it('admits up to its limit, and the next one when one leaves', async () => {
     const { inside, enter, leave } = entering(gate());
     for (const who of [1, 2, 3, 4, 5]) void enter(who);
     await settle();
@@ -33,7 +33,7 @@ describe('a gate', () => {
     expect(inside).toEqual([1, 2, 3, 4]);
   });
 
-  it('lets nobody take all the places: others pass those who hold enough', async () => {
+  it('lets nobody take all places: others overtake a holder at its limit', async () => {
     const { inside, enter, leave } = entering(gate());
     for (const who of [1, 1, 1, 2, 3]) void enter(who);
     await settle();
@@ -46,7 +46,7 @@ describe('a gate', () => {
     expect(inside).toEqual([1, 1, 2, 1, 3]);
   });
 
-  it('counts an entry for all of whom it is', async () => {
+  it('counts an entry for each of its holders', async () => {
     const company = { key: 'empresa', most: 2 };
     const into = new Gate({ places: 9, patienceMs: 20, refusal: () => new Error('cheio') });
     const [first] = await Promise.all([1, 2].map((who) => into.enter(user(who), company)));
@@ -56,7 +56,7 @@ describe('a gate', () => {
     await expect(into.enter(user(3), company)).resolves.toMatchObject({ waited: false });
   });
 
-  it('lets in all who waited for one of whom an entry was', async () => {
+  it('admits everybody who waited for one of the holders of an entry that ends', async () => {
     const company = { key: 'empresa', most: 2 };
     const into = new Gate({ places: 9, patienceMs: 20, refusal: () => new Error('cheio') });
     const [first] = await Promise.all([into.enter(user(1), company), into.enter(user(1), company)]);
@@ -65,7 +65,7 @@ describe('a gate', () => {
     await expect(Promise.all(waiting)).resolves.toHaveLength(2);
   });
 
-  it('refuses at once where enough of a holder wait already', async () => {
+  it('refuses at once if enough entries of a holder wait already', async () => {
     const into = gate();
     const few = { ...user(1), mostWaiting: 1 };
     const [first] = await Promise.all([into.enter(few), into.enter(few)]);
@@ -76,7 +76,7 @@ describe('a gate', () => {
     await expect(waiting).resolves.toMatchObject({ waited: true });
   });
 
-  it('refuses who has waited long enough, and gives their turn to the next', async () => {
+  it('refuses an entry whose time is up, and gives its turn to the next', async () => {
     const small = gate({ patienceMs: 20 });
     const [first] = await Promise.all([small.enter(user(1)), small.enter(user(1))]);
     await expect(small.enter(user(1))).rejects.toThrow('cheio');

@@ -22,13 +22,13 @@ afterEach(() => rmSync(base, { recursive: true }));
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('a folder', () => {
-  it('is made with those above it, which are as usual', () => {
+  it('is created together with its parents, which get the usual mode', () => {
     makeFolder(join(base, 'a', 'b'), 0o700);
     expect(modeOf(join(base, 'a', 'b'))).toBe(0o700);
     expect(modeOf(join(base, 'a'))).toBe(0o777 & ~process.umask());
   });
 
-  it('that is there stays as it is', () => {
+  it('that exists keeps its mode', () => {
     mkdirSync(join(base, 'a'));
     chmodSync(join(base, 'a'), 0o750);
     symlinkSync(join(base, 'a'), join(base, 'b'));

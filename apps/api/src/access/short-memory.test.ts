@@ -25,7 +25,7 @@ async function hold(value: string): Promise<void> {
   await first;
 }
 
-test('many who ask at once cause one reading', async () => {
+test('concurrent requests cause one read', async () => {
   const asked = [memory.get('a'), memory.get('a')];
   reads[0]?.answer('um');
   expect(await Promise.all(asked)).toEqual(['um', 'um']);
@@ -75,7 +75,7 @@ test('invalidates matching values only', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('a failure is told to who waits and is not remembered', async () => {
+test('a failed read is reported to all who wait for it, and is not cached', async () => {
   const failing = memory.get('a');
   reads[0]?.fail(new Error('avaria'));
   await expect(failing).rejects.toThrow('avaria');

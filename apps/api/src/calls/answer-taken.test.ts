@@ -18,7 +18,7 @@ const watch = (answer: ReturnType<typeof answerThat>) => {
   return taken;
 };
 
-it('an answer is taken once it has left, and one whose reader went before at once', () => {
+it('an answer counts as taken once it is sent, and at once if its reader has gone before', () => {
   const answer = answerThat(false);
   const taken = watch(answer);
   expect(taken).not.toHaveBeenCalled();

@@ -100,7 +100,7 @@ describe('bodies that are under way at once', () => {
     expect(status).toBe(404);
   });
 
-  it('that are packed count as what they may be, whatever length they tell [PERM-16]', async () => {
+  it('that are compressed count with the limit of their call, whatever length they declare [PERM-16]', async () => {
     const packed = { 'content-encoding': 'gzip', 'content-length': '22' };
     const begun = await beginUntilRefused(() => beginToSend(user, packed), packed);
     expect(await endAll(begun)).toBe(AT_ONCE);
@@ -170,7 +170,7 @@ describe('bodies that are under way at once', () => {
       await expect.poll(() => sendWhole(user)).toBe(400);
     });
 
-    it('before all of the body is there count no more [PERM-16]', async () => {
+    it('before the whole body has arrived no longer count [PERM-16]', async () => {
       const sockets = await beginUntilRefused(() => sendImport(10));
       for (const socket of sockets) socket.destroy();
       await expect.poll(() => sendWhole(user)).toBe(400);

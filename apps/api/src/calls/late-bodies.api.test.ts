@@ -38,7 +38,7 @@ async function registerAfter(
 }
 
 describe('a body that is held back', () => {
-  it('does nothing once the place of who sends it is inactive [PERM-16]', async () => {
+  it("does nothing once its sender's place is inactive [PERM-16]", async () => {
     const user = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
     const { cd, nome, email } = user;
     const answer = await registerAfter(user, () =>

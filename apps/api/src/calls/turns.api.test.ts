@@ -45,7 +45,7 @@ it('a user has six calls worked on at once: the others wait, and no other user d
   expect(statuses).toEqual(Array(30).fill(200));
 });
 
-it('a hundred changes of a user wait at most, and what is only read waits all the same', async () => {
+it('at most a hundred changes of a user wait, and reads wait beside them', async () => {
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
   const calls = Array.from({ length: 106 }, give);

@@ -82,7 +82,7 @@ describe('export', () => {
     }
   }
 
-  it('that breaks off leaves the archive of before, and no part of its own', async () => {
+  it('that fails leaves the previous archive, and no part of a new one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
     const path = join(folder, 'empresa.zip');
     await writeFile(path, 'de ontem');
@@ -127,7 +127,7 @@ describe('export', () => {
     expect(text).not.toMatch(/;\d\d\.\d\d\.\d{4}[ ;]/);
   });
 
-  it('says who asked and decided, where, and by whom, and holds the lists of names', async () => {
+  it('tells who made and decided each request, and where, and has the lists of names', async () => {
     const text = await exported();
     const heads = [
       ['utilizadores', 'cd;nome;email;cd_organig;unidade;'],
@@ -156,7 +156,7 @@ describe('export', () => {
     expect(text.match(/\w+\.csv/g)).toHaveLength(2 * files);
   });
 
-  it('names who has not accepted yet as the company did', async () => {
+  it('names a user with an open invitation as the company typed it, not by the account', async () => {
     const { rows } = await app.admin.query(
       `update utilizador_empresa set email_convite = 'convidada@teste.pt', nome_convite = 'Pessoa Convidada'
         where cd_empresa = 61 returning (select u.email from utilizador u where u.cd = cd_utilizador) as email`,
@@ -180,7 +180,7 @@ describe('export', () => {
   );
 });
 
-describe('what stands in the way of an archive', () => {
+describe('a problem that prevents an archive', () => {
   it.each([
     [`É uma pasta, e não um ficheiro: ${tmpdir()}.`, tmpdir()],
     [`Não existe: ${join(tmpdir(), 'nenhuma')}.`, join(tmpdir(), 'nenhuma', 'empresa.zip')],
@@ -190,7 +190,7 @@ describe('what stands in the way of an archive', () => {
     expect(explainError(error)).toBe(line);
   });
 
-  it('is said in one line of a full disk, too', async () => {
+  it('is told in one line, also for a full disk', async () => {
     const path = '/dev/full';
     const attempt = withOwner((client) => exportCommand(client, { cd_empresa: 61, path }));
     const error = await attempt.catch((reason: unknown) => reason);

@@ -61,7 +61,7 @@ describe("the command that makes a user the provider's", () => {
     ]);
   });
 
-  it('lets nobody in who chose password and name of the account before', async () => {
+  it('keeps out whoever has chosen password and name of the account before', async () => {
     const admin = await addPerson(app, { cd_empresa: ROOT, adm: true });
     const email = newEmail();
     const passwords = { pass: 'de-Outra-Pessoa-1', confirmPass: 'de-Outra-Pessoa-1' };

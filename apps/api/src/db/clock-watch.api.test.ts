@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('a server whose clock is not that of its database', () => {
+describe("a server whose clock differs from its database's", () => {
   it.each([
     [600, ['O relógio deste servidor está adiantado 600 segundos em relação ao da base de dados']],
     [-600, ['O relógio deste servidor está atrasado 600 segundos em relação ao da base de dados']],
     [3, []],
     [0, []],
-  ])('says so in one line where it is by more than some seconds: %i', async (seconds, lines) => {
+  ])('says so in one line if it differs by more than some seconds: %i', async (seconds, lines) => {
     const logged: string[] = [];
     const clock = { now: () => new Date(Date.now() + seconds * 1_000) };
     const log = (text: string) => logged.push(text.split(':')[0] ?? '');
@@ -23,7 +23,7 @@ describe('a server whose clock is not that of its database', () => {
     expect(logged).toEqual(lines);
   });
 
-  it('is not told so where only the answer took long', async () => {
+  it('does not say so if only the answer took long', async () => {
     const logged: string[] = [];
     let turn = 0;
     // A minute goes by between the question and the answer.

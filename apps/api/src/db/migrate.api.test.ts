@@ -94,7 +94,7 @@ describe('the migrations', () => {
     expect(await applied(client)).not.toContain(last);
   });
 
-  it('that fail leave nothing behind, name themselves, and let the next try in', async () => {
+  it('that fail leave nothing behind, are named, and do not block the next try', async () => {
     const client = await connect();
     // In the way of a later migration.
     await client.query('create table exame (cd int)');
@@ -136,7 +136,7 @@ describe('the migrations', () => {
     expect(accidents).toEqual([{ nome: 'Ana Melo', categ: 'Soldador', profis: null }]);
   });
 
-  it('let a place stand open since it was given, and leave row-level security forced', async () => {
+  it('date the opening of an old place to its creation, and leave row-level security forced', async () => {
     const owner = await connectAsOwner();
     await migrate(owner);
     const admin = await connect();

@@ -91,7 +91,7 @@ describe('a backup', () => {
     expect(await open(url)).toEqual([]);
   });
 
-  it('is whole for the role of the README, and refused to the owner: never a file without rows', async () => {
+  it('is complete for the role of the README, and refused to the owner: never a file without rows', async () => {
     const url = await create(`dono_${name}`);
     await open(url);
     const admin = await asAdmin();
@@ -118,7 +118,7 @@ describe('a backup', () => {
   });
 });
 
-it('functions that read beside row-level security are all known to what gives them back', async () => {
+it('the list of functions that bypass row-level security is complete', async () => {
   const url = await create(`dono_${name}`);
   await open(url);
   const { rows } = await (await asAdmin()).query(
@@ -127,24 +127,24 @@ it('functions that read beside row-level security are all known to what gives th
   expect(rows.map(({ proname }) => proname)).toEqual(FUNCTIONS_OF_ACCESS);
 });
 
-describe('a database that does not do', () => {
+describe('an unsuitable database', () => {
   const told = async (url: string) => explainError(await open(url).catch((error) => error));
 
-  it('since it does not hold all letters is refused before anything is made in it', async () => {
+  it('with an encoding that lacks letters is refused before anything is created in it', async () => {
     const url = await create(`dono_${name}`, "template template0 encoding 'LATIN1' locale 'C'");
     expect(await told(url)).toMatch(/está em LATIN1: crie-a com encoding 'UTF8'/);
     const { rows } = await (await asAdmin()).query(`select to_regclass('migracao') as made`);
     expect(rows).toEqual([{ made: null }]);
   });
 
-  it('since its owner has not the rights is told in one line', async () => {
+  it('whose owner lacks rights is reported in one line', async () => {
     const url = await create(`dono_${name}`, TEMPLATE0, 'nocreaterole');
     expect(await told(url)).toMatch(
       /^A migração 0001_base.sql falhou. Ao utilizador de DATABASE_URL faltam direitos: .*README/,
     );
   });
 
-  it('since it takes no more connections is told in one line', async () => {
+  it('that takes no more connections is reported in one line', async () => {
     const url = await create(`dono_${name}`, TEMPLATE0, 'createrole connection limit 0');
     expect(await told(url)).toMatch(/não aceita mais ligações/);
   });

@@ -52,7 +52,7 @@ describe('a transaction', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  it('tells of all that was sent at once why the first of it failed, whichever is heard first', async () => {
+  it('reports the first failure for all statements that were sent together, whichever settles first', async () => {
     for (const run of [inTransaction, inOnePacket]) {
       const asked = run(singlePool(), {}, (transaction) =>
         Promise.allSettled([
@@ -115,7 +115,7 @@ describe('a transaction', () => {
     expect(await areaNames(B)).not.toContain('Tudo');
   });
 
-  it('throws where one of its queries failed, even if that was not awaited', async () => {
+  it('throws if one of its queries failed, even if that was not awaited', async () => {
     const swallowed = inTransaction(database.pool, { cd_empresa: A }, async (transaction) => {
       await transaction.run(rename('Engolido'));
       await transaction.run(sql`select 1 / 0`).catch(() => {});
@@ -236,7 +236,7 @@ describe('a read in one packet', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  it('takes as many queries as are sent at once, each seeing what the one before has set', async () => {
+  it('takes several queries at once, each of which sees the settings of the previous ones', async () => {
     const pool = singlePool();
     const [, mark, count] = await inOnePacket(pool, { cd_empresa: A }, (transaction) =>
       Promise.all([
@@ -250,7 +250,7 @@ describe('a read in one packet', () => {
     expect(rows[0].pagina).toBe('');
   });
 
-  it('of which one query fails fails whole, and its connection serves on', async () => {
+  it('fails as a whole if one query fails, and its connection can still be used', async () => {
     const pool = singlePool();
     const failing = inOnePacket(pool, { cd_empresa: A }, (transaction) =>
       Promise.all([

@@ -95,7 +95,7 @@ describe('the count of a list', () => {
 });
 
 describe('the count of a branch', () => {
-  it('is its own, whatever was counted for the company or another branch [LIST-20, PERM-13]', async () => {
+  it('is not that of the company or of another branch [LIST-20, PERM-13]', async () => {
     const { rows: leaves } = await app.admin.query(
       `select f.cd_organig::int as company, count(*)::int as count from funcionario f
         where f.cd_empresa = $1 and f.ativo

@@ -22,8 +22,8 @@ function keyOf(
 
 const ofDay = (day: string) => sql<boolean>`t.dt = ${day}::date`;
 
-describe('the key under which a count is remembered', () => {
-  it('differs where only a condition, its value, the type of its value or the list does', () => {
+describe('the cache key of a count', () => {
+  it('differs if only a condition, its value, the type of its value or the list differs', () => {
     const keys = [
       keyOf([]),
       keyOf([ofDay('2026-01-01')]),
@@ -37,7 +37,7 @@ describe('the key under which a count is remembered', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is the same for equal conditions, in whatever order of the rows', () => {
+  it('is the same for equal conditions, whatever the sort order', () => {
     expect(keyOf([ofDay('2026-01-01')], { ordenacao: { field: 'dt', descending: true } })).toBe(
       keyOf([ofDay('2026-01-01')]),
     );

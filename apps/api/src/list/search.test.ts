@@ -38,7 +38,7 @@ describe('a word is looked for', () => {
     expect(parameters).toEqual(['ana']);
   });
 
-  it('as it was typed: what it holds is no pattern', () => {
+  it('as it was typed: its characters are no pattern', () => {
     const { condition, parameters } = conditionOf('%_\\', { text: sql`t.texto` });
     expect(condition).toContain(`regexp_replace(sst_norm($1), '([\\\\%_])', '\\\\\\1', 'g')`);
     expect(parameters).toEqual(['%_\\']);
@@ -55,7 +55,7 @@ describe('a word is looked for', () => {
     expect(conditionOf('falta', { labels }).condition).toBe('"t"."estado" = any($1::int[])');
   });
 
-  it('in what is named by a code, of numbers and of letters', () => {
+  it('in the names of codes, both numbers and letters', () => {
     const names = { medico: 't.medico', decisao: 't.decisao' } as const;
     const { condition, parameters } = conditionOf(
       'a',

@@ -43,7 +43,7 @@ describe('a file of an import', () => {
     expect(await row('funcionario', 'K1')).toBeUndefined();
   });
 
-  it('names the columns that are not read, and keeps them in the file of what is refused', async () => {
+  it('with unknown columns names them, and keeps them in the file of refused rows', async () => {
     const head = `Observações;${EXAM_HEAD};Seguro`;
     const [number = ''] = numbers;
     const { told, errors } = await importText(

@@ -159,7 +159,7 @@ describe('an import of exams', () => {
       COMPANY,
       'O tipo «asneira» não pode ser importado. Tipos possíveis: funcionarios, exames, marcacoes.',
     ],
-  ])('says what the operator can mend: %s, %j', async (kind, text, company, error) => {
+  ])('tells an error that the operator can correct: %s, %j', async (kind, text, company, error) => {
     const work = importText(kind, text, company);
     await expect(work).rejects.toThrow(CommandError);
     await expect(work).rejects.toThrow(error);
@@ -200,7 +200,7 @@ describe('an import of employees and bookings', () => {
   });
 });
 
-describe('an import over what is there', () => {
+describe('an import over existing records', () => {
   /** Employees by number, each of one node. */
   const people = async () =>
     (
@@ -232,7 +232,7 @@ describe('an import over what is there', () => {
     expect((await row('marcacao', 'U2')).cd_organig).toBe(other.cd_organig);
   });
 
-  it('leaves what the file has no column for, and moves bookings to come with their employee', async () => {
+  it('keeps the values for which the file has no column, and moves future bookings with their employee', async () => {
     const [from, to] = [await unitCode(2), await unitCode(23)];
     const whole = `${HEAD};num_mecan;categoria;data_admissao\r\nF1;Ana Rua;f;02/03/1980;${from};N-77;Soldador;01/02/2020`;
     await importText('funcionarios', whole);
@@ -267,7 +267,7 @@ describe('an import over what is there', () => {
     expect(rows[0].cd_organig).toBe(23);
   });
 
-  it('empties what the file has an empty column for', async () => {
+  it('clears the values for which the file has an empty column', async () => {
     const unit = await unitCode(2);
     const text = (number: string) =>
       `${HEAD};num_mecan\r\nF2;Rui Paz;m;02/03/1980;${unit};${number}`;

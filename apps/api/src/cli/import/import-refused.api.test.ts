@@ -72,7 +72,7 @@ describe('an import', () => {
     expect(await tests.countExams('H_')).toBe(hr === '23:59' ? 3 : 2);
   });
 
-  it('does not undo what was corrected of an exam, and takes what says the same', async () => {
+  it('does not undo a correction of an exam, and accepts a row with the corrected values', async () => {
     const [, , , , , , , , number = ''] = numbers;
     const file = (...lines: string[]) =>
       tests.importText('exames', [EXAM_HEAD, ...lines].join('\n'));
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(await tests.row('exame', 'C2')).toMatchObject({ cd_decis: 'AC', corrigido: false });
   });
 
-  it('books nobody twice on a day for the same kind, neither beside what is stored nor within a file', async () => {
+  it('books nobody twice on a day for the same kind, neither beside stored bookings nor within a file', async () => {
     const [one, other] = numbers;
     expect(await refusedOf(booking('S1', one))).toEqual([]);
     expect(

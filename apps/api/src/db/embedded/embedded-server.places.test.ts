@@ -169,7 +169,7 @@ describe('the cluster of a folder that only root can enter', { timeout: 60_000 }
     await expect(sandbox.start(dataDir)).rejects.toThrow('postgres.location');
   });
 
-  it('keeps its owner when root starts it, and gets one when root had put it back', async () => {
+  it('keeps its owner when root starts it, and gets one after root has restored it', async () => {
     const first = await sandbox.start(dataDir);
     await query(first.url, keep);
     await first.stop();

@@ -140,7 +140,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
       await (await sandbox.start(dataDir)).stop();
     });
 
-    it('whose pid a foreign process has by now does not hinder, nor harm that process', async () => {
+    it('with a pid that now belongs to another program neither prevents a start nor harms that program', async () => {
       const { uid, gid } = statSync(join(dataDir, 'postgres'));
       const foreign = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
       await new Promise((done) => foreign.once('spawn', done));
@@ -176,7 +176,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await (await sandbox.start(folder)).stop();
   });
 
-  it('is given free when the server dies, so that it can be started again', async () => {
+  it('is released when the server dies, so that it can be started again', async () => {
     const server = await sandbox.start(dataDir);
     process.kill(postmasterPid(server.clusterDir), 'SIGKILL');
     expect(await server.exited).toEqual({ code: null, signal: 'SIGKILL' });

@@ -42,7 +42,7 @@ describe('the way to a folder', () => {
     expect(canEnter(leaf, stranger)).toBe(true);
   });
 
-  it('is closed when one of them cannot, even if the last one can', () => {
+  it('is closed when one folder cannot be entered, even if the last one can', () => {
     chmodSync(join(top, 'a'), 0o700);
     expect(canEnter(leaf, stranger)).toBe(false);
   });

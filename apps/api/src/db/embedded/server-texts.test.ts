@@ -103,7 +103,7 @@ describe('a server that ran and has ended', () => {
     'LOG:  database system is shut down',
   ];
 
-  it('did so for the reason at the end of its log', () => {
+  it('is given the reason at the end of its log', () => {
     expect(reasonOfLastLines(FULL.join('\n'))).toBe('o disco está cheio');
   });
 
@@ -112,7 +112,7 @@ describe('a server that ran and has ended', () => {
     ['LOG:  received immediate shutdown request', undefined],
     ['ERROR:  canceling statement due to user request', undefined],
     [[...FULL, ...Array(60).fill('LOG:  checkpoint complete')].join('\n'), undefined],
-  ])('is given none that the end does not tell', (log, reason) => {
+  ])('is given no reason if the end of its log has none', (log, reason) => {
     expect(reasonOfLastLines(log)).toBe(reason);
   });
 });

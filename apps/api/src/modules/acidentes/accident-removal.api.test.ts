@@ -90,7 +90,7 @@ describe.each(Object.entries(SPELLINGS))('an accident with its code %s', (_, rem
     await expectRefusal(tests.app, () => remove(id), { status: 404 });
   });
 
-  it('of another company is not removed, as if there were none [PERM-13, API-50]', async () => {
+  it('of another company is not removed, and is answered like an unknown one [PERM-13, API-50]', async () => {
     const id = await newAccident({}, tests.foreign);
     const foreign = await expectRefusal(tests.app, () => remove(id), { status: 404 });
     const unknown = await expectRefusal(tests.app, () => remove(UNKNOWN), { status: 404 });

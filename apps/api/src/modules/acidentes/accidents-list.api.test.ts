@@ -82,7 +82,7 @@ describe('the list of accidents', () => {
     ids: '[ACID-02, ACID-06, ACID-19, API-52, ENT-22, LIST-03, LIST-20, PERM-13]',
   });
 
-  it('holds what is accepted, and is not found by a place that no row shows [ACID-06, API-52]', async () => {
+  it('has only accepted accidents, and does not find them by texts that no row shows [ACID-06, API-52]', async () => {
     const codes = codesOf((await subject.list.read()).message);
     expect(fresh.filter((cd) => codes.includes(cd))).toEqual([]);
     await subject.list.holds([], { pesquisa: 'refeitório' });

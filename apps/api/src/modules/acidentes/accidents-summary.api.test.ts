@@ -114,7 +114,7 @@ describe('the figures of accepted accidents', () => {
     expect([locais, tipos]).toEqual([[], []]);
   });
 
-  it('are those of the list so filtered: every bar leads to as many rows [API-52]', async () => {
+  it('are those of the filtered list: every bar leads to as many rows as it counts [API-52]', async () => {
     const count = async (query: Query) => {
       const call = { token: tests.token, params: { company: COMPANY } };
       const asked = { ...call, query: { ...query, quantidade: 1 } };

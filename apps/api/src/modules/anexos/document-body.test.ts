@@ -43,7 +43,7 @@ describe('a body with documents', () => {
     },
   );
 
-  it('whose texts have spaces around them, or signs before slashes, is read alike [SEG-27]', async () => {
+  it('with spaces around its texts, or escaped slashes, is read the same way [SEG-27]', async () => {
     const content = Buffer.from('ÿÿÿ???~~~');
     for (const text of [
       `{"anexString" :\n  "${dataUrl(content)}"}`,
@@ -60,7 +60,7 @@ describe('a body with documents', () => {
     }
   });
 
-  it('of which one is too many looks at five only [SEG-20]', async () => {
+  it('with one document too many inspects only five [SEG-20]', async () => {
     const anexo = Array.from({ length: 7 }, () => ({ anexString: dataUrl(Buffer.from('x')) }));
     const { json } = await read(JSON.stringify(anexo), 50);
     const names = json.map(({ anexString }: { anexString: string }) => anexString);

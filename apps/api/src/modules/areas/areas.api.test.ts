@@ -151,7 +151,7 @@ describe('areas and types of activity', () => {
     expect(names.map(({ nome }) => nome)).toEqual(['RUÍDO']);
   });
 
-  it('added by two at the same moment are there once', async () => {
+  it('added by two users at the same moment exist once', async () => {
     const answers = await Promise.all(
       ['um', 'dois', 'tres'].map((key) =>
         act('createArea', { body: { nome: 'Ao Mesmo Tempo' }, key }),
@@ -203,13 +203,13 @@ describe('areas and types of activity', () => {
   });
 });
 
-describe('what is switched off', () => {
+describe('an area or type that is switched off', () => {
   const clientSees = async (name: CallName): Promise<readonly Entry[]> =>
     (await tests.send(name)).body.message;
   const has = async (name: CallName, cd: number) =>
     (await clientSees(name)).find((row) => row.cd === cd);
 
-  it('is booked no more, and says so where it is chosen from', async () => {
+  it('can no longer be booked, and is marked in the lists for forms', async () => {
     const { area, tipo } = await add('Legionela');
     const cd_tecnic = await technician();
     const body = { cd_tipo: tipo, cd_tecnic, cd_organig: COMPANY, dt: '2026-05-05' };

@@ -92,7 +92,7 @@ describe.each(CHANGES)('%s', (name) => {
 });
 
 describe.each(READS)('%s', (name) => {
-  it('leaves a line: what was read is known', async () => {
+  it('leaves a line about the document that was read', async () => {
     const { caller, lines } = await linesOf(name);
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {

@@ -27,7 +27,7 @@ describe('its filters', () => {
     await tests.finds({ entidade }, (row) => row.entidade === entidade);
   });
 
-  it('utilizador, one of whom nothing is known too', async () => {
+  it('utilizador, also a user without entries', async () => {
     for (const cd of [tests.admin.cd, tests.other.cd, 987_654_321]) {
       await tests.finds({ utilizador: cd }, (row) => row.cd_utilizador === cd);
     }
@@ -82,7 +82,7 @@ describe('its search', () => {
     'aplicou',
     'profissional',
     '10.0.0.2',
-  ])('for %j finds what stands in who, what and about whom', async (pesquisa) => {
+  ])('for %j finds texts of the user, the action and the subject', async (pesquisa) => {
     const found = tests.expected.filter((row) => hasWords(textsOf(row), pesquisa));
     expect(found.length).toBeGreaterThan(0);
     await tests.finds({ pesquisa }, (row) => found.includes(row));

@@ -156,7 +156,7 @@ describe('its filters', () => {
     await finds({ entidade }, (row) => row.entidade === entidade);
   });
 
-  it('utilizador, one of whom nothing is known too', async () => {
+  it('utilizador, also a user without entries', async () => {
     for (const cd of [one.cd, two.cd, 987_654_321]) {
       await finds({ utilizador: cd }, (row) => row.cd_utilizador === cd);
     }
@@ -221,8 +221,8 @@ describe('who may read it', () => {
   });
 });
 
-describe('what is done', () => {
-  it('stands there at once: to the team, to a list, and by the command line', async () => {
+describe('a change', () => {
+  it('of the team, of a list or by the command line is in the log at once', async () => {
     const { token } = one;
     const person = { nome: 'Nova Colega', email: 'nova@prestador.pt' };
     await app.call('addMembro', { token, body: person });

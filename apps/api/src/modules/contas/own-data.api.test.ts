@@ -107,7 +107,7 @@ describe('own data', () => {
     await expectNothing(app, () => change({ codigo }), { status: 400, fields: ['codigo'] });
   });
 
-  it('take no field besides: neither the provider nor a password is put in [API-15]', async () => {
+  it("take no further fields: neither the provider's flag nor a password can be set [API-15]", async () => {
     const more = { prestador: true, pass_hash: 'x', cd: 1, email_confirmado: 'x', adm: true };
     expect((await change({ ...more, nome: 'Maria' })).status).toBe(200);
     const { rows } = await app.admin.query(

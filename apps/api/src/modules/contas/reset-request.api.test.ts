@@ -61,7 +61,7 @@ describe('asking for a reset', () => {
     expect(await countLetters(app.admin)).toBe(letters);
   });
 
-  it('gives another link each time, and all of them serve [API-18]', async () => {
+  it('sends another link each time, and all of them work [API-18]', async () => {
     await askTimes(2, person.email);
     const links = (await lettersTo(app.admin, person.email)).map(linkIn);
     expect(new Set(links.map(({ token }) => token)).size).toBe(2);
@@ -162,7 +162,7 @@ describe('the requests', () => {
     expect(await lettersTo(app.admin, person.email)).toHaveLength(RESET.mostMails);
   });
 
-  it('of another account go on, and so does signing in [API-18]', async () => {
+  it('of one account do not limit another account, nor signing in [API-18]', async () => {
     await askTimes(RESET.mostMails + 1, person.email);
     const other = await addPerson(app);
     await ask(other.email);

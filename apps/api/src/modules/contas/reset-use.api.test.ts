@@ -59,7 +59,7 @@ describe('a link', () => {
     expect(await isLiving(app, other.token)).toBe(true);
   });
 
-  it('serves once, and takes the others of its user along [API-19]', async () => {
+  it("can be used once, and then invalidates its user's other links [API-19]", async () => {
     const other = await askLink(app, person.email);
     await use();
     for (const one of [link, other]) {
@@ -68,7 +68,7 @@ describe('a link', () => {
     }
   });
 
-  it('serves once also to ten at the same moment, on two servers [API-19]', async () => {
+  it('can be used once, also by ten calls at the same moment on two servers [API-19]', async () => {
     const second = await startTestApp({ database: app.database, clock: app.clock });
     const passwords = Array.from({ length: 10 }, (_, index) => `palavra-Numero-${index}`);
     const answers = await Promise.all(

@@ -26,7 +26,7 @@ const transportOf = (where = folder) =>
   createMailTransport({ smtpUrl: undefined, from: 'SST <sst@exemplo.pt>', folder: where });
 
 describe('mail without an SMTP server', () => {
-  it("lies in files that only the server's user reads, whole and with the link [API-18]", async () => {
+  it("is written to files that only the server's user can read, complete and with the link [API-18]", async () => {
     await app.call('requestReset', { query: { email: 'rh@demo.pt' } });
     const [letter] = await lettersTo(app.admin, 'rh@demo.pt');
     const { database, clock } = app;

@@ -29,14 +29,14 @@ describe('a message in the outbox', () => {
     expect(tests.server.offered).toBe(1);
   });
 
-  it('goes after those that are older', async () => {
+  it('is sent after older ones', async () => {
     await tests.enqueue(3);
     await tests.workerTo().sendDue();
     const people = tests.server.received.map(({ recipients }) => recipients[0]);
     expect(people).toEqual([0, 1, 2].map((index) => `pessoa${index}@exemplo.pt`));
   });
 
-  it('whose change was rolled back is not there', async () => {
+  it('does not exist if its change was rolled back', async () => {
     const failed = inTransaction(tests.database.pool, {}, async (transaction) => {
       const mail = passwordChangedMail({ nome: 'x', email: 'x@exemplo.pt' });
       await enqueueMails(transaction, tests.clock.now(), [mail]);
@@ -107,7 +107,7 @@ describe('a message in the outbox', () => {
     expect(await tests.workerTo().sendDue()).toBe(2);
   });
 
-  it('that is refused is told of in the log without the words of the mail server, which repeats whom it is for', async () => {
+  it("that is refused is logged without the mail server's text, which repeats the recipient", async () => {
     await tests.enqueue();
     const response = '550 5.1.1 Ana Melo <ana.melo+sst@exemplo.pt>: user unknown';
     const refusal = Object.assign(new Error(response), { code: 'EMESSAGE', response });

@@ -38,7 +38,7 @@ describe('two workers', () => {
     expect(tests.server.offered).toBe(1);
   });
 
-  it('share what one leaves behind that died while sending', async () => {
+  it('take over the message of a third one that died while sending it', async () => {
     await tests.enqueue();
     const dead = tests.workerOver({ description: '', send: () => new Promise(() => {}) });
     // Gives up after eleven minutes, when the database of this test is gone.
@@ -54,7 +54,7 @@ describe('two workers', () => {
 });
 
 describe('a worker', () => {
-  it('sends by itself what lies there, and ends while nothing is due', async () => {
+  it('sends waiting messages by itself, and can be stopped while nothing is due', async () => {
     const worker = tests.workerTo();
     worker.start();
     await tests.enqueue();
@@ -111,7 +111,7 @@ describe('a worker', () => {
     expect(await tests.rows()).toMatchObject([{ sent: true, empty: true, tentativas: 1 }]);
   });
 
-  it('says at its end what left while the database was away', async () => {
+  it('marks messages as sent at its end if the database was away when they were', async () => {
     await tests.enqueue();
     const worker = tests.workerOver({
       description: '',

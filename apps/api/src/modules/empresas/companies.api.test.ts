@@ -105,7 +105,7 @@ describe('a new company', () => {
     expect((await send('um')).body).toEqual(answers[0]?.body);
   });
 
-  it('is refused with the name of another, whatever case and accents, and not made', async () => {
+  it('is refused with the name of another one, whatever case and accents', async () => {
     const nome = 'Zêzere do Ermo, S.A.';
     expect((await create({ nome })).status).toBe(200);
     for (const same of [nome, 'ZEZERE DO ERMO, s.a.', ` ${nome} `]) {
@@ -178,7 +178,7 @@ describe('a new company', () => {
     expect(await count()).toBe(before);
   });
 
-  it('with a unit that has the code of the company is not made, as no such unit is added later', async () => {
+  it("is refused with a unit that has the company's own code, and so is such a unit later", async () => {
     const text = 'O código IGUAL está repetido.';
     const nos = [TREE[0], { codigo: ' IGUAL ', base: TREE[0]?.codigo, nome: 'Igual' }];
     const { status, body } = await create({ nome: 'Códigos Iguais, Lda.', cd_aux: 'IGUAL', nos });
@@ -223,7 +223,7 @@ describe('the list of companies', () => {
     expect((await list({ ordenacao: 'asneira.asc' })).status).toBe(400);
   });
 
-  it('tells of no wait where nothing waits, and puts such a company last', async () => {
+  it('shows no wait for a company without open requests, and sorts it last', async () => {
     const { cd } = (await create({ nome: 'Sem Pedidos, Lda.' })).body;
     for (const direction of ['asc', 'des']) {
       const { message } = (await list({ ordenacao: `dias.${direction}` })).body;
@@ -265,7 +265,7 @@ describe('a tree', () => {
     expect((await tests.decide('updateNo', UNKNOWN, { nome: 'X' })).status).toBe(404);
   });
 
-  it('whose company is renamed is not called as another, and may keep a name that two have', async () => {
+  it("whose company is renamed cannot take another company's name, but may keep one that it shares already", async () => {
     const { cd } = (await create({ nome: 'Renomeada, Lda.' })).body;
     const rename = (nome: string, cd_aux: string | null = null) =>
       tests.decide('updateNo', cd, { nome, cd_aux }, cd);

@@ -13,7 +13,7 @@ afterAll(() => tests.app.close());
 const get = (id: number, company = COMPANY) => tests.decide('getNo', id, undefined, company);
 
 describe('a unit', () => {
-  it('comes with what is above it, and with what is below it counted', async () => {
+  it('comes with the units above it and the numbers of units and employees below it', async () => {
     const { rows } = await tests.app.admin.query(
       `with recursive ramo as (select cd from organigrama where cd = $1 union all
          select o.cd from ramo r join organigrama o on o.cd_base = r.cd)
@@ -133,7 +133,7 @@ describe('a unit', () => {
     expect(rows[0]).toEqual({ nos: 1, linhas: 1 });
   });
 
-  it('tells the audit log where it was moved from and to; what changes nothing, nothing', async () => {
+  it('writes old and new place to the audit log when it moves, and nothing if nothing changes', async () => {
     const { body } = await tests.decide('createNo', 0, { cd_base: COMPANY, nome: 'Mudada' });
     const [above, region] = [await get(COMPANY), await get(REGION)];
     const lines = await auditedBy(tests.app.admin, async () => {

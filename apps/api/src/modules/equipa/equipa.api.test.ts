@@ -123,7 +123,7 @@ describe('someone new', () => {
     expect(body.utilizador).toMatchObject({ nome: 'Ana Nova', cd_organig: null });
   });
 
-  describe('who alone administers a company', () => {
+  describe('the only administrator of a company', () => {
     const PLACE = { cd_empresa: FOREIGN, adm: true } as const;
     const alone = async () => {
       await app.admin.query('delete from utilizador_empresa where cd_empresa = $1', [FOREIGN]);
@@ -131,7 +131,7 @@ describe('someone new', () => {
     };
     const body = ({ email }: Person) => ({ nome: 'Ana Nova', email: email.toUpperCase() });
 
-    it('is refused, and the company named, until there is another who can sign in [API-11]', async () => {
+    it("is refused, with the company's name, until there is another one who can sign in [API-11]", async () => {
       const person = await alone();
       const { rows } = await app.admin.query('select nome from organigrama where cd = $1', [
         FOREIGN,
@@ -205,7 +205,7 @@ describe('someone new', () => {
     await expectNothing(app, () => add(one, body), { status: 400, fields });
   });
 
-  it('is refused who is of the team already', async () => {
+  it('is refused for a member of the team', async () => {
     const body = { nome: 'Outra Vez', email: two.email };
     const refusal = { status: 409, codigo: 'MEMBRO_EXISTE', fields: ['email'] };
     await expectNothing(app, () => add(one, body), refusal);
@@ -257,7 +257,7 @@ describe('the provider’s side', () => {
     expect(await isMember(one.cd)).toBe(true);
   });
 
-  it('stays with one of two who remove each other at the same moment', async () => {
+  it('is left to one of two users who remove each other at the same moment', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const [left, right] = [await addMember(), await addMember()];
       await Promise.all([sees(left), sees(right, other)]);

@@ -101,7 +101,7 @@ describe.each(LISTS)('the list of %s', (lista) => {
     expect(own.status).toBe(200);
   });
 
-  it('offers to switch on what is off, and does so when told', async () => {
+  it('offers to switch an inactive entry on again, and does so on request', async () => {
     const cd = await create(lista, 'Desligada');
     await act('switchItem', lista, { id: cd, body: { inactiv: true } });
     const body = itemOf('desligada');
@@ -151,7 +151,7 @@ describe.each(LISTS)('the list of %s', (lista) => {
     expect(off.status).toBe(404);
   });
 
-  it('is none of a client’s: neither seen nor changed', async () => {
+  it('can be neither seen nor changed by a client', async () => {
     const [first] = (await act('listItens', lista)).body.message;
     const given = { id: first.cd, token: tests.token };
     for (const [name, body] of [
@@ -197,8 +197,8 @@ describe('a page of a list', () => {
   });
 });
 
-describe('what is switched off', () => {
-  it('is marked for filters and refused in new bookings, activities and accidents, and stays in what there is', async () => {
+describe('an entry that is switched off', () => {
+  it('is marked for filters, refused in new bookings, activities and accidents, and kept in existing ones', async () => {
     const types = {
       exame: await create('exames', 'Exame antigo'),
       acao: await create('acoes-enfermagem', 'Ação antiga'),

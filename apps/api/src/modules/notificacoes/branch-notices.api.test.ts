@@ -60,7 +60,7 @@ describe('notices', () => {
     },
   );
 
-  it('lead by way of the place that shows what they are about, where another is open', async () => {
+  it('switch to the place that shows their subject if another one is open', async () => {
     const { links } = await shown([at(REGION), at(OTHER_REGION)], [REGION, FACTORY, OTHER_REGION]);
     expect(links).toEqual({
       [REGION]: '/pendente/funcionario',

@@ -48,7 +48,7 @@ async function leavingFor(email: string): Promise<string[]> {
 const change = (text: string) => (person: Person) => tests.app.admin.query(text, [person.cd]);
 
 describe('a letter about a decision', () => {
-  it('leaves for who asked', async () => {
+  it('is sent to the author of the request', async () => {
     const person = await addPerson(tests.app, PLACE);
     await refuse(person);
     expect(await leavingFor(person.email)).toEqual(['Admissão: o pedido foi recusado']);
@@ -92,7 +92,7 @@ describe('a letter about a decision', () => {
     expect(leaving).toEqual([]);
   });
 
-  it('about several does not leave where one of them is lost, and holds back no account letter', async () => {
+  it('about several is not sent if the reader may no longer see one of them; account letters still are', async () => {
     const person = await addPerson(tests.app, PLACE);
     const itens = (await ask(person, 2)).map((cd) => ({
       origem: 'funcionario',

@@ -56,7 +56,7 @@ describe('the figures of accidents on the dashboard', () => {
     },
   );
 
-  it('count the days from the registration of an accident, and it among those of the year once accepted', async () => {
+  it('count the days since an accident once it is registered, but count it in the year only once it is accepted', async () => {
     const before = await figures({ company: 4 });
     const cd = await addEmployee(tests.app.admin, tests.own, { cd_organig: 4 });
     await addAccident(tests.app.admin, cd, { dt: TEST_TODAY, cd_estad: 0 });

@@ -218,7 +218,7 @@ describe('an admission by a user of a branch', () => {
 });
 
 describe('an admission through a node of the path', () => {
-  it('goes to what lies below that node alone, also for a user of the whole company [LIST-20, API-24]', async () => {
+  it('is only allowed to units below that node, also for a user of the whole company [LIST-20, API-24]', async () => {
     const at = (cd_organig: number) => () =>
       tests.send('createAdmissao', admissionOf(tests.own, { cd_organig }), { company: REGION });
     expect((await at(3)()).status).toBe(200);

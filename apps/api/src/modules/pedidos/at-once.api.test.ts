@@ -98,7 +98,7 @@ describe('at the same moment', () => {
   });
 });
 
-describe('whoever waits for another decides by what is then there', () => {
+describe('a call that waited for another sees the state after it', () => {
   it('a removal beside a new request that commits first leaves the employee pending [PEND-18, FUNC-40, API-49]', async () => {
     const cd = await employee();
     const id = await addRequest(tests.app.admin, cd);

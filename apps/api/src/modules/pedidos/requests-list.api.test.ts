@@ -205,7 +205,7 @@ describe('narrowed', () => {
     },
   );
 
-  it('to the branch of its user, with nothing of the rest [PERM-13, API-45]', async () => {
+  it("to the user's branch, without rows from elsewhere [PERM-13, API-45]", async () => {
     const token = await signInToRegion(tests);
     const { nodes } = await findKnownRows(tests.app.admin, REGION);
     const wanted = rows(({ cd_organig }) => nodes.includes(cd_organig));

@@ -94,7 +94,7 @@ describe('a search of requests', () => {
     expect(await search(pesquisa)).toEqual(wanted(pesquisa));
   });
 
-  it('by a type finds every request of it and no other, where the word stands nowhere else [PEND-04, API-45]', async () => {
+  it('for a word that occurs only in the name of a type finds exactly the requests of that type [PEND-04, API-45]', async () => {
     const ofType = expected.filter(({ row }) => row.cd_tipo === 6).map(({ row }) => row.cd);
     expect(ofType.length).toBeGreaterThan(0);
     expect(await search('transferência')).toEqual(ofType);
@@ -140,7 +140,7 @@ describe('one request', () => {
     }
   });
 
-  it('tells of a refusal why and when, of an open one neither [PEND-11, API-46]', async () => {
+  it('shows reason and day of a refusal, and neither if it is open [PEND-11, API-46]', async () => {
     for (const { row } of expected) {
       const { motivo, dt_decis } = (await get(row.cd)).body.message;
       if (row.cd_estad === 3) expect(motivo).toEqual(expect.stringMatching(/\S/));

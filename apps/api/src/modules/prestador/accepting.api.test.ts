@@ -135,7 +135,7 @@ describe('accepting', () => {
     expect(await employee(moving)).toMatchObject({ cd_organig: REGION, ativo: true });
   });
 
-  it('what is asked of someone who has left since is refused, and stays open', async () => {
+  it('a request about an employee who has left since cannot be accepted, and stays open', async () => {
     const cd = await newEmployee();
     const { body } = await tests.send(
       'createAlteracao',

@@ -98,7 +98,7 @@ async function nameOf(company: number): Promise<string> {
 }
 
 describe('a call of decisions', () => {
-  it('writes about one request what a decision of its own writes', async () => {
+  it('writes the same letter about one request as a single decision does', async () => {
     const author = await newAuthor();
     const [alone, among] = await ask(author, ['Ana Melo', 'Ana Melo']);
     await tests.decide('decidePedido', alone?.cd as number, REFUSE);
@@ -149,7 +149,7 @@ describe('a call of decisions', () => {
     ]);
   });
 
-  it('writes to each author about what is theirs alone', async () => {
+  it('writes to each author only about their own requests', async () => {
     const [one, other] = [await newAuthor(), await newAuthor()];
     const [a, b] = await ask(one, ['Ana Melo', 'Rui Sá']);
     const [c, d] = await ask(other, ['Eva Luz', 'Ivo Reis']);
@@ -230,7 +230,7 @@ describe('a call of decisions', () => {
     ]);
   });
 
-  it('names nothing whose decision is rolled back after its letter was written', async () => {
+  it('does not name a request whose decision was rolled back after its letter was written', async () => {
     const author = await newAuthor();
     const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz']);
     await tests.app.admin.query(`
@@ -246,7 +246,7 @@ describe('a call of decisions', () => {
     expect(letter?.texto).not.toContain('Rui Sá');
   });
 
-  it('writes nothing about what is put under analysis, nor to who has switched it off', async () => {
+  it('writes no letter about requests put under analysis, nor to users who have switched e-mails off', async () => {
     const author = await newAuthor();
     const items = await ask(author, ['Ana Melo', 'Rui Sá']);
     await decideMany(items, { estado: 1 });
@@ -267,7 +267,7 @@ describe('a letter that grows', () => {
     return rows;
   };
 
-  it('is at any moment about what was decided, and waits a minute: a server that dies meanwhile leaves it so', async () => {
+  it('always tells what was decided so far, and waits a minute, also if the server dies meanwhile', async () => {
     const author = await newAuthor();
     const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz']);
     const lock = 'select from pedido where cd = $1 for update';
@@ -280,7 +280,7 @@ describe('a letter that grows', () => {
     expect(await held(author)).toEqual([{ assunto: '3 pedidos aceites', wait: 60 }]);
   });
 
-  it('is let be once it is leaving: another tells of the rest', async () => {
+  it('is not changed once it is being sent: another one tells of the rest', async () => {
     const author = await newAuthor();
     const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz', 'Ivo Reis']);
     const lock = 'select from pedido where cd = $1 for update';
@@ -341,7 +341,7 @@ describe('a letter that grows', () => {
     ]);
   });
 
-  it('keeps nothing of whom it named once it has left', async () => {
+  it('keeps no names once it was sent', async () => {
     const author = await newAuthor();
     await decideMany(await ask(author, ['Ana Melo', 'Rui Sá']));
     const ofAuthor = async () =>

@@ -103,7 +103,7 @@ describe('notices of many decisions', () => {
     ]);
   });
 
-  it('leave unread what has come since somebody looked', async () => {
+  it('stay unread if they came after the user had looked', async () => {
     const author = await addPerson(tests.app, PLACE);
     await decided(author, 12);
     const seen = await bellOf(author);
@@ -136,7 +136,7 @@ describe('notices of many decisions', () => {
     expect(letters.length).toBeLessThanOrEqual(atOnce);
   });
 
-  it('name nobody, and are shown no more to who has lost the place', async () => {
+  it('name nobody, and are no longer shown to a user who has lost the place', async () => {
     const author = await addPerson(tests.app, PLACE);
     await decided(author, 12);
     const { rows } = await tests.app.admin.query(

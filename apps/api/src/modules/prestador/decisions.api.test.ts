@@ -65,7 +65,7 @@ describe('the states', () => {
     }
   });
 
-  it('a refusal needs a reason, which the one who asked reads', async () => {
+  it('a refusal needs a reason, which its author can read', async () => {
     const cd = await newEmployee();
     const { body } = await tests.send(
       'createAlteracao',
@@ -357,7 +357,7 @@ describe('notifications', () => {
       'update utilizador set prestador = true where cd = $1',
       [],
     ],
-  ])('reach who asked and has %s by now, where it can be seen', async (_, change, links) => {
+  ])('reach an author who has %s by now, where it can be seen', async (_, change, links) => {
     const place = { cd_empresa: ROOT, acessos: ALL_ACCESSES };
     const { cd, email, token } = await addPerson(tests.app, place, {
       ...place,

@@ -75,7 +75,7 @@ describe('after a transfer', () => {
     expect(await employee(cd)).toMatchObject({ cd_organig: REGION, pendente: 1 });
   });
 
-  it('another for an earlier day is not asked for: each day has one unit', async () => {
+  it('another one for an earlier day is refused: each day has one unit', async () => {
     const cd = await newEmployee();
     expect((await accept(await transfer(cd, REGION, TEST_TODAY))).status).toBe(200);
     const form = { cd_funcion: cd, cd_organig: OTHER_REGION, dt_ini_instit: '2026-03-06' };

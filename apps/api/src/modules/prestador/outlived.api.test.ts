@@ -12,7 +12,7 @@ afterAll(() => tests.app.close());
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe('what nothing needs any more', () => {
+describe('data that is no longer needed', () => {
   it.each([
     ['used just now', { lastUseMs: 0 }, 1],
     ['unused for too long', { lastUseMs: SESSION.idleHours * HOUR_MS + 1 }, 0],

@@ -103,7 +103,7 @@ describe('a second departure', () => {
     );
   });
 
-  it('does so too where the server that accepts it has a clock that is behind', async () => {
+  it('does so too if the server that accepts it has a slow clock', async () => {
     const cd = await newEmployee();
     const first = await departure(cd, '2026-03-20');
     // Less than a day, since the session would end.
@@ -188,7 +188,7 @@ describe('an older change', () => {
     expect((await tests.decide('decidePedido', older, refusal)).status).toBe(200);
   });
 
-  it('of other data is done, and so is a later one of the same', async () => {
+  it('of other data takes effect, and so does a later one of the same data', async () => {
     const cd = await newEmployee();
     const [first, second, third] = [
       await change(cd, { loc_trab: 'Porto' }),

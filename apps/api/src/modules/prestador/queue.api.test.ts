@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect(namesOf(message)).toEqual(expect.arrayContaining(namesOf(named)));
   });
 
-  it('finds who is to have another name by the present one', async () => {
+  it('finds an employee whose name is to change by the current name', async () => {
     const { rows } = await tests.app.admin.query(
       `update pedido set antes = antes || '{"nome": "Quitéria Antes", "num_mecan": "Q-1"}'
         where cd = (select min(cd) from pedido where cd_tipo = 1 and cd_estad = 0) returning cd`,

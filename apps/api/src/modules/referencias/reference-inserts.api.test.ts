@@ -202,7 +202,7 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
     await refuse({ nome: 'Acima Do Ramo', cd_organig: COMPANY }, 403, [], { token });
   });
 
-  it('by a user of two places in one company goes there unnamed, by the place that gives the right [API-40, API-41, API-42, PERM-16]', async () => {
+  it('by a user with two places in one company needs no company, and uses the place that gives the right [API-40, API-41, API-42, PERM-16]', async () => {
     const region = { cd_empresa: COMPANY, cd_organig: REGION };
     const other = { cd_empresa: COMPANY, cd_organig: 23 };
     for (const [index, places] of [
@@ -248,7 +248,7 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
       },
     );
 
-    it('may have one name in each, which neither shows the other [API-40, API-41, API-42, PERM-13]', async () => {
+    it("may have the same name in both, and neither sees the other's [API-40, API-41, API-42, PERM-13]", async () => {
       const nome = `Segredo Da Primeira (${table})`;
       await insert({ nome, cd_organig: COMPANY }, { token: both });
       const { token } = await signInWith(tests.app, {

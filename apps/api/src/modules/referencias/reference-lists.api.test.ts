@@ -230,7 +230,7 @@ describe('the employees of a node', () => {
 });
 
 describe('the nurses and the nursing actions', () => {
-  it('are by name, the nurses who work there only [API-38, API-39]', async () => {
+  it('are sorted by name, with only the nurses who work there [API-38, API-39]', async () => {
     await tests.app.admin.query("insert into enfermeiro (nome, inactiv) values ('Aaa Saiu', true)");
     const names = async (
       name: 'listEnfermeiros' | 'listTiposAcaoEnfermagem',

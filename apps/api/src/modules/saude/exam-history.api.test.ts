@@ -64,7 +64,7 @@ describe('the exams of an employee', () => {
     });
   });
 
-  it('are told of who has left, too [API-65]', async () => {
+  it('are also shown of an employee who has left [API-65]', async () => {
     const cd = await addEmployee(tests.app.admin, tests.own, { ativo: false });
     await addExam(tests.app.admin, cd, { dt: '2024-05-02' });
     expect((await history(cd)).body.message).toHaveLength(1);

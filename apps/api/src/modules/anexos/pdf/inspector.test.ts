@@ -14,8 +14,8 @@ function own(bytes: Buffer): Buffer<ArrayBuffer> {
 
 const heavy = () => own(samplePdf(Array.from({ length: 90_000 }, () => '<< /A [1 2 3] >>')));
 
-describe('files that are looked at in threads', { timeout: 60_000 }, () => {
-  it('come with their bytes and hash, each with its own, however many at once [SEG-27]', async () => {
+describe('files that threads inspect', { timeout: 60_000 }, () => {
+  it('come back with their own bytes and hash, however many at once [SEG-27]', async () => {
     const inspector = new PdfInspector();
     const files = Array.from({ length: 25 }, (_, index) => samplePdf([`(${index})`]));
     const found = await Promise.all(files.map((bytes) => inspector.inspect(own(bytes), 1)));
@@ -26,14 +26,14 @@ describe('files that are looked at in threads', { timeout: 60_000 }, () => {
     }
   });
 
-  it('are refused with the reason, and those beside them are not [SEG-19]', async () => {
+  it('are refused with the reason, without affecting the others [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const files = [samplePdf(), samplePdf(['<< /S /Launch >>']), Buffer.from('x'), samplePdf()];
     const found = await Promise.all(files.map((bytes) => inspector.inspect(own(bytes), 1)));
     expect(found.map(({ problem }) => problem)).toEqual([undefined, 'acao', 'nao-pdf', undefined]);
   });
 
-  it('are refused where they take too long, and the next one is looked at all the same [SEG-19]', async () => {
+  it('are refused if they take too long, and the next one is still inspected [SEG-19]', async () => {
     const inspector = new PdfInspector(100);
     const slow = await Promise.all([1, 2, 3].map(() => inspector.inspect(heavy(), 1)));
     expect(slow).toEqual(slow.map(() => ({ problem: 'inverificavel' })));
@@ -55,7 +55,7 @@ describe('files that are looked at in threads', { timeout: 60_000 }, () => {
     expect(order.indexOf('outro')).toBeLessThan(7);
   });
 
-  it('are looked at no more once their call is over, save those in work [SEG-19]', async () => {
+  it('are no longer inspected once their call is over, except those in work [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const end = new AbortController();
     const given = Array.from({ length: 12 }, () => inspector.inspect(heavy(), 1, end.signal));
