@@ -186,7 +186,7 @@ test('exports the filtered rows with the nine columns [EXP-10, EXP-05]', async (
   expect(lines[0]).toBe(shown[0]?.map((text) => (text === 'N/D' ? '' : text)).join(';'));
 });
 
-test("'Registar acidente' is there for who may, and leads to the form [ACID-05, PERM-11]", async () => {
+test("'Registar acidente' shows for users who may register, and leads to the form [ACID-05, PERM-11]", async () => {
   const change = (criar: boolean) =>
     site.database.admin.query(
       `update acesso set criar = $1 where cd_menu_web = 4 and cd_empresa = 1

@@ -138,7 +138,7 @@ test.each([
   expect(await field.inputValue()).toBe('Rui Pedro');
 });
 
-test('who leaves while the password is being changed stays where they went', async () => {
+test('a user who leaves while the password is being changed is not led back', async () => {
   const { email } = await someone();
   const visitor = await site.enter(email, '/alterar-password');
   const { page, calls, address, notices } = visitor;

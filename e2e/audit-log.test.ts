@@ -118,7 +118,7 @@ test('one’s own action shows in the log at once [USR-24]', async () => {
   ]);
 });
 
-test('who administers a branch alone is not offered the record, which is the whole company’s [PERM-13, PERM-15]', async () => {
+test('administrators of a branch only are not offered the log, which is the whole company’s [PERM-13, PERM-15]', async () => {
   const email = newEmail();
   await createUser(site.database.admin, [{ cd_empresa: 1, cd_organig: 2, adm: true }], { email });
   const { page, address, calls, goTo } = await site.enter(email, '/gestao-utilizadores', {
@@ -133,7 +133,7 @@ test('who administers a branch alone is not offered the record, which is the who
   expect(calls.of('listAuditoria')).toEqual([]);
 });
 
-test('a long name stays in its column, and is told whole by its tip', async () => {
+test('a long name is truncated in its column, and its tooltip has all of it', async () => {
   const nome = 'Maria da Conceição de Vasconcelos e Albuquerque de Noronha Sottomayor Pinto Coelho';
   const email = newEmail();
   await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome, email });

@@ -223,7 +223,7 @@ test('a failed download of the rows with errors shows a message', async () => {
   ]);
 });
 
-test('an organigrama of the file that is not found is never replaced by another; what could not be read is told [CSV-07, CSV-13]', async () => {
+test('an unknown organigrama in the file is never replaced by another; texts that could not be read are shown [CSV-07, CSV-13]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', { before: atTestDay });
   const [header, right, wrong] = csv([
     employee('Certa'),

@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-test('units of one name are told apart by what they lie in, also on the dashboard', async () => {
+test('units with the same name are distinguished by their parents, also on the dashboard', async () => {
   const { rows } = await site.database.admin.query(
     `select o.cd::int, a.nome as acima, c.nome as empresa from organigrama o
        join organigrama a on a.cd = o.cd_base join organigrama c on c.cd = a.cd_base and c.cd_base is null

@@ -31,7 +31,7 @@ function faintColours(page: Page, drawn: string, card: string): Promise<string[]
   })()`);
 }
 
-test('what says that a field is a choice has one colour in each that was left empty', async () => {
+test('the arrows of choices have one colour in all empty fields', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente/criar');
   await page.getByRole('button', { name: 'Registar acidente' }).click();
   await page.getByText('Por favor, preencha todos os campos').waitFor();

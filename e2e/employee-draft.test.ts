@@ -142,7 +142,7 @@ test('the draft of a change never replaces what somebody else changed meanwhile 
   expect(Object.keys(request.alteracoes)).toEqual(['num_benef']);
 });
 
-test('what the record says already is no draft [decision Requests]', async () => {
+test('values that the record already has are no draft [decision Requests]', async () => {
   const { cd } = await freeEmployee(site, 3);
   const { page } = await open(`/funcionario/${cd}/editar`);
   await textbox(page, PLACE).fill('Nave 12');

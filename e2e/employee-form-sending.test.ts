@@ -143,7 +143,7 @@ test('after a 400, a 409 and a 503 nothing that was typed is lost [FUNC-33, ERR-
   expect(new Set(calls.of('createAdmissao').map(({ request }) => keyOf(request))).size).toBe(1);
 });
 
-test('what is being sent cannot be changed, and the focus returns to its field with the answer [FUNC-33]', async () => {
+test('fields cannot be changed while they are sent, and the focus returns to its field with the answer [FUNC-33]', async () => {
   const { page, calls, trouble, notices } = await open();
   trouble.expect(/^409 POST .*\/admissao$/);
   await fillRequired(page);
@@ -166,7 +166,7 @@ test('what is being sent cannot be changed, and the focus returns to its field w
   expect(await place.inputValue()).toBe('Nave K');
 });
 
-test('who leaves while it is sent is told the answer elsewhere, and keeps the draft of what was refused [FUNC-29, FUNC-33]', async () => {
+test('a user who leaves while it is sent sees the answer elsewhere, and keeps the draft if it was refused [FUNC-29, FUNC-33]', async () => {
   const { page, calls, trouble, notices, goTo } = await open();
   trouble.expect(/^400 POST .*\/admissao$/);
   await fillRequired(page, [], { Nome: 'Vera Recusada' });

@@ -12,7 +12,7 @@ const without = (name: 'listFuncionarios' | 'listAcidentes' | 'listUtilizadores'
 
 const inList = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-test('an empty list offers the page’s main action, to whoever may', async () => {
+test('an empty list offers the page’s main action to users with the ability', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario', without('listFuncionarios'));
   const list = inList(page, 'Gestão de funcionários');
   await list.getByText('Ainda não há funcionários aqui.').waitFor();
@@ -34,14 +34,14 @@ test('an empty list of accidents leads to the form', async () => {
   await page.waitForURL('/acidente/criar');
 });
 
-test('a list that filters empty offers to take them off, and nothing else', async () => {
+test('a list that is empty because of its filters offers only to clear them', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario?pesquisa=zzzzq');
   const list = inList(page, 'Gestão de funcionários');
   await list.getByText('Nada corresponde aos filtros aplicados.').waitFor();
   expect(await list.getByRole('button', { name: /Adicionar/ }).count()).toBe(0);
 });
 
-test('that nobody is inactive calls for no new user', async () => {
+test('an empty list of inactive users offers no new user', async () => {
   const path = '/gestao-utilizadores?inativo=true';
   const { page } = await site.enter('admin@demo.pt', path, without('listUtilizadores'));
   const list = inList(page, 'Gestão de utilizadores');

@@ -71,7 +71,7 @@ test('clearing the selection of requests moves the focus to the list', async () 
   expect(await focusOf(page)).toBe('Pedidos das empresas');
 });
 
-test('what goes with the requests that were decided leaves the focus on the page', async () => {
+test('buttons that disappear with the decided requests do not take the focus with them', async () => {
   const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos', { company: null });
   const rows = page.getByRole('checkbox', { name: /^Escolher: / });
   const bar = page.getByRole('region', { name: 'Pedidos escolhidos' });

@@ -10,7 +10,7 @@ const LIST = '/pendente/funcionario?tipo=1';
 
 const companyShown = async ({ cookies }: Visitor) => Number((await cookies()).sessaoEmpresa);
 
-test('the link of an e-mail enters its company and goes on to its page', async () => {
+test('the link of an e-mail enters its company and opens its page', async () => {
   const third = site.company(3);
   const visitor = await site.enter('admin@demo.pt', entryPath(third.cd, LIST));
   await soon(visitor.address).toBe(LIST);
@@ -26,7 +26,7 @@ test('the link of an e-mail does so after signing in, too', async () => {
   expect(await companyShown(visitor)).toBe(third.cd);
 });
 
-test('the link of a company that is not the user’s says so, and goes on nowhere', async () => {
+test('a link to a company of others says so, and opens no page', async () => {
   const visitor = await site.enter('admin@demo.pt', entryPath(site.company(2).cd, LIST));
   const { page, address } = visitor;
   await page.getByRole('heading', { name: PROMPT }).waitFor();

@@ -54,7 +54,7 @@ test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, CONST-18, ROUT
   }
 });
 
-test('each tab is filtered by the absence, by what was missed and by search, from the first page on [SAU-14, SAU-17, LIST-01, LIST-02, LIST-09]', async () => {
+test('each tab can be filtered by absence, by type and by search, which return to the first page [SAU-14, SAU-17, LIST-01, LIST-02, LIST-09]', async () => {
   const { page, address, goTo } = await site.enter('rh@demo.pt', '/sobre');
   for (const { kind, type, table, column, filter } of TABS) {
     const { rows } = await site.database.admin.query(

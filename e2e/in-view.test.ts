@@ -48,7 +48,7 @@ test('in a window enlarged to 400 % the unit’s panel leaves room for the tree'
   await walk(page, 12);
 });
 
-test('in a window enlarged to 400 % the user menu scrolls to its end, and what is searched for is seen', async () => {
+test('in a window enlarged to 400 % the user menu scrolls to its end, and the search results are visible', async () => {
   const { page } = await site.enter('rh@demo.pt', '/sobre', { viewport: ENLARGED });
   await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
@@ -83,7 +83,7 @@ test('the sticky table header does not cover the focused element when tabbing ba
   await walk(page, 90, 'Shift+Tab');
 });
 
-test('what is wrong is shown with its label, which the bar at the top had covered', async () => {
+test('a wrong field is scrolled to with its label, clear of the bar at the top', async () => {
   const { page } = await site.enter('prestador@demo.pt', '/prestador/empresas/criar');
   const company = page.getByRole('region', { name: 'Empresa' });
   const name = company.getByRole('textbox', { name: 'Nome' });

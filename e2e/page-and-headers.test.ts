@@ -71,7 +71,7 @@ test('hashed files are cached forever, index.html is revalidated', async () => {
   expect(kept.get('/login')).toBe('no-cache');
 });
 
-test('an address that people come in by names the files of its page, every one of them there', async () => {
+test('an address that users open directly names the files of its page, all of which exist', async () => {
   for (const path of ['/login', '/', '/funcionario', '/saude/exame', '/prestador/pedidos']) {
     const answer = await fetch(site.origin + path);
     const files = [...(answer.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=(\w+)/g)];
@@ -119,7 +119,7 @@ test('search engines are told to stay away', async () => {
   }
 });
 
-test('a file comes as small as its reader takes it, and none that is not of the page', async () => {
+test('a file is sent in the best compression that the reader accepts, and only files of the page are sent', async () => {
   const index = await fetch(`${site.origin}/login`);
   const [, file = ''] = /<([^>]+\.js)>/.exec(index.headers.get('link') ?? '') ?? [];
   const ask = (path: string, encoding: string, method = 'GET') =>

@@ -142,7 +142,7 @@ test('asks before a form is left for another company, and stays in the form’s 
   await soon(address).toBe('/');
 });
 
-test('shows nobody of the company that was left while it searches in the next one [PERM-13, EMP-15]', async () => {
+test('shows no employees of the previous company while it searches in the next one [PERM-13, EMP-15]', async () => {
   const visitor = await openPalette('admin@demo.pt');
   const { page } = visitor;
   const people = async () => (await entriesOf(visitor)).filter((text) => text.includes(' · '));
@@ -174,7 +174,7 @@ test('Ctrl-K while the palette is open does not change the search', async () => 
   await soon(() => searchOf(visitor).inputValue()).toBe('xsobre');
 });
 
-test('who may only choose employees in forms is not led to a page that is closed to them [SHELL-04, PERM-04]', async () => {
+test('users who may only choose employees in forms are not led to a page that they may not open [SHELL-04, PERM-04]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/sobre', {
     before: ({ calls }) =>
       calls.answer('listAcessos', async (route) => {
@@ -209,7 +209,7 @@ test('a failed search is not shown as one without results, and has a retry [ERR-
   await soon(async () => (await entriesOf(visitor)).join()).toMatch(/silva/i);
 });
 
-test('Escape closes the palette alone, not the dialog that it stands over', async () => {
+test('Escape closes only the palette, not the dialog below it', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario');
   const tree = page.getByRole('dialog', { name: 'Filtrar por organigrama' });
   const palette = page.getByRole('dialog', { name: 'Pesquisar' });

@@ -210,7 +210,7 @@ test('each account sees the employees of its own companies alone [PERM-01, PERM-
   }
 });
 
-test('a link that is only pointed at leads nowhere, though what is behind it is refused [ERR-13]', async () => {
+test('hovering over a link does not redirect, although its page is refused [ERR-13]', async () => {
   const { page, calls, trouble, address } = await site.enter('rh@demo.pt', '/editar-informacao');
   const name = page.getByRole('textbox', { name: 'Nome', exact: true });
   await name.fill('Álvaro da Conceição');

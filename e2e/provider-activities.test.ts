@@ -221,7 +221,7 @@ test('a booking that somebody else has moved is neither cancelled nor moved nor 
   expect(await bookingOf()).toMatchObject({ cd_estad: 99 });
 });
 
-test('a unit is told at its field where the employee does not work, until another is chosen', async () => {
+test('a unit where the employee does not work shows an error at its field, until another one is chosen', async () => {
   const { rows } = await site.database.admin.query(
     `select min(f.num_mecan) as num_mecan, (select o.nome from organigrama o where o.cd = $1) as outra
        from funcionario f where f.cd_organig = $2 and f.ativo`,

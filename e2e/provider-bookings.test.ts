@@ -130,7 +130,7 @@ test('several employees are booked at an interval; those booked already are name
   ]);
 });
 
-test('however many a unit has, what books them stays near', async () => {
+test('the submit button stays near, however many employees a unit has', async () => {
   const { page } = await enter('/saude/marcacao/exame/criar');
   await page.getByRole('button', { name: 'Adicionar uma unidade' }).click();
   const dialog = page.getByRole('dialog');
@@ -168,7 +168,7 @@ test('a unit is added though most of it is listed already', async () => {
   await page.getByRole('button', { name: 'Marcar 450 funcionários' }).waitFor();
 });
 
-test('a booking is moved by the keyboard; one that has ended meanwhile is told and gone', async () => {
+test('a booking is moved by keyboard; one that was closed meanwhile is reported and removed', async () => {
   const [person, other] = (await free(2)) as [Employee, Employee];
   const cd = await book(person, 'acao-enfermagem', TEST_TODAY);
   await book(person, 'acao-enfermagem', DAY);
@@ -205,7 +205,7 @@ test('a booking is moved by the keyboard; one that has ended meanwhile is told a
   await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
 });
 
-test('a booking that somebody else has moved meanwhile is told and shown, not moved or closed unseen', async () => {
+test('a booking that somebody else has moved meanwhile is reported and shown anew, not moved or closed', async () => {
   const [person] = (await free(1)) as [Employee];
   const cd = await book(person, 'acao-enfermagem', TEST_TODAY);
   const moveTo = (hr: string) =>

@@ -35,7 +35,7 @@ const companyName = (page: Page) =>
   page.getByRole('region', { name: 'Empresa', exact: true }).getByLabel('Nome');
 const HEADERS = ['Código', 'Código da unidade acima', 'Nome', 'Localidade'];
 
-test('the companies are searched, lead to what waits in them, and are entered', async () => {
+test('companies can be searched and entered, and link to their open requests', async () => {
   const { page, address } = await open('/prestador/pedidos');
   await page.getByRole('link', { name: 'Empresas', exact: true }).click();
   await page.getByText('3 registos', { exact: true }).waitFor();

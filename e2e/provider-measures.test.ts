@@ -199,7 +199,7 @@ test('on a phone, completing a measure that somebody else has completed keeps wh
   await closing.waitFor({ state: 'detached' });
 });
 
-test('what was written of a measure stays if it is open again when it is loaded anew', async () => {
+test('the typed text stays if the measure is open again when it is reloaded', async () => {
   const cd = await addMeasure('Pintar a passadeira.');
   const { page, notices, trouble } = await open(`${LIST}?pesquisa=passadeira`);
   await page.getByRole('button', { name: 'Concluir: Pintar a passadeira.' }).click();

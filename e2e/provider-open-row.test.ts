@@ -55,7 +55,7 @@ test.each(['r', 'a'])(
   },
 );
 
-test('Back asks before it takes a typed reason away, and what is refused is the request that is named', async () => {
+test('Back asks before it discards a typed reason, and the refusal is of the request that the dialog names', async () => {
   const { page, second, firstCode, secondCode, notices } = await openTwo();
   const before = await requestState(site, firstCode);
   await page.keyboard.press('r');

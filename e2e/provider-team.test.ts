@@ -73,7 +73,7 @@ test('a user removed from the team is signed out on the next call', async () => 
   await soon(leaves.address).toMatch(/^\/login/);
 });
 
-test('who was taken from the team by somebody else meanwhile leaves the list, with a warning', async () => {
+test('a member whom somebody else has removed meanwhile leaves the list, with a warning', async () => {
   const email = 'saiu@prestador.pt';
   await site.database.admin.query(
     `insert into utilizador (nome, email, prestador, pass_hash) values ('Já Saiu', $1, true, 'x')`,

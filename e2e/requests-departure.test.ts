@@ -24,7 +24,7 @@ async function openDialog(page: Page, nome: string): Promise<void> {
   await page.getByRole('dialog', { name: TITLE }).waitFor();
 }
 
-test('asks for whom and for the day, and sends nothing without one [FUNC-17, FUNC-18, ERR-14]', async () => {
+test('names the employee and asks for the day, and sends nothing without one [FUNC-17, FUNC-18, ERR-14]', async () => {
   const employee = await freeEmployee(site);
   const { page, calls, notices } = await open(employee);
   const dialog = page.getByRole('dialog', { name: TITLE });

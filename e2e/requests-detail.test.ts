@@ -87,7 +87,7 @@ test('of a departure shows its day, of a transfer where to [PEND-11]', async () 
   });
 });
 
-test('leads to the employee whom it is about; an admission is about nobody yet [PEND-11, FUNC-08]', async () => {
+test('links to its employee; an admission has none yet [PEND-11, FUNC-08]', async () => {
   const request = await first('cd_tipo = 1 and cd_estad = 0');
   const { page, goTo, address } = await open(request.cd);
   await detail(page).getByRole('link', { name: 'Ver funcionário' }).click();
@@ -218,7 +218,7 @@ test('users without the ability to remove see no remove button, in list and deta
   }
 });
 
-test('the late answer to a removal goes back no further than Back has gone already [PEND-18]', async () => {
+test('the late answer to a removal does not go back again after Back was pressed [PEND-18]', async () => {
   const { page, calls, notices, address } = await site.enter('rh@demo.pt', '/sobre');
   await page.getByRole('link', { name: 'Pedidos pendentes' }).first().click();
   await page.getByText(/^\d+ pedidos$/).waitFor();

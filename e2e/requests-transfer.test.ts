@@ -123,7 +123,7 @@ test('sends one request while it says so, and leads to the requests [FUNC-38, FU
   ]);
 });
 
-test('whoever has open requests is not transferred: the warning stands in place of the form [FUNC-39, FUNC-40, ERR-14]', async () => {
+test('an employee with open requests cannot be transferred: a warning replaces the form [FUNC-39, FUNC-40, ERR-14]', async () => {
   const { rows } = await site.database.admin.query(
     `select p.cd_funcion::int as cd from pedido p join funcionario f on f.cd_empresa = p.cd_empresa and f.cd = p.cd_funcion
       where p.cd_empresa = 1 and p.cd_estad = 1 and f.ativo order by p.cd limit 1`,

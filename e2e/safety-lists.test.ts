@@ -55,7 +55,7 @@ test('the area leads to its bookings: of today and later, all columns, as a file
   expect(lines).toHaveLength(wanted + 1);
 });
 
-test('a measure’s unit says where it stands: many sites have one of its name', async () => {
+test('a measure’s unit shows its site, since many sites have a unit of that name', async () => {
   const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas?agrupar=local&quantidade=50');
   const path = 'Grupo Atlântico Indústria, S.A. / Região Centro / Fábrica de Águeda / Manutenção';
   const unit = page.getByTitle(path, { exact: true }).first();
@@ -129,7 +129,7 @@ test('a bar of the delays filters the measures, by mouse and by keyboard; the li
   await heads.first().waitFor();
 });
 
-test('the mark of a header stands beside its own last word, not the next column’s [SEG-13]', async () => {
+test('the sort arrow of a header is beside its own last word, not in the next column [SEG-13]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas');
   await page.getByRole('columnheader').first().waitFor();
   const gaps = await page.evaluate<[number, number][]>(`(() => {

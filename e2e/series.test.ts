@@ -143,7 +143,7 @@ test('a sheet that cannot be read is named at the end, the others are saved [EXP
   await dialogOf(page).waitFor({ state: 'hidden' });
 });
 
-test('a page that fails in passing is tried again, and the series goes on [EXP-16, ERR-01]', async () => {
+test('a page that fails temporarily is requested again, and the series goes on [EXP-16, ERR-01]', async () => {
   const { page, calls, notices, trouble } = await site.enter('outra@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   trouble.expect(/^503 GET .*\/ficha-aptidao-serie\?pagina=2/);

@@ -61,7 +61,7 @@ test('another user’s sign-in in another tab reloads this one [SHELL-26]', asyn
   await soon(() => page.getByText(site.company(1).label).count()).toBe(0);
 });
 
-test('what a page asks for after another user’s sign-in in another tab goes out as its own user’s [SHELL-26]', async () => {
+test('after another user’s sign-in in another tab, a page still sends its calls as its own user [SHELL-26]', async () => {
   const { page, context, cookies } = await openList();
   const { sessao: own } = await cookies();
   const sessao = await site.startSession('outra@demo.pt');

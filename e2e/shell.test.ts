@@ -8,7 +8,7 @@ import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
 
-test('the user menu holds who one is and what one may do there [SHELL-10, SHELL-11, SHELL-17, PERM-05]', async () => {
+test('the user menu shows the user and only the entries that the user may use [SHELL-10, SHELL-11, SHELL-17, PERM-05]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/sobre');
   await page.getByRole('button', { name: 'Menu do utilizador Álvaro Conceição' }).click();
   const menu = page.getByRole('menu');

@@ -32,7 +32,7 @@ async function typeDeparture(skip: number) {
   return { ...visitor, searched };
 }
 
-test('of a dialog, Back asks also on the same page, and again while the question is open counts as nothing', async () => {
+test('of a dialog, Back asks also on the same page, and a second Back is ignored while the question is open', async () => {
   const { page, address, searched } = await typeDeparture(0);
   await pressBack(page);
   await questions(page).waitFor();
@@ -65,7 +65,7 @@ test('Escape and then Back ask one question, which closes the dialog alone', asy
   await soon(address).toBe('/funcionario');
 });
 
-test('of a page with a form, a second Back counts as nothing too, and a link goes where it leads', async () => {
+test('of a page with a form, a second Back is ignored too, and a link is followed after the answer', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/acidente', { before: atTestDay });
   await page.locator('a[href="/funcionario"]').first().click();
   await page

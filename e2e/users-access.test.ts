@@ -197,7 +197,7 @@ test('a user whom another administrator has changed meanwhile is not changed bac
   expect((await placeAt(site.database.admin, 1, cd))?.adm).toBe(true);
 });
 
-test('who has left the page before the answer came stays where they went', async () => {
+test('a user who has left the page before the answer is not led back', async () => {
   // On the first page of the list, whoever the other tests have added; a try of its own each time.
   const name = `Abel Apressado ${randomUUID()}`;
   const admin = await administrator(name);
@@ -270,7 +270,7 @@ test('one’s own accesses hold at once: the menu follows [USR-23]', async () =>
   await soon(() => sidebar(page)).not.toContain('Acidentes');
 });
 
-test('who stops administering is told and led to the dashboard; who stays has the accesses read anew [USR-14, USR-15, ERR-14]', async () => {
+test('a user who stops administering sees a warning and the dashboard; otherwise the accesses are refetched [USR-14, USR-15, ERR-14]', async () => {
   const admin = await administrator('Nuno Cessante');
   const other = await someone('Olavo Outro');
   const visitor = await site.enter(admin.email, `${LIST}?quantidade=100`);
@@ -296,7 +296,7 @@ test('who stops administering is told and led to the dashboard; who stays has th
   await soon(() => page.getByRole('menuitem', { name: 'Gerir utilizadores' }).count()).toBe(0);
 });
 
-test('who becomes inactive is told and leaves the company [USR-13, ERR-14]', async () => {
+test('a user who becomes inactive sees a warning and leaves the company [USR-13, ERR-14]', async () => {
   const admin = await administrator('Paula Cessante');
   const { page, address, notices, cookies } = await site.enter(
     admin.email,
@@ -325,7 +325,7 @@ test('removing another user’s administration does not affect the signed-in use
   expect(address()).toBe(`${LIST}?quantidade=100`);
 });
 
-test('the last administrator stays one, and is told why [USR-14]', async () => {
+test('the last administrator stays one, and sees why [USR-14]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/gestao-utilizadores');
   const { page, trouble } = visitor;
   trouble.expect(/^409 PUT .*\/utilizador$/);
@@ -366,7 +366,7 @@ test('the whole cell of a capability is a touch target [USR-17]', async () => {
   await soon(() => right.isChecked()).toBe(true);
 });
 
-test('the dialog of a user says which place it is about, and what is lost there', async () => {
+test('the dialog of a user names the place, and whether the unit or the company would be lost', async () => {
   const nome = 'Zita Duplicada';
   const places = [1, FACTORY].map((cd_organig) => ({ cd_empresa: 1, cd_organig }));
   await createUser(site.database.admin, places, { nome });

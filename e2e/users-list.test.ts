@@ -58,7 +58,7 @@ test('lists who has access, by name, sorted and searched [USR-01, USR-02, USR-07
   expect(await names(page)).toEqual(['Álvaro Conceição']);
 });
 
-test('the switch shows who has no access any more; each side says when it is empty [USR-02, USR-03]', async () => {
+test('the switch shows users without access; each list has its text if it is empty [USR-02, USR-03]', async () => {
   const { page, calls, address } = await open();
   await soon(async () => (await names(page)).length).toBe(4);
   const choose = (name: string) => page.getByText(name, { exact: true }).click();
