@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { nextSort, type Sort } from '../../lib/list-state.ts';
 import type { ListColumn } from './list-definition.ts';
+import sortClasses from './list-sort-header.module.css';
 import classes from './list-table.module.css';
 
 interface Props<Row> {
@@ -28,12 +29,12 @@ export function ListSortHeader<Row>({ column, sort, onSort }: Props<Row>) {
         column.header
       ) : (
         <UnstyledButton
-          className={classes.sort}
+          className={sortClasses.sort}
           data-active={direction !== null || undefined}
           onClick={() => onSort(nextSort(sort, field))}
         >
           {column.header}
-          <Icon size={14} stroke={1.75} className={classes.sortIcon} aria-hidden />
+          <Icon size={14} stroke={1.75} className={sortClasses.sortIcon} aria-hidden />
         </UnstyledButton>
       )}
     </th>
