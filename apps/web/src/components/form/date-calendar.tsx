@@ -37,10 +37,10 @@ const PAGE_KEYS: Record<string, string | undefined> = {
   End: '',
 };
 
-/** Focuses the day, month or year that the calendar starts with, or else the first one that may be chosen. */
+/** Focuses the day, month or year that the calendar shows, or else the first one that may be chosen. */
 function focusDate(calendar: HTMLElement | null): void {
   const find = (selector: string) => calendar?.querySelector<HTMLElement>(selector);
-  (find('[data-autofocus]') ?? find('table button:enabled:not([data-outside])'))?.focus();
+  (find('[data-autofocus]:enabled') ?? find('table button:enabled:not([data-outside])'))?.focus();
 }
 
 /** A calendar in Portuguese, with weeks from Monday. */
@@ -51,12 +51,14 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // It may mount after the popover's focus trap has run.
   useEffect(() => focusDate(box.current), []);
-  const show = (day: string) => {
-    setShown(day);
-    // The focused element may have been removed with the calendar's previous page.
+  /** The focused element may have been removed with the calendar's previous page or level. */
+  const keepFocus = () =>
     requestAnimationFrame(() => {
       if (isFocusLost()) focusDate(box.current);
     });
+  const show = (day: string) => {
+    setShown(day);
+    keepFocus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -90,13 +92,13 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
       getDayProps={(date) => ({
         'aria-current': date === today ? 'date' : undefined,
         'data-day': date,
-        ...(date === start && AUTOFOCUS),
+        // The popover's focus trap may run late: it must find what is shown by then.
+        ...(date === shown && AUTOFOCUS),
       })}
-      getYearControlProps={(date) => (date.slice(0, 4) === start.slice(0, 4) ? AUTOFOCUS : {})}
+      getYearControlProps={(date) => (date.slice(0, 4) === shown.slice(0, 4) ? AUTOFOCUS : {})}
       highlightToday
       hideOutsideDates
-      // The focused button is removed with the level that it belonged to.
-      onLevelChange={() => requestAnimationFrame(() => focusDate(box.current))}
+      onLevelChange={keepFocus}
       onChange={(date) => date && onPick(date)}
     />
   );
