@@ -57,7 +57,7 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
   await page.goto(`${BOOKINGS}?ordenacao=dt.des`);
   await page.getByRole('button', { name: /^Opções de .*, 05-07-2026$/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menu').waitFor();
+  await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   // The focus is on the button again.
