@@ -22,7 +22,7 @@ test('an admission of somebody who has left points to the old record, with what 
   const text = await person?.innerText();
   expect(text).toContain(request.nome.toUpperCase());
   expect(text).toMatch(/N\.º X-9 · .+ · Saiu em 31-12-2025/);
-  expect(text).toMatch(/Igual: .*nome e data de nascimento/);
+  expect(text).toMatch(/Igual: .*Nome, Data de nascimento/);
   await expectAccessible(page, 'a request with a possible duplicate');
 
   const phone = await openQueue(site, query, { viewport: PHONE, touch: true, scheme: 'dark' });

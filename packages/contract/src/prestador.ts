@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { Alteracoes, PedidoDetail } from './pedidos.ts';
 import { provider, providerOf } from './permission.ts';
 import { ONLY_ACCEPTED } from './rules/accidents.ts';
-import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON } from './rules/provider.ts';
+import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON, SAME_PERSON_FIELDS } from './rules/provider.ts';
 import { REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
 import { EMPRESA_ROW_SORT, FILA_ROW_SORT } from './rules/row-sorts.ts';
 import {
@@ -65,8 +65,8 @@ export const PessoaParecida = z.object({
   organig: z.string(),
   /** The day on which an employee left; null for who is there. */
   dt_saida: DateText.nullable(),
-  /** What is equal, in words. */
-  iguais: z.array(z.string()).min(1),
+  /** What is equal. */
+  iguais: z.array(z.enum(SAME_PERSON_FIELDS)).min(1),
 });
 export type PessoaParecida = z.output<typeof PessoaParecida>;
 

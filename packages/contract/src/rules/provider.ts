@@ -1,5 +1,7 @@
 /** The provider's queue. */
 
+import type { ChangedField } from './requests.ts';
+
 /** Most requests of one batch decision. */
 export const QUEUE_BATCH = 200;
 
@@ -31,3 +33,13 @@ export function queueAge(days: number): QueueAge {
 
 /** Most people who are named beside an admission as perhaps the same. */
 export const SAME_PERSON_MAX = 5;
+
+/** The data by which two people may be the same; equal names count only with equal dates of birth. */
+export const SAME_PERSON_FIELDS = [
+  'num_contrib',
+  'num_serv_soc',
+  'num_bi',
+  'nome',
+  'dt_nasc',
+  'num_mecan',
+] as const satisfies readonly ChangedField[];

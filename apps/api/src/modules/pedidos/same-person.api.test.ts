@@ -46,9 +46,9 @@ it('an admission names the employees who may be the same person, and what is equ
       num_mecan: 'P-1',
       organig: expect.any(String),
       dt_saida: null,
-      iguais: ['NIF', 'n.º mecanográfico'],
+      iguais: ['num_contrib', 'num_mecan'],
     },
-    expect.objectContaining({ cd: card, num_mecan: null, iguais: ['cartão de cidadão'] }),
+    expect.objectContaining({ cd: card, num_mecan: null, iguais: ['num_bi'] }),
   ]);
 });
 
@@ -65,11 +65,11 @@ it('who has left, and another admission that waits, are named too', async () => 
   const second = await ask({ ...values, nome: 'Óscar C.' });
   const sameName = { origem: 'funcionario', cd: left, dt_saida: '2025-12-31' };
   expect(await similarTo(first)).toEqual([
-    expect.objectContaining({ ...sameName, iguais: ['nome e data de nascimento'] }),
-    expect.objectContaining({ origem: 'pedido', cd: second, iguais: ['NISS'] }),
+    expect.objectContaining({ ...sameName, iguais: ['nome', 'dt_nasc'] }),
+    expect.objectContaining({ origem: 'pedido', cd: second, iguais: ['num_serv_soc'] }),
   ]);
   expect(await similarTo(second)).toEqual([
-    expect.objectContaining({ origem: 'pedido', cd: first, iguais: ['NISS'] }),
+    expect.objectContaining({ origem: 'pedido', cd: first, iguais: ['num_serv_soc'] }),
   ]);
 });
 

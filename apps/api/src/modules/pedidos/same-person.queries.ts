@@ -1,19 +1,29 @@
 import type { PessoaParecida } from '@sst/contract';
-import { SAME_PERSON_MAX } from '@sst/contract/rules/provider';
+import { type SAME_PERSON_FIELDS, SAME_PERSON_MAX } from '@sst/contract/rules/provider';
 import { OPEN_STATES, REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 
+type Field = (typeof SAME_PERSON_FIELDS)[number];
+
 /** The signs that a known person (c) may be the requested one (p). People type numbers with and without spaces. */
-const SIGNS: Readonly<Record<string, RawBuilder<boolean>>> = {
-  NIF: sql`replace(c.nif, ' ', '') = p.nif`,
-  NISS: sql`replace(c.niss, ' ', '') = p.niss`,
-  'cartão de cidadão': sql`upper(replace(c.cc, ' ', '')) = p.cc`,
-  'nome e data de nascimento': sql`(c.dt_nasc = p.dt_nasc and sst_norm(c.nome) = p.nome)`,
-  'n.º mecanográfico': sql`(c.ativo and c.num_mecan = p.num_mecan)`,
-};
-const EQUAL = Object.entries(SIGNS).map(
-  ([name, sign]) => sql`case when ${sign} then ${sql.lit(name)} end`,
+const SIGNS: readonly { readonly fields: readonly Field[]; readonly holds: RawBuilder<boolean> }[] =
+  [
+    { fields: ['num_contrib'], holds: sql`replace(c.nif, ' ', '') = p.nif` },
+    { fields: ['num_serv_soc'], holds: sql`replace(c.niss, ' ', '') = p.niss` },
+    { fields: ['num_bi'], holds: sql`upper(replace(c.cc, ' ', '')) = p.cc` },
+    {
+      fields: ['nome', 'dt_nasc'],
+      holds: sql`(c.dt_nasc = p.dt_nasc and sst_norm(c.nome) = p.nome)`,
+    },
+    { fields: ['num_mecan'], holds: sql`(c.ativo and c.num_mecan = p.num_mecan)` },
+  ];
+const EQUAL = SIGNS.flatMap(({ fields, holds }) =>
+  fields.map((field) => sql`case when ${holds} then ${sql.lit(field)} end`),
+);
+const ANY_SIGN = sql.join(
+  SIGNS.map(({ holds }) => holds),
+  sql` or `,
 );
 
 const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(REQUEST_TYPE.admissao)}
@@ -43,7 +53,7 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
     ), parecidas as (
       select c.*, array_remove(array[${sql.join(EQUAL)}], null) as iguais
         from pedida p
-        join conhecidas c on ${sql.join(Object.values(SIGNS), sql` or `)}
+        join conhecidas c on ${ANY_SIGN}
     )
     select c.origem, c.cd, c.nome, c.num_mecan, o.nome as organig,
            case when not c.ativo then c.dt_inactiv end as dt_saida, c.iguais

@@ -1,5 +1,6 @@
 import type { PessoaParecida } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { keepDates } from '../../components/kept-dates.tsx';
@@ -24,7 +25,9 @@ export function SamePerson({ people }: Props) {
             <li key={`${person.origem}-${person.cd}`}>
               <span className={classes.alikeName}>{person.nome}</span>
               <span>{keepDates(whereabouts(person))}</span>
-              <span>Igual: {person.iguais.join(', ')}</span>
+              <span>
+                Igual: {person.iguais.map((field) => CHANGED_FIELD_LABEL[field]).join(', ')}
+              </span>
             </li>
           ))}
         </ul>
