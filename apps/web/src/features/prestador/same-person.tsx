@@ -1,8 +1,8 @@
 import type { PessoaParecida } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Caution } from '../../components/feedback/caution.tsx';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { dotted } from '../../lib/dotted.ts';
 import classes from './prestador.module.css';
@@ -16,9 +16,8 @@ export function SamePerson({ people }: Props) {
   const id = useId();
   if (people.length === 0) return null;
   return (
-    <section className={classes.alike} aria-labelledby={id}>
-      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      <div>
+    <div className={classes.alike}>
+      <Caution role="region" aria-labelledby={id}>
         <h3 id={id}>Possível duplicado</h3>
         <ul>
           {people.map((person) => (
@@ -31,8 +30,8 @@ export function SamePerson({ people }: Props) {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </Caution>
+    </div>
   );
 }
 
