@@ -1,5 +1,5 @@
-import { createWriteStream, rmSync } from 'node:fs';
-import { rename, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { db } from '../db/builder.ts';
 import { USER } from '../modules/utilizadores/utilizadores-list.queries.ts';
 import { CommandError } from './command-error.ts';
+import { PartFile } from './part-file.ts';
 
 /** The company's places with their users, as far as the company may know these. */
 const PLACES = textOf(sql`
@@ -146,10 +147,7 @@ async function* entriesOf(client: Client): AsyncGenerator<Entry> {
   yield* photoEntries(client);
 }
 
-/**
- * Writes a file under a temporary name and renames it when it is complete, so that a failure leaves the old file, and
- * nobody takes a part for the whole. A device or a pipe is written to directly.
- */
+/** Writes a file, which replaces the old one in the end. A device or a pipe is written to directly. */
 async function writeWhole(path: string, content: () => Readable): Promise<void> {
   await stat(dirname(path));
   const found = await stat(path).catch(() => undefined);
@@ -157,16 +155,12 @@ async function writeWhole(path: string, content: () => Readable): Promise<void> 
     await pipeline(content(), createWriteStream(path));
     return;
   }
-  const part = `${path}.parcial`;
-  const remove = () => rmSync(part, { force: true });
-  // Also of a command that is ended meanwhile: nothing but this waits for its end.
-  process.once('exit', remove);
+  const part = new PartFile(path);
   try {
-    await pipeline(content(), createWriteStream(part, { mode: 0o600 }));
-    await rename(part, path);
+    await pipeline(content(), createWriteStream(part.path, { mode: 0o600 }));
+    await part.complete();
   } finally {
-    process.off('exit', remove);
-    remove();
+    part.close();
   }
 }
 

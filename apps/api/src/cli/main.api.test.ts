@@ -85,7 +85,10 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const command = start('exportar', '--empresa', String(COMPANY), '--para', path);
     const ended = endOf(command);
     await held.waiting();
-    expect(await readdir(folder)).toEqual(['empresa.zip', 'empresa.zip.parcial']);
+    expect(await readdir(folder)).toEqual([
+      'empresa.zip',
+      expect.stringMatching(/^empresa\.zip\..*parcial$/),
+    ]);
     command.kill(signal);
     expect(await ended).toBe(130);
     await held.release();
@@ -96,3 +99,39 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     await rm(folder, { recursive: true });
   },
 );
+
+it('an export does its work beside another of the same file that is ended', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
+  const path = join(folder, 'empresa.zip');
+  const held = await holding(app, 'lock table auditoria in access exclusive mode', []);
+  const exporting = () => start('exportar', '--empresa', String(COMPANY), '--para', path);
+  const [ended, other] = [exporting(), exporting()];
+  const [endOfEnded, endOfOther] = [endOf(ended), endOf(other)];
+  await held.waiting(2);
+  ended.kill('SIGINT');
+  expect(await endOfEnded).toBe(130);
+  await held.release();
+  expect(await endOfOther).toBe(0);
+  expect(await readdir(folder)).toEqual(['empresa.zip']);
+  await rm(folder, { recursive: true });
+});
+
+it('an import that Ctrl-C ends leaves the refused rows of the one before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'importar-'));
+  const path = join(folder, 'pessoas.csv');
+  const refused = join(folder, 'pessoas.erros.csv');
+  await writeFile(path, `${EMPLOYEE_HEAD}\nEI1;Ana Interrompida;f;01/02/1990;nenhuma`);
+  await writeFile(refused, 'de ontem');
+  const held = await holding(app, 'lock table auditoria in access exclusive mode', []);
+  const command = start('importar', 'funcionarios', path, '--empresa', String(COMPANY));
+  const ended = endOf(command);
+  await held.waiting();
+  command.kill('SIGINT');
+  expect(await ended).toBe(130);
+  await held.release();
+  expect([(await readdir(folder)).toSorted(), await readFile(refused, 'utf8')]).toEqual([
+    ['pessoas.csv', 'pessoas.erros.csv'],
+    'de ontem',
+  ]);
+  await rm(folder, { recursive: true });
+});

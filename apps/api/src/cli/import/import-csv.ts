@@ -29,7 +29,7 @@ export interface RefusedRows {
   /** Called before the first row, with the names of the columns. */
   begin(columns: readonly string[]): void;
   add(row: RefusedRow): Promise<void>;
-  /** Called after the last row. */
+  /** Called before the good rows are committed. */
   finish(): Promise<void>;
 }
 
@@ -133,6 +133,8 @@ export async function importCsv(
       await reportRefused(client, named, refused);
       return recordImport(client, definition.name, basename(path), rowCount ?? 0);
     });
+    // Last, so that an import that fails or is ended leaves the refused rows of the one before.
+    await refused.finish();
     await client.query('commit');
     return { ...result, unread, doubts: numbers.found() };
   } catch (error) {
@@ -170,7 +172,6 @@ async function reportRefused(
     const values = [...columns.map((name) => row[name] ?? null), ...(row.por_ler ?? [])];
     await refused.add({ line: Number(row.linha), values, errors: row.erros });
   }
-  await refused.finish();
 }
 
 async function recordImport(

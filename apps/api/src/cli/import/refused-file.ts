@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { CommandError } from '../command-error.ts';
+import { PartFile } from '../part-file.ts';
 import type { RefusedRow, RefusedRows } from './import-csv.ts';
 
 const BLOCK_LENGTH = 65_536;
@@ -23,12 +24,14 @@ const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r
 /** A file of refused rows, created at the first one. */
 export class RefusedFile implements RefusedRows {
   readonly #path: string;
+  readonly #part: PartFile;
   #columns: readonly string[] = [];
   #file: FileHandle | undefined;
   #waiting = '';
 
   constructor(path: string) {
     this.#path = path;
+    this.#part = new PartFile(path);
   }
 
   begin(columns: readonly string[]): void {
@@ -38,25 +41,29 @@ export class RefusedFile implements RefusedRows {
   /** @throws {CommandError} where it cannot be written. */
   async add({ line, values, errors }: RefusedRow): Promise<void> {
     if (!this.#file) {
-      this.#file = await this.#writing(() => open(this.#path, 'w', 0o600));
+      this.#file = await this.#writing(() => open(this.#part.path, 'w', 0o600));
       this.#waiting = `\ufeff${csvLine(['linha', ...this.#columns, 'Erros'])}`;
     }
     const texts = values.map((value) => value ?? '');
     this.#waiting += csvLine([String(line), ...texts, errors.join(' ')]);
-    if (this.#waiting.length >= BLOCK_LENGTH) await this.finish();
+    if (this.#waiting.length >= BLOCK_LENGTH) await this.#write();
   }
 
-  /**
-   * Writes what has come so far.
-   * @throws {CommandError} where it cannot be written.
-   */
+  /** @throws {CommandError} where it cannot be written. */
   async finish(): Promise<void> {
-    await this.#writing(async () => this.#file?.appendFile(this.#waiting));
-    this.#waiting = '';
+    if (!this.#file) return;
+    await this.#write();
+    await this.#writing(() => this.#part.complete());
   }
 
   async close(): Promise<void> {
     await this.#file?.close();
+    this.#part.close();
+  }
+
+  async #write(): Promise<void> {
+    await this.#writing(async () => this.#file?.appendFile(this.#waiting));
+    this.#waiting = '';
   }
 
   async #writing<T>(work: () => Promise<T>): Promise<T> {
