@@ -63,7 +63,7 @@ it('a command whose commit was not confirmed says that it may be done', async ()
     'select min(cd)::int as cd from pedido where cd_empresa = $1 and cd_estad = 0',
     [COMPANY],
   );
-  const back = await breakCommit(app.admin, rows[0].cd);
+  const back = await breakCommit(app.admin, 'update on pedido', `old.cd = ${rows[0].cd}`);
   const request = ['--empresa', String(COMPANY), '--pedido', String(rows[0].cd)];
   const by = ['--estado', 'analisar', '--por', 'prestador@demo.pt'];
   const command = start('decidir', ...request, ...by);
@@ -133,5 +133,21 @@ it('an import that Ctrl-C ends leaves the refused rows of the one before', async
     ['pessoas.csv', 'pessoas.erros.csv'],
     'de ontem',
   ]);
+  await rm(folder, { recursive: true });
+});
+
+it('an import whose commit was not confirmed says that it may be done', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'importar-'));
+  const path = join(folder, 'pessoas.csv');
+  await app.admin.query(`update organigrama set cd_aux = 'UN-2' where cd = 2`);
+  await writeFile(path, `${EMPLOYEE_HEAD}\nEU1;Ana Incerta;f;01/02/1990;UN-2`);
+  const back = await breakCommit(app.admin, 'insert on funcionario', `new.cod_externo = 'EU1'`);
+  const command = start('importar', 'funcionarios', path, '--empresa', String(COMPANY));
+  const ended = endOf(command);
+  expect(await text(command.stderr)).toBe(
+    'A base de dados deixou de responder enquanto se gravava: a importação pode ter ficado feita. Importe o ficheiro outra vez: o que já estiver guardado não muda.\n',
+  );
+  expect(await ended).toBe(1);
+  await back();
   await rm(folder, { recursive: true });
 });

@@ -132,9 +132,7 @@ async function runOnce<T>(
     const ended = transaction.end('commit');
     if (options.readOnly) releaseAfter(client, ended);
     else {
-      // `commit` after a failed query answers ROLLBACK without an error: it must not pass for a commit.
-      if ((await confirmed(ended)).command !== 'COMMIT')
-        throw new Error('the transaction was rolled back');
+      await confirmCommit(ended);
       client.release();
     }
     return result;
@@ -144,13 +142,16 @@ async function runOnce<T>(
   }
 }
 
-/** @throws {UnconfirmedCommit} where the database went away instead of an answer. */
-async function confirmed(ended: Promise<QueryResult>): Promise<QueryResult> {
-  try {
-    return await ended;
-  } catch (error) {
+/**
+ * Waits for the answer to `commit`.
+ * @throws {UnconfirmedCommit} where the database went away instead of an answer.
+ */
+export async function confirmCommit(ended: Promise<QueryResult>): Promise<void> {
+  const { command } = await ended.catch((error) => {
     throw isDatabaseAway(error) ? new UnconfirmedCommit(error) : error;
-  }
+  });
+  // `commit` after a failed query answers ROLLBACK without an error: it must not pass for a commit.
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
 }
 
 /**

@@ -69,12 +69,16 @@ export async function breakRequest(
   return () => admin.query('drop trigger avaria on pedido; drop function pedido_avariado()');
 }
 
-/** Lets the connection be lost that commits a decision on a request. @returns what ends that. */
-export async function breakCommit(admin: Client, cd: number): Promise<() => Promise<unknown>> {
+/** Lets the connection be lost that commits a change, such as 'update on pedido'. @returns what ends that. */
+export async function breakCommit(
+  admin: Client,
+  change: string,
+  when: string,
+): Promise<() => Promise<unknown>> {
   await admin.query(`
     create function ligacao_cortada() returns trigger language plpgsql security definer
       as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
-    create constraint trigger corte after update on pedido deferrable initially deferred
-      for each row when (old.cd = ${cd}) execute function ligacao_cortada()`);
-  return () => admin.query('drop trigger corte on pedido; drop function ligacao_cortada()');
+    create constraint trigger corte after ${change} deferrable initially deferred
+      for each row when (${when}) execute function ligacao_cortada()`);
+  return () => admin.query('drop function ligacao_cortada() cascade');
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { UnconfirmedCommit } from '../../database-away.ts';
 import { IMPORT_RETRIES, retryOnConflict } from '../../db/retry-on-conflict.ts';
 import { CommandError } from '../command-error.ts';
 import type { Doubt } from './doubtful-numbers.ts';
@@ -18,6 +19,9 @@ export const IMPORT_COLUMNS = KINDS.map(({ name, columns }) => {
   return `${name}: ${names.join(' ')}`;
 });
 
+const UNCONFIRMED =
+  'A base de dados deixou de responder enquanto se gravava: a importação pode ter ficado feita. Importe o ficheiro outra vez: o que já estiver guardado não muda.';
+
 /** The report of an import for the operator, and the number of refused rows. */
 export interface Imported {
   readonly told: string;
@@ -27,7 +31,7 @@ export interface Imported {
 /**
  * `importar <tipo> <ficheiro.csv> --empresa N`: stores the good rows and writes the others, with the reasons, into a
  * file beside it.
- * @throws {CommandError} where nothing was imported.
+ * @throws {CommandError} where nothing was imported, or nobody knows whether it was.
  */
 export async function importCommand(
   client: Client,
@@ -50,6 +54,8 @@ export async function importCommand(
     const refused = new RefusedFile(errorsPath);
     try {
       return await importCsv(client, definition, { path, cd_empresa }, refused);
+    } catch (error) {
+      throw error instanceof UnconfirmedCommit ? new CommandError(UNCONFIRMED) : error;
     } finally {
       await refused.close();
     }

@@ -6,6 +6,7 @@ import { TIME_ZONE } from '@sst/contract/rules/dates';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyField } from '../../db/copy-field.ts';
+import { confirmCommit } from '../../db/transaction.ts';
 import { type CsvRow, readHeader, readRows } from './csv-lines.ts';
 import type { ImportDefinition, ImportTarget } from './definition.ts';
 import { type Doubt, DoubtfulNumbers } from './doubtful-numbers.ts';
@@ -87,6 +88,7 @@ function storing(
  * nothing.
  * @param client connected as the owner of the tables, outside a transaction.
  * @param refused takes each row that was refused, in the file's order; where it cannot, nothing is stored.
+ * @throws {UnconfirmedCommit} where nobody knows whether they were stored.
  */
 export async function importCsv(
   client: Client,
@@ -135,10 +137,11 @@ export async function importCsv(
     });
     // Last, so that an import that fails or is ended leaves the refused rows of the one before.
     await refused.finish();
-    await client.query('commit');
+    await confirmCommit(client.query('commit'));
     return { ...result, unread, doubts: numbers.found() };
   } catch (error) {
-    await client.query('rollback');
+    // On a lost connection it fails too, and says less.
+    await client.query('rollback').catch(() => {});
     throw error;
   }
 }

@@ -242,7 +242,11 @@ describe('many at once', () => {
       for (let count = 0; count < 3; count++) {
         codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
       }
-      const back = await breakCommit(tests.app.admin, codes[lost] as number);
+      const back = await breakCommit(
+        tests.app.admin,
+        'update on pedido',
+        `old.cd = ${codes[lost]}`,
+      );
       const { status, body } = await tests.app.call('decideMany', {
         token: tests.provider.token,
         body: {
