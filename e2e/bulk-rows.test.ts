@@ -270,4 +270,5 @@ test('5,000 rows are shown and stay within reach; a second file replaces or adds
   await give(page, [employee('E Outra')]);
   await dialog.getByRole('button', { name: 'Acrescentar' }).click();
   await soon(() => counts(page)).toBe('2 válidas · 0 inválidas');
+  await button(page, 'Editar linha 2 do 2.º ficheiro').waitFor();
 });

@@ -6,8 +6,12 @@ import type { ReadTable, Unread, Values } from './read-table.ts';
 /** A row of the page. It is immutable, so that its check can be cached by the object. */
 export interface ImportRow {
   readonly id: number;
-  /** The number that it is named by: its line in the first file, where the header is line 1; then they go on. */
+  /** Its line in the file, where the header is line 1; a typed row is numbered on from the row above. */
   readonly line: number;
+  /** Which of the files of the page, from 1; 0 for rows that were typed before any file. */
+  readonly file: number;
+  /** Tells its file from what stood on the page before it, as in 'do 2.º ficheiro'; empty if nothing did. */
+  readonly from: string;
   readonly values: Values;
   /** Code of the node that the employee is admitted to. */
   readonly node: number | null;
@@ -32,7 +36,13 @@ const EMPTY = Object.fromEntries(COLUMNS.map(({ field }) => [field, ''])) as Val
 
 /** An empty row, numbered after the `last` of the page. */
 export function newRow(node: number | null, last?: ImportRow): ImportRow {
-  return { id: ++lastId, line: (last?.line ?? 1) + 1, values: EMPTY, node };
+  const { line = 1, file = 0, from = '' } = last ?? {};
+  return { id: ++lastId, line: line + 1, file, from, values: EMPTY, node };
+}
+
+/** What a row is called: '3', or '3 do 2.º ficheiro'. */
+export function lineName({ line, from }: ImportRow): string {
+  return from === '' ? String(line) : `${line} ${from}`;
 }
 
 export function idsOf(rows: readonly ImportRow[]): ReadonlySet<number> {
@@ -58,7 +68,7 @@ export function rowsOf(
 ): ImportRow[] {
   const byName = nodesByName(nodes);
   return table.rows.map(({ line, values, node: name, unread }) => {
-    const row = { id: ++lastId, line, values, unread };
+    const row = { id: ++lastId, line, file: 1, from: '', values, unread };
     if (name === '') return { ...row, node: fallback };
     const node = byName.get(plainName(name));
     return node

@@ -1,22 +1,39 @@
 import { expect, test } from 'vitest';
-import { newRow } from './import-row.ts';
+import { type ImportRow, lineName, newRow } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT, type ImportState } from './import-state.ts';
 
 /** Rows as a file gives them, from line 2. */
 function rowsOfFile(count: number) {
-  return Array.from({ length: count }, (_, index) => ({ ...newRow(null), line: index + 2 }));
+  return Array.from({ length: count }, (_, index) => ({
+    ...newRow(null),
+    line: index + 2,
+    file: 1,
+  }));
 }
 
-const linesOf = ({ rows }: ImportState) => rows.map(({ line }) => line);
+const linesOf = ({ rows }: ImportState) => rows.map(lineName);
 
-test('rows of a further file are numbered on from those that stay, so that a number names one row', () => {
-  const first = rowsOfFile(4);
-  const loaded = changeImport(EMPTY_IMPORT, { type: 'load', rows: first, gone: new Set() });
-  expect(linesOf(loaded)).toEqual([2, 3, 4, 5]);
-  const more = changeImport(loaded, { type: 'load', rows: rowsOfFile(2), gone: new Set() });
-  expect(linesOf(more)).toEqual([2, 3, 4, 5, 6, 7]);
-  const put = { type: 'load', rows: rowsOfFile(1), gone: new Set([first[1]?.id ?? 0]) } as const;
-  expect(linesOf(changeImport(loaded, put))).toEqual([2, 4, 5, 6]);
-  const anew = { ...put, gone: new Set(first.map(({ id }) => id)) };
-  expect(linesOf(changeImport(loaded, anew))).toEqual([2]);
+const load = (state: ImportState, rows: readonly ImportRow[], gone = new Set<number>()) =>
+  changeImport(state, { type: 'load', rows, gone });
+const add = (state: ImportState) =>
+  changeImport(state, { type: 'add', row: newRow(null, state.rows.at(-1)) });
+
+test('rows are named by their lines in their file, and those of a further file tell which', () => {
+  const first = rowsOfFile(3);
+  const loaded = load(EMPTY_IMPORT, first);
+  expect(linesOf(loaded)).toEqual(['2', '3', '4']);
+  const more = load(loaded, rowsOfFile(2));
+  expect(linesOf(more)).toEqual(['2', '3', '4', '2 do 2.º ficheiro', '3 do 2.º ficheiro']);
+  expect(linesOf(load(more, rowsOfFile(1))).at(-1)).toBe('2 do 3.º ficheiro');
+  const corrected = load(loaded, rowsOfFile(1), new Set([first[1]?.id ?? 0]));
+  expect(linesOf(corrected)).toEqual(['2', '4', '2 do 2.º ficheiro']);
+  expect(linesOf(load(loaded, rowsOfFile(1), new Set(first.map(({ id }) => id))))).toEqual(['2']);
+});
+
+test('a typed row is numbered on from the one above, and named unlike those of a file', () => {
+  const typed = add(add(EMPTY_IMPORT));
+  expect(linesOf(typed)).toEqual(['2', '3']);
+  const loaded = load(typed, rowsOfFile(1));
+  expect(linesOf(add(loaded))).toEqual(['2', '3', '2 do ficheiro', '3 do ficheiro']);
+  expect(linesOf(load(loaded, rowsOfFile(1))).at(-1)).toBe('2 do 2.º ficheiro');
 });

@@ -59,12 +59,12 @@ function replaced(
   return row ? rows.with(index, change(row)) : rows;
 }
 
-/** The rows of a further file go on from the `last` of the page, so that a number names one row. */
-function numberedAfter(
-  last: ImportRow | undefined,
-  rows: readonly ImportRow[],
-): readonly ImportRow[] {
-  return last ? rows.map((row) => ({ ...row, line: last.line + row.line - 1 })) : rows;
+/** The rows of a further file tell that they are of it, since the `last` of the page may have the same line. */
+function namedAfter(last: ImportRow | undefined, rows: readonly ImportRow[]): readonly ImportRow[] {
+  if (!last) return rows;
+  const file = last.file + 1;
+  const from = file === 1 ? 'do ficheiro' : `do ${file}.º ficheiro`;
+  return rows.map((row) => ({ ...row, file, from }));
 }
 
 /** The state to return to after a removal or a change of all rows. */
@@ -105,7 +105,7 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
       const kept = rows.filter(({ id }) => !action.gone.has(id));
       return {
         ...state,
-        rows: [...kept, ...numberedAfter(kept.at(-1), action.rows)],
+        rows: [...kept, ...namedAfter(kept.at(-1), action.rows)],
         editing: editedAmong(kept, editing),
         undo: null,
       };

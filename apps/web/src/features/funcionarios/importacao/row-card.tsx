@@ -4,7 +4,7 @@ import { memo } from 'react';
 import classes from './cards.module.css';
 import { cellId } from './cell-id.ts';
 import type { RowCheck } from './check-row.ts';
-import type { ImportRow } from './import-row.ts';
+import { type ImportRow, lineName } from './import-row.ts';
 import { TABLE_CELLS } from './table-cells.ts';
 import { useImportTools } from './use-import-tools.ts';
 
@@ -28,7 +28,7 @@ export const RowCard = memo(function RowCard({ row, check, ...props }: Props) {
   return (
     <article className={classes.card} data-invalid={wrong.length > 0 || undefined}>
       <h2 className={classes.title}>
-        <span className={classes.position}>{row.line}</span>
+        <span className={classes.position}>{lineName(row)}</span>
         {nome.trim() || 'Sem nome'}
       </h2>
       {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
@@ -51,7 +51,7 @@ export const RowCard = memo(function RowCard({ row, check, ...props }: Props) {
           id={cellId(row.id, 'editar')}
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          aria-label={`Editar linha ${row.line}`}
+          aria-label={`Editar linha ${lineName(row)}`}
           onClick={() => props.onEdit(row.id)}
         >
           Editar linha
@@ -60,7 +60,7 @@ export const RowCard = memo(function RowCard({ row, check, ...props }: Props) {
           variant="subtle"
           color="gray"
           leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-          aria-label={`Remover linha ${row.line}`}
+          aria-label={`Remover linha ${lineName(row)}`}
           onClick={() => props.onRemove(row.id)}
         >
           Remover

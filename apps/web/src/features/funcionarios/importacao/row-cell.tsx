@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconSitemap } from '@tabler/icons-react';
 import { cellId } from './cell-id.ts';
 import { EditCell } from './edit-cell.tsx';
-import type { ImportRow } from './import-row.ts';
+import { type ImportRow, lineName } from './import-row.ts';
 import classes from './rows.module.css';
 import { readText, type TableCell } from './table-cells.ts';
 import { useImportTools } from './use-import-tools.ts';
@@ -20,7 +20,7 @@ export function RowCell({ cell, row, error, hint, editing }: Props) {
   const { column } = cell;
   const note = error ?? hint;
   const noteId = note && `${cellId(row.id, cell.cell)}-nota`;
-  const label = `${cell.header}, linha ${row.line}`;
+  const label = `${cell.header}, linha ${lineName(row)}`;
 
   function renderContent() {
     if (!column) {

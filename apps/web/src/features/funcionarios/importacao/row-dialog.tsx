@@ -9,7 +9,7 @@ import { PickerField } from '../../../components/form/picker-field.tsx';
 import classes from './cards.module.css';
 import { cellInput } from './cell-input.ts';
 import type { RowCheck } from './check-row.ts';
-import type { ImportRow } from './import-row.ts';
+import { type ImportRow, lineName } from './import-row.ts';
 import { firstWrong, TABLE_CELLS, type TableCell } from './table-cells.ts';
 import { useImportTools } from './use-import-tools.ts';
 
@@ -32,7 +32,7 @@ export function RowDialog({ row, check, atError, onClose }: Props) {
     form?.querySelector(wrong)?.setAttribute('data-autofocus', 'true');
   }, []);
   return (
-    <PageDialog title={`Editar linha ${row.line}`} width={560} fullOnPhone onClose={onClose}>
+    <PageDialog title={`Editar linha ${lineName(row)}`} width={560} fullOnPhone onClose={onClose}>
       <form
         ref={markStart}
         className={classes.form}

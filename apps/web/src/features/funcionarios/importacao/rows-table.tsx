@@ -11,7 +11,7 @@ import { useScrollToWanted } from './use-scroll-to-wanted.ts';
 
 const touch = window.matchMedia('(pointer: coarse)').matches;
 const ROW_PIXELS = touch ? 52 : 40;
-const TOOLS_PIXELS = touch ? 148 : 124;
+const TOOLS_PIXELS = touch ? 172 : 148;
 const WIDTH = TABLE_CELLS.reduce((sum, { width }) => sum + width, TOOLS_PIXELS);
 
 interface Props extends RowsViewProps {

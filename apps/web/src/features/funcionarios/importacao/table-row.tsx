@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { focusWhenMounted } from '../../../lib/virtual-rows.ts';
 import { cellId } from './cell-id.ts';
 import type { RowCheck } from './check-row.ts';
-import type { Cell, ImportRow } from './import-row.ts';
+import { type Cell, type ImportRow, lineName } from './import-row.ts';
 import { RowCell } from './row-cell.tsx';
 import classes from './rows.module.css';
 import { TABLE_CELLS } from './table-cells.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** A row of the table, read-only or in edit mode; a double click on a cell switches between them (CSV-06). */
 export const TableRow = memo(function TableRow({ row, check, editing, ...props }: Props) {
   const { dispatch } = useImportTools();
-  const { line } = row;
+  const name = lineName(row);
 
   const setEditing = (on: boolean, cell: Cell | 'editar') => {
     dispatch({ type: 'edit', id: row.id, on });
@@ -52,12 +52,15 @@ export const TableRow = memo(function TableRow({ row, check, editing, ...props }
     >
       <th scope="row" className={classes.tools}>
         <div className={classes.toolset}>
-          <span className={classes.position}>{line}</span>
+          <span className={classes.position}>
+            {row.line}
+            {row.from !== '' && <small className={classes.from}> {row.from}</small>}
+          </span>
           <button
             type="button"
             className={classes.tool}
             id={cellId(row.id, 'editar')}
-            aria-label={editing ? `Terminar edição da linha ${line}` : `Editar linha ${line}`}
+            aria-label={editing ? `Terminar edição da linha ${name}` : `Editar linha ${name}`}
             title={editing ? 'Terminar edição' : 'Editar linha'}
             onClick={() => setEditing(!editing, editing ? 'editar' : 'nome')}
           >
@@ -70,7 +73,7 @@ export const TableRow = memo(function TableRow({ row, check, editing, ...props }
           <button
             type="button"
             className={classes.tool}
-            aria-label={`Remover linha ${line}`}
+            aria-label={`Remover linha ${name}`}
             title="Remover linha"
             onClick={() => props.onRemove(row.id)}
           >
