@@ -35,8 +35,9 @@ const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(REQUEST_TYPE.admissao)}
  * @returns the first `SAME_PERSON_MAX`, employees before requests; none for a request of another type or state.
  */
 export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida[]> {
+  // No index serves most signs: everybody is read, but what is looked for is worked out only once.
   return scope.all(sql<PessoaParecida>`
-    with pedida as (
+    with pedida as materialized (
       select num_mecan, sst_norm(nome) as nome, dt_nasc,
              nullif(replace(retrato->>'num_contrib', ' ', ''), '') as nif,
              nullif(replace(retrato->>'num_serv_soc', ' ', ''), '') as niss,
