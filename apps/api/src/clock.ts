@@ -1,4 +1,4 @@
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 
 /** Source of the time for rules; tests pass their own. */
 export interface Clock {
@@ -9,5 +9,5 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** Today's date in mainland Portugal, `aaaa-mm-dd`. */
 export function today(clock: Clock): string {
-  return todayIn(clock.now());
+  return dayIn(clock.now());
 }

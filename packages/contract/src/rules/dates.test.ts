@@ -6,6 +6,7 @@ import {
   BEFORE_EARLIEST,
   bookedDayError,
   DAY_PASSED,
+  dayIn,
   daysBetween,
   displayDate,
   displayMoment,
@@ -18,7 +19,6 @@ import {
   startOfWeek,
   TOO_FAR,
   timeIn,
-  todayIn,
 } from './dates.ts';
 
 describe('a typed date', () => {
@@ -117,14 +117,14 @@ describe('days and ages', () => {
   });
 
   it("today is Lisbon's day, in winter and in summer", () => {
-    expect(todayIn(new Date('2026-01-15T23:59:59Z'))).toBe('2026-01-15');
-    expect(todayIn(new Date('2026-07-15T22:59:59Z'))).toBe('2026-07-15');
-    expect(todayIn(new Date('2026-07-15T23:00:00Z'))).toBe('2026-07-16');
-    expect(todayIn(new Date('2026-07-15T12:00:00Z'), 'Pacific/Auckland')).toBe('2026-07-16');
+    expect(dayIn(new Date('2026-01-15T23:59:59Z'))).toBe('2026-01-15');
+    expect(dayIn(new Date('2026-07-15T22:59:59Z'))).toBe('2026-07-15');
+    expect(dayIn(new Date('2026-07-15T23:00:00Z'))).toBe('2026-07-16');
+    expect(dayIn(new Date('2026-07-15T12:00:00Z'), 'Pacific/Auckland')).toBe('2026-07-16');
     // One moment, asked for in turn: what is remembered of one zone is not told of another.
-    expect(todayIn(new Date('2026-07-15T12:00:00Z'))).toBe('2026-07-15');
-    expect(todayIn(new Date('2026-07-15T22:59:59.999Z'))).toBe('2026-07-15');
-    expect(todayIn(new Date('2026-07-15T23:00:00Z'))).toBe('2026-07-16');
+    expect(dayIn(new Date('2026-07-15T12:00:00Z'))).toBe('2026-07-15');
+    expect(dayIn(new Date('2026-07-15T22:59:59.999Z'))).toBe('2026-07-15');
+    expect(dayIn(new Date('2026-07-15T23:00:00Z'))).toBe('2026-07-16');
   });
 
   it('a moment is shown by the clock in Portugal, in winter and in summer', () => {

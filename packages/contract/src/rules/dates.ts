@@ -1,6 +1,6 @@
 /**
  * Calendar dates as text. API form `aaaa-mm-dd`, display form `dd-mm-aaaa` (A §9). No function here knows a time zone,
- * except `todayIn`, which turns a moment into the calendar day of a place.
+ * except `dayIn`, which turns a moment into the calendar day of a place.
  */
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -103,16 +103,16 @@ const MINUTE_MS = 60_000;
 const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** The calendar day of a moment in a time zone, in API form. */
-export function todayIn(moment: Date, timeZone: string = TIME_ZONE): string {
+export function dayIn(moment: Date, timeZone: string = TIME_ZONE): string {
   const minute = Math.floor(moment.getTime() / MINUTE_MS);
   const last = lastDays.get(timeZone);
   if (last?.minute === minute) return last.day;
-  const day = dayIn(moment, timeZone);
+  const day = formattedDay(moment, timeZone);
   lastDays.set(timeZone, { minute, day });
   return day;
 }
 
-function dayIn(moment: Date, timeZone: string): string {
+function formattedDay(moment: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
@@ -135,12 +135,12 @@ export function timeIn(moment: Date, timeZone: string = TIME_ZONE): string {
 
 /** Day and time of a moment in mainland Portugal. */
 export function momentInPortugal(moment: Date): { dt: string; hr: string } {
-  return { dt: todayIn(moment), hr: timeIn(moment) };
+  return { dt: dayIn(moment), hr: timeIn(moment) };
 }
 
 /** A moment as the screens write it, on the product's clock: `dd-mm-aaaa hh:mm`. */
 export function displayMoment(moment: Date): string {
-  return `${displayDate(todayIn(moment))} ${timeIn(moment)}`;
+  return `${displayDate(dayIn(moment))} ${timeIn(moment)}`;
 }
 
 /** The earliest plausible day of anything, the birth of an employee included. */

@@ -1,4 +1,4 @@
-import { addDays, displayDate, todayIn } from '@sst/contract/rules/dates';
+import { addDays, dayIn, displayDate } from '@sst/contract/rules/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CsvImports,
@@ -65,7 +65,7 @@ describe('an import of exams', () => {
       await tests.client.query('reset timezone');
       return told;
     };
-    const day = (shift: number) => displayDate(addDays(todayIn(new Date()), shift));
+    const day = (shift: number) => displayDate(addDays(dayIn(new Date()), shift));
     // Behind and before Portugal: one of the two is on another day at any hour.
     expect(await inZone('Etc/GMT+12', day(0))).toContain('guardadas ou alteradas: 1');
     expect(await inZone('Etc/GMT-14', day(1))).toContain('recusadas: 1');

@@ -1,4 +1,4 @@
-import { addDays, displayDate, momentInPortugal, todayIn } from '@sst/contract/rules/dates';
+import { addDays, dayIn, displayDate, momentInPortugal } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CsvImports, EXAM_HEAD, exam, startCsvImports } from '../../testing/csv-imports.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => tests.close());
 
-const TODAY = todayIn(new Date());
+const TODAY = dayIn(new Date());
 const SOON = displayDate(addDays(TODAY, 100));
 const HEAD = 'cod_externo;num_mecan;especie;tipo;data;hora';
 const booking = (code: string, number = '', day = SOON, hour = '09:00') =>

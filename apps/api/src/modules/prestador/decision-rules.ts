@@ -1,6 +1,6 @@
 import { type DecisaoBody, MENU } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import { displayDate, todayIn } from '@sst/contract/rules/dates';
+import { dayIn, displayDate } from '@sst/contract/rules/dates';
 import {
   REQUEST_STATE,
   REQUEST_STATE_LABEL,
@@ -37,7 +37,7 @@ export function requireOpenFor(
   if (NEXT[request.cd_estad].includes(estado)) return;
   const label = REQUEST_STATE_LABEL[request.cd_estad];
   const by = request.decisor ? ` por ${request.decisor}` : '';
-  const on = request.dt_decis ? ` em ${displayDate(todayIn(request.dt_decis))}` : '';
+  const on = request.dt_decis ? ` em ${displayDate(dayIn(request.dt_decis))}` : '';
   throw new CallError(409, 'JA_DECIDIDO', `O ${what} já foi posto no estado «${label}»${by}${on}.`);
 }
 

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt';
 import { DatePicker } from '@mantine/dates';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFocusLost } from '../../lib/focus.ts';
@@ -45,7 +45,7 @@ function focusDate(calendar: HTMLElement | null): void {
 
 /** A calendar in Portuguese, with weeks from Monday. */
 export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
-  const today = todayIn(new Date());
+  const today = dayIn(new Date());
   const start = value ?? (longAgo ? `${Number(today.slice(0, 4)) - 30}-01-01` : today);
   const [shown, setShown] = useState(start);
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { type FormEvent, useRef, useState } from 'react';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DateField } from '../form/date-field.tsx';
@@ -63,7 +63,7 @@ export function PeriodDialog({ value, onClose, onSelect }: Props) {
     <PageDialog title="Filtrar por período" width={480} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <div className={classes.choiceButtons}>
-          {usualPeriods(todayIn(new Date())).map(({ label, ...period }, index) => (
+          {usualPeriods(dayIn(new Date())).map(({ label, ...period }, index) => (
             <Button
               key={label}
               data-autofocus={index === 0 || undefined}

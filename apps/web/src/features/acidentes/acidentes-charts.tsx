@@ -1,4 +1,4 @@
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
@@ -38,7 +38,7 @@ export function AcidentesCharts({ filters }: Props) {
     select: ({ message }) => message,
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
-  const year = Number(todayIn(new Date()).slice(0, 4));
+  const year = Number(dayIn(new Date()).slice(0, 4));
   // Clears the other filters, so that the list shows exactly what the bar counts; only node and period stay.
   const only = (patch: AcidentesSearch) => ({ ...clearFilters({ filters }), ...patch });
   return (

@@ -1,5 +1,5 @@
 import type { FuncionarioDetail } from '@sst/contract';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../components/form/date-text.ts';
@@ -32,14 +32,14 @@ export function TransferForm({ company, funcionario, draftKey, onRefused }: Prop
   const finish = useAfterPedido();
   const [initial] = useState<TransferValues>(() => ({
     cd_organig: null,
-    dt_ini_instit: dateText(todayIn(new Date())),
+    dt_ini_instit: dateText(dayIn(new Date())),
   }));
   const form = useDraftForm<TransferValues>({
     draftKey,
     ...transferDraft(initial, funcionario.cd_organig),
     what: 'pedido',
     initial,
-    errorsOf: (values) => transferErrors(values, funcionario, todayIn(new Date())),
+    errorsOf: (values) => transferErrors(values, funcionario, dayIn(new Date())),
     call: (values, options) => {
       const body = {
         cd_funcion: funcionario.cd,

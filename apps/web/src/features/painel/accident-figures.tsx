@@ -1,5 +1,5 @@
 import type { Painel } from '@sst/contract';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { linkOptions } from '@tanstack/react-router';
 import { type ModuleFigure, ModuleFigures } from './module-figures.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Accidents of this year, those that await acceptance, and the days since the last one. */
 export function AccidentFigures({ accidents, seesRequests }: Props) {
-  const year = todayIn(new Date()).slice(0, 4);
+  const year = dayIn(new Date()).slice(0, 4);
   const days = accidents?.dias_desde_ultimo;
   const figures: (ModuleFigure | false)[] = [
     {

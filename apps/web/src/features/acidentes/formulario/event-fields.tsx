@@ -1,5 +1,5 @@
 import { ACIDENTE } from '@sst/contract/rules/accidents';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -32,7 +32,7 @@ export function EventFields({ form, company }: Props) {
         <DateField
           label="Data do acidente"
           required
-          max={todayIn(new Date())}
+          max={dayIn(new Date())}
           description={doubt && <FieldWarning>{keepDates(doubt)}</FieldWarning>}
           {...form.field('dt')}
         />

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
-import { EARLIEST_DAY, todayIn } from '@sst/contract/rules/dates';
+import { dayIn, EARLIEST_DAY } from '@sst/contract/rules/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -44,7 +44,7 @@ export function IdentificationFields({ form }: { readonly form: FuncionarioFormS
           required
           longAgo
           min={EARLIEST_DAY}
-          max={todayIn(new Date())}
+          max={dayIn(new Date())}
           {...form.field('dt_nasc')}
         />
       </FormField>

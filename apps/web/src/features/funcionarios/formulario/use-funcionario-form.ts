@@ -1,4 +1,4 @@
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { type DraftRules, useDraftForm } from '../../../components/form/use-draft-form.tsx';
 import type { CallOptions } from '../../../lib/api-client.ts';
 import { useAfterPedido } from '../use-after-pedido.ts';
@@ -23,7 +23,7 @@ export function useFuncionarioForm({ mode, draft, ...options }: FuncionarioFormO
     ...draft,
     what: 'pedido',
     finish,
-    errorsOf: (values) => formErrors(values, todayIn(new Date()), options.initial),
+    errorsOf: (values) => formErrors(values, dayIn(new Date()), options.initial),
     missingOf: (values) => missingFields(values, mode),
   });
 }

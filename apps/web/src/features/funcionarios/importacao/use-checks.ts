@@ -1,4 +1,4 @@
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { useMemo } from 'react';
 import { checkRow, isValid, type RowCheck } from './check-row.ts';
 import type { ImportRow } from './import-row.ts';
@@ -8,7 +8,7 @@ import { type Refusals, withRefusals } from './sent-rows.ts';
 /** Checks rows; the result is cached by the row object. */
 export function useChecks(references: References | undefined, refusals: Refusals) {
   return useMemo(() => {
-    const basis = { references, today: todayIn(new Date()) };
+    const basis = { references, today: dayIn(new Date()) };
     const known = new WeakMap<ImportRow, RowCheck>();
     const checkOf = (row: ImportRow): RowCheck => {
       let check = known.get(row);

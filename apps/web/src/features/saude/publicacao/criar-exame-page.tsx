@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { MarcacaoDetail } from '@sst/contract';
-import { displayDate, displayTime, todayIn } from '@sst/contract/rules/dates';
+import { dayIn, displayDate, displayTime } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ function NewExame({ company, marcacao, onReload }: NewProps) {
     refresh: (client) => refreshAfter(client, 'exame'),
   });
   const { sendUnlessOutdated, notice } = useOutdated(() => onReload?.());
-  const [initial] = useState(() => initialExame(marcacao, todayIn(new Date())));
+  const [initial] = useState(() => initialExame(marcacao, dayIn(new Date())));
   const send: SendExame = async (values, onUploaded) => {
     const body = bodyOf(values, marcacao);
     const options = { idempotencyKey: keyFor(body), onSent: onUploaded };

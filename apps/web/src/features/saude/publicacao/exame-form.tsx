@@ -1,5 +1,5 @@
 import type { MarcacaoDetail } from '@sst/contract';
-import { latestDay, todayIn } from '@sst/contract/rules/dates';
+import { dayIn, latestDay } from '@sst/contract/rules/dates';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/health';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -63,12 +63,7 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
           />
         </FormField>
         <FormField name="dt">
-          <DateField
-            label="Data do exame"
-            required
-            max={todayIn(new Date())}
-            {...form.field('dt')}
-          />
+          <DateField label="Data do exame" required max={dayIn(new Date())} {...form.field('dt')} />
         </FormField>
         <FormField name="hr">
           <TimeField label="Hora do exame" {...form.field('hr')} />
@@ -88,7 +83,7 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
           <DateField
             label="Válido até"
             min={readDate(form.values.dt) ?? undefined}
-            max={latestDay(todayIn(new Date()))}
+            max={latestDay(dayIn(new Date()))}
             {...form.field('dt_expir')}
           />
         </FormField>

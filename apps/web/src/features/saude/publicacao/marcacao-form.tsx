@@ -1,4 +1,4 @@
-import { latestDay, todayIn } from '@sst/contract/rules/dates';
+import { dayIn, latestDay } from '@sst/contract/rules/dates';
 import type { Especie } from '@sst/contract/rules/health';
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -49,8 +49,8 @@ export function MarcacaoForm({ especie, company }: Props) {
           <DateField
             label="Data"
             required
-            min={todayIn(new Date())}
-            max={latestDay(todayIn(new Date()))}
+            min={dayIn(new Date())}
+            max={latestDay(dayIn(new Date()))}
             {...form.field('dt')}
           />
         </FormField>

@@ -2,7 +2,7 @@ import type { Especie } from '@sst/contract/rules/health';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import {
   IconCalendarTime,
   IconCalendarX,
@@ -52,7 +52,7 @@ export function MarcacaoMenu({ especie, of: { row, button }, opened, onSelect, o
         <MenuAnchor target={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsFor(especie, row, todayIn(new Date())).map((action) => {
+        {actionsFor(especie, row, dayIn(new Date())).map((action) => {
           const { label, icon: Icon } = ITEMS[action];
           const look = {
             leftSection: <Icon size={18} stroke={1.6} aria-hidden />,

@@ -1,5 +1,5 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
-import { displayTime, latestDay, todayIn } from '@sst/contract/rules/dates';
+import { dayIn, displayTime, latestDay } from '@sst/contract/rules/dates';
 import { useEffect } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** The new date and time of a booking. */
 export function RemarcarForm({ booked, onReload, onState, onMove, onCancel }: Props) {
   const { dt, hr } = booked;
-  const today = todayIn(new Date());
+  const today = dayIn(new Date());
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const form = useSubmitForm({
     initial: { dt: dateText(dt), hr: hr ? displayTime(hr) : '' },

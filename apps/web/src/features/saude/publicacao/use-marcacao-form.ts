@@ -1,4 +1,4 @@
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import type { Especie } from '@sst/contract/rules/health';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function useMarcacaoForm(especie: Especie, company: number) {
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
   const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
-    errorsOf: (values) => marcacaoErrors(values, todayIn(new Date())),
+    errorsOf: (values) => marcacaoErrors(values, dayIn(new Date())),
     missingOf: missingFields,
     together: ['hr', 'intervalo', 'funcionarios'],
     send: async (values) => {

@@ -1,5 +1,5 @@
 import type { MedidaRow } from '@sst/contract';
-import { doneDayError, todayIn } from '@sst/contract/rules/dates';
+import { dayIn, doneDayError } from '@sst/contract/rules/dates';
 import { END_TO_COME, MEASURE, MEASURE_STATE } from '@sst/contract/rules/safety';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
 export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const client = useQueryClient();
   const company = useCompany().cd;
-  const today = todayIn(new Date());
+  const today = dayIn(new Date());
   const [{ medida, dt: first }, show] = useState<Pick<MedidaRow, 'medida' | 'dt'>>(row);
   const { close: conclude } = useMedidaEnd(cd, onClose);
   const reload = async (close: () => void) => {

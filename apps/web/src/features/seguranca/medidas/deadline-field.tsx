@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@sst/contract/rules/dates';
+import { addDays, dayIn } from '@sst/contract/rules/dates';
 import { MEASURE } from '@sst/contract/rules/safety';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** A deadline as a date or a number of days; a past or distant one gives a warning. */
 export function DeadlineField({ kind, dt, min, ...field }: Props) {
   const values = { dt, tipo_prazo: kind, prazo: field.value };
-  const today = todayIn(new Date());
+  const today = dayIn(new Date());
   if (kind === '') return null;
   if (kind === 'dias') {
     return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
@@ -50,7 +50,7 @@ export function MedidaForm({ company, initial, submitLabel, send }: Props) {
 function useMedidaForm(initial: MedidaValues, send: (values: MedidaValues) => Promise<void>) {
   return useSubmitForm<MedidaValues>({
     initial,
-    errorsOf: (values) => medidaErrors(values, todayIn(new Date())),
+    errorsOf: (values) => medidaErrors(values, dayIn(new Date())),
     missingOf: missingFields,
     together: DATES,
     send,

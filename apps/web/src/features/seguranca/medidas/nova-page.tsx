@@ -1,4 +1,4 @@
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormPage } from '../../../components/form/form-page.tsx';
@@ -15,7 +15,7 @@ export function NovaMedidaPage() {
   const client = useQueryClient();
   const company = useCompany();
   const keyFor = useIdempotencyKey();
-  const [initial] = useState(() => emptyMedida(todayIn(new Date())));
+  const [initial] = useState(() => emptyMedida(dayIn(new Date())));
   return (
     <FormPage title="Nova medida" context={company.nome}>
       <MedidaForm

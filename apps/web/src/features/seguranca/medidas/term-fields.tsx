@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio } from '@mantine/core';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { OPEN_MEASURE_LABEL } from '@sst/contract/rules/safety';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -25,7 +25,7 @@ export function TermFields({ form }: { readonly form: MedidaFormState }) {
   const state = form.field('estado');
   const provisional = form.field('provis');
   const deadline = form.field('prazo');
-  const today = todayIn(new Date());
+  const today = dayIn(new Date());
   const doubt = dayDoubt(form.values.dt, today);
   return (
     <FormSection title="Prazo e estado">

@@ -1,4 +1,4 @@
-import { latestDay, todayIn } from '@sst/contract/rules/dates';
+import { dayIn, latestDay } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -30,7 +30,7 @@ interface Props {
 export function NovaMarcacaoDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const today = todayIn(new Date());
+  const today = dayIn(new Date());
   const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
     errorsOf: (values) => bookedErrors(values, today),

@@ -1,4 +1,4 @@
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import type { AtividadeSummary } from './atividade-action.ts';
@@ -31,7 +31,7 @@ export function RegistarDialog({ company, of, onClose }: Props) {
           <RegistarForm
             {...given}
             onCancel={close}
-            initial={emptyRegisto(of.area, todayIn(new Date()))}
+            initial={emptyRegisto(of.area, dayIn(new Date()))}
           />
         ) : (
           <RegistarMarcacao {...given} onCancel={close} id={of.booking.cd} />

@@ -1,5 +1,5 @@
 import type { AtividadePrestador } from '@sst/contract';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { useEffect } from 'react';
 import { sentShares } from '../../../components/files/documents.ts';
@@ -51,7 +51,7 @@ export function RegistarForm({ company, booked, onReload, onState, onCancel, ...
         tecnico={form.field('cd_tecnic')}
         motivo={form.field('cd_motiv')}
       />
-      <MomentFields max={todayIn(new Date())} dt={form.field('dt')} hr={form.field('hr')} />
+      <MomentFields max={dayIn(new Date())} dt={form.field('dt')} hr={form.field('hr')} />
       <FormField name="cd_funcion">
         <EmployeeField
           label="Funcionário"

@@ -1,4 +1,4 @@
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import type { ComponentProps } from 'react';
 import { summaryOf } from './atividade-action.ts';
 import { AtividadeSubject } from './atividade-subject.tsx';
@@ -23,7 +23,7 @@ export function RegistarMarcacao({ id, ...given }: Props) {
           <RegistarForm
             {...given}
             booked={booked}
-            initial={registoOf(booked, todayIn(new Date()))}
+            initial={registoOf(booked, dayIn(new Date()))}
             onReload={refill}
           />
         </>

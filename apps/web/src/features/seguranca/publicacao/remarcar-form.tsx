@@ -1,5 +1,5 @@
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
-import { latestDay, todayIn } from '@sst/contract/rules/dates';
+import { dayIn, latestDay } from '@sst/contract/rules/dates';
 import { useEffect } from 'react';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -26,7 +26,7 @@ interface Props {
 /** The editable fields of a booking. */
 export function RemarcarForm({ company, booked, onReload, onState, onMove, onCancel }: Props) {
   const { tecnico } = booked;
-  const today = todayIn(new Date());
+  const today = dayIn(new Date());
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const form = useSubmitForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },

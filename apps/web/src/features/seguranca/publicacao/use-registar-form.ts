@@ -1,5 +1,5 @@
 import type { AtividadePrestador } from '@sst/contract';
-import { todayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
@@ -38,7 +38,7 @@ export function useRegistarForm({ company, initial, booked, onReload, onDone }: 
   };
   const form = useSubmitForm<RegistoValues>({
     initial: first,
-    errorsOf: (values) => doneErrors(values, todayIn(new Date())),
+    errorsOf: (values) => doneErrors(values, dayIn(new Date())),
     missingOf: missingFields,
     entriesOf: ({ anexo }) => ({ anexo }),
     together: ['cd_funcion', 'cd_organig'],
