@@ -60,6 +60,7 @@ describe('the name of a file', () => {
     ['/', 'documento.pdf'],
     ['"*?|:.pdf', 'documento.pdf'],
     ['\ud800x.pdf', 'x.pdf'],
+    ['\u2800\u3164.pdf', 'documento.pdf'],
   ])('%j is kept as %j [SEG-27]', (name, kept) => {
     expect(cleanFileName(name)).toBe(kept);
   });
@@ -89,6 +90,7 @@ describe('the title of a document', () => {
     ['', 'Plano anual.pdf', 'Plano anual'],
     [null, '../Plano.pdf', 'Plano'],
     ['\u200b', '', 'documento'],
+    ['\u3164\u2800', 'Plano.pdf', 'Plano'],
     ['../../etc/passwd', 'x.pdf', 'etc/passwd'],
     ['..\\..\\a\\b', 'x.pdf', 'a/b'],
     ['....//x/./..<>/\u200b../y/..', 'x.pdf', 'x/y'],

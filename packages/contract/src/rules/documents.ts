@@ -1,5 +1,7 @@
 /** Rules of documents that clients send: how many, how large, why one is refused, under which name it is kept. */
 
+import { storedLine } from './names.ts';
+
 export const DOCUMENT = {
   maxFiles: 5,
   /** Bytes of one file. */
@@ -58,8 +60,7 @@ export function sizeProblem(bytes: number): DocumentProblem | undefined {
   return bytes > DOCUMENT.maxBytes ? 'grande' : undefined;
 }
 
-// Control and format characters, among them the marks that turn the direction of writing; lone surrogates.
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const LONE_SURROGATES = /\p{Cs}/gu;
 const MARKUP = /[<>]/g;
 /** Characters that a file system or a shell may read as more than a part of a name. */
 const FILE_SIGNS = /[<>:"|?*`]/g;
@@ -74,13 +75,8 @@ const NO_NAME = 'documento';
 const LONGEST_LINE = 1_000;
 
 function cleanLine(text: string, signs: RegExp): string {
-  return text
-    .slice(0, LONGEST_LINE)
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(INVISIBLE, '')
-    .replace(signs, '')
-    .trim();
+  const line = storedLine(text.slice(0, LONGEST_LINE));
+  return line.replace(LONE_SURROGATES, '').replace(signs, '').trim();
 }
 
 /** Keeps single slashes between words and numbers, 'n.º 3/2026', but nothing that leads into another folder. */
