@@ -52,7 +52,7 @@ import { SheetDelivery } from './modules/saude/sheet-delivery.ts';
 import { AtividadeCreateService } from './modules/seguranca/atividade-create.service.ts';
 import { DocumentosService } from './modules/seguranca/documentos.service.ts';
 import { MedidasService } from './modules/seguranca/medidas/medidas.service.ts';
-import { segurancaMedidasRoutes } from './modules/seguranca/medidas/seguranca-medidas.routes.ts';
+import { medidasPublicacaoRoutes } from './modules/seguranca/medidas/medidas-publicacao.routes.ts';
 import { AnexosAtividadeService } from './modules/seguranca/publicacao/anexos-atividade.service.ts';
 import { AtividadesService } from './modules/seguranca/publicacao/atividades.service.ts';
 import { MarcacoesAtividadeService } from './modules/seguranca/publicacao/marcacoes-atividade.service.ts';
@@ -134,7 +134,7 @@ export function handlersOf(parts: Parts): Handlers {
       atividades: new AtividadesService(withUploads),
       anexos: new AnexosAtividadeService(withUploads),
     }),
-    ...segurancaMedidasRoutes(new MedidasService(service)),
+    ...medidasPublicacaoRoutes(new MedidasService(service)),
     ...areasRoutes(areas, new AreasTextoService(withUploads)),
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),

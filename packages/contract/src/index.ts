@@ -7,6 +7,7 @@ import { equipaCalls } from './equipa.ts';
 import { estadoCalls } from './estado.ts';
 import { funcionariosCalls } from './funcionarios.ts';
 import { listasCalls } from './listas.ts';
+import { medidasPublicacaoCalls } from './medidas-publicacao.ts';
 import { notificacoesCalls } from './notificacoes.ts';
 import { organigramaCalls } from './organigrama.ts';
 import { painelCalls } from './painel.ts';
@@ -16,7 +17,6 @@ import { referenciasCalls } from './referencias.ts';
 import { saudeCalls } from './saude.ts';
 import { saudePublicacaoCalls } from './saude-publicacao.ts';
 import { segurancaCalls } from './seguranca.ts';
-import { segurancaMedidasCalls } from './seguranca-medidas.ts';
 import { segurancaPublicacaoCalls } from './seguranca-publicacao.ts';
 import { sessaoCalls } from './sessao.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
@@ -31,7 +31,8 @@ export * from './equipa.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
 export * from './listas.ts';
-export * from './medidas.ts';
+export * from './medidas-abertas.ts';
+export * from './medidas-publicacao.ts';
 export * from './notificacoes.ts';
 export * from './organigrama.ts';
 export * from './painel.ts';
@@ -44,7 +45,6 @@ export * from './rules/sorts.ts';
 export * from './saude.ts';
 export * from './saude-publicacao.ts';
 export * from './seguranca.ts';
-export * from './seguranca-medidas.ts';
 export * from './seguranca-publicacao.ts';
 export * from './sessao.ts';
 export * from './shapes.ts';
@@ -70,7 +70,7 @@ export const callGroups = {
   saudePublicacao: saudePublicacaoCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
   areas: areasCalls,
-  segurancaMedidas: segurancaMedidasCalls,
+  medidasPublicacao: medidasPublicacaoCalls,
   empresas: empresasCalls,
   equipa: equipaCalls,
   listas: listasCalls,
@@ -96,7 +96,7 @@ export const contract = {
   ...callGroups.saudePublicacao,
   ...callGroups.segurancaPublicacao,
   ...callGroups.areas,
-  ...callGroups.segurancaMedidas,
+  ...callGroups.medidasPublicacao,
   ...callGroups.empresas,
   ...callGroups.equipa,
   ...callGroups.listas,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { medidasCalls } from './medidas.ts';
+import { medidasAbertasCalls } from './medidas-abertas.ts';
 import { MENU, menu } from './permission.ts';
 import {
   DOCUMENT,
@@ -138,8 +138,8 @@ const AreaParams = z.object({ company: CdText, area: CdText });
 const OfArea = z.object({ area: CdText.optional() });
 
 /**
- * Safety as a company sees it, with `medidasCalls`; the provider publishes it by `segurancaPublicacaoCalls` and
- * `segurancaMedidasCalls`.
+ * Safety as a company sees it, with `medidasAbertasCalls`; the provider publishes it by `segurancaPublicacaoCalls` and
+ * `medidasPublicacaoCalls`.
  */
 export const segurancaCalls = defineCalls({
   listMarcacoesAtividade: {
@@ -254,5 +254,5 @@ export const segurancaCalls = defineCalls({
     answer: messageOf(Documento),
     errors: [404],
   },
-  ...medidasCalls,
+  ...medidasAbertasCalls,
 });

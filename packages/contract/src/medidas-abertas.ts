@@ -67,8 +67,8 @@ export type MedidasResumo = z.output<typeof MedidasResumo>;
 const BASE = '/api/empresa/:company/seguranca/medida-aberta';
 const see = menu(MENU.seguranca, 'ver');
 
-/** The open measures as a company sees them; the provider manages measures by `segurancaMedidasCalls`. */
-export const medidasCalls = defineCalls({
+/** The open measures as a company sees them; the provider manages measures by `medidasPublicacaoCalls`. */
+export const medidasAbertasCalls = defineCalls({
   listMedidas: {
     method: 'GET',
     path: BASE,

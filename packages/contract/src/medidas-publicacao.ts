@@ -116,7 +116,7 @@ export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;
 const MEASURES = `${PROVIDER_COMPANY}/medida` as const;
 
 /** Measures, open and completed, as the provider manages them. */
-export const segurancaMedidasCalls = defineCalls({
+export const medidasPublicacaoCalls = defineCalls({
   listMedidasConcluidas: {
     method: 'GET',
     path: `${MEASURES}/concluida`,

@@ -1,10 +1,10 @@
-import type { segurancaMedidasCalls } from '@sst/contract/seguranca-medidas';
+import type { medidasPublicacaoCalls } from '@sst/contract/medidas-publicacao';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { MedidasService } from './medidas.service.ts';
 
-export function segurancaMedidasRoutes(
+export function medidasPublicacaoRoutes(
   medidas: MedidasService,
-): HandlersOf<typeof segurancaMedidasCalls> {
+): HandlersOf<typeof medidasPublicacaoCalls> {
   return {
     listMedidasConcluidas: ({ grant, query }) => medidas.listConcluidas(grant, query),
     getMedida: async ({ grant, params }) => ({ message: await medidas.get(grant, params.id) }),
