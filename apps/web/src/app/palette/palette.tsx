@@ -2,8 +2,6 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import { Loader } from '@mantine/core';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
-import { MENU } from '@sst/contract/permission';
-import { companyDisplayName, containsText } from '@sst/contract/rules/text';
 import {
   IconArrowRight,
   IconBuilding,
@@ -11,23 +9,15 @@ import {
   IconSearch,
   IconUser,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { useOnTop } from '../../components/dialog/use-on-top.ts';
 import { dotted } from '../../lib/dotted.ts';
-import { empresasQuery, utilizadorQuery } from '../../lib/session.ts';
-import { useAbilities } from '../../lib/use-abilities.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { useNavItems } from '../shell/use-nav-items.ts';
 import classes from './palette.module.css';
 import { PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
-import { palettePages } from './palette-pages.ts';
 import { openPalette, paletteStore, selectFirstEntry } from './palette-store.ts';
-import { useEmployeeSearch } from './use-employee-search.ts';
 import { useOpenEmployee } from './use-open-employee.ts';
-
-const MOST_COMPANIES = 6;
+import { usePaletteResults } from './use-palette-results.ts';
 
 interface Props {
   /** Counts the requests to open the palette. */
@@ -42,33 +32,14 @@ interface Props {
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
   const openEmployee = useOpenEmployee();
-  const company = useCompany();
-  const { pode, ...abilities } = useAbilities();
-  const { items } = useNavItems();
-  const userId = useQuery(utilizadorQuery).data?.utilizador.cd;
-  const companies = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
-  // Users who may only pick employees in a form cannot open an employee's record.
-  const employees = useEmployeeSearch(company.cd, text, pode(MENU.funcionarios, 'ver'));
+  const { employees, pages, companies, first, none } = usePaletteResults(text);
   // A layout effect, so that the palette opens before the next key: until then, `useTypedAhead` appends keys to the
   // text.
   useLayoutEffect(() => {
     if (wanted > 0 && !openPalette()) onOpenAlready();
   }, [wanted, onOpenAlready]);
 
-  const pages = palettePages(items, abilities).filter(({ label, group }) =>
-    containsText(`${group ?? ''} ${label}`, text),
-  );
-  const others = (companies.data?.message ?? [])
-    .filter(
-      ({ cd, nome, cd_aux }) =>
-        cd !== company.cd && containsText(companyDisplayName({ nome, cd_aux }), text),
-    )
-    .slice(0, MOST_COMPANIES);
-  const found = pages.length + others.length + employees.rows.length;
-
   // Enter always follows the first entry, also when later results are inserted above it.
-  const first =
-    employees.rows[0]?.cd ?? pages[0]?.label ?? others[0]?.cd ?? (employees.failed && 'failed');
   const { listId, opened } = useSpotlight(paletteStore);
   useOnTop(opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
@@ -121,7 +92,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
         />
         <PaletteGroup
           label="Empresas"
-          entries={others.map((other) => ({
+          entries={companies.map((other) => ({
             key: other.cd,
             label: other.nome,
             description: dotted('Mudar para esta empresa', other.cd_aux),
@@ -145,9 +116,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
             ]}
           />
         )}
-        {found === 0 && !employees.loading && !employees.failed && (
-          <Spotlight.Empty>Nada corresponde a «{text}».</Spotlight.Empty>
-        )}
+        {none && <Spotlight.Empty>Nada corresponde a «{text}».</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
