@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { MENUS } from '@sst/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessTo, FACTORY, placeAt } from '../apps/api/src/testing/places.ts';
-import { ALL_ACCESSES, createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
+import { accessTo, placeAt } from '../apps/api/src/testing/places.ts';
 import { boxOf } from './support/box.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import { PHONE, type Visitor } from './support/visitor.ts';
+import { administrator, lastNotice, someone, USERS } from './support/users.ts';
+import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
-const LIST = '/gestao-utilizadores';
-const lastNotice = async ({ notices }: Visitor) => (await notices()).at(-1);
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Acessos' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const changes = (page: Page) =>
@@ -21,21 +18,6 @@ const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const sidebar = (page: Page) =>
   page.getByRole('navigation').first().getByRole('link').allInnerTexts();
-
-/** Someone with a place in the first company, who may only see health. */
-async function someone(nome: string) {
-  const acessos = [{ menu: 2, capabilities: ['doc'] }] as const;
-  const cd = await createUser(site.database.admin, [{ cd_empresa: 1, acessos }], { nome });
-  return { cd, nome, path: `/gestao-utilizadores?utilizador=${cd}&lugar=1` };
-}
-
-/** An administrator of the first company, with every access or with those given. */
-async function administrator(nome: string, acessos = ALL_ACCESSES) {
-  const email = newEmail();
-  const places = [{ cd_empresa: 1, adm: true, acessos }];
-  const cd = await createUser(site.database.admin, places, { nome, email });
-  return { cd, email, path: `/gestao-utilizadores?utilizador=${cd}&lugar=1` };
-}
 
 const stored = async (cd: number) => (await placeAt(site.database.admin, 1, cd))?.acessos;
 
@@ -47,7 +29,7 @@ test('asks to choose a user also where the accesses open over the list [USR-06]'
 });
 
 test('asks to choose a user, and then shows each menu with what the user may do [USR-06, USR-16, USR-17]', async () => {
-  const { cd, nome } = await someone('Abel Escolhido');
+  const { cd, nome } = await someone(site, 'Abel Escolhido');
   const { page, calls } = await site.enter('admin@demo.pt', '/gestao-utilizadores');
   await panel(page).getByText('Selecione um utilizador').waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);
@@ -70,7 +52,7 @@ test('asks to choose a user, and then shows each menu with what the user may do 
 });
 
 test('any capability brings ver along, and without ver the entry goes; what changes is shown before [USR-17, USR-18, USR-19]', async () => {
-  const { cd, path } = await someone('Bela Mudada');
+  const { cd, path } = await someone(site, 'Bela Mudada');
   const visitor = await site.enter('admin@demo.pt', path);
   const { page, calls } = visitor;
   await box(page, 'Acidentes: criar').check();
@@ -90,7 +72,7 @@ test('any capability brings ver along, and without ver the entry goes; what chan
 });
 
 test('everything at once, nothing at all, and back to what was [USR-20, USR-21, USR-22, ERR-14]', async () => {
-  const { cd, path } = await someone('Caio Completo');
+  const { cd, path } = await someone(site, 'Caio Completo');
   const visitor = await site.enter('admin@demo.pt', path);
   const { page, calls } = visitor;
   await page.getByRole('button', { name: 'Selecionar tudo' }).click();
@@ -112,8 +94,8 @@ test('everything at once, nothing at all, and back to what was [USR-20, USR-21, 
 });
 
 test('unsaved accesses ask before another user is chosen or the page is left [USR-06]', async () => {
-  const first = await someone('Dora Aberta');
-  const second = await someone('Eva Seguinte');
+  const first = await someone(site, 'Dora Aberta');
+  const second = await someone(site, 'Eva Seguinte');
   const { page, address, calls } = await site.enter('admin@demo.pt', first.path);
   await box(page, 'Acidentes: ver').check();
   const dialog = page.getByRole('dialog', { name: 'Continuar sem guardar?' });
@@ -138,8 +120,8 @@ test('unsaved accesses ask before another user is chosen or the page is left [US
 });
 
 test('accesses that another administrator has saved meanwhile are not undone, and one’s own changes stay on top of them', async () => {
-  const { cd, path } = await someone('Edite Disputada');
-  const other = await administrator('Fernanda Rápida');
+  const { cd, path } = await someone(site, 'Edite Disputada');
+  const other = await administrator(site, 'Fernanda Rápida');
   const visitor = await site.enter('admin@demo.pt', path);
   const { page, calls, trouble, notices } = visitor;
   trouble.expect(/^409 PUT .*\/acesso\?antes=/);
@@ -165,79 +147,9 @@ test('accesses that another administrator has saved meanwhile are not undone, an
   expect(await stored(cd)).toEqual([accessTo(1, 'ver'), looks, accessTo(4, 'ver', 'criar')]);
 });
 
-test('a user whom another administrator has changed meanwhile is not changed back, and the dialog says so', async () => {
-  const { cd, nome } = await someone('Gil Disputado');
-  const other = await administrator('Hélia Rápida');
-  const open = `${LIST}?quantidade=100&utilizador=${cd}&lugar=1`;
-  const visitor = await site.enter('admin@demo.pt', open);
-  const { page, calls, trouble } = visitor;
-  trouble.expect(/^409 PUT .*\/utilizador$/);
-  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
-  const name = dialog.getByRole('textbox', { name: 'Nome' });
-  await page.getByRole('button', { name: `Editar ${nome}` }).click();
-  await name.fill('Gil Renomeado');
-  const second = await site.enter(other.email, open);
-  await second.page.getByRole('button', { name: `Editar ${nome}` }).click();
-  await second.page.getByRole('switch', { name: 'Administrador' }).click({ force: true });
-  await second.page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await soon(() => lastNotice(second)).toBe('Sucesso: Utilizador alterado com sucesso.');
-  await comeBack(page);
-  await panel(page).getByText('Administrador ·').waitFor();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  const outdated = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
-  await outdated.getByText('Este utilizador foi alterado entretanto por outra pessoa.').waitFor();
-  expect((await placeAt(site.database.admin, 1, cd))?.adm).toBe(true);
-  expect(calls.of('updateUtilizador')).toHaveLength(1);
-  await outdated.getByRole('button', { name: 'Carregar de novo' }).click();
-  await soon(() => name.inputValue()).toBe(nome);
-  expect(await dialog.getByRole('switch', { name: 'Administrador' }).isChecked()).toBe(true);
-  await name.fill('Gil Renomeado');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await soon(() => lastNotice(visitor)).toBe('Sucesso: Utilizador alterado com sucesso.');
-  expect((await placeAt(site.database.admin, 1, cd))?.adm).toBe(true);
-});
-
-test('a user who has left the page before the answer is not led back', async () => {
-  // On the first page of the list, whoever the other tests have added; a try of its own each time.
-  const name = `Abel Apressado ${randomUUID()}`;
-  const admin = await administrator(name);
-  const visitor = await site.enter(admin.email, '/sobre');
-  const { page, address, calls, notices } = visitor;
-  const openList = async () => {
-    await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
-    await page.getByRole('menuitem', { name: 'Gerir utilizadores' }).click();
-    await soon(address).toBe(LIST);
-  };
-  await openList();
-  await page.getByRole('button', { name: 'Adicionar utilizador' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adicionar utilizador' });
-  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Lia Adicionada');
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());
-  const addIt = await calls.hold('register');
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
-  await soon(() => calls.of('register')).toHaveLength(1);
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor();
-  addIt();
-  await soon(notices).toEqual([expect.stringMatching(/^Sucesso: /)]);
-  expect(address()).toBe('/sobre');
-
-  await openList();
-  await page.getByRole('button', { name: `Editar ${name}` }).click();
-  await page.getByRole('switch', { name: 'Administrador' }).click({ force: true });
-  const saveIt = await calls.hold('updateUtilizador');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await soon(() => calls.of('updateUtilizador')).toHaveLength(1);
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor();
-  saveIt();
-  await soon(notices).toContain('Aviso: Deixou de ser administrador da empresa');
-  expect(address()).toBe('/sobre');
-});
-
 test('administrators cannot grant abilities that they lack, and see why [USR-17, PERM-15]', async () => {
-  const { cd, path } = await someone('Fábio Guardado');
-  const admin = await administrator('Ivo Chefe', [{ menu: 1, capabilities: ['criar'] }]);
+  const { cd, path } = await someone(site, 'Fábio Guardado');
+  const admin = await administrator(site, 'Ivo Chefe', [{ menu: 1, capabilities: ['criar'] }]);
   const visitor = await site.enter(admin.email, path);
   const { page } = visitor;
   await page.getByText(/Só pode dar acessos que também tem/).waitFor();
@@ -258,7 +170,7 @@ test('administrators cannot grant abilities that they lack, and see why [USR-17,
 });
 
 test('one’s own accesses hold at once: the menu follows [USR-23]', async () => {
-  const admin = await administrator('Olga Chefe');
+  const admin = await administrator(site, 'Olga Chefe');
   const visitor = await site.enter(admin.email, admin.path);
   const { page } = visitor;
   await box(page, 'Acidentes: ver').waitFor();
@@ -270,78 +182,9 @@ test('one’s own accesses hold at once: the menu follows [USR-23]', async () =>
   await soon(() => sidebar(page)).not.toContain('Acidentes');
 });
 
-test('a user who stops administering sees a warning and the dashboard; otherwise the accesses are refetched [USR-14, USR-15, ERR-14]', async () => {
-  const admin = await administrator('Nuno Cessante');
-  const other = await someone('Olavo Outro');
-  const visitor = await site.enter(admin.email, `${LIST}?quantidade=100`);
-  const { page, address, calls, notices } = visitor;
-  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
-  const openSelf = () => page.getByRole('button', { name: 'Editar Nuno Cessante' }).click();
-  await page.getByRole('button', { name: `Editar ${other.nome}` }).click();
-  await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
-  const before = calls.of('listAcessos').length;
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await soon(() => lastNotice(visitor)).toBe('Sucesso: Utilizador alterado com sucesso.');
-  await soon(() => calls.of('listAcessos').length).toBeGreaterThan(before);
-  expect(address()).toBe(`${LIST}?quantidade=100`);
-  await openSelf();
-  await dialog.getByText('O seu nome e o seu e-mail mudam-se em').waitFor();
-  await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await soon(notices).toContain('Aviso: Deixou de ser administrador da empresa');
-  await page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
-  expect(address()).toBe('/');
-  await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
-  await soon(() => page.getByRole('menuitem', { name: 'Gerir utilizadores' }).count()).toBe(0);
-});
-
-test('a user who becomes inactive sees a warning and leaves the company [USR-13, ERR-14]', async () => {
-  const admin = await administrator('Paula Cessante');
-  const { page, address, notices, cookies } = await site.enter(
-    admin.email,
-    `${LIST}?quantidade=100`,
-  );
-  await page.getByRole('button', { name: 'Editar Paula Cessante' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
-  await dialog.getByRole('switch', { name: 'Inativo' }).click({ force: true });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await soon(notices).toContain('Aviso: Ficou sem acesso à empresa');
-  await soon(address).toBe('/empresa');
-  expect(await cookies()).not.toHaveProperty('sessaoEmpresa');
-  expect(await page.getByRole('navigation').count()).toBe(0);
-});
-
-test('removing another user’s administration does not affect the signed-in user [USR-13, USR-14]', async () => {
-  await administrator('Quim Outro');
-  const visitor = await site.enter('admin@demo.pt', `${LIST}?quantidade=100`);
-  const { page, address, notices } = visitor;
-  await page.getByRole('button', { name: 'Editar Quim Outro' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
-  await dialog.getByRole('switch', { name: 'Inativo' }).click({ force: true });
-  await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await soon(notices).toEqual(['Sucesso: Utilizador alterado com sucesso.']);
-  expect(address()).toBe(`${LIST}?quantidade=100`);
-});
-
-test('the last administrator stays one, and sees why [USR-14]', async () => {
-  const visitor = await site.enter('outra@demo.pt', '/gestao-utilizadores');
-  const { page, trouble } = visitor;
-  trouble.expect(/^409 PUT .*\/utilizador$/);
-  await page.getByRole('button', { name: 'Editar Graça Ribeiro' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
-  await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
-  await dialog.getByText('Deixa de poder gerir utilizadores.').waitFor();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await soon(() => lastNotice(visitor)).toBe(
-    'Erro: É o último administrador ativo da empresa: nomeie outro antes.',
-  );
-});
-
 test('on a phone the accesses are a dialog over the list; Back closes it [USR-06, USR-16]', async () => {
-  const { cd, nome } = await someone('Rute Pequena');
-  const { page, address } = await site.enter('admin@demo.pt', `${LIST}?quantidade=100`, {
+  const { cd, nome } = await someone(site, 'Rute Pequena');
+  const { page, address } = await site.enter('admin@demo.pt', `${USERS}?quantidade=100`, {
     viewport: PHONE,
     touch: true,
   });
@@ -351,11 +194,11 @@ test('on a phone the accesses are a dialog over the list; Back closes it [USR-06
   expect(address()).toContain(`utilizador=${cd}&lugar=1`);
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
-  expect(address()).toBe(`${LIST}?quantidade=100`);
+  expect(address()).toBe(`${USERS}?quantidade=100`);
 });
 
 test('the whole cell of a capability is a touch target [USR-17]', async () => {
-  const { path } = await someone('Abel Tocado');
+  const { path } = await someone(site, 'Abel Tocado');
   const { page } = await site.enter('admin@demo.pt', path, { viewport: PHONE, touch: true });
   const right = box(page, 'Funcionários: ver');
   await right.waitFor();
@@ -364,33 +207,4 @@ test('the whole cell of a capability is a touch target [USR-17]', async () => {
   expect([width >= 40, height >= 44]).toEqual([true, true]);
   await cell.tap({ position: { x: 4, y: 6 } });
   await soon(() => right.isChecked()).toBe(true);
-});
-
-test('the dialog of a user names the place, and whether the unit or the company would be lost', async () => {
-  const nome = 'Zita Duplicada';
-  const places = [1, FACTORY].map((cd_organig) => ({ cd_empresa: 1, cd_organig }));
-  await createUser(site.database.admin, places, { nome });
-  const { page } = await site.enter('admin@demo.pt', `${LIST}?quantidade=100&pesquisa=duplicada`);
-  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
-  const said = [];
-  for (const at of [0, 1]) {
-    await page
-      .getByRole('button', { name: `Editar ${nome}` })
-      .nth(at)
-      .click();
-    const place = await dialog.locator('form > p').first().innerText();
-    said.push([place, await dialog.getByText(/^Fica sem acesso/).innerText()]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  }
-  const { rows } = await site.database.admin.query(
-    `select e.nome as empresa, concat_ws(' / ', a.nome, o.nome) as unidade from organigrama o
-       join organigrama e on e.cd = o.cd_empresa left join organigrama a on a.cd = o.cd_base
-      where o.cd = $1`,
-    [FACTORY],
-  );
-  expect(Object.fromEntries(said)).toEqual({
-    [rows[0].empresa]: 'Fica sem acesso à empresa até voltar a ser ativado.',
-    [rows[0].unidade]: 'Fica sem acesso a esta unidade até voltar a ser ativado.',
-  });
 });
