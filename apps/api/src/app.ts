@@ -67,7 +67,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeadersPlugin, { secure });
   await app.register(xsrfPlugin, { secure });
   await app.register(sessionPlugin, { sessions });
-  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['gzip', 'identity'],
+    globalDecompression: false,
+  });
   await app.register(documentBodyPlugin);
   await app.register(openapiPlugin, { version, publicUrl: options.publicUrl });
   registerCalls(

@@ -12,7 +12,7 @@ export class BodiesUnderWay {
 
   /**
    * Counts a call until its answer is sent, or its sender is gone, and its work is over (`worked`).
-   * @param bytes declared length of the body; the call's limit for one that is compressed or of unknown length.
+   * @param bytes declared length of the body; the call's limit for one of unknown length.
    * @throws 429 beyond the limit.
    */
   begin(user: number, bytes: number, answer: ServerResponse): void {

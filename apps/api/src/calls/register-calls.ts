@@ -105,13 +105,12 @@ function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
 }
 
 /**
- * Bytes that a body will take in memory: all that its call allows if it is compressed or of unknown length. A call
- * without content-length and transfer-encoding has no body (RFC 9112, 6.3).
+ * Bytes that a body will take in memory: all that its call allows if it is of unknown length. A call without
+ * content-length and transfer-encoding has no body (RFC 9112, 6.3).
  */
 function bytesOfBody({ headers }: FastifyRequest, most: number): number {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
     return 0;
-  if (headers['content-encoding'] !== undefined) return most;
   return Math.min(Number(headers['content-length'] ?? most), most);
 }
 

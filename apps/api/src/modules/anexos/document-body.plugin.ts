@@ -15,8 +15,6 @@ declare module 'fastify' {
   }
 }
 
-type Payload = Readable & { receivedEncodedLength?: number };
-
 /** Takes the documents out of request bodies before anything else reads the bodies. */
 export const documentBodyPlugin = fp(
   async (app: FastifyInstance) => {
@@ -30,7 +28,7 @@ export const documentBodyPlugin = fp(
       if (most === undefined) return;
       route.preParsing = [
         ...[route.preParsing ?? []].flat(),
-        (request: FastifyRequest, reply: FastifyReply, payload: Payload) => {
+        (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
           const sender = request.call?.actor?.cd ?? 0;
           const end = endOf(reply.raw);
           const body = new DocumentBody((bytes) => inspector.inspect(bytes, sender, end), most);
@@ -58,8 +56,8 @@ function endOf(answer: ServerResponse): AbortSignal {
 async function takeDocuments(
   body: DocumentBody,
   request: FastifyRequest,
-  payload: Payload,
-): Promise<Payload> {
+  payload: Readable,
+): Promise<Readable> {
   if (!request.headers['content-type']?.toLowerCase().startsWith('application/json'))
     return payload;
   const { bodyLimit = MAX_BODY_BYTES } = request.routeOptions;
@@ -68,16 +66,14 @@ async function takeDocuments(
   const { json, documents } = await body.end();
   request.documents = documents;
   // Compared with Content-Length by Fastify.
-  return Object.assign(Readable.from([json]), {
-    receivedEncodedLength: payload.receivedEncodedLength ?? received,
-  });
+  return Object.assign(Readable.from([json]), { receivedEncodedLength: received });
 }
 
 /**
  * @returns the bytes read.
- * @throws 413 beyond the limit, 400 where the body breaks off or cannot be unpacked.
+ * @throws 413 beyond the limit, 400 where the body breaks off.
  */
-async function readInto(body: DocumentBody, payload: Payload, limit: number): Promise<number> {
+async function readInto(body: DocumentBody, payload: Readable, limit: number): Promise<number> {
   let received = 0;
   try {
     // A refused sender still gets an answer: the request is not destroyed.

@@ -34,24 +34,17 @@ describe('a body', () => {
     const documents = Array.from({ length: 6 }, () => sentDocument(pdfOf(5 * MB)));
     const many = await post(JSON.stringify(activityForm(tests, { anexo: documents })));
     const notes = await post(JSON.stringify(activityForm(tests, { obs: 'x'.repeat(2 * MB) })));
-    const packed = gzipSync(JSON.stringify(activityForm(tests, { obs: 'x'.repeat(50 * MB) })));
-    const bomb = await post(packed, { 'content-encoding': 'gzip' });
-    for (const { statusCode, body } of [many, notes, bomb]) {
+    for (const { statusCode, body } of [many, notes]) {
       expect([statusCode, JSON.parse(body).codigo]).toEqual([413, 'DEMASIADO_GRANDE']);
     }
     expect(await activityTraces(tests.app.admin)).toEqual(before);
   });
 
-  it('that is packed, spread out or written with signs before its slashes is read alike [API-78]', async () => {
+  it('that is spread out or written with signs before its slashes is read alike [API-78]', async () => {
     const form = activityForm(tests);
     const text = JSON.stringify(form);
-    const bodies = [
-      [gzipSync(text), { 'content-encoding': 'gzip' }],
-      [JSON.stringify(form, null, 8), {}],
-      [text.replaceAll('/', '\\/'), {}],
-    ] as const;
-    for (const [payload, headers] of bodies) {
-      const { statusCode, body } = await post(payload, headers);
+    for (const payload of [JSON.stringify(form, null, 8), text.replaceAll('/', '\\/')]) {
+      const { statusCode, body } = await post(payload);
       expect([statusCode, JSON.parse(body).message]).toEqual([
         200,
         'Atividade técnica registada com sucesso.',
@@ -59,7 +52,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is no JSON, or breaks off, is 400 [API-78, ERR-03]', async () => {
+  it('that is no JSON, or breaks off, is 400, and a compressed one 415 [API-78, ERR-03]', async () => {
     const text = JSON.stringify(activityForm(tests));
     for (const payload of [
       '',
@@ -72,11 +65,8 @@ describe('a body', () => {
     ]) {
       expect([payload.length, (await post(payload)).statusCode]).toEqual([payload.length, 400]);
     }
-    const torn = gzipSync(text).subarray(0, 100);
-    for (const payload of [torn, Buffer.from(text)]) {
-      const { statusCode } = await post(payload, { 'content-encoding': 'gzip' });
-      expect(statusCode).toBe(400);
-    }
+    const packed = await post(gzipSync(text), { 'content-encoding': 'gzip' });
+    expect(packed.statusCode).toBe(415);
     const typed = await post(text, { 'content-type': 'application/xml' });
     expect(typed.statusCode).toBe(415);
   });
