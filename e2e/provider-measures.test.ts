@@ -201,7 +201,7 @@ test('on a phone, completing a measure that somebody else has completed keeps wh
 
 test('the typed text stays if the measure is open again when it is reloaded', async () => {
   const cd = await addMeasure('Pintar a passadeira.');
-  const { page, notices, trouble } = await open(`${LIST}?pesquisa=passadeira`);
+  const { page, calls, notices, trouble } = await open(`${LIST}?pesquisa=passadeira`);
   await page.getByRole('button', { name: 'Concluir: Pintar a passadeira.' }).click();
   const closing = dialogOf(page, 'Concluir a medida');
   await closing.getByLabel('O que foi feito').fill('Pintada de amarelo.');
@@ -217,7 +217,13 @@ test('the typed text stays if the measure is open again when it is reloaded', as
   const changed = dialogOf(page, 'Os dados mudaram entretanto');
   await changed.waitFor();
   await turn(1, 'Pintar a passadeira da entrada.');
-  await changed.getByRole('button', { name: 'Carregar de novo' }).click();
+  const letGo = await calls.hold('getMedida');
+  const again = changed.getByRole('button', { name: 'Carregar de novo' });
+  await again.click();
+  // It says that it is at work, and is not to be left meanwhile.
+  await soon(() => again.getAttribute('data-loading')).toBe('true');
+  expect(await changed.getByRole('button', { name: 'Continuar a ver' }).isDisabled()).toBe(true);
+  letGo();
   await changed.waitFor({ state: 'detached' });
   await closing.getByText('Pintar a passadeira da entrada.').waitFor();
   expect(await closing.getByLabel('O que foi feito').inputValue()).toBe('Pintada de amarelo.');

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
@@ -15,11 +16,13 @@ const REPLACED =
 /**
  * Shows a dialog if the server refuses a form because somebody else has changed the record. What was typed stays until
  * the user reloads.
- * @param onReload fills the form anew; one that stays closes the dialog itself, by its parameter.
+ * @param onReload fills the form anew; one that stays closes the dialog itself, by its parameter. The dialog is busy
+ *   until the promise that it returns is settled.
  * @param reloaded tells the user what reloading does to the form.
  */
-export function useOutdated(onReload: (close: () => void) => void, reloaded = REPLACED) {
+export function useOutdated(onReload: (close: () => void) => unknown, reloaded = REPLACED) {
   const [text, setText] = useState<string>();
+  const { busy, run } = useInFlight();
   const isShown = useStillShown();
   const close = () => setText(undefined);
   /** Shows the dialog for such an error. @returns whether it is one and the form is still mounted. */
@@ -41,13 +44,18 @@ export function useOutdated(onReload: (close: () => void) => void, reloaded = RE
       }
     },
     notice: text !== undefined && (
-      <PageDialog title="Os dados mudaram entretanto" width={480} modal onClose={close}>
+      <PageDialog title="Os dados mudaram entretanto" width={480} modal busy={busy} onClose={close}>
         <p>{text}</p>
         <p className={classes.context}>{reloaded}</p>
         <DialogButtons
           action="Carregar de novo"
           careful
-          onAction={() => onReload(close)}
+          busy={busy}
+          onAction={() =>
+            void run(async () => {
+              await onReload(close);
+            })
+          }
           cancel="Continuar a ver"
           onCancel={close}
         />

@@ -37,7 +37,7 @@ export function EditarPage() {
           company={company.cd}
           funcionario={funcionario}
           draftKey={draftKey}
-          onReload={() => void refill()}
+          onReload={refill}
         />
       ) : (
         <FuncionarioState
@@ -59,7 +59,7 @@ interface FormProps {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
   readonly draftKey: string;
-  onReload(): void;
+  onReload(): unknown;
 }
 
 /** Tells the user what reloading does to the form: it restores the draft. */

@@ -31,7 +31,7 @@ export function EditarDialog({ lugar, onClose }: Props) {
             <EditarForm
               user={record}
               onState={setState}
-              onReload={() => void refill()}
+              onReload={refill}
               onCancel={close}
               onDone={onClose}
             />

@@ -32,7 +32,7 @@ interface Props {
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   /** Fills the form anew, after somebody else has changed the user. */
-  onReload(): void;
+  onReload(): unknown;
   onCancel(): void;
   onDone(): void;
 }

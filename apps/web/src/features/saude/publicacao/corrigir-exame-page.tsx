@@ -35,7 +35,7 @@ export function CorrigirExamePage() {
   return (
     <FormPage title="Corrigir exame" context={company.nome}>
       {record && !missing ? (
-        <Correction key={key} company={company.cd} exame={record} onReload={() => void refill()} />
+        <Correction key={key} company={company.cd} exame={record} onReload={refill} />
       ) : (
         <DetailStates
           what="os dados do exame"
@@ -52,7 +52,7 @@ export function CorrigirExamePage() {
 interface CorrectionProps {
   readonly company: number;
   readonly exame: ExameDetail;
-  onReload(): void;
+  onReload(): unknown;
 }
 
 function Correction({ company, exame: record, onReload }: CorrectionProps) {

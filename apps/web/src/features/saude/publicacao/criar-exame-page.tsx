@@ -67,12 +67,7 @@ function BookedExam({ id }: { readonly id: number }) {
       context={booked ? keepDates(`${company.nome} · ${booked}`) : company.nome}
     >
       {marcacao ? (
-        <NewExame
-          key={key}
-          company={company.cd}
-          marcacao={marcacao}
-          onReload={() => void refill()}
-        />
+        <NewExame key={key} company={company.cd} marcacao={marcacao} onReload={refill} />
       ) : error ? (
         <LoadFailure error={error} onRetry={retry} />
       ) : (
@@ -89,7 +84,7 @@ interface NewProps {
   readonly company: number;
   readonly marcacao: MarcacaoDetail | null;
   /** Fills the form anew with its booking. */
-  onReload?(): void;
+  onReload?(): unknown;
 }
 
 function NewExame({ company, marcacao, onReload }: NewProps) {

@@ -42,7 +42,7 @@ export function RemarcarDialog({ row, onMove, onCancel }: Props) {
         <Arrived key={fills}>
           <RemarcarForm
             booked={booked}
-            onReload={() => void reload()}
+            onReload={reload}
             onState={setState}
             onMove={onMove}
             onCancel={close}

@@ -17,7 +17,7 @@ interface Props {
   /** The booking as it was when the form was filled. */
   readonly booked: MarcacaoRow;
   /** Fills the form anew with the booking. */
-  onReload(): void;
+  onReload(): unknown;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   /** @throws errors for the fields to show. */

@@ -29,7 +29,7 @@ export function AlterarMedidaPage() {
   return (
     <FormPage title="Alterar medida" context={company.nome}>
       {record && !missing && !done ? (
-        <EditForm key={key} company={company.cd} medida={record} onReload={() => void refill()} />
+        <EditForm key={key} company={company.cd} medida={record} onReload={refill} />
       ) : (
         <DetailStates
           what="os dados da medida"
@@ -50,7 +50,7 @@ export function AlterarMedidaPage() {
 interface FormProps {
   readonly company: number;
   readonly medida: MedidaDetail;
-  onReload(): void;
+  onReload(): unknown;
 }
 
 function EditForm({ company, medida: record, onReload }: FormProps) {

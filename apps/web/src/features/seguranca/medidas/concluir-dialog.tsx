@@ -61,7 +61,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
       notifyError(error);
     }
   };
-  const { sendUnlessOutdated, notice } = useOutdated((close) => void reload(close), RELOADED);
+  const { sendUnlessOutdated, notice } = useOutdated(reload, RELOADED);
   const form = useSubmitForm<Values>({
     initial: { dt: dateText(today), conclusao: '' },
     errorsOf: (values) => errorsOf(values, first, today),

@@ -12,7 +12,7 @@ interface Props {
   /** Height of the skeleton, in pixels. */
   readonly height: number;
   /** @param refill loads the activity again and fills the form anew. */
-  children(atividade: AtividadePrestador, refill: () => void): ReactNode;
+  children(atividade: AtividadePrestador, refill: () => unknown): ReactNode;
 }
 
 /** Loads an activity as it is now for a form, which later refetches do not change. */
@@ -20,7 +20,7 @@ export function FreshAtividade({ company, id, height, children }: Props) {
   const { record, error, retry, key, refill } = useFreshRecord(
     callQuery('getAtividadePrestador', { params: { company, id } }),
   );
-  if (record) return <Arrived key={key}>{children(record, () => void refill())}</Arrived>;
+  if (record) return <Arrived key={key}>{children(record, refill)}</Arrived>;
   if (error) return <LoadFailure error={error} onRetry={retry} />;
   return <Skeleton height={height} role="status" aria-label="A carregar a atividade" />;
 }

@@ -22,7 +22,7 @@ interface Props {
   /** The booking that the activity completes. */
   readonly booked?: AtividadePrestador;
   /** Fills the form anew with its booking. */
-  onReload?(): void;
+  onReload?(): unknown;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   onCancel(): void;

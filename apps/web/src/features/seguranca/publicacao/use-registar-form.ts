@@ -19,7 +19,7 @@ interface Options {
   /** The booking that the activity completes, from which the form was filled. */
   readonly booked: AtividadePrestador | undefined;
   /** Fills the form anew with its booking. */
-  readonly onReload: (() => void) | undefined;
+  readonly onReload: (() => unknown) | undefined;
   /** Called when it is registered, or no longer can be. */
   onDone(): void;
 }
