@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
 import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -61,3 +62,40 @@ test.each([
   await page.setViewportSize({ ...LAPTOP, width: 1180 });
   await soon(() => beyond(table)).toBeGreaterThan(0);
 });
+
+test.each([
+  ['admin@demo.pt', '/pendente/funcionario'],
+  ['admin@demo.pt', '/seguranca/area/1'],
+  [PROVIDER, '/saude/exame'],
+  [PROVIDER, '/seguranca/medidas'],
+])(
+  'on a small laptop a list with many columns has the room of the menu: %s %s',
+  async (who, path) => {
+    const viewport = { ...LAPTOP, width: 1165 };
+    const { page } = await site.enter(who, path, { viewport, before: atTestDay });
+    const table = page.getByRole('table');
+    await table.getByRole('cell').nth(20).waitFor();
+    await soon(() => beyond(table)).toBe(0);
+  },
+);
+
+test.each([
+  [LAPTOP.width, 0],
+  // Too narrow for it beside the menu: it scrolls sideways, and its headers go with it.
+  [1000, 1],
+])(
+  'in a window of %i pixels the headers of a list with many columns stay in view if it fits',
+  async (width, scrolls) => {
+    const viewport = { ...LAPTOP, width };
+    const { page } = await site.enter('admin@demo.pt', '/pendente/funcionario?quantidade=50', {
+      viewport,
+    });
+    const table = page.getByRole('table');
+    await soon(() => table.getAttribute('aria-busy')).toBe('false');
+    await table.getByRole('row').nth(40).scrollIntoViewIfNeeded();
+    const bar = await boxOf(page.getByRole('banner'));
+    const header = () => boxOf(table.getByRole('columnheader').first());
+    expect(Math.min(1, await beyond(table))).toBe(scrolls);
+    await soon(async () => (await header()).top === bar.bottom).toBe(scrolls === 0);
+  },
+);

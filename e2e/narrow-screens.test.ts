@@ -75,7 +75,7 @@ test.each(['light', 'dark'] as const)(
   'a table that scrolls is shaded at its edge until its end is reached: %s',
   async (scheme) => {
     const { page } = await site.enter('rh@demo.pt', '/pendente/funcionario', {
-      viewport: { width: 1200, height: 900 },
+      viewport: { width: 1000, height: 900 },
       scheme,
     });
     const table = page.getByRole('table');

@@ -33,8 +33,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const [narrow, setNarrow] = useLocalStorage({
     key: 'menu-recolhido',
-    // On tablets the menu is collapsed until the user expands it.
-    defaultValue: window.matchMedia('(max-width: 1100px)').matches,
+    // The widest lists fit only without it on tablets and small laptops: it is collapsed until the user expands it.
+    defaultValue: window.matchMedia('(max-width: 1250px)').matches,
     getInitialValueInEffect: false,
   });
   const [drawer, setDrawer] = useState<boolean>();

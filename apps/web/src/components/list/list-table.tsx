@@ -6,6 +6,7 @@ import type { ListColumn } from './list-definition.ts';
 import { ListCell, openRow, opensRows, type RowOptions } from './list-row.tsx';
 import { ListSortHeader } from './list-sort-header.tsx';
 import classes from './list-table.module.css';
+import { markScroller } from './mark-scroller.ts';
 import actionClasses from './row-actions.module.css';
 
 export interface ListRowsProps<Row> {
@@ -32,7 +33,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   const cells = columns.length + (rowOptions.rowActions ? 1 : 0) + (rowOptions.choice ? 1 : 0);
   return (
     <div className={classes.frame}>
-      <div className={classes.scroller}>
+      <div ref={markScroller} className={classes.scroller}>
         <table
           className={classes.table}
           aria-label={props.label}
