@@ -192,6 +192,19 @@ test.each([1024, 1100, 1180, 1240, 1280])(
         return [document.documentElement.scrollWidth, table.scrollWidth - table.parentElement.clientWidth];
       })()`);
     await soon(sizes).toEqual([width, 0]);
+    // A number ends where the date after it begins: there is more room between the two than in other gaps.
+    const [age, date] = await page
+      .locator('main table tbody tr')
+      .first()
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells.slice(2, 4).map((cell) => {
+          const text = cell.ownerDocument.createRange();
+          text.selectNodeContents(cell);
+          return text.getBoundingClientRect();
+        }),
+      );
+    expect((date?.left ?? 0) - (age?.right ?? 0)).toBeGreaterThan(20);
   },
 );
 
