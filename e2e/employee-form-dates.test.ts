@@ -6,6 +6,7 @@ import { textbox, wrongFields } from './support/fields.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });
@@ -168,4 +169,28 @@ test('the keys of a calendar lead beyond the month, and leave the page and the f
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await soon(here).toBe('1 abril 1986');
+});
+
+/** Lets timers that ask for no delay fire late, as on a slow machine. */
+const slowTimers = ({ page }: Visitor) =>
+  page.addInitScript(`
+    const { setTimeout } = window;
+    window.setTimeout = (work, delay = 0, ...given) => setTimeout(work, delay || 500, ...given);
+  `);
+
+test('a key of a calendar counts also before its popover has settled on a slow machine', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario/criar', {
+    before: async (visitor) => {
+      await atTestDay(visitor);
+      await slowTimers(visitor);
+    },
+  });
+  await textbox(page, 'Data de admissão').fill('16-03-2026');
+  await page.getByRole('button', { name: 'Data de admissão: escolher' }).press('Enter');
+  const here = () => page.locator(':focus').getAttribute('aria-label');
+  await soon(here).toBe('16 março 2026');
+  await page.keyboard.press('ArrowRight');
+  expect(await here()).toBe('17 março 2026');
+  await page.waitForTimeout(1000);
+  expect(await here()).toBe('17 março 2026');
 });

@@ -27,7 +27,8 @@ const LABELS = {
 /** From Sunday, as `getUTCDay` counts; the library's own names are '2ª', '3ª'. */
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
-const AUTOFOCUS = { 'data-autofocus': true };
+/** Marks what the popover's focus trap focuses, instead of what is chosen: it may run late, when other days are shown. */
+const autofocus = (shown: boolean) => ({ 'data-autofocus': shown || undefined });
 
 /** Keys that would scroll the page, and with it the calendar out of view; some turn the calendar's pages. */
 const PAGE_KEYS: Record<string, string | undefined> = {
@@ -92,10 +93,10 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
       getDayProps={(date) => ({
         'aria-current': date === today ? 'date' : undefined,
         'data-day': date,
-        // The popover's focus trap may run late: it must find what is shown by then.
-        ...(date === shown && AUTOFOCUS),
+        ...autofocus(date === shown),
       })}
-      getYearControlProps={(date) => (date.slice(0, 4) === shown.slice(0, 4) ? AUTOFOCUS : {})}
+      getMonthControlProps={(date) => autofocus(date.slice(0, 7) === shown.slice(0, 7))}
+      getYearControlProps={(date) => autofocus(date.slice(0, 4) === shown.slice(0, 4))}
       highlightToday
       hideOutsideDates
       onLevelChange={keepFocus}
