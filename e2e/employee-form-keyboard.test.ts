@@ -98,3 +98,27 @@ test('an employee is added by the keyboard alone, and the focus is always somewh
     { cd_tipo: 0, cd_estad: 0, cd_organig: 3, dt_efeito: '2026-03-23' },
   ]);
 });
+
+test('Enter in the open list of nationalities does not send the form, also where nothing is found', async () => {
+  const { page, calls, address } = await site.enter('rh@demo.pt', '/funcionario/300/editar', {
+    before: atTestDay,
+  });
+  const box = page.getByRole('combobox', { name: 'Nacionalidade' });
+  await box.waitFor();
+  await tabTo(page, /^Nome$/);
+  await page.keyboard.type('Outro Nome');
+  await tabTo(page, /^Nacionalidade$/);
+  await page.keyboard.type('atlante');
+  await page.getByText('Nenhuma nacionalidade corresponde à pesquisa.').waitFor();
+  await page.keyboard.press('Enter');
+  // What comes after it is answered, so it was too.
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('france');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await soon(() => box.inputValue()).toBe('Francesa');
+  expect(calls.of('createAlteracao')).toEqual([]);
+  expect(address()).toBe('/funcionario/300/editar');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/pendente/funcionario');
+});

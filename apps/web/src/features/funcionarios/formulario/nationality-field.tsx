@@ -38,6 +38,11 @@ export function NationalityField({ value, onChange, error }: Props) {
       data={list.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
       value={value && String(value.cd)}
       onChange={(cd) => onChange(list.find((entry) => String(entry.cd) === cd) ?? null)}
+      onKeyDown={(event) => {
+        // Enter in an open list never submits the form.
+        if (event.key === 'Enter' && event.currentTarget.ariaExpanded === 'true')
+          event.preventDefault();
+      }}
       onDropdownOpen={() => failure && void refetch()}
       filter={byText}
       nothingFoundMessage={
