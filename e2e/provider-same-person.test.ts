@@ -29,3 +29,23 @@ test('an admission of somebody who has left points to the old record, with what 
   await (await openRequest(phone.page)).getByText('Possível duplicado').waitFor();
   await expectAccessible(phone.page, 'a request with a possible duplicate, on a phone');
 });
+
+test('accepting many names those who may be known already, and only them', async () => {
+  const [known, unknown] = await waitingRequests(site, 0);
+  if (!known || !unknown) throw new Error('no two admissions to decide');
+  await site.database.admin.query(
+    `insert into funcionario (cd_empresa, cd_organig, nome, sexo, dt_nasc)
+     select cd_empresa, cd_organig, nome, sexo, dt_nasc from pedido where cd = $1`,
+    [known.cd],
+  );
+  const { page } = await openQueue(site, '?tipo=0');
+  for (const { nome } of [known, unknown])
+    await page.getByRole('checkbox', { name: `Escolher: Admissão de ${nome}` }).check();
+  await page.getByRole('button', { name: 'Aceitar 2 pedidos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aceitar 2 pedidos' });
+  const note = dialog.getByRole('region', { name: '1 possível duplicado' });
+  await note.waitFor();
+  const texts = await note.getByRole('listitem').allInnerTexts();
+  expect(texts.map((text) => text.split('\n')[0])).toEqual([known.nome]);
+  await expectAccessible(page, 'the acceptance of many with a possible duplicate');
+});

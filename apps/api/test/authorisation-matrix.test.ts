@@ -90,6 +90,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   listEmpresasPrestador: 'the provider',
   listFila: 'the provider',
   getPedidoPrestador: 'the provider',
+  listAdmissoesDuvidosas: 'the provider',
   getAcidentePrestador: 'the provider',
   decidePedido: 'the provider',
   decideAcidente: 'the provider',

@@ -11,6 +11,7 @@ import {
   Cd,
   CdText,
   CompanyItemParams,
+  CompanyParams,
   codeOf,
   codeText,
   DateText,
@@ -146,6 +147,14 @@ export const prestadorCalls = defineCalls({
       parecidas: z.array(PessoaParecida),
     }),
     errors: [404],
+  },
+  listAdmissoesDuvidosas: {
+    method: 'GET',
+    path: `${PROVIDER_COMPANY}/admissao-duvidosa`,
+    summary: 'Os códigos das admissões por decidir de quem a empresa já pode conhecer.',
+    permission: providerOf,
+    params: CompanyParams,
+    answer: messageOf(z.array(Cd)),
   },
   getAcidentePrestador: {
     method: 'GET',

@@ -38,6 +38,7 @@ export const PROVIDER_EXAMPLES = {
   listEmpresasPrestador: plain,
   listFila: plain,
   getPedidoPrestador: ofRequest,
+  listAdmissoesDuvidosas: ofNode,
   getAcidentePrestador: ofAccident,
   decidePedido: ({ node, request }) => ({
     params: { company: node, id: request },

@@ -30,6 +30,7 @@ const AFFECTED = {
   decisao: [
     'listFila',
     'getPedidoPrestador',
+    'listAdmissoesDuvidosas',
     'getAcidentePrestador',
     'listEmpresasPrestador',
     ...OF_REQUESTS,

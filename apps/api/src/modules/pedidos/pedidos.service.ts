@@ -16,7 +16,7 @@ import { takePedido } from './decide-pedido.ts';
 import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { pedidosSource } from './pedidos-list.queries.ts';
-import { findSamePerson } from './same-person.queries.ts';
+import { findDoubtfulAdmissions, findSamePerson } from './same-person.queries.ts';
 
 interface OnePedido {
   readonly message: PedidoDetail;
@@ -55,6 +55,11 @@ export class PedidosService {
     );
     if (!found) throw notFound();
     return { ...found, parecidas };
+  }
+
+  /** The waiting admissions of somebody who may be known to the company already. */
+  listDoubtfulAdmissions(grant: Grant): Promise<number[]> {
+    return this.#parts.access.read(grant, findDoubtfulAdmissions);
   }
 
   /** @throws 404, 409 if the request is no longer new. */

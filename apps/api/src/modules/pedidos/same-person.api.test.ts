@@ -1,7 +1,13 @@
 import type { PessoaParecida } from '@sst/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { addEmployee, admissionOf, REGION } from '../../testing/requests.ts';
+import {
+  addEmployee,
+  admissionOf,
+  COMPANY,
+  OTHER_COMPANY,
+  REGION,
+} from '../../testing/requests.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
 let tests: ProviderTests;
@@ -101,4 +107,50 @@ it('a request that is decided, or about an employee, has none', async () => {
   expect(await similarTo(asked)).toEqual([]);
   const { body } = await tests.send('createSaida', { cd, dt_inactiv: TEST_TODAY });
   expect(await similarTo(body.cd)).toEqual([]);
+});
+
+describe('the doubtful admissions of a company', () => {
+  const doubtful = async (company = COMPANY): Promise<number[]> => {
+    const { token } = tests.provider;
+    const { status, body } = await tests.send('listAdmissoesDuvidosas', undefined, {
+      company,
+      token,
+    });
+    expect(status).toBe(200);
+    return body.message;
+  };
+
+  it.each([
+    ['a NIF', { num_contrib: '509 442 013' }, { num_contrib: '509442013' }],
+    ['a NISS', { num_serv_soc: '12093847561' }, { num_serv_soc: '12093847561' }],
+    ['a card', { num_bi: '87654321 0zx1' }, { num_bi: '876543210ZX1' }],
+    [
+      'name and birth',
+      { nome: 'Ésio Múrias', dt_nasc: '1969-04-05' },
+      { nome: 'esio murias', dt_nasc: '1969-04-05' },
+    ],
+    ['a number', { num_mecan: 'D-77' }, { num_mecan: 'D-77' }],
+  ])('are those with %s of an employee', async (what, known, values) => {
+    await newEmployee({ num_mecan: null, ...known });
+    const asked = await ask({ nome: `Com ${what}`, ...values });
+    expect(await similarTo(asked)).toHaveLength(1);
+    expect(await doubtful()).toContain(asked);
+  });
+
+  it('are both of two that wait, none that is decided, and none for itself', async () => {
+    const values = { num_contrib: '245678903', nome: 'Leonel Brás' };
+    const [one, other] = [await ask(values), await ask({ ...values, nome: 'Leonel B.' })];
+    expect(await doubtful()).toEqual(expect.arrayContaining([one, other]));
+    await tests.decide('decidePedido', one, { estado: 3, motivo: 'Repetido.' });
+    const left = await doubtful();
+    expect([left.includes(one), left.includes(other)]).toEqual([false, false]);
+  });
+
+  it('are those of the company alone [PERM-13]', async () => {
+    const values = { nome: 'Fausto Beja', dt_nasc: '1958-10-11' };
+    await addEmployee(tests.app.admin, tests.foreign, values);
+    const asked = await ask(values);
+    expect(await doubtful()).not.toContain(asked);
+    expect(await doubtful(OTHER_COMPANY)).not.toContain(asked);
+  });
 });

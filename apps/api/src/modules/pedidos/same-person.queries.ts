@@ -29,32 +29,41 @@ const ANY_SIGN = sql.join(
 const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(REQUEST_TYPE.admissao)}
   and cd_estad = any(${sql.lit(`{${OPEN_STATES.join()}}`)}::smallint[])`;
 
+/** The waiting admissions asked for, with what is looked for: worked out once, since no index serves most signs. */
+const requested = (which: RawBuilder<boolean>) => sql`
+  pedida as materialized (
+    select cd, num_mecan, sst_norm(nome) as nome, dt_nasc,
+           nullif(replace(retrato->>'num_contrib', ' ', ''), '') as nif,
+           nullif(replace(retrato->>'num_serv_soc', ' ', ''), '') as niss,
+           nullif(upper(replace(retrato->>'num_bi', ' ', '')), '') as cc
+      from pedido where ${WAITING_ADMISSION} and ${which}
+  )`;
+
+/** The employees of the whole company, also those who have left, and all waiting admissions. */
+const KNOWN = sql`
+  conhecidas as not materialized (
+    select 'funcionario' as origem, cd, cd_organig, nome, num_mecan, dt_nasc, num_contrib as nif,
+           num_serv_soc as niss, num_bi as cc, ativo, dt_inactiv
+      from funcionario
+    union all
+    select 'pedido', cd, cd_organig, nome, num_mecan, dt_nasc, retrato->>'num_contrib', retrato->>'num_serv_soc',
+           retrato->>'num_bi', true, null
+      from pedido where ${WAITING_ADMISSION}
+  )`;
+
+const ANOTHER = sql`(c.origem, c.cd) <> ('pedido', p.cd)`;
+
 /**
  * Finds who may be the person of an open admission: employees of the whole company, also those who have left, and
  * other waiting admissions. Two records of one person would split that person's exams.
  * @returns the first `SAME_PERSON_MAX`, employees before requests; none for a request of another type or state.
  */
 export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida[]> {
-  // No index serves most signs: everybody is read, but what is looked for is worked out only once.
   return scope.all(sql<PessoaParecida>`
-    with pedida as materialized (
-      select num_mecan, sst_norm(nome) as nome, dt_nasc,
-             nullif(replace(retrato->>'num_contrib', ' ', ''), '') as nif,
-             nullif(replace(retrato->>'num_serv_soc', ' ', ''), '') as niss,
-             nullif(upper(replace(retrato->>'num_bi', ' ', '')), '') as cc
-        from pedido where cd = ${cd} and ${WAITING_ADMISSION}
-    ), conhecidas as (
-      select 'funcionario' as origem, cd, cd_organig, nome, num_mecan, dt_nasc, num_contrib as nif,
-             num_serv_soc as niss, num_bi as cc, ativo, dt_inactiv
-        from funcionario
-      union all
-      select 'pedido', cd, cd_organig, nome, num_mecan, dt_nasc, retrato->>'num_contrib', retrato->>'num_serv_soc',
-             retrato->>'num_bi', true, null
-        from pedido where cd <> ${cd} and ${WAITING_ADMISSION}
-    ), parecidas as (
+    with ${requested(sql`cd = ${cd}`)}, ${KNOWN}, parecidas as (
       select c.*, array_remove(array[${sql.join(EQUAL)}], null) as iguais
         from pedida p
-        join conhecidas c on ${ANY_SIGN}
+        join conhecidas c on (${ANY_SIGN}) and ${ANOTHER}
     )
     select c.origem, c.cd, c.nome, c.num_mecan, o.nome as organig,
            case when not c.ativo then c.dt_inactiv end as dt_saida, c.iguais
@@ -62,4 +71,15 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
       join organigrama o on o.cd = c.cd_organig
      order by c.origem, cardinality(c.iguais) desc, c.cd
      limit ${SAME_PERSON_MAX}`);
+}
+
+/** The waiting admissions of the company for which `findSamePerson` finds somebody. */
+export async function findDoubtfulAdmissions(scope: Scope): Promise<number[]> {
+  // One look for each sign: the database can hash an equality, but not several of them joined by `or`.
+  const found = SIGNS.map(
+    ({ holds }) => sql`select p.cd from pedida p join conhecidas c on ${holds} and ${ANOTHER}`,
+  );
+  const rows = await scope.all(sql<{ cd: number }>`
+    with ${requested(sql`true`)}, ${KNOWN} ${sql.join(found, sql` union `)} order by 1`);
+  return rows.map(({ cd }) => cd);
 }

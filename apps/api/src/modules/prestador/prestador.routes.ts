@@ -22,6 +22,9 @@ export function prestadorRoutes({
     listEmpresasPrestador: ({ actor, query }) => empresas.list(actor, query),
     listFila: ({ actor, query }) => decisoes.list(actor, query),
     getPedidoPrestador: ({ grant, params }) => pedidos.getToDecide(grant, params.id),
+    listAdmissoesDuvidosas: async ({ grant }) => ({
+      message: await pedidos.listDoubtfulAdmissions(grant),
+    }),
     getAcidentePrestador: async ({ grant, params }) => ({
       message: await acidentes.get(grant, params.id),
     }),

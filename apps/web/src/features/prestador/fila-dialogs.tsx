@@ -3,6 +3,7 @@ import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { countLabel } from '@sst/contract/rules/text';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { type Decision, refusable } from './decisions.ts';
+import { DoubtfulAdmissions } from './doubtful-admissions.tsx';
 import { FailuresDialog } from './failures-dialog.tsx';
 import type { FilaItem } from './fila-queries.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -78,7 +79,9 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
           title={`Aceitar ${requests(dialog.rows)}`}
           text="Cada um é aceite por si: se algum não puder ser aceite, dizemos qual e porquê. Não é possível voltar atrás."
           onAccept={() => onMany(dialog.rows, aceite)}
-        />
+        >
+          <DoubtfulAdmissions rows={dialog.rows} />
+        </AcceptDialog>
       );
     case 'refuseMany': {
       const refused = refusable(dialog.rows);
