@@ -2,10 +2,9 @@ import type { FilaRow } from '@sst/contract';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { countLabel } from '@sst/contract/rules/text';
 import { useQueries } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Caution } from '../../components/feedback/caution.tsx';
 import { callQuery } from '../../lib/call-query.ts';
 import { dotted } from '../../lib/dotted.ts';
+import { DuplicatesNote } from './duplicates-note.tsx';
 import { keyOf } from './fila-queries.ts';
 import classes from './prestador.module.css';
 
@@ -19,7 +18,6 @@ interface Props {
 
 /** Tells which of the chosen admissions may be of somebody whom the company knows already; nothing if none is. */
 export function DoubtfulAdmissions({ rows }: Props) {
-  const id = useId();
   const admissions = rows.filter(({ cd_tipo }) => cd_tipo === REQUEST_TYPE.admissao);
   const companies = [...new Set(admissions.map(({ cd_empresa }) => cd_empresa))];
   const { pending, failed, doubtful } = useQueries({
@@ -41,23 +39,20 @@ export function DoubtfulAdmissions({ rows }: Props) {
         <p className={classes.doubt}>Não foi possível procurar duplicados entre as admissões.</p>
       )}
       {found.length > 0 && (
-        <div className={classes.alike}>
-          <Caution role="region" aria-labelledby={id}>
-            <h3 id={id}>
-              {countLabel(found.length, 'possível duplicado', 'possíveis duplicados')}
-            </h3>
-            <ul>
-              {found.slice(0, NAMED).map((row) => (
-                <li key={keyOf(row)}>
-                  <span className={classes.alikeName}>{row.nome}</span>
-                  <span>{dotted(row.empresa, row.organig)}</span>
-                </li>
-              ))}
-              {others > 0 && <li>{countLabel(others, 'outra', 'outras')}</li>}
-            </ul>
-            <p className={classes.hint}>Abra o pedido para ver com quem se parece.</p>
-          </Caution>
-        </div>
+        <DuplicatesNote
+          title={countLabel(found.length, 'possível duplicado', 'possíveis duplicados')}
+        >
+          <ul>
+            {found.slice(0, NAMED).map((row) => (
+              <li key={keyOf(row)}>
+                <span className={classes.alikeName}>{row.nome}</span>
+                <span>{dotted(row.empresa, row.organig)}</span>
+              </li>
+            ))}
+            {others > 0 && <li>{countLabel(others, 'outra', 'outras')}</li>}
+          </ul>
+          <p className={classes.hint}>Abra o pedido para ver com quem se parece.</p>
+        </DuplicatesNote>
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import type { PessoaParecida } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
-import { useId } from 'react';
-import { Caution } from '../../components/feedback/caution.tsx';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { dotted } from '../../lib/dotted.ts';
+import { DuplicatesNote } from './duplicates-note.tsx';
 import classes from './prestador.module.css';
 
 interface Props {
@@ -13,25 +12,21 @@ interface Props {
 
 /** Shows who may be the person of an admission; nothing if there is nobody similar. */
 export function SamePerson({ people }: Props) {
-  const id = useId();
   if (people.length === 0) return null;
   return (
-    <div className={classes.alike}>
-      <Caution role="region" aria-labelledby={id}>
-        <h3 id={id}>Possível duplicado</h3>
-        <ul>
-          {people.map((person) => (
-            <li key={`${person.origem}-${person.cd}`}>
-              <span className={classes.alikeName}>{person.nome}</span>
-              <span>{keepDates(whereabouts(person))}</span>
-              <span>
-                Igual: {person.iguais.map((field) => CHANGED_FIELD_LABEL[field]).join(', ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Caution>
-    </div>
+    <DuplicatesNote title="Possível duplicado">
+      <ul>
+        {people.map((person) => (
+          <li key={`${person.origem}-${person.cd}`}>
+            <span className={classes.alikeName}>{person.nome}</span>
+            <span>{keepDates(whereabouts(person))}</span>
+            <span>
+              Igual: {person.iguais.map((field) => CHANGED_FIELD_LABEL[field]).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DuplicatesNote>
   );
 }
 
