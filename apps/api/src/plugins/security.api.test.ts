@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type Call, type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -231,9 +232,30 @@ describe('the documentation of the calls', () => {
       const url = new URL(file ?? '', 'http://x/api/docs/').pathname;
       expect([url, (await app.app.inject({ url })).statusCode]).toEqual([url, 200]);
     }
-    for (const url of ['/api/docs/asneira', '/api/docs/static/%00']) {
+    const elsewhere = ['/api/docs//json', '/api/docs/static//index.html'];
+    for (const url of ['/api/docs/asneira', '/api/docs/static/%00', ...elsewhere]) {
       const none = await app.app.inject({ url });
       expect([url, none.statusCode, none.json().codigo]).toEqual([url, 404, 'SEM_ROTA']);
+    }
+  });
+
+  it('is compressed once, not anew for everybody who asks', async () => {
+    for (const url of ['/api/docs/json', '/api/docs/static/swagger-ui-bundle.js']) {
+      const ask = (encoding: string) =>
+        app.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      const [packed, plain] = [await ask('br, gzip'), await ask('gzip;q=0')];
+      expect([url, packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
+        url,
+        'gzip',
+        undefined,
+      ]);
+      // A length is known beforehand only of what is compressed already.
+      expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
+      expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect([packed.headers.vary, plain.headers.vary]).toEqual([
+        'accept-encoding',
+        'accept-encoding',
+      ]);
     }
   });
 
