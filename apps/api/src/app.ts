@@ -12,6 +12,7 @@ import { documentBodyPlugin } from './modules/anexos/document-body.plugin.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
 import { loggedError } from './plugins/logged-error.ts';
+import { oneAtATimePlugin } from './plugins/one-at-a-time.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { pagePlugin } from './plugins/page.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
@@ -63,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.hearsOthers) hearOthers(app, new OtherServers(pool, access, sessions));
 
   await app.register(errorsPlugin);
+  await app.register(oneAtATimePlugin);
   await app.register(bodiesPlugin);
   await app.register(securityHeadersPlugin, { secure });
   await app.register(xsrfPlugin, { secure });

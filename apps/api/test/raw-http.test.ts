@@ -1,8 +1,11 @@
 import { Agent, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holding } from '../src/testing/held-lock.ts';
+import { ROOT } from '../src/testing/places.ts';
 import { problemOfError } from '../src/testing/portuguese-errors.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 
@@ -184,5 +187,35 @@ describe('over a real connection', () => {
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await packed.text()).toBe(await plain.text());
+  });
+
+  describe('calls sent ahead on one connection', () => {
+    const insertion = (session: string) => {
+      const body = JSON.stringify({ nome: 'Enviada Antes', cd_organig: ROOT });
+      const headers = ['Content-Type: application/json', `Content-Length: ${body.length}`];
+      const lines = ['POST /api/categoria HTTP/1.1', 'Host: x', `X-Sessao: ${session}`, ...headers];
+      return [...lines, '', body].join('\r\n');
+    };
+
+    it('are answered one after the other', async () => {
+      const own = await app.signIn('admin@demo.pt');
+      const tree = `select pg_advisory_xact_lock(hashtextextended('organigrama', $1))`;
+      const held = await holding(app, tree, [ROOT]);
+      const leaving = request('POST /api/logout HTTP/1.1', [`X-Sessao: ${own}`]);
+      const answers = exchange(insertion(own) + leaving);
+      await held.waiting(1);
+      await setTimeout(100);
+      const meanwhile = await app.call('getUtilizador', { token: own });
+      await held.release();
+      expect((await answers).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+      expect(meanwhile.status).toBe(200);
+      expect((await app.call('getUtilizador', { token: own })).status).toBe(401);
+    });
+
+    it('and more of them than any program sends end it', async () => {
+      const asked = 'GET /api/estado HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000);
+      const answers = await exchange(asked + request('GET /api/estado HTTP/1.1'));
+      expect(answers.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(1_000);
+    });
   });
 });
