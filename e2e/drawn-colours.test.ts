@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
@@ -54,3 +54,30 @@ test.each(['light', 'dark'] as const)('charts contrast with their card: %s', asy
     expect([path, await faintColours(page, bars, 'section:has([data-part])')]).toEqual([path, []]);
   }
 });
+
+test.each(['light', 'dark'] as const)(
+  'the focus on the switch of users is drawn as on a button, clear of the chosen one: %s',
+  async (scheme) => {
+    const { page } = await site.enter('admin@demo.pt', '/gestao-utilizadores', { scheme });
+    const ringOf = (drawn: Locator) =>
+      drawn.evaluate((element) => {
+        const look = element.ownerDocument.defaultView?.getComputedStyle(element);
+        return [look?.outlineStyle, look?.outlineWidth, look?.outlineColor];
+      });
+    const button = page.getByRole('button', { name: 'Adicionar utilizador' });
+    await button.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const ring = await ringOf(button);
+    await page.keyboard.press('Tab');
+    expect(
+      await page
+        .getByRole('radio', { name: 'Ativos', exact: true })
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    const label = page.locator('label', { hasText: /^Ativos$/ });
+    expect(await ringOf(label)).toEqual(ring);
+    const offset = await label.evaluate((element) => getComputedStyle(element).outlineOffset);
+    expect(Number.parseFloat(offset)).toBeGreaterThan(0);
+  },
+);
