@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { currentNotices, removeNotice } from '../../lib/notice-store.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
@@ -62,6 +63,8 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { busy, run } = useInFlight();
   const isShown = useStillShown();
+  /** The toast of the last attempt. It goes with the next one, so that it does not stand beside its success. */
+  const told = useRef<number>(undefined);
   useInertWhile(busy, element);
   const form = useForm<V>({
     initialValues: initial,
@@ -73,6 +76,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     (values) => {
       setSubmitted(true);
       return run(() => {
+        if (told.current) removeNotice(told.current);
         setUploadShare(0);
         setEntryErrors(new Map());
         return send(values, setUploadShare).catch((error: unknown) => showFailure(error));
@@ -81,10 +85,15 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     (errors, values) => {
       setSubmitted(true);
       const summary = summaryOf(values);
-      if (summary) notify('warning', summary);
+      if (summary) tell(() => notify('warning', summary));
       focusFirstError(element.current, Object.keys(errors));
     },
   );
+
+  function tell(show: () => void): void {
+    show();
+    told.current = currentNotices().at(-1)?.id;
+  }
 
   function errorsIn(values: V): FieldErrors<V> {
     return { ...rules.errorsOf?.(values), ...rules.missingOf?.(values) };
@@ -111,7 +120,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     form.setErrors(Object.fromEntries(known));
     setEntryErrors(new Map(told.map(({ id, text }) => [id, text])));
     const shown = known.length + told.length;
-    if (shown === 0 || shown < Object.keys(campos).length) notifyError(error);
+    if (shown === 0 || shown < Object.keys(campos).length) tell(() => notifyError(error));
     const ofEntries = Object.keys(campos).flatMap((name) => ENTRY.exec(name)?.[1] ?? []);
     const whole = known.map(([field]) => field);
     focusFirstError(
