@@ -53,6 +53,21 @@ test('the bell counts what is to be read; one leads to its page and counts as re
   await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
 });
 
+test('a date in the text of a notification stands on one line', async () => {
+  await forget();
+  const days = Array.from({ length: 12 }, (_, index) => `${10 + index}-11-2026`);
+  await tell('Faltas');
+  await site.database.admin.query('update notificacao set texto = $1', [
+    `Faltas do médico em ${days.join(', ')}.`,
+  ]);
+  const { page } = await site.enter(EMAIL, '/sobre');
+  await bellOf(page).click();
+  const dates = panelOf(page).getByText(/^\d\d-11-2026$/);
+  await soon(() => dates.allInnerTexts()).toEqual(days);
+  const lines = await dates.evaluateAll((all) => all.map((date) => date.getClientRects().length));
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 test.each([[WIDE], [PHONE]])(
   'the longest count leaves the bell to be seen, and what is beside it: %o',
   async (viewport) => {

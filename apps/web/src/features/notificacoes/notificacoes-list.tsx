@@ -3,6 +3,7 @@ import type { Notificacao } from '@sst/contract';
 import { displayMoment } from '@sst/contract/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import { keepDates } from '../../components/kept-dates.tsx';
 import { timeAgo } from '../../lib/time-ago.ts';
 import classes from './notificacoes.module.css';
 
@@ -64,7 +65,7 @@ function NotificacaoLink({ notificacao, onFollow }: LinkProps) {
         {!lida && <VisuallyHidden>Por ler: </VisuallyHidden>}
         {titulo}
       </span>
-      <span className={classes.text}>{texto}</span>
+      <span className={classes.text}>{keepDates(texto)}</span>
       <time className={classes.time} dateTime={notificacao.dt_cria} title={displayMoment(moment)}>
         {timeAgo(moment, new Date())}
       </time>
