@@ -58,6 +58,14 @@ it('an admission names the employees who may be the same person, and what is equ
   ]);
 });
 
+it('equal name and birth stand before an equal number no more than any other sign', async () => {
+  const nif = await newEmployee({ num_mecan: null, num_contrib: '265498713' });
+  const named = { nome: 'Gaspar Telhado', dt_nasc: '1977-03-09' };
+  const sameName = await newEmployee({ num_mecan: null, ...named });
+  const asked = await ask({ ...named, num_contrib: '265498713' });
+  expect((await similarTo(asked)).map(({ cd }) => cd)).toEqual([nif, sameName]);
+});
+
 it('who has left, and another admission that waits, are named too', async () => {
   const left = await newEmployee({
     nome: 'Óscar Conceição',

@@ -56,9 +56,12 @@ const ANOTHER = sql`(c.origem, c.cd) <> ('pedido', p.cd)`;
 /**
  * Finds who may be the person of an open admission: employees of the whole company, also those who have left, and
  * other waiting admissions. Two records of one person would split that person's exams.
- * @returns the first `SAME_PERSON_MAX`, employees before requests; none for a request of another type or state.
+ * @returns the first `SAME_PERSON_MAX`, employees before requests, those with most signs first; none for a request of
+ *   another type or state.
  */
 export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida[]> {
+  // Name and date of birth are one sign.
+  const signs = sql`cardinality(array_remove(c.iguais, 'dt_nasc'))`;
   return scope.all(sql<PessoaParecida>`
     with ${requested(sql`cd = ${cd}`)}, ${KNOWN}, parecidas as (
       select c.*, array_remove(array[${sql.join(EQUAL)}], null) as iguais
@@ -69,7 +72,7 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
            case when not c.ativo then c.dt_inactiv end as dt_saida, c.iguais
       from parecidas c
       join organigrama o on o.cd = c.cd_organig
-     order by c.origem, cardinality(c.iguais) desc, c.cd
+     order by c.origem, ${signs} desc, c.cd
      limit ${SAME_PERSON_MAX}`);
 }
 
