@@ -10,7 +10,7 @@ const PATH = '/api/docs';
 const OWN_HEADERS = ['content-type', 'location'] as const;
 
 /** The addresses below the page's own, in the one spelling that is kept: there is no end of others. */
-const FILE = /^(?:|json|yaml|static\/(?:[\w-]+\/)?[\w.-]+)$/;
+const FILE = /^(?:|json|yaml|static\/[a-z\d]+(?:[.-][a-z\d]+)*)$/;
 /** Whether a client takes gzip; programs that refuse it write `gzip;q=0`. */
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/i;
 
