@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly trustProxy?: boolean;
   readonly logLevel?: string;
   readonly clock?: Clock;
+  /** Time for the body of a call that anybody may make, in ms. */
+  readonly publicBodyMs?: number;
   /** Whether other servers may change users' rights, and notify of it (access/other-servers.ts). */
   readonly hearsOthers?: boolean;
 }
@@ -38,6 +40,7 @@ const MAX_PARAM_LENGTH = 200;
 
 /** Timeout for receiving a request, in ms: five documents of 5 MB over half a megabit a second. */
 const REQUEST_TIMEOUT_MS = 600_000;
+const PUBLIC_BODY_MS = 30_000;
 
 /** The whole application, put together from its parts; it listens nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -65,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(errorsPlugin);
   await app.register(oneAtATimePlugin);
-  await app.register(bodiesPlugin);
+  await app.register(bodiesPlugin, { publicBodyMs: options.publicBodyMs ?? PUBLIC_BODY_MS });
   await app.register(securityHeadersPlugin, { secure });
   await app.register(xsrfPlugin, { secure });
   await app.register(sessionPlugin, { sessions });

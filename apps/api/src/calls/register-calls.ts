@@ -11,6 +11,7 @@ import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { CallError, forbidden, tooManyCalls, unauthenticated } from '../errors.ts';
 import { Gate, type Holder } from '../gate.ts';
+import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
 import { BodiesUnderWay } from './bodies-under-way.ts';
 import type { Handlers } from './handlers.ts';
@@ -104,14 +105,10 @@ function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
   return maxBodyBytes ?? (permission.kind === 'public' ? PUBLIC_MAX_BODY_BYTES : MAX_BODY_BYTES);
 }
 
-/**
- * Bytes that a body will take in memory: all that its call allows if it is of unknown length. A call without
- * content-length and transfer-encoding has no body (RFC 9112, 6.3).
- */
-function bytesOfBody({ headers }: FastifyRequest, most: number): number {
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
-    return 0;
-  return Math.min(Number(headers['content-length'] ?? most), most);
+/** Bytes that a body will take in memory: all that its call allows if it is of unknown length. */
+function bytesOfBody(request: FastifyRequest, most: number): number {
+  if (!hasBody(request)) return 0;
+  return Math.min(Number(request.headers['content-length'] ?? most), most);
 }
 
 function holderOf({ cd }: Actor, { method }: Call): Holder {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallError, malformed } from '../errors.ts';
 import { isTangled } from './tangled-json.ts';
@@ -13,10 +14,15 @@ const COMPRESSED = new CallError(
 /**
  * Only JSON bodies in UTF-8: in any other encoding accents would be replaced silently. A JSON content type without a
  * body is accepted, since many programs send that. A compressed body is refused unread: a kilobyte unpacks to gigabytes.
+ * One that anybody may send, to a public call or to no call, must arrive in a short time; its connection is cut then.
  */
 export const bodiesPlugin = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { publicBodyMs }: { publicBodyMs: number }) => {
     const parse = app.getDefaultJsonParser('error', 'error');
+    app.addHook('onRequest', async (request) => {
+      if (hasBody(request) && request.routeOptions.bodyLimit === PUBLIC_MAX_BODY_BYTES)
+        cutAfter(publicBodyMs, request);
+    });
     app.addHook('preParsing', async ({ headers }, _reply, payload) => {
       if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw COMPRESSED;
       return payload;
@@ -31,3 +37,14 @@ export const bodiesPlugin = fp(
   },
   { name: 'bodies' },
 );
+
+/** Whether a call has a body (RFC 9112, 6.3). */
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** Ends the connection of a call whose body has not arrived by then, also where the call is answered already. */
+function cutAfter(ms: number, { raw }: FastifyRequest): void {
+  const timer = setTimeout(() => raw.destroy(), ms).unref();
+  raw.once('close', () => clearTimeout(timer));
+}

@@ -59,6 +59,7 @@ interface TestAppOptions {
   readonly hearsOthers?: boolean;
   readonly publicUrl?: string;
   readonly trustProxy?: boolean;
+  readonly publicBodyMs?: number;
 }
 
 /** The real application on a copy of the demonstration, called without a network. */

@@ -1,0 +1,51 @@
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../src/testing/places.ts';
+import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+
+const SHORT_MS = 300;
+
+let app: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ publicBodyMs: SHORT_MS });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.app.server.address() as AddressInfo).port;
+});
+afterAll(() => app.close());
+
+/** Begins a call and sends its last byte when told to. @returns its answer, once the connection is closed. */
+function begin(path: string, body: string, headers: readonly string[] = []) {
+  const lines = [`POST ${path} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers];
+  const told = ['Content-Type: application/json', `Content-Length: ${body.length}`];
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write([...lines, ...told, '', body.slice(0, -1)].join('\r\n')),
+  );
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data.toString();
+  });
+  const closed = new Promise<string>((resolve, reject) => {
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+  return { closed, end: () => socket.write(body.slice(-1)) };
+}
+
+it.each(['/auth/login', '/nada'])(
+  'a body that anybody may send to %s is not awaited for long',
+  { timeout: 10_000 },
+  async (path) => {
+    expect(await begin(path, '{}').closed).toBe('');
+  },
+);
+
+it('a body of a user is', async () => {
+  const token = await app.signIn('admin@demo.pt');
+  const body = JSON.stringify({ nome: 'Enviada Devagar', cd_organig: ROOT });
+  const sent = begin('/api/categoria', body, [`X-Sessao: ${token}`]);
+  await setTimeout(3 * SHORT_MS);
+  sent.end();
+  expect(await sent.closed).toMatch(/^HTTP\/1\.1 200/);
+});
