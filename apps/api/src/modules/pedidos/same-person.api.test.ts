@@ -1,4 +1,5 @@
 import type { PessoaParecida } from '@sst/contract';
+import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import {
@@ -160,5 +161,17 @@ describe('the doubtful admissions of a company', () => {
     const asked = await ask(values);
     expect(await doubtful()).not.toContain(asked);
     expect(await doubtful(OTHER_COMPANY)).not.toContain(asked);
+  });
+
+  it('are told where thousands are alike too', async () => {
+    const before = await doubtful();
+    await tests.app.admin.query(
+      `insert into pedido (cd_empresa, cd_tipo, cd_organig, nome, dt_nasc, dados)
+       select $1, $2, $3, 'Nome Provisório', '1900-01-02', '{}' from generate_series(1, 10000)`,
+      [COMPANY, REQUEST_TYPE.admissao, REGION],
+    );
+    await tests.app.admin.query('analyze pedido');
+    expect(await doubtful()).toHaveLength(before.length + 10_000);
+    await tests.app.admin.query(`delete from pedido where nome = 'Nome Provisório'`);
   });
 });

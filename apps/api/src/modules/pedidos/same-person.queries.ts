@@ -78,9 +78,11 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
 
 /** The waiting admissions of the company for which `findSamePerson` finds somebody. */
 export async function findDoubtfulAdmissions(scope: Scope): Promise<number[]> {
-  // One look for each sign: the database can hash an equality, but not several of them joined by `or`.
+  // One look for each sign: the database can hash an equality, but not several of them joined by `or`. It ends at the
+  // first person found: thousands who share a made-up number are millions of pairs.
   const found = SIGNS.map(
-    ({ holds }) => sql`select p.cd from pedida p join conhecidas c on ${holds} and ${ANOTHER}`,
+    ({ holds }) => sql`
+      select p.cd from pedida p where exists (select from conhecidas c where ${holds} and ${ANOTHER})`,
   );
   const rows = await scope.all(sql<{ cd: number }>`
     with ${requested(sql`true`)}, ${KNOWN} ${sql.join(found, sql` union `)} order by 1`);
