@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { lastNotice, someone } from './support/users.ts';
 
 const site = useSite();
 
@@ -81,4 +82,16 @@ test('buttons that disappear with the decided requests do not take the focus wit
   await press(page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }));
   await bar.waitFor({ state: 'detached' });
   await soon(() => focusOf(page)).toBe('Pedidos das empresas');
+});
+
+test('a button that is at work has the focus again afterwards', async () => {
+  const { path } = await someone(site, 'Rute Gravada');
+  const visitor = await site.enter('admin@demo.pt', path);
+  const { page } = visitor;
+  const box = page.getByRole('checkbox', { name: 'Acidentes: criar', exact: true });
+  await box.waitFor();
+  await box.press('Space');
+  await press(page.getByRole('button', { name: 'Guardar acessos' }));
+  await soon(() => lastNotice(visitor)).toBe('Sucesso: Acessos guardados com sucesso.');
+  await soon(() => focusOf(page)).toBe('Guardar acessos');
 });

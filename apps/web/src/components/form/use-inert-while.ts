@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** The elements that stay usable: the submit button with its siblings, and progress bars. */
 const KEPT = '[type="submit"], :has(> [type="submit"]), [role="progressbar"]';
@@ -11,20 +11,10 @@ function partsOf(element: Element): HTMLElement[] {
   });
 }
 
-/**
- * Makes the fields of a form inert while it is sent: what is typed meanwhile would be lost with the answer. Afterwards
- * the focus returns to the field that had it, unless it is elsewhere by then.
- */
+/** Makes the fields of a form inert while it is sent: what is typed meanwhile would be lost with the answer. */
 export function useInertWhile(busy: boolean, form: RefObject<HTMLFormElement | null>): void {
-  const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (!busy || !form.current) {
-      const lost = document.activeElement === document.body;
-      if (lost && focused.current instanceof HTMLElement) focused.current.focus();
-      focused.current = null;
-      return;
-    }
-    focused.current = document.activeElement;
+    if (!busy || !form.current) return;
     const parts = partsOf(form.current);
     for (const part of parts) part.inert = true;
     return () => {
