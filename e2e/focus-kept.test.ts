@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import { lastNotice, someone } from './support/users.ts';
+import { lastNotice, someone, USERS } from './support/users.ts';
 
 const site = useSite();
 
@@ -94,4 +94,17 @@ test('a button that is at work has the focus again afterwards', async () => {
   await press(page.getByRole('button', { name: 'Guardar acessos' }));
   await soon(() => lastNotice(visitor)).toBe('Sucesso: Acessos guardados com sucesso.');
   await soon(() => focusOf(page)).toBe('Guardar acessos');
+});
+
+test('a user who leaves the list by a change does not take the focus along', async () => {
+  const { nome } = await someone(site, 'Rui Desligado');
+  const { page } = await site.enter('admin@demo.pt', `${USERS}?pesquisa=Desligado`);
+  const edit = page.getByRole('button', { name: `Editar ${nome}` });
+  await edit.waitFor();
+  await press(edit);
+  const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
+  await dialog.getByRole('switch', { name: /^Inativo/ }).press('Space');
+  await press(dialog.getByRole('button', { name: 'Guardar' }));
+  await edit.waitFor({ state: 'detached' });
+  await soon(() => focusOf(page)).toBe('Gestão de utilizadores');
 });

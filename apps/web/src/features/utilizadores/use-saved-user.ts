@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { answersOf } from '../../lib/call-query.ts';
+import { focusHeadingIfLost } from '../../lib/focus.ts';
 import { notify } from '../../lib/notify.ts';
 import { leaveCompany } from '../../lib/session.ts';
 import { useCompany } from '../../lib/use-company.ts';
@@ -38,5 +39,7 @@ export function useSavedUser() {
       if (isShown()) await navigate({ to: '/', ignoreBlocker: true });
     }
     await refreshAfter(client, 'utilizador');
+    // The row may have left the list, and the button that had the focus with it.
+    focusHeadingIfLost();
   };
 }
