@@ -99,10 +99,14 @@ test('values changed after a failure are another request, with a new idempotency
   await button(page).click();
   await soon(notices).toEqual(['Erro: Tente mais tarde.']);
   await calls.restore();
+  await textbox(page, 'Nome').fill('');
+  await button(page).click();
+  await page.getByText('Por favor, preencha todos os campos').waitFor();
+  expect(await notices()).toEqual(['Aviso: Por favor, preencha todos os campos']);
   await textbox(page, 'Nome').fill('Segundo Nome');
   await button(page).click();
   await page.waitForURL('/pendente/funcionario');
-  // The error of the first attempt does not stand beside the success of the second.
+  // What the attempts before were told does not stand beside the success.
   const done = 'Pedido de admissão criado com sucesso.';
   await page.getByText(done).waitFor();
   expect(await notices()).toEqual([`Sucesso: ${done}`]);

@@ -76,7 +76,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     (values) => {
       setSubmitted(true);
       return run(() => {
-        if (told.current) removeNotice(told.current);
+        forget();
         setUploadShare(0);
         setEntryErrors(new Map());
         return send(values, setUploadShare).catch((error: unknown) => showFailure(error));
@@ -90,7 +90,12 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     },
   );
 
+  function forget(): void {
+    if (told.current) removeNotice(told.current);
+  }
+
   function tell(show: () => void): void {
+    forget();
     show();
     told.current = currentNotices().at(-1)?.id;
   }
