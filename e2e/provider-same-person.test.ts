@@ -1,7 +1,11 @@
+import type { FilaRow } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { boxOf } from './support/box.ts';
 import { openQueue, openRequest, waitingRequests } from './support/provider.ts';
 import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
@@ -48,4 +52,60 @@ test('accepting many names those who may be known already, and only them', async
   const texts = await note.getByRole('listitem').allInnerTexts();
   expect(texts.map((text) => text.split('\n')[0])).toEqual([known.nome]);
   await expectAccessible(page, 'the acceptance of many with a possible duplicate');
+});
+
+test('accepting many waits for what is known, with the focus in place: the note would move the button', async () => {
+  const [known] = await waitingRequests(site, 0);
+  if (!known) throw new Error('no admission to decide');
+  const { page, calls } = await openQueue(site, '?tipo=0');
+  const letGo = await calls.hold('listAdmissoesDuvidosas');
+  await page.getByRole('checkbox', { name: `Escolher: Admissão de ${known.nome}` }).check();
+  await page.getByRole('button', { name: 'Aceitar 1 pedido' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aceitar 1 pedido' });
+  await dialog.getByText('A procurar possíveis duplicados...').waitFor();
+  const accept = dialog.getByRole('button', { name: 'Aceitar', exact: true });
+  await soon(() => page.locator(':focus').innerText()).toBe('Aceitar');
+  expect(await accept.isDisabled()).toBe(true);
+  await page.keyboard.press('Enter');
+  const { left, top } = await boxOf(accept);
+  await page.mouse.click(left + 4, top + 4);
+  letGo();
+  await soon(() => accept.isEnabled()).toBe(true);
+  expect(await page.locator(':focus').innerText()).toBe('Aceitar');
+  expect(calls.of('decideMany')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await soon(() => calls.of('decideMany').length).toBe(1);
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('the admissions of many companies are looked through a few at a time', async () => {
+  const { page, calls } = await openQueue(site, '?quantidade=100', {
+    before: async (visitor) => {
+      await atTestDay(visitor);
+      await visitor.calls.answer('listFila', async (route) => {
+        const answer = await (await route.fetch()).json();
+        const message = answer.message.map((row: FilaRow, index: number) => ({
+          ...row,
+          cd_tipo: 0,
+          cd_empresa: 100 + index,
+        }));
+        await route.fulfill({ json: { ...answer, message } });
+      });
+    },
+  });
+  let running = 0;
+  let most = 0;
+  await calls.answer('listAdmissoesDuvidosas', async (route) => {
+    running += 1;
+    most = Math.max(most, running);
+    await page.waitForTimeout(100);
+    running -= 1;
+    await route.fulfill({ json: { message: [] } });
+  });
+  await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
+  await page.getByRole('button', { name: /^Aceitar \d+ pedidos$/ }).click();
+  const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceitar', exact: true });
+  await soon(() => accept.isEnabled()).toBe(true);
+  expect(calls.of('listAdmissoesDuvidosas').length).toBeGreaterThan(8);
+  expect(most).toBeLessThanOrEqual(4);
 });

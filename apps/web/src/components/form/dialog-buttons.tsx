@@ -14,6 +14,8 @@ interface Props {
   readonly icon?: ReactNode;
   /** Whether the action is not possible yet. */
   readonly disabled?: boolean;
+  /** Whether `onAction` waits for something that loads: its button does nothing, but keeps the focus. */
+  readonly waiting?: boolean;
   /** Whether the action is in flight. */
   readonly busy?: boolean;
   /** Label of the button that closes the dialog. */
@@ -39,9 +41,11 @@ export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) 
         color={danger ? 'red.9' : undefined}
         data-autofocus={(props.onAction && !careful) || undefined}
         disabled={props.disabled}
+        data-disabled={props.waiting || undefined}
+        aria-disabled={props.waiting}
         loading={props.busy}
         leftSection={props.icon}
-        onClick={props.onAction}
+        onClick={props.waiting ? undefined : props.onAction}
       >
         {props.action}
       </Button>

@@ -4,23 +4,31 @@ import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from './prestador.module.css';
 
 interface Props {
-  /** 'Aceitar o pedido', 'Aceitar 5 pedidos'. */
+  /** Names what is accepted. */
   readonly title: string;
   readonly text: string;
   readonly busy: boolean;
   /** What should be known before. */
   readonly children?: ReactNode;
+  /** Whether that still loads: nothing is accepted meanwhile. */
+  readonly waiting?: boolean;
   onAccept(): void;
   onCancel(): void;
 }
 
 /** Confirms an acceptance; Enter accepts. */
-export function AcceptDialog({ title, text, busy, children, onAccept, onCancel }: Props) {
+export function AcceptDialog({ title, text, busy, children, ...props }: Props) {
   return (
-    <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
+    <PageDialog title={title} width={460} busy={busy} onClose={props.onCancel}>
       {children}
       <p className={classes.question}>{text}</p>
-      <DialogButtons action="Aceitar" onAction={onAccept} busy={busy} onCancel={onCancel} />
+      <DialogButtons
+        action="Aceitar"
+        onAction={props.onAccept}
+        waiting={props.waiting}
+        busy={busy}
+        onCancel={props.onCancel}
+      />
     </PageDialog>
   );
 }

@@ -1,44 +1,25 @@
-import type { FilaRow } from '@sst/contract';
-import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { countLabel } from '@sst/contract/rules/text';
-import { useQueries } from '@tanstack/react-query';
-import { callQuery } from '../../lib/call-query.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { DuplicatesNote } from './duplicates-note.tsx';
 import { keyOf } from './fila-queries.ts';
 import classes from './prestador.module.css';
+import type { useDoubtfulAdmissions } from './use-doubtful-admissions.ts';
 
 /** Maximum number of people that are named; the others are counted. */
 const NAMED = 5;
 
-interface Props {
-  /** The chosen requests. */
-  readonly rows: readonly FilaRow[];
-}
+type Props = ReturnType<typeof useDoubtfulAdmissions>;
 
 /** Tells which of the chosen admissions may be of somebody whom the company knows already; nothing if none is. */
-export function DoubtfulAdmissions({ rows }: Props) {
-  const admissions = rows.filter(({ cd_tipo }) => cd_tipo === REQUEST_TYPE.admissao);
-  const companies = [...new Set(admissions.map(({ cd_empresa }) => cd_empresa))];
-  const { pending, failed, doubtful } = useQueries({
-    queries: companies.map((company) =>
-      callQuery('listAdmissoesDuvidosas', { params: { company } }),
-    ),
-    combine: (answers) => ({
-      pending: answers.some(({ isPending }) => isPending),
-      failed: answers.some(({ isError }) => isError),
-      doubtful: new Set(answers.flatMap(({ data }) => data?.message ?? [])),
-    }),
-  });
-  const found = admissions.filter(({ cd }) => doubtful.has(cd));
+export function DoubtfulAdmissions({ pending, failed, found }: Props) {
   const others = found.length - NAMED;
   return (
     <div role="status">
       {pending && <p className={classes.doubt}>A procurar possíveis duplicados...</p>}
-      {failed && (
+      {!pending && failed && (
         <p className={classes.doubt}>Não foi possível procurar duplicados entre as admissões.</p>
       )}
-      {found.length > 0 && (
+      {!pending && found.length > 0 && (
         <DuplicatesNote
           title={countLabel(found.length, 'possível duplicado', 'possíveis duplicados')}
         >

@@ -2,8 +2,8 @@ import type { FilaRow } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { countLabel } from '@sst/contract/rules/text';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { AcceptManyDialog } from './accept-many-dialog.tsx';
 import { type Decision, refusable } from './decisions.ts';
-import { DoubtfulAdmissions } from './doubtful-admissions.tsx';
 import { FailuresDialog } from './failures-dialog.tsx';
 import type { FilaItem } from './fila-queries.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -74,14 +74,11 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
       );
     case 'acceptMany':
       return (
-        <AcceptDialog
+        <AcceptManyDialog
           {...common}
-          title={`Aceitar ${requests(dialog.rows)}`}
-          text="Cada um é aceite por si: se algum não puder ser aceite, dizemos qual e porquê. Não é possível voltar atrás."
+          rows={dialog.rows}
           onAccept={() => onMany(dialog.rows, aceite)}
-        >
-          <DoubtfulAdmissions rows={dialog.rows} />
-        </AcceptDialog>
+        />
       );
     case 'refuseMany': {
       const refused = refusable(dialog.rows);
