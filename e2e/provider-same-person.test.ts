@@ -78,7 +78,8 @@ test('accepting many waits for what is known, with the focus in place: the note 
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('the admissions of many companies are looked through a few at a time', async () => {
+test('the admissions of many companies are looked through a few at a time; five are named, the others counted', async () => {
+  const alike: number[] = [];
   const { page, calls } = await openQueue(site, '?quantidade=100', {
     before: async (visitor) => {
       await atTestDay(visitor);
@@ -89,6 +90,7 @@ test('the admissions of many companies are looked through a few at a time', asyn
           cd_tipo: 0,
           cd_empresa: 100 + index,
         }));
+        alike.push(...message.slice(0, 7).map(({ cd }: FilaRow) => cd));
         await route.fulfill({ json: { ...answer, message } });
       });
     },
@@ -100,7 +102,7 @@ test('the admissions of many companies are looked through a few at a time', asyn
     most = Math.max(most, running);
     await page.waitForTimeout(100);
     running -= 1;
-    await route.fulfill({ json: { message: [] } });
+    await route.fulfill({ json: { message: alike } });
   });
   await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
   await page.getByRole('button', { name: /^Aceitar \d+ pedidos$/ }).click();
@@ -108,4 +110,9 @@ test('the admissions of many companies are looked through a few at a time', asyn
   await soon(() => accept.isEnabled()).toBe(true);
   expect(calls.of('listAdmissoesDuvidosas').length).toBeGreaterThan(8);
   expect(most).toBeLessThanOrEqual(4);
+  const note = page.getByRole('region', { name: /possíveis duplicados$/ });
+  const found = Number.parseInt(await note.getByRole('heading').innerText(), 10);
+  const items = await note.getByRole('listitem').allInnerTexts();
+  expect(items).toHaveLength(6);
+  expect(items.at(-1)).toBe(`e mais ${found - 5}`);
 });

@@ -30,7 +30,7 @@ export function DoubtfulAdmissions({ pending, failed, found }: Props) {
                 <span>{dotted(row.empresa, row.organig)}</span>
               </li>
             ))}
-            {others > 0 && <li>{countLabel(others, 'outra', 'outras')}</li>}
+            {others > 0 && <li>e mais {others}</li>}
           </ul>
           <p className={classes.hint}>Abra o pedido para ver com quem se parece.</p>
         </DuplicatesNote>
