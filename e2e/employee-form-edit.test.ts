@@ -225,3 +225,18 @@ test('an unknown employee, or one of another company, is not found: neither to e
   await page.getByRole('link', { name: 'Voltar à lista' }).click();
   await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
 });
+
+test('reading a form again that fails gives the focus back to its button', async () => {
+  const { page, calls, trouble } = await site.enter('rh@demo.pt', '/funcionario/300/editar', {
+    before: atTestDay,
+  });
+  trouble.expect(/^409/, /^503/);
+  await textbox(page, 'Nome').fill('Um Outro');
+  await calls.fail('createAlteracao', 409, { error: 'Mudou.', codigo: 'ALTERADO_ENTRETANTO' });
+  await textbox(page, 'Nome').press('Enter');
+  await page.getByRole('dialog', { name: 'Os dados mudaram entretanto' }).waitFor();
+  await calls.fail('getFuncionario', 503, { error: 'Tente mais tarde.' });
+  await page.getByRole('button', { name: 'Carregar de novo' }).press('Enter');
+  await page.getByText('Tente mais tarde.').first().waitFor();
+  await soon(() => page.locator(':focus').innerText()).toBe('Carregar de novo');
+});
