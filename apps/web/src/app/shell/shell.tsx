@@ -34,7 +34,7 @@ export function Shell() {
   const [narrow, setNarrow] = useLocalStorage({
     key: 'menu-recolhido',
     // The widest lists fit only without it on tablets and small laptops: it is collapsed until the user expands it.
-    defaultValue: window.matchMedia('(max-width: 1250px)').matches,
+    defaultValue: window.matchMedia('(max-width: 1263px)').matches,
     getInitialValueInEffect: false,
   });
   const [drawer, setDrawer] = useState<boolean>();
