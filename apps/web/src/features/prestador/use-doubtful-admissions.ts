@@ -18,8 +18,8 @@ export function useDoubtfulAdmissions(rows: readonly FilaRow[]) {
       enabled: index < started,
     })),
     combine: (answers) => ({
-      /** The first company without an answer; -1 if there is none. */
-      next: answers.findIndex(({ isPending }) => isPending),
+      /** The first company whose answer is awaited, or awaited again; -1 if there is none. */
+      next: answers.findIndex(({ isPending, isFetching }) => isPending || isFetching),
       failed: answers.some(({ isError }) => isError),
       doubtful: new Set(answers.flatMap(({ data }) => data?.message ?? [])),
     }),
