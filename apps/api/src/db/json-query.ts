@@ -1,5 +1,5 @@
 import { type FieldDef, Query, type Submittable } from 'pg';
-import { jsonWriter, type RawRow } from './json-rows.ts';
+import { type RawRow, rowReader } from './row-reader.ts';
 
 /** Rows as JSON, separated by commas, in consecutive pieces. */
 export interface JsonBlock {
@@ -18,20 +18,17 @@ const DriverQuery = Query as unknown as new (
   done: (error: Error | null) => void,
 ) => RowHandler;
 
-/** Small enough for the allocator to reuse, large enough to be few. */
-const PIECE_BYTES = 64 * 1024;
-/** Most UTF-8 bytes for a UTF-16 unit. */
-const UNIT_BYTES = 3;
+/** Few enough for their objects to be garbage of the youngest kind, enough for pieces of some 50 KiB. */
+const PIECE_ROWS = 250;
 const COMMA = ','.charCodeAt(0);
 
-/** Turns rows into JSON as they arrive: none is kept, so there is little garbage to collect. */
+/** Turns rows into JSON as they arrive, some hundred at a time, so that there is little garbage to collect. */
 export class JsonQuery extends DriverQuery {
   readonly #pieces: Buffer[] = [];
   readonly #continued: boolean;
-  #piece = Buffer.alloc(0);
-  #end = 0;
+  #read: ReturnType<typeof rowReader> = () => ({});
+  #waiting: object[] = [];
   #rows = 0;
-  #write: ReturnType<typeof jsonWriter> = () => '';
 
   /** @param continued whether earlier blocks had rows: then a comma leads. */
   constructor(text: string, continued: boolean, done: (error: Error | null) => void) {
@@ -41,26 +38,26 @@ export class JsonQuery extends DriverQuery {
 
   /** The rows received. */
   block(): JsonBlock {
-    return { pieces: [...this.#pieces, this.#piece.subarray(0, this.#end)], rows: this.#rows };
+    if (this.#waiting.length > 0) this.#writePiece();
+    return { pieces: this.#pieces, rows: this.#rows };
   }
 
   override handleRowDescription(message: { readonly fields: FieldDef[] }): void {
-    this.#write = jsonWriter(message.fields);
+    this.#read = rowReader(message.fields);
     super.handleRowDescription(message);
   }
 
   override handleDataRow({ fields }: { readonly fields: RawRow }): void {
-    const json = this.#write(fields);
-    this.#makeRoom(1 + json.length * UNIT_BYTES);
-    if (this.#continued || this.#rows > 0) this.#piece[this.#end++] = COMMA;
-    this.#end += this.#piece.write(json, this.#end);
+    this.#waiting.push(this.#read(fields));
     this.#rows += 1;
+    if (this.#waiting.length === PIECE_ROWS) this.#writePiece();
   }
 
-  #makeRoom(bytes: number): void {
-    if (this.#end + bytes <= this.#piece.length) return;
-    if (this.#end > 0) this.#pieces.push(this.#piece.subarray(0, this.#end));
-    this.#piece = Buffer.allocUnsafeSlow(Math.max(PIECE_BYTES, bytes));
-    this.#end = 0;
+  #writePiece(): void {
+    const piece = Buffer.from(JSON.stringify(this.#waiting));
+    piece[0] = COMMA;
+    const leads = this.#continued || this.#pieces.length > 0;
+    this.#pieces.push(piece.subarray(leads ? 0 : 1, -1));
+    this.#waiting = [];
   }
 }

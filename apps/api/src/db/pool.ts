@@ -1,29 +1,6 @@
-import { Pool, types } from 'pg';
+import { Pool } from 'pg';
 import { CONNECTION } from './connection.ts';
-
-const INT8 = types.builtins.INT8;
-const DATE = types.builtins.DATE;
-const TIME = types.builtins.TIME;
-/** Array of int8, which the driver's list of types does not name. */
-const INT8_ARRAY = 1016;
-
-/** Codes are integers that a number holds exactly; dates stay texts, times are cut to hh:mm. */
-const typeParsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (format !== 'binary') {
-      if (oid === INT8) return Number;
-      if (oid === INT8_ARRAY) return parseIntegers;
-      if (oid === DATE) return (text: string) => text;
-      if (oid === TIME) return (text: string) => text.slice(0, 5);
-    }
-    return types.getTypeParser(oid, format as 'text');
-  },
-};
-
-/** Reads `{1,2,3}`. */
-function parseIntegers(text: string): number[] {
-  return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number);
-}
+import { typeParsers } from './type-parsers.ts';
 
 export interface PoolOptions {
   /** URL of the application's own role (db/app-role.ts). */
