@@ -1,11 +1,20 @@
 /** Lazy value, cached once made. A failure is not cached: the next call retries. */
 export function onFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  return () => {
-    kept ??= make().catch((error: unknown) => {
-      kept = undefined;
+  const use = onFirstUseOf(make);
+  return () => use('');
+}
+
+/** Lazy values by key, each like that of `onFirstUse`. */
+export function onFirstUseOf<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make(key).catch((error: unknown) => {
+      kept.delete(key);
       throw error;
     });
-    return kept;
+    kept.set(key, made);
+    return made;
   };
 }

@@ -19,7 +19,8 @@ const UNAVAILABLE = new CallError(
 );
 const UNEXPECTED = new CallError(500, 'INESPERADO', 'Ocorreu um erro inesperado. Tente de novo.');
 const MALFORMED = malformed();
-const NO_ROUTE = new CallError(404, 'SEM_ROTA', 'O endereço pedido não existe.');
+/** For a path that no call and no file has. */
+export const NO_ROUTE = new CallError(404, 'SEM_ROTA', 'O endereço pedido não existe.');
 
 const BY_STATUS: Readonly<Record<number, CallError>> = {
   400: MALFORMED,
@@ -92,7 +93,7 @@ export const errorsPlugin = fp(
   { name: 'errors' },
 );
 
-/** The answer to a path that no call and no file has. */
+/** Answers with `NO_ROUTE`. */
 export function sendNoRoute(_request: FastifyRequest, reply: FastifyReply) {
   return sendError(reply, NO_ROUTE);
 }

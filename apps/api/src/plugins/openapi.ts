@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { onFirstUse } from '../on-first-use.ts';
-import { sendNoRoute } from './errors.ts';
+import { onFirstUse, onFirstUseOf } from '../on-first-use.ts';
+import { NO_ROUTE } from './errors.ts';
 
 const PATH = '/api/docs';
 /** Headers passed on from the documentation; all others are set on every answer. */
@@ -11,9 +12,6 @@ const OWN_HEADERS = ['content-type', 'location'] as const;
 
 /** The addresses below the page's own, in the one spelling that is kept: there is no end of others. */
 const FILE = /^(?:|json|yaml|static\/[a-z\d]+(?:[.-][a-z\d]+)*)$/;
-/** Whether a client takes gzip; programs that refuse it write `gzip;q=0`. */
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/i;
-
 const pack = promisify(gzip);
 
 /**
@@ -29,34 +27,28 @@ export const openapiPlugin = fp(
       made = await buildDocumentation(PATH, about);
       return made;
     });
-    const read = async (path: string) => {
+    const fileAt = onFirstUseOf(async (path) => {
       const { statusCode, headers, rawPayload } = await (await documentation()).inject(path);
+      if (statusCode >= 400) throw NO_ROUTE;
       return { statusCode, headers, whole: rawPayload, packed: await pack(rawPayload) };
-    };
-    const kept = new Map<string, ReturnType<typeof read>>();
-    const fileAt = async (path: string) => {
-      const reading = kept.get(path) ?? read(path);
-      kept.set(path, reading);
-      const file = await reading.catch(() => undefined);
-      // Only what there is, not all that is asked for.
-      if (!file || file.statusCode >= 400) kept.delete(path);
-      return reading;
-    };
+    });
     app.addHook('onClose', () => made?.close());
     for (const url of [PATH, `${PATH}/*`]) {
       app.get(url, { compress: false }, async (request, reply) => {
         const { '*': name = '' } = request.params as { '*'?: string };
-        if (!FILE.test(name)) return sendNoRoute(request, reply);
-        const { statusCode, headers, whole, packed } = await fileAt(
-          name ? `${PATH}/${name}` : PATH,
-        );
-        if (statusCode >= 400) return sendNoRoute(request, reply);
-        for (const name of OWN_HEADERS) if (headers[name]) reply.header(name, headers[name]);
-        reply.status(statusCode).header('vary', 'accept-encoding');
-        if (!TAKES_GZIP.test(request.headers['accept-encoding'] ?? '')) return reply.send(whole);
-        return reply.header('content-encoding', 'gzip').send(packed);
+        if (!FILE.test(name)) throw NO_ROUTE;
+        const file = await fileAt(name ? `${PATH}/${name}` : PATH);
+        for (const own of OWN_HEADERS) if (file.headers[own]) reply.header(own, file.headers[own]);
+        reply.status(file.statusCode).header('vary', 'accept-encoding');
+        if (!takesGzip(request)) return reply.send(file.whole);
+        return reply.header('content-encoding', 'gzip').send(file.packed);
       });
     }
   },
   { name: 'openapi' },
 );
+
+function takesGzip({ headers }: FastifyRequest): boolean {
+  const asked = headers['accept-encoding']?.toLowerCase() ?? '';
+  return negotiate(asked, ['gzip', 'identity']) === 'gzip';
+}

@@ -263,6 +263,18 @@ describe('the documentation of the calls', () => {
     }
   });
 
+  it.each([
+    ['*', 'gzip'],
+    ['identity;q=0.5, GZIP', 'gzip'],
+    ['gzip;q=0.5, identity', undefined],
+    ['x-not-gzip', undefined],
+    ['', undefined],
+  ])('is compressed as is asked for by %j', async (encoding, given) => {
+    const headers = { 'accept-encoding': encoding };
+    const answer = await app.app.inject({ url: '/api/docs/json', headers });
+    expect(answer.headers['content-encoding']).toBe(given);
+  });
+
   it('names every call of the contract with its permission [API-88]', async () => {
     const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
     for (const [name, { path, method, permission }] of Object.entries(contract)) {
