@@ -30,7 +30,7 @@ export interface AppOptions {
   readonly trustProxy?: boolean;
   readonly logLevel?: string;
   readonly clock?: Clock;
-  /** Time for the body of a call that anybody may make, in ms. */
+  /** Time for a body that anybody may send, or that is answered already, in ms. */
   readonly publicBodyMs?: number;
   /** Whether other servers may change users' rights, and notify of it (access/other-servers.ts). */
   readonly hearsOthers?: boolean;
@@ -57,7 +57,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Trusts the one proxy in front: entries further left in X-Forwarded-For may be forged by the caller.
     trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
-    frameworkErrors: (error, _request, reply) => sendError(reply, answerTo(error)),
+    // Malformed addresses, for which no hook runs: what is still to come is not awaited.
+    frameworkErrors: (error, _request, reply) =>
+      sendError(reply.header('connection', 'close'), answerTo(error)),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(MALFORMED_HTTP);
     },

@@ -14,7 +14,8 @@ const COMPRESSED = new CallError(
 /**
  * Only JSON bodies in UTF-8: in any other encoding accents would be replaced silently. A JSON content type without a
  * body is accepted, since many programs send that. A compressed body is refused unread: a kilobyte unpacks to gigabytes.
- * One that anybody may send, to a public call or to no call, must arrive in a short time; its connection is cut then.
+ * One that anybody may send, to a public call or to no call, must arrive in a short time, and so must the rest of one that
+ * is answered already; its connection is cut then.
  */
 export const bodiesPlugin = fp(
   async (app: FastifyInstance, { publicBodyMs }: { publicBodyMs: number }) => {
@@ -22,6 +23,9 @@ export const bodiesPlugin = fp(
     app.addHook('onRequest', async (request) => {
       if (hasBody(request) && request.routeOptions.bodyLimit === PUBLIC_MAX_BODY_BYTES)
         cutAfter(publicBodyMs, request);
+    });
+    app.addHook('onResponse', async (request) => {
+      if (!request.raw.complete) cutAfter(publicBodyMs, request);
     });
     app.addHook('preParsing', async ({ headers }, _reply, payload) => {
       if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw COMPRESSED;
@@ -43,7 +47,7 @@ export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Ends the connection of a call whose body has not arrived by then, also where the call is answered already. */
+/** Ends the connection of a call whose body has not arrived by then. */
 function cutAfter(ms: number, { raw }: FastifyRequest): void {
   const timer = setTimeout(() => raw.destroy(), ms).unref();
   raw.once('close', () => clearTimeout(timer));
