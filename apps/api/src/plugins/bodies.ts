@@ -27,8 +27,8 @@ export const bodiesPlugin = fp(
     app.addHook('onResponse', async (request) => {
       if (!request.raw.complete) cutAfter(publicBodyMs, request);
     });
-    app.addHook('preParsing', async ({ headers }, _reply, payload) => {
-      if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw COMPRESSED;
+    app.addHook('preParsing', async (request, _reply, payload) => {
+      if (hasBody(request) && isCompressed(request)) throw COMPRESSED;
       return payload;
     });
     app.removeAllContentTypeParsers();
@@ -42,9 +42,15 @@ export const bodiesPlugin = fp(
   { name: 'bodies' },
 );
 
-/** Whether a call has a body (RFC 9112, 6.3). */
+/** Whether a call has a body of any length but none (RFC 9112, 6.3). */
 export function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+}
+
+/** Whether any of the encodings that a call lists (RFC 9110, 8.4) is one. */
+function isCompressed({ headers }: FastifyRequest): boolean {
+  const listed = headers['content-encoding']?.toLowerCase().split(',') ?? [];
+  return listed.some((encoding) => !['', 'identity'].includes(encoding.trim()));
 }
 
 /** Ends the connection of a call whose body has not arrived by then. */

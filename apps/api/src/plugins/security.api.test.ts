@@ -193,6 +193,31 @@ describe('a body', () => {
     expect((await menus({ 'x-sessao': own })).status).toBe(401);
   });
 
+  it.each([
+    ['identity', 200],
+    ['Identity', 200],
+    ['identity, IDENTITY ,', 200],
+    ['identity, gzip', 415],
+    ['Gzip', 415],
+    ['gzip;identity', 415],
+  ])('that is encoded as %j is answered %i', async (encoding, status) => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+      payload: JSON.stringify({ email: 'rh@demo.pt', pass: 'demo-sst-2026' }),
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('that is missing is not compressed, whatever the call says', async () => {
+    const headers = { 'content-encoding': 'gzip', 'x-sessao': token };
+    expect((await app.app.inject({ url: pathOf('listMenus'), headers })).statusCode).toBe(200);
+    const empty = { ...headers, 'content-length': '0' };
+    const nowhere = await app.app.inject({ method: 'POST', url: '/nada', headers: empty });
+    expect(nowhere.statusCode).toBe(404);
+  });
+
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
     'of type %s is none: 415',
     async (type) => {
