@@ -7,6 +7,7 @@ import {
   REQUEST_TYPE_LABEL,
   type RequestState,
 } from '@sst/contract/rules/requests';
+import type { Actor } from '../../access/actor.ts';
 import { CallError } from '../../errors.ts';
 import type { AcidenteToDecide } from '../acidentes/decide-acidente.ts';
 import type { Notice } from '../notificacoes/notify.ts';
@@ -23,17 +24,35 @@ const NEXT: Readonly<Record<RequestState, readonly RequestState[]>> = {
 };
 
 interface Decided {
+  readonly cd_autor: number | null;
   readonly cd_estad: RequestState;
   readonly decisor: string | null;
   readonly dt_decis: Date | null;
 }
 
-/** @throws 409 with who decided the request or accident meanwhile, and when. */
-export function requireOpenFor(
+type What = 'pedido' | 'acidente';
+
+const MADE_BY_THEMSELVES: Readonly<Record<What, string>> = {
+  pedido: 'Este pedido foi feito por si: tem de ser decidido por outra pessoa.',
+  acidente: 'Este acidente foi registado por si: tem de ser aceite por outra pessoa.',
+};
+
+/**
+ * @param decisor the user who decides.
+ * @throws 409 with who decided the request or accident meanwhile, and when; or if it is the user's own.
+ */
+export function requireDecidable(
   request: Decided,
+  decisor: Actor,
   estado: RequestState,
-  what: 'pedido' | 'acidente' = 'pedido',
+  what: What = 'pedido',
 ): void {
+  requireOpenFor(request, estado, what);
+  if (request.cd_autor === decisor.cd)
+    throw new CallError(409, 'O_PROPRIO', MADE_BY_THEMSELVES[what]);
+}
+
+function requireOpenFor(request: Decided, estado: RequestState, what: What): void {
   if (NEXT[request.cd_estad].includes(estado)) return;
   const label = REQUEST_STATE_LABEL[request.cd_estad];
   const by = request.decisor ? ` por ${request.decisor}` : '';

@@ -20,7 +20,7 @@ import {
   effectText,
   noticeOfAcidente,
   noticeOfPedido,
-  requireOpenFor,
+  requireDecidable,
 } from './decision-rules.ts';
 import { toldTogether } from './decision-summary.ts';
 import { listFila } from './fila.queries.ts';
@@ -57,7 +57,7 @@ export class DecisoesService {
   /**
    * Decides a request about an employee; an accepted one takes effect now or on its day.
    * @param together how to tell of it if several are decided at once.
-   * @throws 404, 409 if it is decided already or can no longer take effect.
+   * @throws 404, 409 if it is decided already, is the caller's own, or can no longer take effect.
    */
   decidePedido(
     grant: Grant,
@@ -69,7 +69,7 @@ export class DecisoesService {
     const motivo = estado === REQUEST_STATE.recusado ? (decision.motivo ?? null) : null;
     return carryOut(this.#parts, { grant }, async (scope, now) => {
       const pedido = await takePedido(scope, cd);
-      requireOpenFor(pedido, estado);
+      requireDecidable(pedido, scope.actor, estado);
       const day = today(this.#parts.clock);
       const waitsFor = await writeDecision(scope, pedido, { estado, motivo }, { now, day });
       const effect = effectText(pedido, waitsFor);
@@ -91,7 +91,7 @@ export class DecisoesService {
       const acidente = await takeAcidente(scope, cd);
       const cd_estad =
         acidente.cd_estad === ACCIDENT_STATE.novo ? REQUEST_STATE.novo : REQUEST_STATE.aceite;
-      requireOpenFor({ ...acidente, cd_estad }, REQUEST_STATE.aceite, 'acidente');
+      requireDecidable({ ...acidente, cd_estad }, scope.actor, REQUEST_STATE.aceite, 'acidente');
       await writeAcceptance(scope, acidente, now);
       const { publicUrl } = this.#parts;
       const notice = noticeOfAcidente(acidente);
