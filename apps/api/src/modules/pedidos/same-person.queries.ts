@@ -6,23 +6,38 @@ import type { Scope } from '../../access/grant.ts';
 
 type Field = (typeof SAME_PERSON_FIELDS)[number];
 
-/** The signs that a known person (c) may be the requested one (p). People type numbers with and without spaces. */
-const SIGNS: readonly { readonly fields: readonly Field[]; readonly holds: RawBuilder<boolean> }[] =
-  [
-    { fields: ['num_contrib'], holds: sql`replace(c.nif, ' ', '') = p.nif` },
-    { fields: ['num_serv_soc'], holds: sql`replace(c.niss, ' ', '') = p.niss` },
-    { fields: ['num_bi'], holds: sql`upper(replace(c.cc, ' ', '')) = p.cc` },
-    {
-      fields: ['nome', 'dt_nasc'],
-      holds: sql`(c.dt_nasc = p.dt_nasc and sst_norm(c.nome) = p.nome)`,
-    },
-    { fields: ['num_mecan'], holds: sql`(c.ativo and c.num_mecan = p.num_mecan)` },
-  ];
-const EQUAL = SIGNS.flatMap(({ fields, holds }) =>
+/**
+ * The signs that a known person (c) may be the requested one (p): what is equal, the columns of what is looked for, and
+ * their values of a known person. People type numbers with and without spaces.
+ */
+const SIGNS: readonly {
+  readonly fields: readonly Field[];
+  readonly sought: readonly string[];
+  readonly known: readonly RawBuilder<unknown>[];
+}[] = [
+  { fields: ['num_contrib'], sought: ['nif'], known: [sql`replace(c.nif, ' ', '')`] },
+  { fields: ['num_serv_soc'], sought: ['niss'], known: [sql`replace(c.niss, ' ', '')`] },
+  { fields: ['num_bi'], sought: ['cc'], known: [sql`upper(replace(c.cc, ' ', ''))`] },
+  {
+    fields: ['nome', 'dt_nasc'],
+    sought: ['dt_nasc', 'nome'],
+    known: [sql`c.dt_nasc`, sql`sst_norm(c.nome)`],
+  },
+  {
+    fields: ['num_mecan'],
+    sought: ['num_mecan'],
+    known: [sql`case when c.ativo then c.num_mecan end`],
+  },
+];
+const EQUALITIES = SIGNS.map(({ fields, sought, known }) => {
+  const each = known.map((value, at) => sql`${value} = ${sql.ref(`p.${sought[at]}`)}`);
+  return { fields, holds: sql`(${sql.join(each, sql` and `)})` };
+});
+const EQUAL = EQUALITIES.flatMap(({ fields, holds }) =>
   fields.map((field) => sql`case when ${holds} then ${sql.lit(field)} end`),
 );
 const ANY_SIGN = sql.join(
-  SIGNS.map(({ holds }) => holds),
+  EQUALITIES.map(({ holds }) => holds),
   sql` or `,
 );
 
@@ -51,8 +66,6 @@ const KNOWN = sql`
       from pedido where ${WAITING_ADMISSION}
   )`;
 
-const ANOTHER = sql`(c.origem, c.cd) <> ('pedido', p.cd)`;
-
 /**
  * Finds who may be the person of an open admission: employees of the whole company, also those who have left, and
  * other waiting admissions. Two records of one person would split that person's exams.
@@ -66,7 +79,7 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
     with ${requested(sql`cd = ${cd}`)}, ${KNOWN}, parecidas as (
       select c.*, array_remove(array[${sql.join(EQUAL)}], null) as iguais
         from pedida p
-        join conhecidas c on (${ANY_SIGN}) and ${ANOTHER}
+        join conhecidas c on (${ANY_SIGN}) and (c.origem, c.cd) <> ('pedido', p.cd)
     )
     select c.origem, c.cd, c.nome, c.num_mecan, o.nome as organig,
            case when not c.ativo then c.dt_inactiv end as dt_saida, c.iguais
@@ -78,12 +91,16 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
 
 /** The waiting admissions of the company for which `findSamePerson` finds somebody. */
 export async function findDoubtfulAdmissions(scope: Scope): Promise<number[]> {
-  // One look for each sign: the database can hash an equality, but not several of them joined by `or`. It ends at the
-  // first person found: thousands who share a made-up number are millions of pairs.
-  const found = SIGNS.map(
-    ({ holds }) => sql`
-      select p.cd from pedida p where exists (select from conhecidas c where ${holds} and ${ANOTHER})`,
-  );
+  // A hash and a grouping for each sign, not a join: where statistics expect few of thousands of requests that were just
+  // made, it would compare each with all. `is true` keeps the look-up from becoming one.
+  const found = SIGNS.map(({ sought, known }) => {
+    const columns = sql.join(sought.map((column) => sql.ref(column)));
+    const values = sql.join(known);
+    return sql`
+      select unnest(array_agg(c.cd) filter (where c.origem = 'pedido')) as cd from conhecidas c
+       where ((${values}) in (select ${columns} from pedida where (${columns}) is not null)) is true
+       group by ${values} having count(*) > 1`;
+  });
   const rows = await scope.all(sql<{ cd: number }>`
     with ${requested(sql`true`)}, ${KNOWN} ${sql.join(found, sql` union `)} order by 1`);
   return rows.map(({ cd }) => cd);
