@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,19 @@ describe('the file of what an import refuses', () => {
       'cod_externo',
       ...rows.map((_, index) => `M${index}`),
     ]);
+  });
+
+  it('of an earlier import is removed where this one refuses nothing', async () => {
+    const path = join(folder, 'marcados.csv');
+    const earlier = join(folder, 'marcados.erros.csv');
+    const [number = ''] = tests.numbers;
+    await writeFile(path, [EXAM_HEAD, exam('S1', number, 'ontem')].join('\n'));
+    expect((await importFile(path)).recusadas).toBe(1);
+    expect(await readFile(earlier, 'utf8')).toContain('S1');
+    await writeFile(path, [EXAM_HEAD, exam('S1', number)].join('\n'));
+    expect((await importFile(path)).recusadas).toBe(0);
+    await expect(access(earlier)).rejects.toThrow('ENOENT');
+    expect((await importFile(path)).recusadas).toBe(0);
   });
 
   it('is not looked for where the file to import is a folder', async () => {

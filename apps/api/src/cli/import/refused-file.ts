@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { CommandError } from '../command-error.ts';
 import { PartFile } from '../part-file.ts';
 import type { RefusedRow, RefusedRows } from './import-csv.ts';
@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'sem permissão',
   EPERM: 'sem permissão',
   EISDIR: 'já existe uma pasta com esse nome',
+  ERR_FS_EISDIR: 'já existe uma pasta com esse nome',
   ENOSPC: 'o disco está cheio',
   EDQUOT: 'a quota de disco está esgotada',
   EROFS: 'só é possível ler neste disco',
@@ -21,7 +22,7 @@ function csvCell(text: string): string {
 
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** A file of refused rows, created at the first one. */
+/** A file of refused rows, created at the first one; where none is refused, that of an earlier import is removed. */
 export class RefusedFile implements RefusedRows {
   readonly #path: string;
   readonly #part: PartFile;
@@ -49,9 +50,9 @@ export class RefusedFile implements RefusedRows {
     if (this.#waiting.length >= BLOCK_LENGTH) await this.#write();
   }
 
-  /** @throws {CommandError} where it cannot be written. */
+  /** @throws {CommandError} where it cannot be written, or that of an earlier import not be removed. */
   async finish(): Promise<void> {
-    if (!this.#file) return;
+    if (!this.#file) return this.#writing(() => rm(this.#path, { force: true }));
     await this.#write();
     await this.#writing(() => this.#part.complete());
   }
@@ -72,7 +73,7 @@ export class RefusedFile implements RefusedRows {
     } catch (error) {
       const { code = '' } = error as { code?: string };
       throw new CommandError(
-        `As linhas recusadas não podem ser escritas em ${this.#path} (${REASONS[code] ?? code}). Nada foi importado.`,
+        `Não é possível alterar o ficheiro das linhas recusadas ${this.#path} (${REASONS[code] ?? code}). Nada foi importado.`,
       );
     }
   }
