@@ -96,6 +96,21 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   expect(address()).toBe(`/saude/exame/criar?marcacao=${booking.cd}`);
 });
 
+test('the warning that fields are empty goes once all are filled in, though one is wrong', async () => {
+  const booking = await bookedToday(site);
+  const { page, notices } = await enter(`/saude/exame/criar?marcacao=${booking.cd}`);
+  const send = page.getByRole('button', { name: 'Registar exame' });
+  await send.click();
+  await soon(notices).toEqual(['Aviso: Por favor, preencha todos os campos']);
+  await page.getByLabel('Médico').selectOption({ index: 1 });
+  await page.getByLabel('Decisão').selectOption('Apto');
+  await textbox(page, 'Hora do exame').fill('23:30');
+  await send.click();
+  await soon(() => wrongFields(page)).toEqual(['hr']);
+  expect(await page.locator(':focus').inputValue()).toBe('23:30');
+  expect(await notices()).toEqual([]);
+});
+
 test('an exam of a booking that somebody else has moved is not recorded until the form is loaded anew', async () => {
   const booking = await bookedToday(site);
   const { page, notices, trouble } = await enter(`/saude/exame/criar?marcacao=${booking.cd}`);

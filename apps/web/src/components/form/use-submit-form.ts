@@ -84,6 +84,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     },
     (errors, values) => {
       setSubmitted(true);
+      forget();
       const summary = summaryOf(values);
       if (summary) tell(() => notify('warning', summary));
       focusFirstError(element.current, Object.keys(errors));
@@ -95,7 +96,6 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   }
 
   function tell(show: () => void): void {
-    forget();
     show();
     told.current = currentNotices().at(-1)?.id;
   }
@@ -117,14 +117,14 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
       return;
     }
     const known = Object.entries(campos).filter(([field]) => field in form.values);
-    const told = Object.entries(campos).flatMap(([name, text]) => {
+    const ofEntry = Object.entries(campos).flatMap(([name, text]) => {
       const [, field = '', place] = ENTRY.exec(name) ?? [];
       const entry = rules.entriesOf?.(form.values)[field as keyof V]?.[Number(place)];
       return entry ? [{ field, id: entry.id, text }] : [];
     });
     form.setErrors(Object.fromEntries(known));
-    setEntryErrors(new Map(told.map(({ id, text }) => [id, text])));
-    const shown = known.length + told.length;
+    setEntryErrors(new Map(ofEntry.map(({ id, text }) => [id, text])));
+    const shown = known.length + ofEntry.length;
     if (shown === 0 || shown < Object.keys(campos).length) tell(() => notifyError(error));
     const ofEntries = Object.keys(campos).flatMap((name) => ENTRY.exec(name)?.[1] ?? []);
     const whole = known.map(([field]) => field);
