@@ -12,10 +12,8 @@ interface Props {
   /** 'Cancelar' has the focus although the action can be undone: it affects much, or discards what was typed. */
   readonly careful?: boolean;
   readonly icon?: ReactNode;
-  /** Whether the action is not possible yet. */
+  /** Whether the action is not possible yet: its button does nothing, nor does Enter, but it keeps the focus. */
   readonly disabled?: boolean;
-  /** Whether `onAction` waits for something that loads: its button does nothing, but keeps the focus. */
-  readonly waiting?: boolean;
   /** Whether the action is in flight. */
   readonly busy?: boolean;
   /** Label of the button that closes the dialog. */
@@ -40,12 +38,11 @@ export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) 
         type={props.onAction ? 'button' : 'submit'}
         color={danger ? 'red.9' : undefined}
         data-autofocus={(props.onAction && !careful) || undefined}
-        disabled={props.disabled}
-        data-disabled={props.waiting || undefined}
-        aria-disabled={props.waiting}
+        data-disabled={props.disabled || undefined}
+        aria-disabled={props.disabled}
         loading={props.busy}
         leftSection={props.icon}
-        onClick={props.waiting ? undefined : props.onAction}
+        onClick={(event) => (props.disabled ? event.preventDefault() : props.onAction?.())}
       >
         {props.action}
       </Button>

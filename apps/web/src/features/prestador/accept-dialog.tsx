@@ -25,7 +25,7 @@ export function AcceptDialog({ title, text, busy, children, ...props }: Props) {
       <DialogButtons
         action="Aceitar"
         onAction={props.onAccept}
-        waiting={props.waiting}
+        disabled={props.waiting}
         busy={busy}
         onCancel={props.onCancel}
       />
