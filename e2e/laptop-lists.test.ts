@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
+import { enlargeText } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -10,6 +11,9 @@ const site = useSite();
 
 /** A window of 1280 pixels, less its scroll bar. */
 const LAPTOP = { width: 1264, height: 800 };
+
+/** A window of 1024 pixels, less its scroll bar. */
+const TABLET_WIDTH = 1009;
 
 /** How much of a table lies beyond its frame. */
 const beyond = (table: Locator) =>
@@ -57,45 +61,47 @@ test.each([
   await table.getByRole('cell').nth(20).waitFor();
   expect(await beyond(table)).toBe(0);
   expect(await brokenWords(table)).toEqual([]);
-  // Whether it fits can be seen: it does not on a window that is too narrow for it.
+  // Whether it fits can be seen: it does not with larger text.
   if (path !== '/pendente/funcionario') return;
-  await page.setViewportSize({ ...LAPTOP, width: 1180 });
+  await enlargeText(page);
   await soon(() => beyond(table)).toBeGreaterThan(0);
 });
 
 test.each([
   ['admin@demo.pt', '/pendente/funcionario'],
+  ['admin@demo.pt', '/pendente/acidente'],
   ['admin@demo.pt', '/seguranca/area/1'],
   [PROVIDER, '/saude/exame'],
+  [PROVIDER, '/seguranca/area/1'],
   [PROVIDER, '/seguranca/medidas'],
 ])(
-  'on a small laptop a list with many columns has the room of the menu: %s %s',
+  'on a small laptop or a tablet a list with many columns has the room of the menu: %s %s',
   async (who, path) => {
-    const viewport = { ...LAPTOP, width: 1165 };
+    const viewport = { ...LAPTOP, width: TABLET_WIDTH };
     const { page } = await site.enter(who, path, { viewport, before: atTestDay });
     const table = page.getByRole('table');
     await table.getByRole('cell').nth(20).waitFor();
-    await soon(() => beyond(table)).toBe(0);
+    for (const width of [TABLET_WIDTH, 1085, 1165]) {
+      await page.setViewportSize({ ...LAPTOP, width });
+      await soon(() => beyond(table)).toBe(0);
+      expect(await brokenWords(table)).toEqual([]);
+    }
   },
 );
 
 test.each([
-  [LAPTOP.width, 0],
-  // Too narrow for it beside the menu: it scrolls sideways, and its headers go with it.
-  [1000, 1],
-])(
-  'in a window of %i pixels the headers of a list with many columns stay in view if it fits',
-  async (width, scrolls) => {
-    const viewport = { ...LAPTOP, width };
-    const { page } = await site.enter('admin@demo.pt', '/pendente/funcionario?quantidade=50', {
-      viewport,
-    });
-    const table = page.getByRole('table');
-    await soon(() => table.getAttribute('aria-busy')).toBe('false');
-    await table.getByRole('row').nth(40).scrollIntoViewIfNeeded();
-    const bar = await boxOf(page.getByRole('banner'));
-    const header = () => boxOf(table.getByRole('columnheader').first());
-    expect(Math.min(1, await beyond(table))).toBe(scrolls);
-    await soon(async () => (await header()).top === bar.bottom).toBe(scrolls === 0);
-  },
-);
+  ['fits, the headers of a list with many columns stay in view', false],
+  ['is too wide with larger text, its headers scroll sideways with it', true],
+])('where a table %s', async (_, large) => {
+  const { page } = await site.enter('admin@demo.pt', '/pendente/funcionario?quantidade=50', {
+    viewport: LAPTOP,
+  });
+  const table = page.getByRole('table');
+  await soon(() => table.getAttribute('aria-busy')).toBe('false');
+  if (large) await enlargeText(page);
+  await soon(async () => (await beyond(table)) > 0).toBe(large);
+  await table.getByRole('row').nth(40).scrollIntoViewIfNeeded();
+  const bar = await boxOf(page.getByRole('banner'));
+  const header = () => boxOf(table.getByRole('columnheader').first());
+  await soon(async () => (await header()).top === bar.bottom).toBe(!large);
+});

@@ -4,7 +4,7 @@ import { createUser } from '../apps/api/src/testing/test-users.ts';
 import { boxOf } from './support/box.ts';
 import { textbox } from './support/fields.ts';
 import { csv, employee, file } from './support/import-files.ts';
-import { shownNames } from './support/list.ts';
+import { enlargeText, shownNames } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
 import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
@@ -75,11 +75,12 @@ test.each(['light', 'dark'] as const)(
   'a table that scrolls is shaded at its edge until its end is reached: %s',
   async (scheme) => {
     const { page } = await site.enter('rh@demo.pt', '/pendente/funcionario', {
-      viewport: { width: 1000, height: 900 },
+      viewport: { width: 1264, height: 900 },
       scheme,
     });
     const table = page.getByRole('table');
     await table.getByText('Em análise').first().waitFor();
+    await enlargeText(page);
     const frame = table.locator('..');
     const { left, right } = await boxOf(frame);
     // The uppermost pixels of the first row, above its texts.

@@ -6,7 +6,7 @@ test.each([
   [5, 720, 0],
   [6, 860, 1000],
   [7, 860, 1000],
-  [8, 860, Infinity],
+  [8, 876, Infinity],
 ])('%i columns are cards below %i pixels and set tighter below %i', (columns, cards, dense) => {
   expect(listBreakpoints(columns)).toMatchObject({ cardsBelow: cards, denseBelow: dense });
 });

@@ -16,7 +16,7 @@ interface Breakpoints extends ListBreakpoints {
 /** Below this width a list with few columns shows cards. */
 export const CARD_PIXELS = 600;
 
-const ALWAYS_DENSE: Breakpoints = { columns: 8, cardsBelow: 860, denseBelow: Infinity };
+const ALWAYS_DENSE: Breakpoints = { columns: 8, cardsBelow: 876, denseBelow: Infinity };
 const FEW_COLUMNS: Breakpoints = { columns: 0, cardsBelow: CARD_PIXELS, denseBelow: 0 };
 /** More columns need more width before names are truncated. */
 const BREAKPOINTS: readonly Breakpoints[] = [
