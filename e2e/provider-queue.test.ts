@@ -151,6 +151,35 @@ test('j and k move through the queue, across pages, but not while typing', async
   expect(address()).not.toMatch(/detalhe/);
 });
 
+test('a and r decide the chosen requests while none is open, without the way to their buttons', async () => {
+  const { page } = await openQueue(site, '?tipo=5');
+  const boxes = page.getByRole('checkbox', { name: /^Escolher: / });
+  // What is there already is read aloud when it changes.
+  const statuses = page.getByRole('main').getByRole('status');
+  await statuses.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-before', '')));
+  await boxes.nth(0).press('Space');
+  await boxes.nth(1).press('Space');
+  await page.locator('[data-before]').getByText('2 escolhidos').waitFor({ state: 'attached' });
+  const bar = page.getByRole('region', { name: 'Pedidos escolhidos' });
+  const accept = bar.getByRole('button', { name: 'Aceitar 2 pedidos' });
+  expect(await accept.getAttribute('aria-keyshortcuts')).toBe('a');
+  for (const [key, title] of [
+    ['a', 'Aceitar 2 pedidos'],
+    ['r', 'Recusar 2 pedidos'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await soon(() => boxes.nth(1).evaluate((box) => box === document.activeElement)).toBe(true);
+  }
+  // An open one comes first.
+  await rowLinks(page).nth(2).click();
+  await openRequest(page);
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: 'Aceitar o pedido' }).waitFor();
+});
+
 test('a row opened while the next page loads stays open', async () => {
   const { page, calls, address } = await openQueue(site);
   const names = await queueNames(page);

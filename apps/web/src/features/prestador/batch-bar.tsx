@@ -1,49 +1,56 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { FilaRow } from '@sst/contract';
 import { QUEUE_BATCH } from '@sst/contract/rules/provider';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { refusable } from './decisions.ts';
+import { isBatch, refusable } from './decisions.ts';
 import classes from './prestador.module.css';
 
 interface Props {
+  /** The chosen requests; there may be none. */
   readonly rows: readonly FilaRow[];
   onAccept(): void;
   onRefuse(): void;
   onClear(): void;
 }
 
-/** The batch actions on the selected rows. */
+/** The batch actions on the selected rows, if there are any. */
 export function BatchBar({ rows, onAccept, onRefuse, onClear }: Props) {
-  const few = rows.length <= QUEUE_BATCH;
+  const few = isBatch(rows);
   const toRefuse = refusable(rows).length;
   const count = (number: number) => countLabel(number, 'pedido', 'pedidos');
+  const text = `${countLabel(rows.length, 'escolhido', 'escolhidos')}${few ? '' : `: escolha, no máximo, ${QUEUE_BATCH}.`}`;
   return (
-    <section className={classes.batch} aria-label="Pedidos escolhidos">
-      <p role="status">
-        {countLabel(rows.length, 'escolhido', 'escolhidos')}
-        {few ? '' : `: escolha, no máximo, ${QUEUE_BATCH}.`}
-      </p>
-      <Button variant="subtle" onClick={onClear}>
-        Limpar
-      </Button>
-      {toRefuse > 0 && (
-        <Button
-          variant="default"
-          leftSection={<IconX size={16} stroke={2} aria-hidden />}
-          disabled={!few}
-          onClick={onRefuse}
-        >
-          Recusar {count(toRefuse)}
-        </Button>
+    <>
+      {/* A status that appears together with its text is not read aloud. */}
+      <VisuallyHidden role="status">{rows.length > 0 && text}</VisuallyHidden>
+      {rows.length > 0 && (
+        <section className={classes.batch} aria-label="Pedidos escolhidos">
+          <p>{text}</p>
+          <Button variant="subtle" onClick={onClear}>
+            Limpar
+          </Button>
+          {toRefuse > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconX size={16} stroke={2} aria-hidden />}
+              aria-keyshortcuts="r"
+              disabled={!few}
+              onClick={onRefuse}
+            >
+              Recusar {count(toRefuse)}
+            </Button>
+          )}
+          <Button
+            leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
+            aria-keyshortcuts="a"
+            disabled={!few}
+            onClick={onAccept}
+          >
+            Aceitar {count(rows.length)}
+          </Button>
+        </section>
       )}
-      <Button
-        leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
-        disabled={!few}
-        onClick={onAccept}
-      >
-        Aceitar {count(rows.length)}
-      </Button>
-    </section>
+    </>
   );
 }

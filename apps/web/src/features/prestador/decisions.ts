@@ -1,4 +1,5 @@
 import type { FilaRow } from '@sst/contract';
+import { QUEUE_BATCH } from '@sst/contract/rules/provider';
 import { OPEN_STATES, REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { FilaItem } from './fila-queries.ts';
 
@@ -30,4 +31,9 @@ export function leavesList(estado: Decision, filter: string | undefined): boolea
 /** The selected rows that can be refused. */
 export function refusable(rows: readonly FilaRow[]): readonly FilaRow[] {
   return rows.filter(({ origem }) => origem === 'funcionario');
+}
+
+/** Whether so many rows can be decided at once. */
+export function isBatch(rows: readonly FilaRow[]): boolean {
+  return rows.length <= QUEUE_BATCH;
 }

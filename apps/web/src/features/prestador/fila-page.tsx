@@ -73,17 +73,15 @@ export function FilaPage() {
             choice={chosen.choice}
             tools={<KeysButton onClick={() => openDialog({ what: 'keys' })} />}
           />
-          {chosen.rows.length > 0 && (
-            <BatchBar
-              rows={chosen.rows}
-              onAccept={() => openDialog({ what: 'acceptMany', rows: chosen.rows })}
-              onRefuse={() => openDialog({ what: 'refuseMany', rows: chosen.rows })}
-              onClear={() => {
-                focusList();
-                chosen.clear();
-              }}
-            />
-          )}
+          <BatchBar
+            rows={chosen.rows}
+            onAccept={() => decide.requestMany(aceite)}
+            onRefuse={() => decide.requestMany(recusado)}
+            onClear={() => {
+              focusList();
+              chosen.clear();
+            }}
+          />
         </div>
         {beside && (
           <DetailPanel onStep={openRow.step} onClose={openRow.close}>

@@ -7,6 +7,7 @@ export const FILA_KEYS = [
   ['k', 'Pedido anterior'],
   ['a', 'Aceitar (confirma-se com Enter)'],
   ['r', 'Recusar, com o motivo'],
+  ['a, r', 'Sem nenhum aberto: os escolhidos'],
   ['e', 'Pôr em análise'],
   ['Esc', 'Fechar o pedido'],
   ['?', 'Mostrar estes atalhos'],

@@ -6,7 +6,14 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { notify } from '../../lib/notify.ts';
-import { type Decision, decisionsFor, isOpen, leavesList } from './decisions.ts';
+import {
+  type Decision,
+  decisionsFor,
+  isBatch,
+  isOpen,
+  leavesList,
+  refusable,
+} from './decisions.ts';
 import { detailOf, detailQuery, type FilaItem, itemOf, keyOf, summaryOf } from './fila-queries.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -59,13 +66,22 @@ export function useFila(definition: ListDefinition<'listFila'>) {
       openDialog(failures.length > 0 ? { what: 'failures', message, failures } : null);
     });
 
+  /** Opens the dialog to accept or refuse the chosen requests. */
+  const requestMany = (estado: Decision) => {
+    const { rows } = chosen;
+    if (!isBatch(rows)) return;
+    if (estado === aceite && rows.length > 0) openDialog({ what: 'acceptMany', rows });
+    if (estado === recusado && refusable(rows).length > 0) openDialog({ what: 'refuseMany', rows });
+  };
+
   /**
-   * Takes a decision, or opens its dialog first.
+   * Takes a decision about the open request, or opens its dialog first; about the chosen ones if none is open.
    * @param confirmed the button was pressed, so accepting needs no confirmation.
    */
   const requestDecision = (estado: Decision, confirmed: boolean) => {
-    const answer = open && client.getQueryData(detailQuery(open).queryKey);
-    if (!open || !answer || rest.resting) return;
+    if (!open) return requestMany(estado);
+    const answer = client.getQueryData(detailQuery(open).queryKey);
+    if (!answer || rest.resting) return;
     const { estado: present, ...who } = summaryOf(detailOf(answer));
     if (!decisionsFor(open.origem, present).includes(estado)) {
       notify('information', whyNot(present, open.origem === 'acidente'));
@@ -83,6 +99,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     dialog,
     openDialog,
     requestDecision,
+    requestMany,
     decideOne,
     decideMany,
   };
