@@ -240,3 +240,34 @@ test('reading a form again that fails gives the focus back to its button', async
   await page.getByText('Tente mais tarde.').first().waitFor();
   await soon(() => page.locator(':focus').innerText()).toBe('Carregar de novo');
 });
+
+test('reading a form again that is not answered can be left and repeated; a late answer changes nothing', async () => {
+  const { cd } = await freeEmployee(site, 6);
+  const { page, calls, trouble } = await open(cd);
+  trouble.expect(/^409 PUT .*\/alteracao$/, /^409 PUT .*\/alteracao$/);
+  const [number, place] = [textbox(page, 'N.º mecanográfico'), textbox(page, 'Local de trabalho')];
+  const before = await number.inputValue();
+  await place.fill('O meu texto');
+  await site.database.admin.query(
+    "update funcionario set num_mecan = 'M-TARDE', versao = versao + 1 where cd_empresa = 1 and cd = $1",
+    [cd],
+  );
+  const notice = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  const again = notice.getByRole('button', { name: 'Carregar de novo' });
+  const arrive = await calls.hold('getFuncionario');
+  await save(page).click();
+  await again.press('Enter');
+  await soon(() => again.getAttribute('data-loading')).toBe('true');
+  await page.keyboard.press('Escape');
+  await notice.waitFor({ state: 'detached' });
+  const answered = page.waitForResponse(/\/funcionario\/\d+$/);
+  arrive();
+  await answered;
+  await save(page).click();
+  await notice.waitFor();
+  expect(await number.inputValue()).toBe(before);
+  await again.press('Enter');
+  await notice.waitFor({ state: 'detached' });
+  await soon(() => number.inputValue()).toBe('M-TARDE');
+  expect(await place.inputValue()).toBe('O meu texto');
+});

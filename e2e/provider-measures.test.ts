@@ -220,10 +220,19 @@ test('the typed text stays if the measure is open again when it is reloaded', as
   const letGo = await calls.hold('getMedida');
   const again = changed.getByRole('button', { name: 'Carregar de novo' });
   await again.click();
-  // It says that it is at work, and is not to be left meanwhile.
+  // It says that it is at work, and who does not want to wait can leave it: nothing changes afterwards.
   await soon(() => again.getAttribute('data-loading')).toBe('true');
-  expect(await changed.getByRole('button', { name: 'Continuar a ver' }).isDisabled()).toBe(true);
+  await changed.getByRole('button', { name: 'Continuar a ver' }).click();
+  await changed.waitFor({ state: 'detached' });
   letGo();
+  await calls.restore();
+  await closing.getByText('Pintar a passadeira.').waitFor();
+  trouble.expect(/^409 PUT .*\/conclusao$/);
+  await turn(2, 'Pintar a passadeira da entrada.');
+  await closing.getByRole('button', { name: 'Concluir' }).click();
+  await changed.waitFor();
+  await turn(1, 'Pintar a passadeira da entrada.');
+  await again.click();
   await changed.waitFor({ state: 'detached' });
   await closing.getByText('Pintar a passadeira da entrada.').waitFor();
   expect(await closing.getByLabel('O que foi feito').inputValue()).toBe('Pintada de amarelo.');

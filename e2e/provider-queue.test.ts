@@ -156,7 +156,9 @@ test('a and r decide the chosen requests while none is open, without the way to 
   const boxes = page.getByRole('checkbox', { name: /^Escolher: / });
   // What is there already is read aloud when it changes.
   const statuses = page.getByRole('main').getByRole('status');
-  await statuses.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-before', '')));
+  await statuses.evaluateAll((all) => {
+    for (const one of all) one.setAttribute('data-before', '');
+  });
   await boxes.nth(0).press('Space');
   await boxes.nth(1).press('Space');
   await page.locator('[data-before]').getByText('2 escolhidos').waitFor({ state: 'attached' });

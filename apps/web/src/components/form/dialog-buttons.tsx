@@ -16,6 +16,8 @@ interface Props {
   readonly disabled?: boolean;
   /** Whether the action is in flight. */
   readonly busy?: boolean;
+  /** The dialog can be left while the action is in flight: it only reads. */
+  readonly leavable?: boolean;
   /** Label of the button that closes the dialog. */
   readonly cancel?: string;
   onCancel(): void;
@@ -29,7 +31,7 @@ export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) 
       <Button
         variant="default"
         data-autofocus={(props.onAction && careful) || undefined}
-        disabled={props.busy}
+        disabled={props.busy && !props.leavable}
         onClick={props.onCancel}
       >
         {cancel}

@@ -33,8 +33,10 @@ export function useFreshRecord<T, K extends QueryKey>(
     retry: refetch,
     /** The form's React key: it changes when the form has to be filled anew. */
     key,
-    refill: async () => {
+    /** Fills the form with the record as it is now. @param signal aborts once nobody waits for it any more. */
+    refill: async (signal?: AbortSignal) => {
       const { error: failed } = await refetch();
+      if (signal?.aborted) return;
       if (failed) notifyError(failed);
       else setFills((count) => count + 1);
     },

@@ -3,7 +3,7 @@ import { MENU } from '@sst/contract/permission';
 import { useParams } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
-import { useOutdated } from '../../components/form/use-outdated.tsx';
+import { type Reload, useOutdated } from '../../components/form/use-outdated.tsx';
 import { type CallOptions, callApi } from '../../lib/api-client.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useDraftKey } from '../../lib/use-draft-key.ts';
@@ -59,7 +59,7 @@ interface FormProps {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
   readonly draftKey: string;
-  onReload(): unknown;
+  readonly onReload: Reload;
 }
 
 /** Tells the user what reloading does to the form: it restores the draft. */

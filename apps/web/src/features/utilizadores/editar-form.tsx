@@ -6,7 +6,7 @@ import { storedLine } from '@sst/contract/rules/names';
 import { useEffect } from 'react';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import formClasses from '../../components/form/form.module.css';
-import { useOutdated } from '../../components/form/use-outdated.tsx';
+import { type Reload, useOutdated } from '../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { useSiteName } from '../../components/tree/use-site-name.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
@@ -32,7 +32,7 @@ interface Props {
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   /** Fills the form anew, after somebody else has changed the user. */
-  onReload(): unknown;
+  readonly onReload: Reload;
   onCancel(): void;
   onDone(): void;
 }

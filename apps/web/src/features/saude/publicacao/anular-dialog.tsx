@@ -38,7 +38,10 @@ function missingOf({ motivo }: Values): { motivo?: string } {
 export function AnularDialog({ exame, onClose }: Props) {
   const params = { company: useCompany().cd, id: exame.cd };
   const { record: shown, error, retry, refill } = useFreshRecord(callQuery('getExame', { params }));
-  const { sendUnlessOutdated, notice } = useOutdated((close) => refill().then(close), KEPT);
+  const { sendUnlessOutdated, notice } = useOutdated(
+    (signal, close) => refill(signal).then(close),
+    KEPT,
+  );
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,

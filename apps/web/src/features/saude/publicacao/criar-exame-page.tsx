@@ -8,7 +8,7 @@ import { LoadFailure, LoadProblem } from '../../../components/feedback/load-prob
 import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
-import { useOutdated } from '../../../components/form/use-outdated.tsx';
+import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -84,7 +84,7 @@ interface NewProps {
   readonly company: number;
   readonly marcacao: MarcacaoDetail | null;
   /** Fills the form anew with its booking. */
-  onReload?(): unknown;
+  readonly onReload?: Reload | undefined;
 }
 
 function NewExame({ company, marcacao, onReload }: NewProps) {
@@ -93,7 +93,7 @@ function NewExame({ company, marcacao, onReload }: NewProps) {
     to: '/saude/exame',
     refresh: (client) => refreshAfter(client, 'exame'),
   });
-  const { sendUnlessOutdated, notice } = useOutdated(() => onReload?.());
+  const { sendUnlessOutdated, notice } = useOutdated((signal) => onReload?.(signal));
   const [initial] = useState(() => initialExame(marcacao, dayIn(new Date())));
   const send: SendExame = async (values, onUploaded) => {
     const body = bodyOf(values, marcacao);

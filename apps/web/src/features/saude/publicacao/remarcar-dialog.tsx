@@ -1,9 +1,8 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Arrived } from '../../../components/form/arrived.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { RemarcarForm } from './remarcar-form.tsx';
@@ -17,17 +16,15 @@ interface Props {
 
 /** Moves a booking to another date or time. */
 export function RemarcarDialog({ row, onMove, onCancel }: Props) {
-  const client = useQueryClient();
   const params = { company: useCompany().cd, id: row.cd };
   const [state, setState] = useState({ dirty: false, busy: false });
   const [{ booked, fills }, fill] = useState({ booked: row, fills: 0 });
-  const reload = async () => {
+  const reload = async (signal: AbortSignal) => {
     try {
-      const query = { ...callQuery('getMarcacao', { params }), staleTime: 0 };
-      const { dt, hr } = (await client.fetchQuery(query)).message;
+      const { dt, hr } = (await callApi('getMarcacao', { params }, { signal })).message;
       fill({ booked: { ...row, dt, hr }, fills: fills + 1 });
     } catch (error) {
-      notifyError(error);
+      if (!signal.aborted) notifyError(error);
     }
   };
   return (

@@ -8,7 +8,7 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { readTime } from '../../../components/form/time-text.ts';
-import { useOutdated } from '../../../components/form/use-outdated.tsx';
+import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
 import { missingMoment, momentErrors } from './marcacao-values.ts';
@@ -17,7 +17,7 @@ interface Props {
   /** The booking as it was when the form was filled. */
   readonly booked: MarcacaoRow;
   /** Fills the form anew with the booking. */
-  onReload(): unknown;
+  readonly onReload: Reload;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   /** @throws errors for the fields to show. */

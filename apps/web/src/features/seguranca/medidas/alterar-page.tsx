@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
-import { useOutdated } from '../../../components/form/use-outdated.tsx';
+import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useListReturn } from '../../../components/list/use-list-return.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -50,7 +50,7 @@ export function AlterarMedidaPage() {
 interface FormProps {
   readonly company: number;
   readonly medida: MedidaDetail;
-  onReload(): unknown;
+  readonly onReload: Reload;
 }
 
 function EditForm({ company, medida: record, onReload }: FormProps) {

@@ -1,7 +1,6 @@
 import type { MedidaRow } from '@sst/contract';
 import { dayIn, doneDayError } from '@sst/contract/rules/dates';
 import { END_TO_COME, MEASURE, MEASURE_STATE } from '@sst/contract/rules/safety';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
@@ -12,9 +11,9 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/use-company.ts';
-import { medidaQuery } from './medida-queries.ts';
 import classes from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 
@@ -45,20 +44,19 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
 
 /** Completes a measure: when and how. */
 export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
-  const client = useQueryClient();
   const company = useCompany().cd;
   const today = dayIn(new Date());
   const [{ medida, dt: first }, show] = useState<Pick<MedidaRow, 'medida' | 'dt'>>(row);
   const { close: conclude } = useMedidaEnd(cd, onClose);
-  const reload = async (close: () => void) => {
+  const reload = async (signal: AbortSignal, close: () => void) => {
     try {
-      const query = { ...medidaQuery(company, cd), staleTime: 0 };
-      const { message: current } = await client.fetchQuery(query);
+      const params = { company, id: cd };
+      const { message: current } = await callApi('getMedida', { params }, { signal });
       if (current.cd_estad === MEASURE_STATE.concluida) return onClose();
       show(current);
       close();
     } catch (error) {
-      notifyError(error);
+      if (!signal.aborted) notifyError(error);
     }
   };
   const { sendUnlessOutdated, notice } = useOutdated(reload, RELOADED);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { Arrived } from '../../../components/form/arrived.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
+import type { Reload } from '../../../components/form/use-outdated.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   /** Height of the skeleton, in pixels. */
   readonly height: number;
   /** @param refill loads the activity again and fills the form anew. */
-  children(atividade: AtividadePrestador, refill: () => unknown): ReactNode;
+  children(atividade: AtividadePrestador, refill: Reload): ReactNode;
 }
 
 /** Loads an activity as it is now for a form, which later refetches do not change. */

@@ -10,6 +10,7 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
+import type { Reload } from '../../../components/form/use-outdated.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import type { RegistoValues } from './registar-values.ts';
@@ -22,7 +23,7 @@ interface Props {
   /** The booking that the activity completes. */
   readonly booked?: AtividadePrestador;
   /** Fills the form anew with its booking. */
-  onReload?(): unknown;
+  readonly onReload?: Reload | undefined;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   onCancel(): void;

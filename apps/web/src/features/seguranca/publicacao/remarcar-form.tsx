@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
-import { useOutdated } from '../../../components/form/use-outdated.tsx';
+import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { bookedErrors, readMoment, seenOf, typedMoment } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
@@ -15,7 +15,7 @@ interface Props {
   /** The booking as it was when the form was filled. */
   readonly booked: AtividadePrestador;
   /** Fills the form anew with the booking. */
-  onReload(): unknown;
+  readonly onReload: Reload;
   /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
   onState(state: { dirty: boolean; busy: boolean }): void;
   /** @throws errors for the fields to show. */

@@ -2,7 +2,7 @@ import type { AtividadePrestador } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOutdated } from '../../../components/form/use-outdated.tsx';
+import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -19,7 +19,7 @@ interface Options {
   /** The booking that the activity completes, from which the form was filled. */
   readonly booked: AtividadePrestador | undefined;
   /** Fills the form anew with its booking. */
-  readonly onReload: (() => unknown) | undefined;
+  readonly onReload: Reload | undefined;
   /** Called when it is registered, or no longer can be. */
   onDone(): void;
 }
@@ -28,7 +28,7 @@ interface Options {
 export function useRegistarForm({ company, initial, booked, onReload, onDone }: Options) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const { sendUnlessOutdated, notice } = useOutdated(() => onReload?.());
+  const { sendUnlessOutdated, notice } = useOutdated((signal) => onReload?.(signal));
   // The values when the form opened; refetches do not change the form.
   const [first] = useState(initial);
   const finish = (kind: 'success' | 'warning', message: string) => {
