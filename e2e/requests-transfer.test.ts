@@ -33,11 +33,12 @@ test('says who is transferred from where, and proposes today [FUNC-35, FUNC-36, 
   const head = page.getByRole('region', { name: 'Funcionário a transferir' });
   await head.getByRole('img', { name: `Fotografia de ${employee.nome}` }).waitFor();
   await head.getByRole('heading', { name: employee.nome }).waitFor();
-  const facts = [employee.num_mecan, employee.profis, employee.organig];
-  // The site beside a unit that stands below one.
-  await soon(() => head.locator('dd').allInnerTexts()).toEqual([
-    ...facts,
-    ...(employee.site ? [employee.site] : []),
+  // The unit above is named too, but not called an establishment: it may be a region, or a department.
+  const unit = employee.site ? `${employee.site} / ${employee.organig}` : employee.organig;
+  await soon(() => head.locator('dt, dd').allInnerTexts()).toEqual([
+    ...['N.º mecanográfico', employee.num_mecan],
+    ...['Profissão', employee.profis],
+    ...['Organigrama atual', unit],
   ]);
   expect(await textbox(page, DATE).inputValue()).toBe('16-03-2026');
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();

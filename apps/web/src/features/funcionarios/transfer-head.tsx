@@ -1,5 +1,5 @@
 import type { FuncionarioDetail } from '@sst/contract';
-import { NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/text';
+import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { useSiteName } from '../../components/tree/use-site-name.ts';
 import { Foto } from './foto.tsx';
 import classes from './funcionario.module.css';
@@ -11,13 +11,11 @@ interface Props {
 
 /** The employee who is transferred (FUNC-36). */
 export function TransferHead({ company, funcionario: f }: Props) {
-  const site = useSiteName(company, f.cd_organig, f.organig);
   const values = [
     ['N.º mecanográfico', f.num_mecan],
     ['Profissão', f.profis],
-    ['Organigrama atual', f.organig],
-    // The site is shown too, since many sites have a unit of the same name.
-    ...(site === f.organig ? [] : [['Estabelecimento', site.split(PATH_SEPARATOR)[0]] as const]),
+    // With the unit above, since many sites have a unit of the same name.
+    ['Organigrama atual', useSiteName(company, f.cd_organig, f.organig)],
   ] as const;
   return (
     <section className={classes.card} aria-label="Funcionário a transferir">
