@@ -43,6 +43,8 @@ async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      // As the page does (CSV-12): spreadsheets leave such lines.
+      skip_records_with_empty_values: true,
     }),
   );
   let empty = true;

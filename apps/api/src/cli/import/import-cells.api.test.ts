@@ -28,6 +28,17 @@ describe('a file of an import', () => {
     expect(told).toContain('recusadas: 0');
   });
 
+  it('skips lines that have nothing but separators, which spreadsheets leave below the last one', async () => {
+    const blank = EXAM_HEAD.replace(/[^;]+/g, '');
+    const { told, errors } = await importText(
+      'exames',
+      [blank, EXAM_HEAD, exam('H2', numbers[0] ?? ''), blank, ` ${blank}\t`, ''].join('\r\n'),
+    );
+    expect(told).toContain('Linhas lidas: 1; guardadas ou alteradas: 1; recusadas: 0');
+    expect(errors).toEqual([]);
+    await expect(importText('exames', `${blank}\r\n${blank}`)).rejects.toThrow('está vazio');
+  });
+
   it('refuses a column that looks like a known one, and stores nothing', async () => {
     const unit = await unitCode(2);
     for (const typed of ['data_admisao', 'Data de admissão', 'dt_admissao']) {
