@@ -1,3 +1,4 @@
+import { withSingleSpaces } from '@sst/contract/rules/names';
 import { normalise } from '@sst/contract/rules/text';
 import { FileProblem } from './file-problem.ts';
 
@@ -33,6 +34,12 @@ export function missingColumns(
   if (cells.length === 1 && /[,\t]/.test(cells[0] ?? '')) {
     return new FileProblem(
       'As colunas do ficheiro têm de estar separadas por ponto e vírgula (;).',
+    );
+  }
+  const [title = '', ...others] = cells.map(withSingleSpaces).filter((cell) => cell !== '');
+  if (others.length === 0) {
+    return new FileProblem(
+      `Na primeira linha do ficheiro têm de estar os nomes das colunas. Lá só está «${title}».`,
     );
   }
   const names = missing.map(({ header }) => header).join(', ');

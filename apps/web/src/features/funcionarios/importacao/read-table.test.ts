@@ -197,4 +197,11 @@ describe('files that cannot be used', () => {
       'Faltam no ficheiro as colunas obrigatórias Data de nascimento, Local de trabalho.',
     );
   });
+
+  test('with a title above the headers is refused, and the title named', () => {
+    const title = [' Lista de\u00a0funcionários', ...HEADERS.slice(1).map(() => '')];
+    expect(() => readTable([title, [], HEADERS, record()])).toThrow(
+      'Na primeira linha do ficheiro têm de estar os nomes das colunas. Lá só está «Lista de funcionários».',
+    );
+  });
 });
