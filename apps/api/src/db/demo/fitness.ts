@@ -117,6 +117,8 @@ export function makeExamHistory(random: Random, career: Career): PastExam[] {
   const drawn = random.weighted(DECISIONS);
   const cd_decis = typeof fixed === 'string' ? fixed : typeof fixed === 'number' ? 'A' : drawn;
   const last = makeLastExam(career, days, cd_decis);
+  // Of the last day there is none yet: at night its hour would be still to come.
+  if (last.dt === career.until) return [];
   const earlier = makeEarlierExams(random, career, last.dt);
   const later = random.chance(0.12) ? 'ocasional' : 'periodico';
   return [...earlier, { ...last, kind: earlier.length === 0 ? 'admissao' : later, cd_decis }];

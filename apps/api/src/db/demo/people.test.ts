@@ -7,10 +7,12 @@ import { makePerson } from './people.ts';
 const TODAY = '2026-07-15';
 const SECTORS = ['industria', 'limpeza', 'construcao', 'comercio', 'escritorio'] as const;
 
-function person(index: number) {
+const MONDAY = '2026-07-13';
+
+function person(index: number, today = TODAY) {
   const sector = SECTORS[index % SECTORS.length] ?? 'industria';
   const key = { seed: 1, company: 1 + (index % 3), index };
-  return makePerson(key, { today: TODAY, sector, departed: index % 25 === 24 });
+  return makePerson(key, { today, sector, departed: index % 25 === 24 });
 }
 
 describe('10,000 people', () => {
@@ -48,6 +50,12 @@ describe('10,000 people', () => {
         expect(dt <= (dt_inactiv ?? TODAY)).toBe(true);
       }
     }
+  });
+
+  it('have no exam of today, whose hour may be still to come', () => {
+    // On a Monday, for those who were admitted at the weekend.
+    const exams = people.flatMap((_, index) => person(index, MONDAY).exams);
+    expect(exams.filter(({ dt }) => dt >= MONDAY)).toEqual([]);
   });
 
   it('fit the form', () => {
