@@ -11,7 +11,7 @@ import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import { namesForImport } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { type Checked, type Errors, MAX_ERRORS, readRows } from './imported-rows.ts';
+import { type Checked, type Errors, errorsOf, readRows } from './imported-rows.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from './pedidos.queries.ts';
 
 interface Series {
@@ -57,18 +57,17 @@ export class AdmissoesCsvService {
   }
 
   async #check(scope: Scope, { cd_organig, funcionarios }: Series): Promise<NewPedido[]> {
-    const errors: Errors = {};
     const rows = await readRows(funcionarios);
     const from = cd_organig ?? scope.cd_organig;
     const [nodes, known] = await Promise.all([
       pathsInScope(scope, [from, ...rows.flatMap(({ checked }) => checked.cd_organig ?? [])]),
       namesForImport(scope).then(byText),
     ]);
-    if (!nodes.has(from)) errors.cd_organig = UNKNOWN_NODE;
     const day = today(this.#parts.clock);
-    rows.forEach(({ wrong, checked }, index) => {
-      addErrors(errors, index, { ...wrong, ...rowErrors(checked, day, nodes, known) });
-    });
+    const errors: Errors = {
+      ...(!nodes.has(from) && { cd_organig: UNKNOWN_NODE }),
+      ...(await errorsOf(rows, (checked) => rowErrors(checked, day, nodes, known))),
+    };
     if (Object.keys(errors).length > 0) {
       throw new CallError(400, 'INVALIDO', 'Por favor, preencha os campos necessários', {
         campos: errors,
@@ -86,13 +85,6 @@ function messageFor(count: number): string {
   return count === 1
     ? '1 pedido de admissão criado com sucesso.'
     : `${count} pedidos de admissão criados com sucesso.`;
-}
-
-function addErrors(errors: Errors, index: number, found: Errors): void {
-  for (const [field, text] of Object.entries(found)) {
-    if (Object.keys(errors).length >= MAX_ERRORS) return;
-    errors[`linhas.${index}.${field}`] ??= text;
-  }
 }
 
 function byText(names: Awaited<ReturnType<typeof namesForImport>>): KnownNames {

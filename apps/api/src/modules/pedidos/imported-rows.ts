@@ -2,7 +2,7 @@ import { ImportedRow } from '@sst/contract';
 import { inSlices } from '../../in-slices.ts';
 
 /** Most field errors in one answer. */
-export const MAX_ERRORS = 1_000;
+const MAX_ERRORS = 1_000;
 
 export type Errors = Record<string, string>;
 
@@ -23,6 +23,27 @@ export async function readRows(sent: readonly unknown[]): Promise<ReadRow[]> {
     }
   }
   return rows;
+}
+
+/**
+ * What is wrong with each row by itself, and what `check` finds besides; no further than an answer reports.
+ * @returns the texts by `linhas.{n}.{field}`.
+ */
+export async function errorsOf(
+  rows: readonly ReadRow[],
+  check: (checked: Checked) => Errors,
+): Promise<Errors> {
+  const found: [string, string][] = [];
+  let index = 0;
+  for await (const slice of inSlices(rows)) {
+    if (found.length >= MAX_ERRORS) break;
+    for (const { wrong, checked } of slice) {
+      for (const [field, text] of Object.entries({ ...wrong, ...check(checked) }))
+        found.push([`linhas.${index}.${field}`, text]);
+      index += 1;
+    }
+  }
+  return Object.fromEntries(found.slice(0, MAX_ERRORS));
 }
 
 interface ReadRow {
