@@ -347,3 +347,33 @@ test.each([
     'Mais de 180 dias',
   ]);
 });
+
+test('a date in a toast stands on one line', async () => {
+  const { page, calls, trouble } = await site.enter('rh@demo.pt', '/alterar-password');
+  trouble.expect(/^409 /);
+  const error = 'Este pedido já foi decidido por outra pessoa em 08-11-2026.';
+  await calls.fail('updatePassword', 409, { error });
+  for (const name of [/^Palavra-passe atual/, /^Nova palavra-passe/, /^Confirmar nova/]) {
+    await page.getByRole('main').locator('input').and(page.getByLabel(name)).fill('Frase nova 42!');
+  }
+  await page.getByRole('button', { name: 'Alterar palavra-passe' }).click();
+  const text = noticesOf(page).getByText(error);
+  const lines = () =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.nodeValue?.search(/\d\d-/) ?? -1;
+        if (at < 0) continue;
+        range.setStart(node, at);
+        range.setEnd(node, at + '08-11-2026'.length);
+      }
+      return range.getClientRects().length;
+    });
+  const counts = [];
+  for (let width = 300; width <= 430; width += 10) {
+    await page.setViewportSize({ width, height: 700 });
+    counts.push(await lines());
+  }
+  expect(new Set(counts)).toEqual(new Set([1]));
+});

@@ -8,6 +8,7 @@ import {
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../lib/focus.ts';
 import { type Notice, removeNotice } from '../../lib/notice-store.ts';
+import { keepDates } from '../kept-dates.tsx';
 import classes from './notices.module.css';
 
 const LOOK = {
@@ -42,7 +43,7 @@ function NoticeCard({ notice, held, onLeave }: CardProps) {
       </span>
       <div>
         <div className={classes.title}>{title}</div>
-        <div className={classes.message}>{notice.message}</div>
+        <div className={classes.message}>{keepDates(notice.message)}</div>
       </div>
       <CloseButton
         size="sm"
