@@ -123,6 +123,17 @@ test('after a refusal the password field is empty, and the error shows at its fi
   expect(await stored(cd)).toEqual({ nome: 'Rui Paz', email });
 });
 
+test('the warning of a wrong password does not stand beside the success', async () => {
+  const { email } = await someone();
+  const visitor = await site.enter(email, '/editar-informacao');
+  visitor.trouble.expect(/^555 PUT .*\/api\/utilizador$/);
+  await fillData(visitor, 'Outro', email, 'errada');
+  await soon(visitor.notices).toEqual([`Aviso: ${WRONG}`]);
+  await fillData(visitor, 'Outro', email, TEST_PASSWORD);
+  await soon(visitor.notices).toContain('Sucesso: Dados alterados com sucesso.');
+  expect(await visitor.notices()).not.toContain(`Aviso: ${WRONG}`);
+});
+
 test.each([
   ['/editar-informacao', 'Nome'],
   ['/alterar-password', 'Nova palavra-passe'],

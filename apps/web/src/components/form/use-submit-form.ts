@@ -45,6 +45,9 @@ export interface SubmitOptions<V> {
   send(values: V, onUploaded: (share: number) => void): Promise<void>;
 }
 
+/** The id of the newest toast that is shown; 0 for none. */
+const newestNotice = () => currentNotices().at(-1)?.id ?? 0;
+
 /** The name of an entry in the server's errors: `anexo.0`. */
 const ENTRY = /^(\w+)\.(\d+)$/;
 
@@ -75,29 +78,38 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   const submit = form.onSubmit(
     (values) => {
       setSubmitted(true);
-      return run(() => {
-        forget();
+      return run(async () => {
+        const earlier = forget();
         setUploadShare(0);
         setEntryErrors(new Map());
-        return send(values, setUploadShare).catch((error: unknown) => showFailure(error));
+        try {
+          await send(values, setUploadShare);
+        } catch (error) {
+          showFailure(error);
+          remember(earlier);
+        }
       });
     },
     (errors, values) => {
       setSubmitted(true);
-      forget();
+      const earlier = forget();
       const summary = summaryOf(values);
-      if (summary) tell(() => notify('warning', summary));
+      if (summary) notify('warning', summary);
+      remember(earlier);
       focusFirstError(element.current, Object.keys(errors));
     },
   );
 
-  function forget(): void {
+  /** Takes the toast of the last attempt away. @returns the newest of the others. */
+  function forget(): number {
     if (told.current) removeNotice(told.current);
+    return newestNotice();
   }
 
-  function tell(show: () => void): void {
-    show();
-    told.current = currentNotices().at(-1)?.id;
+  /** Remembers the toast of this attempt, whoever showed it. */
+  function remember(earlier: number): void {
+    const newest = newestNotice();
+    if (newest > earlier) told.current = newest;
   }
 
   function errorsIn(values: V): FieldErrors<V> {
@@ -125,7 +137,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     form.setErrors(Object.fromEntries(known));
     setEntryErrors(new Map(ofEntry.map(({ id, text }) => [id, text])));
     const shown = known.length + ofEntry.length;
-    if (shown === 0 || shown < Object.keys(campos).length) tell(() => notifyError(error));
+    if (shown === 0 || shown < Object.keys(campos).length) notifyError(error);
     const ofEntries = Object.keys(campos).flatMap((name) => ENTRY.exec(name)?.[1] ?? []);
     const whole = known.map(([field]) => field);
     focusFirstError(
