@@ -1,19 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateProblem, readDate } from '../../components/form/date-text.ts';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
-import { focusFirstError } from '../../components/form/focus-first-error.ts';
 import classes from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-section.tsx';
-import { useInertWhile } from '../../components/form/use-inert-while.ts';
+import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
-import { useInFlight } from '../../lib/use-in-flight.ts';
-import { useStillShown } from '../../lib/use-still-shown.ts';
 import { useAfterPedido } from './use-after-pedido.ts';
 
 interface Props {
@@ -21,27 +15,27 @@ interface Props {
   onClose(): void;
 }
 
-const FIELD = 'dt_inactiv';
+interface Saida {
+  /** As typed. */
+  readonly dt_inactiv: string;
+}
+
+function errorsOf({ dt_inactiv }: Saida): FieldErrors<Saida> {
+  if (dt_inactiv.trim() === '') return { dt_inactiv: 'Indique a data de saída.' };
+  return readDate(dt_inactiv) === null ? { dt_inactiv: dateProblem(dt_inactiv) } : {};
+}
 
 /** Requests an employee's departure (FUNC-17). */
 export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const company = useCompany().cd;
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const { busy, run } = useInFlight();
-  const form = useRef<HTMLFormElement>(null);
-  useInertWhile(busy, form);
-  const isShown = useStillShown();
   const keyFor = useIdempotencyKey();
   const finish = useAfterPedido();
-
-  const refuse = (text: string | undefined) => {
-    setError(text);
-    if (text) focusFirstError(form.current, [FIELD]);
-  };
-  const send = async (dt_inactiv: string) => {
-    const body = { cd, nome, dt_inactiv };
-    try {
+  const form = useSubmitForm<Saida>({
+    initial: { dt_inactiv: '' },
+    errorsOf,
+    summaryOf: () => 'Os dados não são válidos',
+    send: async (values) => {
+      const body = { cd, nome, dt_inactiv: readDate(values.dt_inactiv) ?? '' };
       const { message } = await callApi(
         'createSaida',
         { params: { company }, body },
@@ -49,47 +43,30 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
       );
       onClose();
       await finish(message);
-    } catch (failure) {
-      const text = failure instanceof ApiError ? failure.campos[FIELD] : undefined;
-      refuse(text);
-      if (!text || !isShown()) notifyError(failure);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const date = readDate(typed);
-    if (date) return void run(() => send(date));
-    refuse(typed.trim() === '' ? 'Indique a data de saída.' : dateProblem(typed));
-    notify('warning', 'Os dados não são válidos');
-  };
-
+    },
+  });
   return (
     <FormDialog
       title="Registar saída de um funcionário"
       width={480}
-      unsaved={typed.trim() !== ''}
-      busy={busy}
+      unsaved={form.dirty}
+      busy={form.busy}
       onClose={onClose}
     >
       {(close) => (
-        <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
           <p>
             Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
           </p>
-          <FormField name={FIELD}>
+          <FormField name="dt_inactiv">
             <DateField
               label="Data de saída"
               required
               data-autofocus
-              value={typed}
-              onChange={(text) => {
-                setTyped(text);
-                setError(undefined);
-              }}
-              error={error}
+              {...form.field('dt_inactiv')}
             />
           </FormField>
-          <DialogButtons action="Sim" busy={busy} onCancel={close} />
+          <DialogButtons action="Sim" busy={form.busy} onCancel={close} />
         </form>
       )}
     </FormDialog>
