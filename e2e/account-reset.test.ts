@@ -74,12 +74,16 @@ test('an invalid e-mail shows an error at the field, and an unknown one is not r
   trouble.expect(new RegExp(`^400 POST .*${RESET_CALL}`));
   await page.getByRole('button', { name: 'Esqueceu-se da palavra-passe?' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await soon(notices).toEqual(['Aviso: Por favor introduza um endereço de email.']);
   await dialog.getByLabel('E-mail').fill('asneira');
   await page.keyboard.press('Enter');
   await dialog.getByText('O e-mail não é válido.').waitFor();
   await dialog.getByLabel('E-mail').fill('ninguem@teste.pt');
   await page.keyboard.press('Enter');
-  await soon(notices).toEqual([`Sucesso: ${SENT}`]);
+  await soon(notices).toContain(`Sucesso: ${SENT}`);
+  // The warning of the empty field is gone.
+  expect(await notices()).toHaveLength(1);
   const [, sent] = calls.of('requestReset');
   expect([sent?.query, sent?.request.postData()]).toEqual([{ email: 'ninguem@teste.pt' }, null]);
   expect(await mailbox.subjects('ninguem@teste.pt')).toEqual([]);
