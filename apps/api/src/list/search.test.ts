@@ -23,6 +23,8 @@ describe('the words of a search', () => {
     ['ana ANA Ána', ['ana']],
     ['100% a_b \\', ['100%', 'a_b', '\\']],
     [[...'abcdefghijklmnopqrstuvwxyz'].join(' '), [...'abcdefghijklmnopqrstuvwxy']],
+    ['Brandão, Adelaide;', ['brandao', 'adelaide']],
+    ['1,5 Maia,Porto , ;', ['1,5', 'maia,porto', ',', ';']],
     ['Eng.ª D’Ávila – n.º 2', ['eng.a', "d'avila", '-', 'n.o', '2']],
   ])('%j are %j [LIST-06]', (text, words) => {
     expect(searchWords(text)).toEqual(words);

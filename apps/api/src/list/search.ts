@@ -41,10 +41,13 @@ export function searchedText(text: string): string {
 /** Most words of a search: each adds conditions on every row. */
 const MOST_WORDS = 25;
 
+/** What is between two words. A comma behind one is not part of it: 'Brandão, Adelaide'. */
+const BETWEEN_WORDS = /(?<=[^\s,;])[,;]+(?:\s+|$)|\s+/;
+
 /** The words that a row must contain, all of them; words beyond the limit are ignored. */
 export function searchWords(text: string | undefined): string[] {
   if (!text) return [];
-  return [...new Set(searchedText(text).split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+  return [...new Set(searchedText(text).split(BETWEEN_WORDS).filter(Boolean))].slice(0, MOST_WORDS);
 }
 
 /**
