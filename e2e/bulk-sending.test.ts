@@ -245,4 +245,6 @@ test('on a phone the rows are cards, each put right in a dialog [CSV-05, CSV-06,
   await soon(() => counts(page)).toBe('1 válida · 0 inválidas');
   await send(page).click();
   await page.waitForURL('/pendente/funcionario');
+  await soon(async () => (await notices()).at(-1)).toMatch(/^Sucesso/);
+  expect(await notices()).toHaveLength(1);
 });

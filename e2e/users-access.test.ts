@@ -86,6 +86,7 @@ test('everything at once, nothing at all, and back to what was [USR-20, USR-21, 
   await soon(() => page.locator('table input:checked').count()).toBe(2);
   await save(page);
   await soon(() => lastNotice(visitor)).toBe('Informação: Não há alterações por guardar.');
+  expect(await visitor.notices()).toHaveLength(1);
   expect(calls.of('updateAcessos')).toEqual([]);
   await page.getByRole('button', { name: 'Selecionar tudo' }).click();
   await save(page);

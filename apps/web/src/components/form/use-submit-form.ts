@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { currentNotices, removeNotice } from '../../lib/notice-store.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
 import { keepDates } from '../kept-dates.tsx';
@@ -45,9 +45,6 @@ export interface SubmitOptions<V> {
   send(values: V, onUploaded: (share: number) => void): Promise<void>;
 }
 
-/** The id of the newest toast that is shown; 0 for none. */
-const newestNotice = () => currentNotices().at(-1)?.id ?? 0;
-
 /** The name of an entry in the server's errors: `anexo.0`. */
 const ENTRY = /^(\w+)\.(\d+)$/;
 
@@ -66,8 +63,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { busy, run } = useInFlight();
   const isShown = useStillShown();
-  /** The toast of the last attempt. It goes with the next one, so that it does not stand beside its success. */
-  const told = useRef<number>(undefined);
+  const attempt = useAttempt();
   useInertWhile(busy, element);
   const form = useForm<V>({
     initialValues: initial,
@@ -78,39 +74,21 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   const submit = form.onSubmit(
     (values) => {
       setSubmitted(true);
-      return run(async () => {
-        const earlier = forget();
-        setUploadShare(0);
-        setEntryErrors(new Map());
-        try {
-          await send(values, setUploadShare);
-        } catch (error) {
-          showFailure(error);
-          remember(earlier);
-        }
-      });
+      return run(() =>
+        attempt(() => {
+          setUploadShare(0);
+          setEntryErrors(new Map());
+          return send(values, setUploadShare).catch((error: unknown) => showFailure(error));
+        }),
+      );
     },
     (errors, values) => {
       setSubmitted(true);
-      const earlier = forget();
       const summary = summaryOf(values);
-      if (summary) notify('warning', summary);
-      remember(earlier);
+      void attempt(() => summary && notify('warning', summary));
       focusFirstError(element.current, Object.keys(errors));
     },
   );
-
-  /** Takes the toast of the last attempt away. @returns the newest of the others. */
-  function forget(): number {
-    if (told.current) removeNotice(told.current);
-    return newestNotice();
-  }
-
-  /** Remembers the toast of this attempt, whoever showed it. */
-  function remember(earlier: number): void {
-    const newest = newestNotice();
-    if (newest > earlier) told.current = newest;
-  }
 
   function errorsIn(values: V): FieldErrors<V> {
     return { ...rules.errorsOf?.(values), ...rules.missingOf?.(values) };

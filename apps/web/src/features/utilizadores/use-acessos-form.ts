@@ -5,6 +5,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { acessosQuery } from '../../lib/session.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import { type Acessos, carryOver, changesBetween } from './acessos-rules.ts';
 import { ABOUT_USER, type Lugar } from './lugar.ts';
@@ -24,6 +25,7 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>();
   const { busy, run } = useInFlight();
+  const attempt = useAttempt();
   const { before, acessos } = draft ?? { before: saved, acessos: saved };
   const changes = changesBetween(before, acessos);
   const stored = acessosQuery(cd_organig, cd);
@@ -54,11 +56,12 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
       if (error instanceof ApiError && error.status === 409) await startAnew().catch(notifyError);
     }
   };
-  const save = () => {
-    if (acessos.length === 0) notify('warning', NO_ACCESSES);
-    else if (changes.length === 0) notify('information', 'Não há alterações por guardar.');
-    else void run(send);
-  };
+  const save = () =>
+    attempt(() => {
+      if (acessos.length === 0) return notify('warning', NO_ACCESSES);
+      if (changes.length === 0) return notify('information', 'Não há alterações por guardar.');
+      return run(send);
+    });
   return {
     /** The saved permissions on which the changes are based. */
     before,

@@ -3,6 +3,7 @@ import { warnStillReading } from '../../../components/files/use-held-submit.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useInFlight } from '../../../lib/use-in-flight.ts';
 import { useAfterPedido } from '../use-after-pedido.ts';
@@ -21,6 +22,7 @@ export function useSendRows(
 ) {
   const { company, rows, references, nodeName, refusals, refuse } = imported;
   const { busy, run } = useInFlight();
+  const attempt = useAttempt();
   const keyOf = useIdempotencyKey();
   const finish = useAfterPedido();
 
@@ -59,10 +61,11 @@ export function useSendRows(
   return {
     sending: busy,
     /** Sends the rows, or edits the first cell with an error. */
-    submit(): void {
-      if (arriving) warnStillReading();
-      else if (goToFirstWrong()) notify('warning', 'Por favor, preencha os campos necessários');
-      else void run(send);
-    },
+    submit: () =>
+      attempt(() => {
+        if (arriving) return warnStillReading();
+        if (goToFirstWrong()) return notify('warning', 'Por favor, preencha os campos necessários');
+        return run(send);
+      }),
   };
 }
