@@ -84,6 +84,19 @@ test('buttons that disappear with the decided requests do not take the focus wit
   await soon(() => focusOf(page)).toBe('Pedidos das empresas');
 });
 
+test('a chosen request that is decided by a key does not take the focus along', async () => {
+  const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos', { company: null });
+  const [first] = await shownNames(page);
+  await page
+    .getByRole('checkbox', { name: /^Escolher: / })
+    .first()
+    .press('Space');
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).press('Enter');
+  await soon(async () => (await shownNames(page))[0]).not.toBe(first);
+  await soon(() => focusOf(page)).toBe('Pedidos das empresas');
+});
+
 test('a button that is at work has the focus again afterwards', async () => {
   const { path } = await someone(site, 'Rute Gravada');
   const visitor = await site.enter('admin@demo.pt', path);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { isOvertaken } from '../../lib/api-error.ts';
+import { focusHeadingIfLost } from '../../lib/focus.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import type { Decision } from './decisions.ts';
@@ -41,7 +42,7 @@ export function useDecisions() {
         notify('warning', error.message);
         onDecided(true);
       }
-      void refreshAfter(client, 'decisao');
+      void refreshAfter(client, 'decisao').then(focusHeadingIfLost);
     });
 
   /** @param onDone receives the server's text and the requests that could not be decided. */
@@ -66,7 +67,7 @@ export function useDecisions() {
       } catch (error) {
         notifyError(error);
       }
-      void refreshAfter(client, 'decisao');
+      void refreshAfter(client, 'decisao').then(focusHeadingIfLost);
     });
 
   return { busy, decide, decideMany };
