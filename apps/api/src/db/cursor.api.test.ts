@@ -67,12 +67,23 @@ describe('a list in blocks', () => {
     }
   });
 
-  it('keeps every sign of a text, and texts that are larger than a piece', async () => {
+  it('keeps every sign of a text, and long ones', async () => {
     const texts = ['«Açúcar»', 'a "b" \\ c', 'linha\nnova\u0001', '😀', 'x'.repeat(200_000), ''];
     const query = sql`select t as texto, null as nada from unnest(${texts}::text[]) with ordinality as u (t, n) order by n`;
     const seen: unknown[] = [];
     for await (const block of readInBlocks(pool, {}, query)) seen.push(...rowsOf(block, false));
     expect(seen).toEqual(texts.map((texto) => ({ texto, nada: null })));
+  });
+
+  it('has values as pages have them: days, times to the minute, codes as numbers', async () => {
+    const query = sql`
+      select date '2026-03-01' as dia, time '10:00:30' as hora, true as ativo, 7::int8 as cd,
+             array[1, 2]::int8[] as ramo, '{"x": 1}'::jsonb as dados`;
+    const seen: unknown[] = [];
+    for await (const block of readInBlocks(pool, {}, query)) seen.push(...rowsOf(block, false));
+    expect(seen).toEqual([
+      { dia: '2026-03-01', hora: '10:00', ativo: true, cd: 7, ramo: [1, 2], dados: { x: 1 } },
+    ]);
   });
 
   it('releases its connection when stopped early', async () => {

@@ -22,7 +22,7 @@ const DriverQuery = Query as unknown as new (
 const PIECE_ROWS = 250;
 const COMMA = ','.charCodeAt(0);
 
-/** Turns rows into JSON as they arrive, some hundred at a time, so that there is little garbage to collect. */
+/** Turns rows into JSON as they arrive, a few hundred at a time, so that there is little garbage to collect. */
 export class JsonQuery extends DriverQuery {
   readonly #pieces: Buffer[] = [];
   readonly #continued: boolean;

@@ -24,7 +24,9 @@ describe('the words of a search', () => {
     ['100% a_b \\', ['100%', 'a_b', '\\']],
     [[...'abcdefghijklmnopqrstuvwxyz'].join(' '), [...'abcdefghijklmnopqrstuvwxy']],
     ['Brandão, Adelaide;', ['brandao', 'adelaide']],
-    ['1,5 Maia,Porto , ;', ['1,5', 'maia,porto', ',', ';']],
+    ['Brandão , Adelaide ,Sofia', ['brandao', 'adelaide', 'sofia']],
+    ['1,5 Maia,Porto', ['1,5', 'maia,porto']],
+    [', ;', [',', ';']],
     ['Eng.ª D’Ávila – n.º 2', ['eng.a', "d'avila", '-', 'n.o', '2']],
   ])('%j are %j [LIST-06]', (text, words) => {
     expect(searchWords(text)).toEqual(words);

@@ -41,13 +41,16 @@ export function searchedText(text: string): string {
 /** Most words of a search: each adds conditions on every row. */
 const MOST_WORDS = 25;
 
-/** What is between two words. A comma behind one is not part of it: 'Brandão, Adelaide'. */
-const BETWEEN_WORDS = /(?<=[^\s,;])[,;]+(?:\s+|$)|\s+/;
+/** Commas around words are not part of them: 'Brandão, Adelaide'. */
+const AROUND_WORD = /^[,;]+|[,;]+$/g;
 
 /** The words that a row must contain, all of them; words beyond the limit are ignored. */
 export function searchWords(text: string | undefined): string[] {
   if (!text) return [];
-  return [...new Set(searchedText(text).split(BETWEEN_WORDS).filter(Boolean))].slice(0, MOST_WORDS);
+  const parts = searchedText(text).split(/\s+/).filter(Boolean);
+  const words = parts.map((part) => part.replace(AROUND_WORD, '')).filter(Boolean);
+  // A search for a comma alone does not find everything.
+  return [...new Set(words.length > 0 ? words : parts)].slice(0, MOST_WORDS);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ImportedRow } from '@sst/contract';
 import { inSlices } from '../../in-slices.ts';
 
-/** Most field errors in one answer. */
+/** Most errors of rows in one answer. */
 const MAX_ERRORS = 1_000;
 
 export type Errors = Record<string, string>;

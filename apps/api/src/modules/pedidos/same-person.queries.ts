@@ -98,7 +98,8 @@ export async function findDoubtfulAdmissions(scope: Scope): Promise<number[]> {
     const values = sql.join(known);
     return sql`
       select unnest(array_agg(c.cd) filter (where c.origem = 'pedido')) as cd from conhecidas c
-       where ((${values}) in (select ${columns} from pedida where (${columns}) is not null)) is true
+       where (${values}) is not null
+         and ((${values}) in (select ${columns} from pedida where (${columns}) is not null)) is true
        group by ${values} having count(*) > 1`;
   });
   const rows = await scope.all(sql<{ cd: number }>`

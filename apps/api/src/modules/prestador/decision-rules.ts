@@ -38,17 +38,17 @@ const MADE_BY_THEMSELVES: Readonly<Record<What, string>> = {
 };
 
 /**
- * @param decisor the user who decides.
+ * @param actor the user who decides.
  * @throws 409 with who decided the request or accident meanwhile, and when; or if it is the user's own.
  */
 export function requireDecidable(
   request: Decided,
-  decisor: Actor,
+  actor: Actor,
   estado: RequestState,
   what: What = 'pedido',
 ): void {
   requireOpenFor(request, estado, what);
-  if (request.cd_autor === decisor.cd)
+  if (request.cd_autor === actor.cd)
     throw new CallError(409, 'O_PROPRIO', MADE_BY_THEMSELVES[what]);
 }
 
