@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { shownNames } from './support/list.ts';
+import { rowLinks, shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { lastNotice, someone, USERS } from './support/users.ts';
@@ -95,6 +95,19 @@ test('a chosen request that is decided by a key does not take the focus along', 
   await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).press('Enter');
   await soon(async () => (await shownNames(page))[0]).not.toBe(first);
   await soon(() => focusOf(page)).toBe('Pedidos das empresas');
+});
+
+test('a decision that leaves its request open does not take the focus out of the dialog', async () => {
+  const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos?tipo=5', {
+    company: null,
+    viewport: { width: 1000, height: 800 },
+  });
+  await rowLinks(page).first().click();
+  const detail = page.getByRole('dialog');
+  const action = detail.getByRole('button', { name: 'Pôr em análise' });
+  await action.press('Enter');
+  await action.waitFor({ state: 'detached' });
+  await soon(() => detail.locator(':focus').count()).toBe(1);
 });
 
 test('a button that is at work has the focus again afterwards', async () => {

@@ -178,6 +178,7 @@ test('a and r decide the chosen requests while none is open, without the way to 
   // An open one comes first.
   await rowLinks(page).nth(2).click();
   await openRequest(page);
+  expect(await accept.getAttribute('aria-keyshortcuts')).toBe(null);
   await page.keyboard.press('a');
   await page.getByRole('dialog', { name: 'Aceitar o pedido' }).waitFor();
 });

@@ -12,9 +12,12 @@ export function focusHeading(): void {
 
 /** After the next render, moves the focus to the page's heading if the focused element has left the DOM. */
 export function focusHeadingIfLost(): void {
-  requestAnimationFrame(() => {
-    if (isFocusLost()) focusHeading();
-  });
+  // What was refetched is rendered from a timer, which may come after the next frame.
+  setTimeout(() =>
+    requestAnimationFrame(() => {
+      if (isFocusLost()) focusHeading();
+    }),
+  );
 }
 
 /**

@@ -9,13 +9,15 @@ import classes from './prestador.module.css';
 interface Props {
   /** The chosen requests; there may be none. */
   readonly rows: readonly FilaRow[];
+  /** Whether the keys decide the chosen requests, and not an open one. */
+  readonly byKeys: boolean;
   onAccept(): void;
   onRefuse(): void;
   onClear(): void;
 }
 
 /** The batch actions on the selected rows, if there are any. */
-export function BatchBar({ rows, onAccept, onRefuse, onClear }: Props) {
+export function BatchBar({ rows, byKeys, onAccept, onRefuse, onClear }: Props) {
   const few = isBatch(rows);
   const toRefuse = refusable(rows).length;
   const count = (number: number) => countLabel(number, 'pedido', 'pedidos');
@@ -34,7 +36,7 @@ export function BatchBar({ rows, onAccept, onRefuse, onClear }: Props) {
             <Button
               variant="default"
               leftSection={<IconX size={16} stroke={2} aria-hidden />}
-              aria-keyshortcuts="r"
+              aria-keyshortcuts={byKeys ? 'r' : undefined}
               disabled={!few}
               onClick={onRefuse}
             >
@@ -43,7 +45,7 @@ export function BatchBar({ rows, onAccept, onRefuse, onClear }: Props) {
           )}
           <Button
             leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
-            aria-keyshortcuts="a"
+            aria-keyshortcuts={byKeys ? 'a' : undefined}
             disabled={!few}
             onClick={onAccept}
           >

@@ -5,6 +5,7 @@ import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
 import { isMissing } from '../../lib/api-error.ts';
+import { isFocusLost } from '../../lib/focus.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import type { Decision } from './decisions.ts';
 import {
@@ -37,6 +38,10 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
   const loaded = data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: screen readers read what has loaded.
   useEffect(() => content.current?.focus({ preventScroll: true }), [loaded]);
+  // A decision takes its button along.
+  useEffect(() => {
+    if (data && isFocusLost()) content.current?.focus({ preventScroll: true });
+  }, [data]);
   const endRest = useEffectEvent(rest.end);
   useEffect(() => {
     if (!loaded || !rest.resting) return;

@@ -75,6 +75,7 @@ export function FilaPage() {
           />
           <BatchBar
             rows={chosen.rows}
+            byKeys={open === null}
             onAccept={() => decide.requestMany(aceite)}
             onRefuse={() => decide.requestMany(recusado)}
             onClear={() => {
