@@ -77,7 +77,7 @@ async function openMenu(page: Page, { nome }: Employee): Promise<void> {
   const button = page.getByRole('button', { name: `Opções da marcação de ${nome}` });
   await button.first().focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menu').waitFor();
+  await page.locator('[role=menuitem]:focus').waitFor();
 }
 
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();

@@ -38,8 +38,8 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   );
   await page.getByRole('button', { name: `Opções da marcação de ${booking.nome}` }).focus();
   await page.keyboard.press('Enter');
-  // The first that the menu offers.
-  await page.getByRole('menu').waitFor();
+  // The first that the menu offers, once it has the focus.
+  await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(/marcado para 16-03-2026 às 08:30$/).waitFor();
   expect(await textbox(page, 'Funcionário').inputValue()).toContain(booking.nome);
