@@ -196,10 +196,8 @@ export class Access {
   }
 
   #requirePresent(grant: Grant): Promise<Grant> {
-    return inTransaction(
-      this.#pool,
-      { cd_empresa: grant.cd_empresa, readOnly: true },
-      (transaction) => presentGrant(transaction, grant),
+    return inOnePacket(this.#pool, { cd_empresa: grant.cd_empresa }, (transaction) =>
+      presentGrant(transaction, grant),
     );
   }
 
