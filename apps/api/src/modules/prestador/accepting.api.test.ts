@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../../clock.ts';
+import { accidentOf } from '../../testing/accidents.ts';
 import { holding } from '../../testing/held-lock.ts';
 import {
   addProvider,
@@ -148,18 +149,7 @@ describe('accepting', () => {
   });
 
   it('an accident puts it into the list of accidents', async () => {
-    const { own } = tests;
-    const asked = {
-      cd_funcion: own.employee,
-      cd_organig: own.node,
-      cd_organig_acident: own.node,
-      cd_acc_lesiv: own.injury,
-      dt: '2026-03-01',
-      hr: '10:00',
-      descric: 'Queda nas escadas.',
-      prest_prim_socorr: 0,
-    };
-    const { body } = await tests.send('createAcidente', asked);
+    const { body } = await tests.send('createAcidente', accidentOf(tests.own));
     const listed = async () =>
       (await tests.send('listAcidentes', undefined)).body.message.some(
         ({ cd }: { cd: number }) => cd === body.cd,

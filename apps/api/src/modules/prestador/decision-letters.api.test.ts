@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accidentOf } from '../../testing/accidents.ts';
 import { addPerson, type Letter, lettersTo, linkIn, type Person } from '../../testing/accounts.ts';
 import { holding } from '../../testing/held-lock.ts';
 import type { KnownRows } from '../../testing/known-rows.ts';
@@ -56,21 +57,7 @@ async function ask(
 }
 
 async function reportAccident({ token }: Pick<Person, 'token'>): Promise<Item> {
-  const { node, employee, injury } = tests.own;
-  const { body } = await tests.send(
-    'createAcidente',
-    {
-      cd_funcion: employee,
-      cd_organig: node,
-      cd_organig_acident: node,
-      cd_acc_lesiv: injury,
-      dt: '2026-03-01',
-      hr: '10:00',
-      descric: 'Queda nas escadas.',
-      prest_prim_socorr: 0,
-    },
-    { token },
-  );
+  const { body } = await tests.send('createAcidente', accidentOf(tests.own), { token });
   return { origem: 'acidente', cd_empresa: COMPANY, cd: body.cd };
 }
 
@@ -210,7 +197,7 @@ describe('a call of decisions', () => {
       [`/empresa ${COMPANY} /pendente/funcionario?estado=2`, `/empresa ${COMPANY} /acidente`],
     ]);
     expect(letters[1]?.texto).toMatch(/Ver pedidos: http.*Ver acidentes: http/s);
-    expect(letters[1]?.texto).toMatch(/\n\nAcidente de .+, em 01-03-2026\n\n/);
+    expect(letters[1]?.texto).toMatch(/\n\nAcidente de .+, em 02-03-2026\n\n/);
   });
 
   it('names nothing that was not decided', async () => {

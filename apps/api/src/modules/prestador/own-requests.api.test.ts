@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accidentOf } from '../../testing/accidents.ts';
 import { addPerson } from '../../testing/accounts.ts';
 import { ROOT } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
@@ -16,19 +17,8 @@ const DECISIONS = [{ estado: 1 }, { estado: 2 }, { estado: 3, motivo: 'Não.' }]
 /** A user of the provider who made a request and registered an accident before, as a client's user. */
 async function addFormerClient() {
   const { cd, token } = await addPerson(tests.app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
-  const { node, employee, injury } = tests.own;
   const pedido = await tests.send('createAdmissao', admissionOf(tests.own), { token });
-  const accident = {
-    cd_funcion: employee,
-    cd_organig: node,
-    cd_organig_acident: node,
-    cd_acc_lesiv: injury,
-    dt: '2026-03-01',
-    hr: '10:00',
-    descric: 'Queda nas escadas.',
-    prest_prim_socorr: 0,
-  };
-  const acidente = await tests.send('createAcidente', accident, { token });
+  const acidente = await tests.send('createAcidente', accidentOf(tests.own), { token });
   await tests.app.admin.query('update utilizador set prestador = true where cd = $1', [cd]);
   // A session of their own: what was read for the other is kept for a second.
   const provider = await startSession(tests.app, cd);
