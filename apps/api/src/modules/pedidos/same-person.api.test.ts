@@ -131,19 +131,28 @@ describe('the doubtful admissions of a company', () => {
 
   it.each([
     ['a NIF', { num_contrib: '509 442 013' }, { num_contrib: '509442013' }],
-    ['a NISS', { num_serv_soc: '12093847561' }, { num_serv_soc: '12093847561' }],
-    ['a card', { num_bi: '87654321 0zx1' }, { num_bi: '876543210ZX1' }],
+    ['a NIF with its country', { num_contrib: 'PT279551761' }, { num_contrib: '279.551.761' }],
+    ['a NISS', { num_serv_soc: '12093847561' }, { num_serv_soc: '1209 3847-561' }],
+    ['a card', { num_bi: '07654321-0-zx1' }, { num_bi: '76543210ZX1' }],
     [
       'name and birth',
       { nome: 'Ésio Múrias', dt_nasc: '1969-04-05' },
       { nome: 'esio murias', dt_nasc: '1969-04-05' },
     ],
     ['a number', { num_mecan: 'D-77' }, { num_mecan: 'D-77' }],
+    ['a number with zeros before it', { num_mecan: '0097791' }, { num_mecan: '97791' }],
   ])('are those with %s of an employee', async (what, known, values) => {
     await newEmployee({ num_mecan: null, ...known });
     const asked = await ask({ nome: `Com ${what}`, ...values });
     expect(await similarTo(asked)).toHaveLength(1);
     expect(await doubtful()).toContain(asked);
+  });
+
+  it('are none with another letter before the number, or only zeros', async () => {
+    await newEmployee({ num_mecan: 'E-778', num_bi: '000' });
+    const asked = await ask({ num_mecan: 'F-778', num_bi: '000 000' });
+    expect(await similarTo(asked)).toEqual([]);
+    expect(await doubtful()).not.toContain(asked);
   });
 
   it('are both of two that wait, none that is decided, and none for itself', async () => {

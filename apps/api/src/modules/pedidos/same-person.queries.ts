@@ -6,18 +6,26 @@ import type { Scope } from '../../access/grant.ts';
 
 type Field = (typeof SAME_PERSON_FIELDS)[number];
 
+/** Numbers as people compare them: whatever the separators, the country of a NIF, zeros at the start, and the case. */
+const nifOf = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(${text}, '^PT|[^A-Z0-9]', '', 'gi')`;
+const nissOf = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
+const ccOf = (text: RawBuilder<unknown>) =>
+  sql`upper(regexp_replace(${text}, '^0+|[^A-Z0-9]', '', 'gi'))`;
+const mecanOf = (text: RawBuilder<unknown>) => sql`ltrim(upper(${text}), '0')`;
+
 /**
  * The signs that a known person (c) may be the requested one (p): what is equal, the columns of what is looked for, and
- * their values of a known person. People type numbers with and without spaces.
+ * their values of a known person.
  */
 const SIGNS: readonly {
   readonly fields: readonly Field[];
   readonly sought: readonly string[];
   readonly known: readonly RawBuilder<unknown>[];
 }[] = [
-  { fields: ['num_contrib'], sought: ['nif'], known: [sql`replace(c.nif, ' ', '')`] },
-  { fields: ['num_serv_soc'], sought: ['niss'], known: [sql`replace(c.niss, ' ', '')`] },
-  { fields: ['num_bi'], sought: ['cc'], known: [sql`upper(replace(c.cc, ' ', ''))`] },
+  { fields: ['num_contrib'], sought: ['nif'], known: [nifOf(sql`c.nif`)] },
+  { fields: ['num_serv_soc'], sought: ['niss'], known: [nissOf(sql`c.niss`)] },
+  { fields: ['num_bi'], sought: ['cc'], known: [ccOf(sql`c.cc`)] },
   {
     fields: ['nome', 'dt_nasc'],
     sought: ['dt_nasc', 'nome'],
@@ -26,7 +34,7 @@ const SIGNS: readonly {
   {
     fields: ['num_mecan'],
     sought: ['num_mecan'],
-    known: [sql`case when c.ativo then c.num_mecan end`],
+    known: [mecanOf(sql`case when c.ativo then c.num_mecan end`)],
   },
 ];
 const EQUALITIES = SIGNS.map(({ fields, sought, known }) => {
@@ -47,10 +55,11 @@ const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(REQUEST_TYPE.admissao)}
 /** The waiting admissions asked for, with what is looked for: worked out once, since no index serves most signs. */
 const requested = (which: RawBuilder<boolean>) => sql`
   pedida as materialized (
-    select cd, num_mecan, sst_norm(nome) as nome, dt_nasc,
-           nullif(replace(retrato->>'num_contrib', ' ', ''), '') as nif,
-           nullif(replace(retrato->>'num_serv_soc', ' ', ''), '') as niss,
-           nullif(upper(replace(retrato->>'num_bi', ' ', '')), '') as cc
+    select cd, sst_norm(nome) as nome, dt_nasc,
+           nullif(${mecanOf(sql`num_mecan`)}, '') as num_mecan,
+           nullif(${nifOf(sql`retrato->>'num_contrib'`)}, '') as nif,
+           nullif(${nissOf(sql`retrato->>'num_serv_soc'`)}, '') as niss,
+           nullif(${ccOf(sql`retrato->>'num_bi'`)}, '') as cc
       from pedido where ${WAITING_ADMISSION} and ${which}
   )`;
 
