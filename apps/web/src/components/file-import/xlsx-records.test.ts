@@ -75,6 +75,8 @@ test.each([
     '216551765',
   ],
   ['a fraction', '<c r="A1" s="2"><v>7.5</v></c>', '7.5'],
+  ['what is true', '<c r="A1" t="b"><v>1</v></c>', 'VERDADEIRO'],
+  ['what is false', '<c r="A1" t="b"><f>1=2</f><v>0</v></c>', 'FALSO'],
   ['the error of a formula', '<c r="A1" t="e"><f>VLOOKUP(1,B1:B2,1)</f><v>#N/A</v></c>', '#N/A'],
 ])('%s is read as Excel shows it', async (_, cell, shown) => {
   expect(await cellsOf(cell)).toEqual([shown]);

@@ -49,6 +49,7 @@ function cellText(value: unknown): string {
     const [year, month, day] = value.toISOString().slice(0, 10).split('-');
     return `${day}/${month}/${year}`;
   }
+  if (typeof value === 'boolean') return value ? 'VERDADEIRO' : 'FALSO';
   // Excel shows no more than 15 digits; the others are rounding errors of binary fractions.
   return String(typeof value === 'number' ? Number(value.toPrecision(15)) : value);
 }
