@@ -136,6 +136,10 @@ describe('demonstration', () => {
     }
   });
 
+  it('has no document of a moment to come', () => {
+    expect(all('anexo').filter(({ dt_cria }) => String(dt_cria) >= TODAY)).toEqual([]);
+  });
+
   it('names in accidents and activities only people who are of the unit, or of one below it', () => {
     for (const data of companies) {
       const above = new Map(rowsOf(data, 'organigrama').map(({ cd, cd_base }) => [cd, cd_base]));

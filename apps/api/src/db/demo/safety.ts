@@ -120,7 +120,7 @@ async function addActivity(
   const attachments = byClient ? random.int(1, 3) : random.chance(0.2) ? 1 : 0;
   for (let number = 1; number <= attachments; number++) {
     const titulo = `Anexo ${number} - ${tipo.nome}`;
-    const cd_anex = await addDocument(scope, titulo, earlierOf(dt, today), paragraphs);
+    const cd_anex = await addDocument(scope, titulo, earlierOf(dt, addDays(today, -1)), paragraphs);
     rows.add('atividade_anexo', { cd_empresa, cd_ativ, cd_anex });
   }
 }
