@@ -29,6 +29,11 @@ describe('lines of a tree', () => {
     ['a unit above that is not there', lines(['A', 'Z'], ['B', 'A']), ['0 base']],
     ['a unit above itself', lines(['B', null], ['A', 'A']), ['1 base']],
     ['a circle', lines(['C', 'B'], ['B', 'A'], ['A', 'B']), ['1 base']],
+    [
+      'a circle among other errors',
+      lines(['A', 'A'], ['B', 'Z'], ['C', null], ['C', 'C'], ['D', 'E'], ['E', 'D']),
+      ['3 codigo', '1 base', '0 base', '4 base'],
+    ],
     ['two circles', lines(['A', 'B'], ['B', 'A'], ['C', 'D'], ['D', 'C']), ['0 base', '2 base']],
   ] as const)('with %s are no tree', (_, wrong, expected) => {
     expect(treeProblems(wrong, null).map(({ index, field }) => `${index} ${field}`)).toEqual(

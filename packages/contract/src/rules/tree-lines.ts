@@ -55,9 +55,10 @@ function wrongCodes(lines: readonly TreeLine[], company: string | null): TreePro
   return problems;
 }
 
-/** The first line of each cycle. Expects unique codes, and units above that exist. */
+/** The first line of each cycle. A code of several lines leads nowhere: nobody knows which of them is meant. */
 function cycles(lines: readonly TreeLine[]): TreeProblem[] {
-  const baseOf = new Map(lines.map(({ codigo, base }) => [codigo, base]));
+  const baseOf = new Map<string, string | null>();
+  for (const { codigo, base } of lines) baseOf.set(codigo, baseOf.has(codigo) ? null : base);
   const places = placesOf(lines);
   const done = new Set<string>();
   const problems: TreeProblem[] = [];
@@ -92,16 +93,13 @@ function tooDeep(lines: readonly TreeLine[]): TreeProblem[] {
 }
 
 /**
- * The errors that keep lines from being a tree: duplicate codes, unknown units above, cycles, too many levels. Each
- * kind is looked for only if there is none before it.
+ * The errors that keep lines from being a tree: duplicate codes, unknown units above, cycles; if there are none, too
+ * many levels.
  * @param company the company's own code, which none of its units may have; `null` if it has none.
  */
 export function treeProblems(lines: readonly TreeLine[], company: string | null): TreeProblem[] {
-  for (const find of [wrongCodes, cycles, tooDeep]) {
-    const problems = find(lines, company);
-    if (problems.length > 0) return problems;
-  }
-  return [];
+  const problems = [...wrongCodes(lines, company), ...cycles(lines)];
+  return problems.length > 0 ? problems : tooDeep(lines);
 }
 
 /** Lines without errors, level by level from the top: each comes after the one above it. */
