@@ -7,7 +7,7 @@ import { CdText, Email, LineText, Message } from './shapes.ts';
 
 const NAME_MISSING = 'Indique o nome.';
 
-/** A new password. Whether it is one of the most common ones is checked by the server. */
+/** A new password. Whether it is easily guessed (most common, the account's e-mail) is checked by the server. */
 export const NewPassword = z
   .string()
   .min(

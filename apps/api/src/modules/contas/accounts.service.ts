@@ -15,12 +15,23 @@ import {
 export type { Account };
 
 const COMMON_PASSWORD = 'Esta palavra-passe é das mais usadas: escolha outra.';
+const EMAIL_AS_PASSWORD =
+  'O e-mail da conta, ou a parte antes do @, não serve de palavra-passe: escolha outra.';
 const EMAIL_TAKEN = 'Este e-mail já é usado por outra conta.';
 /** Retries: an account found by its e-mail may change before it is locked. */
 const MOST_LOOKS = 5;
 
-/** @throws 400 for one of the most common passwords. */
-export async function refuseCommonPassword(password: string, field: string): Promise<void> {
+/** @throws 400 for one of the most common passwords, and for the account's e-mail or its part before the @. */
+export async function refuseGuessable(
+  password: string,
+  email: string,
+  field: string,
+): Promise<void> {
+  const address = email.toLowerCase();
+  const [name] = address.split('@');
+  if ([address, name].includes(password.toLowerCase())) {
+    throw invalid({ [field]: EMAIL_AS_PASSWORD });
+  }
   if (await isCommonPassword(password)) throw invalid({ [field]: COMMON_PASSWORD });
 }
 

@@ -160,6 +160,20 @@ describe('the new password', () => {
     },
   );
 
+  it.each([
+    ['e-mail', ({ email }: Person) => email.toUpperCase()],
+    ['e-mail before the @', ({ email }: Person) => email.split('@')[0] ?? ''],
+  ])("is refused if it is the user's own %s [OWN-16]", async (_, choice) => {
+    const answer = await expectNothing(app, () => choosing(choice(person)), {
+      status: 400,
+      codigo: 'INVALIDO',
+      fields: ['passwordNova'],
+    });
+    expect(answer.body.campos.passwordNova).toBe(
+      'O e-mail da conta, ou a parte antes do @, não serve de palavra-passe: escolha outra.',
+    );
+  });
+
   it('differs from its confirmation: refused with that text, and nothing written [API-16, OWN-11]', async () => {
     const differing = () => change({ passwordNovaConfirmacao: `${NEW_PASSWORD} ` });
     const answer = await expectNothing(app, differing, {

@@ -9,7 +9,7 @@ import { passwordChangedMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { checkPassword, hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
-import { changeAccount, holdAccount, refuseCommonPassword } from './accounts.service.ts';
+import { changeAccount, holdAccount, refuseGuessable } from './accounts.service.ts';
 import { findAccount, recordOwnChange, setPassword } from './contas.queries.ts';
 
 export interface ContaParts {
@@ -60,7 +60,7 @@ export class ContaService {
   ): Promise<{ message: string }> {
     const { pool, clock, sessions } = this.#parts;
     if (userId !== actor.cd) throw notFound();
-    await refuseCommonPassword(form.passwordNova, 'passwordNova');
+    await refuseGuessable(form.passwordNova, actor.email, 'passwordNova');
     const confirmed = await this.#confirm(actor, form.passwordAtual);
     const pass_hash = await hashPassword(form.passwordNova);
     const quando = clock.now();

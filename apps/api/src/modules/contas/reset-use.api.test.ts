@@ -132,6 +132,12 @@ describe('the new password of a link', () => {
     expect((await use()).status).toBe(200);
   });
 
+  it('is not the e-mail of the account', async () => {
+    const refusal = { status: 400, codigo: 'INVALIDO', fields: ['passwordNova'] };
+    await expectNothing(app, () => use({}, person.email), refusal);
+    expect((await use()).status).toBe(200);
+  });
+
   it('differs from its confirmation: refused with that text [API-19, PWD-08]', async () => {
     const body = { ...link, passwordNova: NEW_PASSWORD, confirmarPasswordNova: 'outra-Palavra-8' };
     const call = () => app.call('resetPassword', { body });

@@ -7,7 +7,7 @@ import { passwordChangedMail, resetMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
-import { refuseCommonPassword } from './accounts.service.ts';
+import { refuseGuessable } from './accounts.service.ts';
 import { findAccountByEmail, recordOwnChange, setPassword } from './contas.queries.ts';
 import { findLink, type LinkKind, type LivingLink, takeLink } from './links.queries.ts';
 import { createLink, hashKey } from './links.ts';
@@ -77,7 +77,7 @@ export class ResetService {
   async reset(link: Link, password: string, ip: string): Promise<{ message: string }> {
     const { pool, clock, limits, sessions } = this.#parts;
     await limits.admitAddress(ip);
-    await refuseCommonPassword(password, 'passwordNova');
+    await refuseGuessable(password, link.email, 'passwordNova');
     const pass_hash = await hashPassword(password);
     const quando = clock.now();
     const user = await inTransaction(pool, {}, async (transaction) => {

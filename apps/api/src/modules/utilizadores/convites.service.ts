@@ -12,7 +12,7 @@ import {
   ensureAccount,
   getAccount,
   isConfirmed,
-  refuseCommonPassword,
+  refuseGuessable,
 } from '../contas/accounts.service.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
@@ -71,7 +71,7 @@ export class ConvitesService {
     const { access, sessions } = this.#parts;
     const grant = await access.grant(actor, { kind: 'administrator' }, cd_organig);
     await this.#parts.limits.admitEmail(actor.cd);
-    if (pass) await refuseCommonPassword(pass, 'pass');
+    if (pass) await refuseGuessable(pass, email, 'pass');
     const pass_hash = pass ? await hashPassword(pass) : null;
     const answer = await carryOut(this.#parts, { grant, key }, (scope) =>
       this.#bringIn(scope, { nome, email, adm, pass_hash }),

@@ -134,6 +134,14 @@ describe('a new user', () => {
     [{ pass: 'curta-1', confirmPass: 'curta-1' }, ['pass']],
     [{ pass: 'x'.repeat(129), confirmPass: 'x'.repeat(129) }, ['pass']],
     [{ pass: 'password', confirmPass: 'password' }, ['pass']],
+    [
+      {
+        email: 'igual.ao.email@teste.pt',
+        pass: 'igual.ao.email',
+        confirmPass: 'igual.ao.email',
+      },
+      ['pass'],
+    ],
     [{ pass: NEW_PASSWORD }, ['confirmPass']],
     [{ pass: NEW_PASSWORD, confirmPass: 'outra-Palavra-8' }, ['confirmPass']],
     [{ confirmPass: NEW_PASSWORD }, ['confirmPass']],
