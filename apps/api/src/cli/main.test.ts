@@ -29,6 +29,10 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(stdout).toContain('com 2 se «importar» recusou\nlinhas');
   });
 
+  it('tells where the links that it writes begin', () => {
+    expect(run('--help').stdout).toContain('PUBLIC_URL; sem ela, por http://localhost e PORT');
+  });
+
   it.each(['--help', '-h'])('shows its use for %s, which is no mistake', (option) => {
     const { status, stdout, stderr } = run('importar', option);
     expect([stdout.split('\n')[0], stderr, status]).toEqual([

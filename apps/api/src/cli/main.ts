@@ -27,7 +27,8 @@ const HELP = `Uso: npm run sst -- <comando>
 Colunas de uma importação, separadas por ponto e vírgula; as que estão entre parênteses retos podem faltar:
 ${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
 
-A base de dados é a de DATABASE_URL ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado.
+A base de dados é a de DATABASE_URL ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado. As ligações que «decidir» e
+«prestador» escrevem começam por PUBLIC_URL; sem ela, por http://localhost e PORT. Dê a estes comandos as mesmas que ao servidor.
 
 Termina com 0 se tudo foi feito; com 1 se nada foi feito, ou se «verificar» encontrou algo; com 2 se «importar» recusou
 linhas, e guardou as outras.`;
