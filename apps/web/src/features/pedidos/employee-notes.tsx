@@ -4,12 +4,12 @@ import { countLabel } from '@sst/contract/rules/text';
 import { type Icon, IconHighlight, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MarkedNote } from '../../components/feedback/marked-note.tsx';
 import { clearFilters } from '../../components/list/list-definition.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useCompany } from '../../lib/use-company.ts';
-import classes from './pedidos.module.css';
 import { pedidosList } from './pedidos-list.tsx';
 
 interface Props {
@@ -73,7 +73,7 @@ interface NoteProps extends Props {
   actionsOf(first: PedidoRow | undefined): ReactNode;
 }
 
-function Note({ cd, icon: NoteIcon, textOf, actionsOf }: NoteProps) {
+function Note({ cd, icon, textOf, actionsOf }: NoteProps) {
   const company = useCompany();
   const { data } = useQuery({
     ...callQuery('listPedidos', {
@@ -85,11 +85,9 @@ function Note({ cd, icon: NoteIcon, textOf, actionsOf }: NoteProps) {
   if (!data) return null;
   const [first] = data.message;
   return (
-    <div className={classes.note}>
-      <NoteIcon size={18} stroke={1.75} aria-hidden className={classes.noteIcon} />
+    <MarkedNote icon={icon} actions={actionsOf(first)}>
       <p>{first ? textOf(first, data.count) : 'O funcionário indicado não tem pedidos.'}</p>
-      <div className={classes.noteActions}>{actionsOf(first)}</div>
-    </div>
+    </MarkedNote>
   );
 }
 
