@@ -320,6 +320,19 @@ test('a long word in the title of a page goes on in the next line', async () => 
   expect(await widthOf(page)).toBe(PHONE.width);
 });
 
+test('a long word in the name of the company goes on in the next line of the dashboard', async () => {
+  const { cd, nome } = site.company(3);
+  const name = (to: string) =>
+    site.database.admin.query('update organigrama set nome = $1 where cd = $2', [to, cd]);
+  await name('Comprida'.repeat(12));
+  onTestFinished(async () => {
+    await name(nome);
+  });
+  const { page } = await site.enter('admin@demo.pt', '/', { company: 3, viewport: PHONE });
+  await page.getByText(/ · .*Comprida/).waitFor();
+  expect(await widthOf(page)).toBe(PHONE.width);
+});
+
 test('a form in a dialog has one column on a phone', async () => {
   const { page } = await site.enter(PROVIDER, '/seguranca/marcacao', {
     viewport: PHONE,
