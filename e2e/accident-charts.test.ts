@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accidentsWhere } from './support/accidents.ts';
+import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -89,4 +90,20 @@ test('on a phone the charts are collapsed, and expand [decision Lists]', async (
     .getByRole('link', { name: /2026: / })
     .first()
     .waitFor();
+});
+
+test('what a bar says when it is pointed at stays in its card, however long the name [decision Lists]', async () => {
+  const viewport = { width: 768, height: 900 };
+  const { page } = await open('/acidente', { viewport });
+  for (const name of ['Acidentes por unidade', 'Acidentes por tipo']) {
+    const card = chart(page, name);
+    const bars = card.getByRole('link');
+    await bars.first().waitFor();
+    for (const bar of await bars.all()) {
+      await bar.hover();
+      const tip = await boxOf(card.locator('.recharts-tooltip-wrapper'));
+      const { left, right } = await boxOf(card);
+      expect([tip.left >= left, tip.right <= right]).toEqual([true, true]);
+    }
+  }
 });

@@ -27,6 +27,8 @@ const VERTICAL_AXES = {
 
 const HORIZONTAL_AXES = {
   gridAxis: 'y',
+  // At the left of the card: beside the names a long one would not fit.
+  tooltipProps: { position: { x: 0 } },
   xAxisProps: { allowDecimals: false },
   yAxisProps: { width: 72, interval: 0 },
 } as const;
