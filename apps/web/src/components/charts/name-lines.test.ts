@@ -11,6 +11,9 @@ test.each([
     ['Esforço excessivo na', 'movimentação de cargas pe…'],
   ],
   ['Otorrinolaringologistaseafins', ['Otorrinolaringologistasea…']],
+  // Capitals take more room.
+  ['FÁBRICA DE VIANA DO CASTELO / PRODUÇÃO', ['FÁBRICA DE VIANA DO C…', 'PRODUÇÃO']],
+  ['CONTACTO COM SUBSTÂNCIAS', ['CONTACTO COM', 'SUBSTÂNCIAS']],
 ])('%s', (name, lines) => {
   expect(nameLines(name)).toEqual(lines);
 });

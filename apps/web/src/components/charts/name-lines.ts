@@ -1,15 +1,26 @@
 /** Characters that fit in one line of a bar's name. */
 const LINE = 26;
 
+/** The letters of a word in capitals, which take a third more room. */
+const CAPITALS = /\p{Lu}(?=\p{Lu})/gu;
+
+function roomOf(text: string): number {
+  return text.length + (text.match(CAPITALS)?.length ?? 0) / 3;
+}
+
 function shorten(text: string): string {
-  return text.length > LINE ? `${text.slice(0, LINE - 1).trimEnd()}…` : text;
+  if (roomOf(text) <= LINE) return text;
+  let end = LINE - 1;
+  while (roomOf(text.slice(0, end)) > LINE - 1) end--;
+  return `${text.slice(0, end).trimEnd()}…`;
 }
 
 /** Breaks a long name into at most two lines: at the last ' / ' of a path, otherwise where the first line is full. */
 export function nameLines(name: string): string[] {
   const at = name.lastIndexOf(' / ');
   if (at >= 0) return [shorten(name.slice(0, at)), shorten(name.slice(at + 3))];
-  if (name.length <= LINE) return [name];
-  const end = name.lastIndexOf(' ', LINE);
+  if (roomOf(name) <= LINE) return [name];
+  let end = name.lastIndexOf(' ', LINE);
+  while (end > 0 && roomOf(name.slice(0, end)) > LINE) end = name.lastIndexOf(' ', end - 1);
   return end <= 0 ? [shorten(name)] : [name.slice(0, end), shorten(name.slice(end + 1))];
 }
