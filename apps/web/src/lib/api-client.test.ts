@@ -41,3 +41,20 @@ test('an answer that breaks off is a lost connection, and its call may be sent a
   expect(forget).toHaveBeenCalledOnce();
   answer = refuse;
 });
+
+test.each([
+  ['null', null],
+  ['an error that is no text', { error: { code: 502 } }],
+  ['a message that is no text', { message: ['x'] }],
+  ['a text of spaces alone', { error: ' ' }],
+])(
+  'an error without a text, from whatever answers for the server: %s [ERR-01]',
+  async (_, body) => {
+    answer = () => Response.json(body, { status: 502 });
+    await expect(callApi('getUtilizador', {})).rejects.toMatchObject({
+      status: 502,
+      message: 'Mensagem desconhecida',
+    });
+    answer = refuse;
+  },
+);

@@ -1,5 +1,5 @@
 import { calls } from 'virtual:calls';
-import type { Answer, CallName, Contract, ErrorBody } from '@sst/contract';
+import type { Answer, CallName, Contract } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { stringifyAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
@@ -24,11 +24,6 @@ export interface CallOptions {
 
 function buildPath(template: string, params: Record<string, string | number>): string {
   return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-async function readError(response: Response): Promise<ApiError> {
-  const body = await response.json().catch(() => ({}));
-  return new ApiError(response.status, body as Partial<ErrorBody>);
 }
 
 function isQuiet({ codigo }: ApiError, { quiet = false }: CallOptions): boolean {
@@ -100,7 +95,7 @@ export async function callApi<N extends CallName>(
     options.idempotencyKey?.forget();
     return answer;
   }
-  const error = await readError(response);
+  const error = new ApiError(response.status, (await response.json().catch(() => null)) ?? {});
   // Ignore a 401 of a previous session.
   if (error.status === 401 && token === ownToken())
     void refusalHandlers.then((page) => page.unauthenticated(error));

@@ -10,7 +10,8 @@ export class ApiError extends Error {
   readonly campos: Readonly<Record<string, string>>;
 
   constructor(status: number, body: Partial<ErrorBody & { message: string }>) {
-    super(body.error || body.message || UNKNOWN_MESSAGE);
+    const texts = [body.error, body.message];
+    super(texts.find((text) => typeof text === 'string' && text.trim()) ?? UNKNOWN_MESSAGE);
     this.status = status;
     this.codigo = body.codigo;
     this.campos = body.campos ?? {};
