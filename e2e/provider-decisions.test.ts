@@ -264,6 +264,30 @@ test('an accident can only be accepted, and joins the list of accidents', async 
   await client.page.getByText(`${rows[0].n + 1} registos`, { exact: true }).waitFor();
 });
 
+test('what somebody asked for before joining the provider is for others to decide, and says so', async () => {
+  const own = await waitingRequests(site, 1);
+  const [first] = own;
+  if (!first) throw new Error('no request to ask for');
+  const email = await secondProvider(site);
+  await askedBy(site, email, first.cd);
+  const query = `?tipo=1&empresa=${first.cd_empresa}`;
+  const { page, notices, calls } = await openQueue(site, query, { email });
+  const box = page.getByRole('checkbox', { name: `Escolher: Alteração de dados de ${first.nome}` });
+  expect(await queueNames(page)).toContain(first.nome);
+  const others = (await queueNames(page)).length - 1;
+  expect(await box.count()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
+  await page.getByText(`${others} escolhidos`).first().waitFor();
+  await rowLinks(page).filter({ hasText: first.nome }).click();
+  const request = await openRequest(page);
+  const why = 'Este pedido foi feito por si: tem de ser decidido por outra pessoa.';
+  await request.getByText(why).waitFor();
+  expect(await request.getByRole('button').count()).toBe(0);
+  for (const key of ['a', 'r', 'e']) await page.keyboard.press(key);
+  await soon(notices).toEqual([`Informação: ${why}`]);
+  expect(calls.of('decidePedido')).toEqual([]);
+});
+
 test('a request under analysis stays open, with that state', async () => {
   const { rows } = await site.database.admin.query(
     'select cd::int, cd_empresa::int from pedido where cd_estad = 0 and cd_tipo = 0 limit 1',

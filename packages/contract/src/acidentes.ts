@@ -98,6 +98,7 @@ export const AcidenteDetail = z.object({
   obs: z.string().nullable(),
   /** The day it was registered, in Portugal, and by whom. */
   dt_cria: DateText,
+  cd_autor: Cd.nullable(),
   autor: z.string().nullable(),
 });
 export type AcidenteDetail = z.output<typeof AcidenteDetail>;
@@ -106,6 +107,7 @@ export type AcidenteDetail = z.output<typeof AcidenteDetail>;
 export const AcidentePendenteRow = AcidenteDetail.omit({
   cd_acc_lesiv: true,
   prest_prim_socorr_desc: true,
+  cd_autor: true,
   autor: true,
 });
 export type AcidentePendenteRow = z.output<typeof AcidentePendenteRow>;

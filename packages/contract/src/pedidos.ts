@@ -68,6 +68,7 @@ export const PedidoDetail = PedidoRow.extend({
   organig_destino: z.string().nullable(),
   /** The day it takes effect once accepted; null for at once. */
   dt_efeito: DateText.nullable(),
+  cd_autor: Cd.nullable(),
   autor: z.string().nullable(),
   /** Reason for a refusal. */
   motivo: z.string().nullable(),

@@ -44,6 +44,8 @@ export const FilaRow = z.object({
   dt_cria: DateText,
   /** Whole days since it was asked. */
   dias: z.int().min(0),
+  /** Who asked, and may not decide it. */
+  cd_autor: Cd.nullable(),
   autor: z.string().nullable(),
 });
 export type FilaRow = z.output<typeof FilaRow>;

@@ -42,7 +42,7 @@ export async function readExpectedAccidents(
             a.prest_prim_socorr_desc, a.loc, a.cd_organig::int, a.cd_organig_acident::int, a.cd_estad,
             f.dt_ini_instit::text, c.nome as categ, p.nome as profis, a.formac_tarefa as formac_taref, a.epi_adeq,
             a.interr_trab, a.dt_interr_trab::text, to_char(a.hr_interr_trab, 'HH24:MI') as hr_interr_trab, a.descric,
-            a.obs, a.dt_cria, u.nome as autor
+            a.obs, a.dt_cria, a.cd_autor::int, u.nome as autor
        from acidente a join funcionario f on f.cd = a.cd_funcion join lesao_tipo l on l.cd = a.cd_acc_lesiv
        left join categoria c on c.cd = f.cd_categ left join profissao p on p.cd = f.cd_profis
        left join utilizador u on u.cd = a.cd_autor

@@ -5,6 +5,12 @@ import type { ChangedField } from './requests.ts';
 /** Most requests of one batch decision. */
 export const QUEUE_BATCH = 200;
 
+/** Why nobody decides what they have asked for themselves (decision 0014). */
+export const MADE_BY_THEMSELVES = {
+  funcionario: 'Este pedido foi feito por si: tem de ser decidido por outra pessoa.',
+  acidente: 'Este acidente foi registado por si: tem de ser aceite por outra pessoa.',
+} as const;
+
 /** Longest reason of a refusal. */
 export const REFUSAL_REASON = 1000;
 

@@ -92,6 +92,7 @@ export const FILA_ROW_SORT = [
   'cd_funcion',
   'organig',
   'dias',
+  'cd_autor',
   'autor',
 ] as const;
 export type FilaRowSort = (typeof FILA_ROW_SORT)[number];

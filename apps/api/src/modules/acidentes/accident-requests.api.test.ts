@@ -38,7 +38,7 @@ beforeAll(async () => {
   await addVariedAccidents(tests);
   const pending = async (company: number) =>
     (await readExpectedAccidents(tests.app.admin, company)).map((accident) => {
-      const { cd_acc_lesiv, prest_prim_socorr_desc, autor, ...row } = accident.row;
+      const { cd_acc_lesiv, prest_prim_socorr_desc, cd_autor, autor, ...row } = accident.row;
       return { row, cd_organig: accident.cd_organig, accident };
     });
   own = await pending(COMPANY);

@@ -93,7 +93,8 @@ const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.nome as funcion, 
 
 /** Columns and joins for all recorded data of an accident `t`. */
 export const ACIDENTE_DETAIL = {
-  columns: sql`${PENDING_COLUMNS}, t.cd_acc_lesiv, t.prest_prim_socorr_desc, u.nome as autor`,
+  columns: sql`${PENDING_COLUMNS}, t.cd_acc_lesiv, t.prest_prim_socorr_desc, t.cd_autor,
+    u.nome as autor`,
   joins: sql`${TIPO} ${PATHS_OF_ROW} left join utilizador u on u.cd = t.cd_autor`,
 };
 

@@ -146,6 +146,7 @@ describe('an admission', () => {
         num_serv_soc: '12345678901',
         organig_destino: null,
         dt_efeito: TEST_TODAY,
+        cd_autor: tests.user,
         autor: 'Teste',
         motivo: null,
         dt_decis: null,

@@ -110,8 +110,8 @@ export async function findPedido(
   cd: number,
 ): Promise<{ message: PedidoDetail; alteracoes: Alteracoes } | undefined> {
   const found = await scope.first(sql<StoredPedido>`
-    select ${PEDIDO_COLUMNS}, t.retrato, t.alteracoes, t.dt_efeito, u.nome as autor, t.motivo,
-           ${localDay('t.dt_decis')} as dt_decis
+    select ${PEDIDO_COLUMNS}, t.retrato, t.alteracoes, t.dt_efeito, t.cd_autor, u.nome as autor,
+           t.motivo, ${localDay('t.dt_decis')} as dt_decis
       from pedido t
       join organigrama o on o.cd = t.cd_organig
       ${PATH_OF_ROW}

@@ -1,6 +1,7 @@
-import { type DecisaoBody, MENU } from '@sst/contract';
+import { type DecisaoBody, type FilaRow, MENU } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { dayIn, displayDate } from '@sst/contract/rules/dates';
+import { MADE_BY_THEMSELVES } from '@sst/contract/rules/provider';
 import {
   REQUEST_STATE,
   REQUEST_STATE_LABEL,
@@ -30,13 +31,6 @@ interface Decided {
   readonly dt_decis: Date | null;
 }
 
-type What = 'pedido' | 'acidente';
-
-const MADE_BY_THEMSELVES: Readonly<Record<What, string>> = {
-  pedido: 'Este pedido foi feito por si: tem de ser decidido por outra pessoa.',
-  acidente: 'Este acidente foi registado por si: tem de ser aceite por outra pessoa.',
-};
-
 /**
  * @param actor the user who decides.
  * @throws 409 with who decided the request or accident meanwhile, and when; or if it is the user's own.
@@ -45,15 +39,16 @@ export function requireDecidable(
   request: Decided,
   actor: Actor,
   estado: RequestState,
-  what: What = 'pedido',
+  origem: FilaRow['origem'] = 'funcionario',
 ): void {
-  requireOpenFor(request, estado, what);
+  requireOpenFor(request, estado, origem);
   if (request.cd_autor === actor.cd)
-    throw new CallError(409, 'O_PROPRIO', MADE_BY_THEMSELVES[what]);
+    throw new CallError(409, 'O_PROPRIO', MADE_BY_THEMSELVES[origem]);
 }
 
-function requireOpenFor(request: Decided, estado: RequestState, what: What): void {
+function requireOpenFor(request: Decided, estado: RequestState, origem: FilaRow['origem']): void {
   if (NEXT[request.cd_estad].includes(estado)) return;
+  const what = origem === 'acidente' ? 'acidente' : 'pedido';
   const label = REQUEST_STATE_LABEL[request.cd_estad];
   const by = request.decisor ? ` por ${request.decisor}` : '';
   const on = request.dt_decis ? ` em ${displayDate(dayIn(request.dt_decis))}` : '';

@@ -30,6 +30,7 @@ const SORT: Readonly<Record<FilaRowSort, RawBuilder<unknown>>> = {
   organig: sql`o.nome`,
   // The column of the result: it depends on the present day.
   dias: sql`dias`,
+  cd_autor: sql`t.cd_autor`,
   autor: sql`u.nome`,
 };
 
@@ -75,7 +76,8 @@ export function listFila(
     select t.origem, t.cd, t.cd_empresa, e.nome as empresa, t.cd_tipo, ${TYPE_LABEL} as tipo, t.cd_estad,
            ${STATE_LABEL} as estado, t.cd_funcion, t.num_mecan, t.nome,
            o.nome as organig, ${ASKED_ON} as dt_cria,
-           greatest(0, ${today}::date - ${ASKED_ON}) as dias, u.nome as autor
+           greatest(0, ${today}::date - ${ASKED_ON}) as dias, t.cd_autor,
+           u.nome as autor
       from ${SOURCE}
       join prestador_nos o on o.cd = t.cd_organig
       left join utilizador u on u.cd = t.cd_autor

@@ -30,6 +30,7 @@ const ACIDENTE: AcidenteDetail = {
   descric: 'Caiu.',
   obs: null,
   dt_cria: '2026-11-20',
+  cd_autor: 1,
   autor: 'Rui',
 };
 const values = (facts: readonly { label: string; value: unknown }[]) =>

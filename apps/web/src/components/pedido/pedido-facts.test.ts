@@ -19,6 +19,7 @@ const PEDIDO: PedidoDetail = {
   dt_ini_instit: '2020-01-02',
   organig_destino: 'Sul',
   dt_efeito: null,
+  cd_autor: 1,
   autor: 'Rui',
   motivo: null,
   dt_decis: null,

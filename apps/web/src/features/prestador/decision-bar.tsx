@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { MADE_BY_THEMSELVES } from '@sst/contract/rules/provider';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { IconCheck, IconProgress, IconX } from '@tabler/icons-react';
 import { type Decision, decisionsFor } from './decisions.ts';
@@ -16,14 +17,17 @@ const BUTTONS = {
 interface Props {
   readonly origem: FilaItem['origem'];
   readonly estado: number;
+  /** The user has made it, so that others decide it. */
+  readonly own: boolean;
   readonly busy: boolean;
   onDecide(estado: Decision): void;
 }
 
-/** The buttons of the possible decisions; nothing once it is decided. */
-export function DecisionBar({ origem, estado, busy, onDecide }: Props) {
+/** The buttons of the possible decisions, or why there are none; nothing once it is decided. */
+export function DecisionBar({ origem, estado, own, busy, onDecide }: Props) {
   const decisions = decisionsFor(origem, estado);
   if (decisions.length === 0) return null;
+  if (own) return <p className={classes.decisions}>{MADE_BY_THEMSELVES[origem]}</p>;
   return (
     <div className={classes.decisions}>
       {decisions.map((decision) => {

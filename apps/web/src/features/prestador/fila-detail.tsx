@@ -16,6 +16,7 @@ import {
 } from './fila-queries.ts';
 import classes from './prestador.module.css';
 import { SamePerson } from './same-person.tsx';
+import { useIsOwn } from './use-is-own.ts';
 
 /** Longer than the gap of an accidental double press. */
 const REST_MS = 1000;
@@ -34,6 +35,7 @@ interface Props {
 /** The detail of a queue item, with the decision buttons. It takes the focus. */
 export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props) {
   const { data, error, refetch } = useQuery(detailQuery(item));
+  const isOwn = useIsOwn();
   const content = useRef<HTMLDivElement>(null);
   const loaded = data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: screen readers read what has loaded.
@@ -60,7 +62,7 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
       />
     );
   }
-  const { nome, tipo, estado } = summaryOf(data);
+  const { nome, tipo, estado, cd_autor } = summaryOf(data);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
@@ -75,6 +77,7 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
       <DecisionBar
         origem={item.origem}
         estado={estado}
+        own={isOwn(cd_autor)}
         busy={busy || rest.resting}
         onDecide={onDecide}
       />

@@ -34,15 +34,23 @@ export function itemOf(key: string): FilaItem {
   return { origem: origem as FilaItem['origem'], cd_empresa: Number(cd_empresa), cd: Number(cd) };
 }
 
-/** The employee, the type, and the state as that of a request. */
-export function summaryOf(detail: FilaDetail): { nome: string; tipo: string; estado: number } {
+interface Summary {
+  readonly nome: string;
+  readonly tipo: string;
+  /** As that of a request. */
+  readonly estado: number;
+  readonly cd_autor: number | null;
+}
+
+/** The employee, the type, the state and the author. */
+export function summaryOf(detail: FilaDetail): Summary {
   if (detail.origem === 'funcionario') {
-    const { nome, tipo, cd_estad } = detail.pedido;
-    return { nome, tipo, estado: cd_estad };
+    const { nome, tipo, cd_estad, cd_autor } = detail.pedido;
+    return { nome, tipo, estado: cd_estad, cd_autor };
   }
-  const { nome, cd_estad } = detail.acidente;
+  const { nome, cd_estad, cd_autor } = detail.acidente;
   const estado = cd_estad === ACCIDENT_STATE.novo ? REQUEST_STATE.novo : REQUEST_STATE.aceite;
-  return { nome, tipo: 'Acidente', estado };
+  return { nome, tipo: 'Acidente', estado, cd_autor };
 }
 
 type DetailAnswer =

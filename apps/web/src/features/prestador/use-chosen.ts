@@ -8,6 +8,7 @@ import { pageQuery, wholeListQuery } from '../../lib/list-state.ts';
 import { isOpen } from './decisions.ts';
 import { detailOf, detailQuery, keyOf, summaryOf } from './fila-queries.ts';
 import type { FilaSearch } from './fila-search.ts';
+import { useIsOwn } from './use-is-own.ts';
 
 interface Chosen {
   readonly row: FilaRow;
@@ -36,9 +37,10 @@ export function useChosen(
   const page = JSON.stringify(pageQuery(search, names));
   const [chosen, setChosen] = useState({ list, rows: NONE });
   const rows = chosen.list === list ? chosen.rows : NONE;
+  const isOwn = useIsOwn();
 
   const choice: ListChoice<FilaRow> = {
-    allows: ({ cd_estad }) => isOpen(cd_estad),
+    allows: ({ cd_estad, cd_autor }) => isOpen(cd_estad) && !isOwn(cd_autor),
     has: (row) => rows.has(keyOf(row)),
     change: (changed, wanted) => {
       const next = new Map(rows);
@@ -84,7 +86,7 @@ export function useChosen(
 
   return {
     rows: [...rows.values()].map(({ row }) => row),
-    /** Only open requests can be selected. */
+    /** Only open requests of others can be selected. */
     choice: estado === undefined || isOpen(Number(estado)) ? choice : undefined,
     clear: () => setChosen({ list, rows: NONE }),
     drop,

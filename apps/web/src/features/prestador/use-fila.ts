@@ -1,5 +1,6 @@
 import type { FilaRow } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
+import { MADE_BY_THEMSELVES } from '@sst/contract/rules/provider';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -18,6 +19,7 @@ import { detailOf, detailQuery, type FilaItem, itemOf, keyOf, summaryOf } from '
 import { useChosen } from './use-chosen.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useFilaDialog } from './use-fila-dialog.ts';
+import { useIsOwn } from './use-is-own.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useRest } from './use-rest.ts';
 
@@ -36,6 +38,7 @@ export function useFila(definition: ListDefinition<'listFila'>) {
   const openRow = useOpenRow(definition);
   const chosen = useChosen(search, definition, openRow.rows);
   const decisions = useDecisions();
+  const isOwn = useIsOwn();
   const rest = useRest(openRow.key);
   const { dialog, openDialog, closeOf } = useFilaDialog(openRow.key);
   const [decided, setDecided] = useState<Decided>();
@@ -82,9 +85,10 @@ export function useFila(definition: ListDefinition<'listFila'>) {
     if (!open) return requestMany(estado);
     const answer = client.getQueryData(detailQuery(open).queryKey);
     if (!answer || rest.resting) return;
-    const { estado: present, ...who } = summaryOf(detailOf(answer));
-    if (!decisionsFor(open.origem, present).includes(estado)) {
-      notify('information', whyNot(present, open.origem === 'acidente'));
+    const { estado: present, cd_autor, ...who } = summaryOf(detailOf(answer));
+    const own = isOwn(cd_autor);
+    if (own || !decisionsFor(open.origem, present).includes(estado)) {
+      notify('information', whyNot(open.origem, present, own));
     } else if (estado === recusado) openDialog({ what: 'refuse', item: open, ...who });
     else if (estado === aceite && !confirmed) openDialog({ what: 'accept', item: open, ...who });
     else decideOne(open, estado);
@@ -105,7 +109,8 @@ export function useFila(definition: ListDefinition<'listFila'>) {
   };
 }
 
-function whyNot(estado: number, accident: boolean): string {
+function whyNot(origem: FilaItem['origem'], estado: number, own: boolean): string {
   if (!isOpen(estado)) return 'Este pedido já foi decidido.';
-  return accident ? ONLY_ACCEPTED : 'Este pedido já está em análise.';
+  if (own) return MADE_BY_THEMSELVES[origem];
+  return origem === 'acidente' ? ONLY_ACCEPTED : 'Este pedido já está em análise.';
 }
