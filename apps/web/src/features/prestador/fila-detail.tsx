@@ -38,11 +38,11 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
   const isOwn = useIsOwn();
   const content = useRef<HTMLDivElement>(null);
   const loaded = data !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: screen readers read what has loaded.
-  useEffect(() => content.current?.focus({ preventScroll: true }), [loaded]);
-  // A decision takes its button along.
+  const read = useRef(false);
+  // What has loaded is read aloud; later a decision may take its button along.
   useEffect(() => {
-    if (data && isFocusLost()) content.current?.focus({ preventScroll: true });
+    if (!read.current || isFocusLost()) content.current?.focus({ preventScroll: true });
+    read.current = data !== undefined;
   }, [data]);
   const endRest = useEffectEvent(rest.end);
   useEffect(() => {
