@@ -183,6 +183,42 @@ test('a and r decide the chosen requests while none is open, without the way to 
   await page.getByRole('dialog', { name: 'Aceitar o pedido' }).waitFor();
 });
 
+test('r tells that chosen accidents can only be accepted, and a and r that too many are chosen', async () => {
+  const { page, notices, calls } = await openQueue(site, '?tipo=acidente');
+  await page
+    .getByRole('checkbox', { name: /^Escolher: / })
+    .first()
+    .press('Space');
+  await page.keyboard.press('r');
+  await soon(notices).toEqual([
+    'Informação: Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.',
+  ]);
+  const dismiss = page.getByRole('button', { name: 'Fechar notificação' });
+  await dismiss.click();
+  await calls.answer('listFila', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [row] = answer.message;
+    const message = Array.from({ length: 201 }, (_, index) => ({ ...row, cd: index + 1 }));
+    await route.fulfill({ json: { ...answer, message, count: 201 } });
+  });
+  await page.getByLabel('Tipo', { exact: true }).selectOption('Admissão');
+  await page.getByText('201 pedidos', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
+  const bar = page.getByRole('region', { name: 'Pedidos escolhidos' });
+  await bar.getByText('201 escolhidos').waitFor();
+  const tooMany = 'Informação: Escolha, no máximo, 200 pedidos de cada vez.';
+  for (const decide of [
+    () => page.keyboard.press('a'),
+    () => page.keyboard.press('r'),
+    () => bar.getByRole('button', { name: 'Aceitar 201 pedidos' }).click(),
+  ]) {
+    await decide();
+    await soon(async () => (await notices()).at(-1)).toBe(tooMany);
+    await dismiss.click();
+  }
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('a row opened while the next page loads stays open', async () => {
   const { page, calls, address } = await openQueue(site);
   const names = await queueNames(page);

@@ -4,7 +4,13 @@ import { defineCalls } from './call.ts';
 import { Alteracoes, PedidoDetail } from './pedidos.ts';
 import { provider, providerOf } from './permission.ts';
 import { ONLY_ACCEPTED } from './rules/accidents.ts';
-import { QUEUE_AGES, QUEUE_BATCH, REFUSAL_REASON, SAME_PERSON_FIELDS } from './rules/provider.ts';
+import {
+  QUEUE_AGES,
+  QUEUE_BATCH,
+  REFUSAL_REASON,
+  SAME_PERSON_FIELDS,
+  TOO_MANY_DECISIONS,
+} from './rules/provider.ts';
 import { REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
 import { EMPRESA_ROW_SORT, FILA_ROW_SORT } from './rules/row-sorts.ts';
 import {
@@ -96,7 +102,7 @@ export const DecisoesBody = z.object({
   itens: z
     .array(z.object({ origem: Origin, cd_empresa: Cd, cd: Cd }))
     .min(1, 'Escolha, pelo menos, um pedido.')
-    .max(QUEUE_BATCH, `No máximo ${QUEUE_BATCH} pedidos de cada vez.`),
+    .max(QUEUE_BATCH, TOO_MANY_DECISIONS),
   decisao: DecisaoBody,
 });
 export type DecisoesBody = z.output<typeof DecisoesBody>;

@@ -4,6 +4,7 @@ import type { ChangedField } from './requests.ts';
 
 /** Most requests of one batch decision. */
 export const QUEUE_BATCH = 200;
+export const TOO_MANY_DECISIONS = `Escolha, no máximo, ${QUEUE_BATCH} pedidos de cada vez.`;
 
 /** Why nobody decides what they have asked for themselves (decision 0014). */
 export const MADE_BY_THEMSELVES = {

@@ -1,9 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { FilaRow } from '@sst/contract';
-import { QUEUE_BATCH } from '@sst/contract/rules/provider';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { isBatch, refusable } from './decisions.ts';
+import { refusable } from './decisions.ts';
 import classes from './prestador.module.css';
 
 interface Props {
@@ -18,10 +17,9 @@ interface Props {
 
 /** The batch actions on the selected rows, if there are any. */
 export function BatchBar({ rows, byKeys, onAccept, onRefuse, onClear }: Props) {
-  const few = isBatch(rows);
   const toRefuse = refusable(rows).length;
   const count = (number: number) => countLabel(number, 'pedido', 'pedidos');
-  const text = `${countLabel(rows.length, 'escolhido', 'escolhidos')}${few ? '' : `: escolha, no máximo, ${QUEUE_BATCH}.`}`;
+  const text = countLabel(rows.length, 'escolhido', 'escolhidos');
   return (
     <>
       {/* A status that appears together with its text is not read aloud. */}
@@ -37,7 +35,6 @@ export function BatchBar({ rows, byKeys, onAccept, onRefuse, onClear }: Props) {
               variant="default"
               leftSection={<IconX size={16} stroke={2} aria-hidden />}
               aria-keyshortcuts={byKeys ? 'r' : undefined}
-              disabled={!few}
               onClick={onRefuse}
             >
               Recusar {count(toRefuse)}
@@ -46,7 +43,6 @@ export function BatchBar({ rows, byKeys, onAccept, onRefuse, onClear }: Props) {
           <Button
             leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
             aria-keyshortcuts={byKeys ? 'a' : undefined}
-            disabled={!few}
             onClick={onAccept}
           >
             Aceitar {count(rows.length)}

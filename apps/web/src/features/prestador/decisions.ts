@@ -1,5 +1,6 @@
 import type { FilaRow } from '@sst/contract';
-import { QUEUE_BATCH } from '@sst/contract/rules/provider';
+import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
+import { QUEUE_BATCH, TOO_MANY_DECISIONS } from '@sst/contract/rules/provider';
 import { OPEN_STATES, REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { FilaItem } from './fila-queries.ts';
 
@@ -33,7 +34,9 @@ export function refusable(rows: readonly FilaRow[]): readonly FilaRow[] {
   return rows.filter(({ origem }) => origem === 'funcionario');
 }
 
-/** Whether so many rows can be decided at once. */
-export function isBatch(rows: readonly FilaRow[]): boolean {
-  return rows.length <= QUEUE_BATCH;
+/** Why the selected rows cannot be decided so at once; `undefined` if they can. */
+export function whyNotAtOnce(rows: readonly FilaRow[], estado: Decision): string | undefined {
+  if (rows.length > QUEUE_BATCH) return TOO_MANY_DECISIONS;
+  if (estado === recusado && refusable(rows).length === 0) return ONLY_ACCEPTED;
+  return undefined;
 }

@@ -7,14 +7,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { notify } from '../../lib/notify.ts';
-import {
-  type Decision,
-  decisionsFor,
-  isBatch,
-  isOpen,
-  leavesList,
-  refusable,
-} from './decisions.ts';
+import { type Decision, decisionsFor, isOpen, leavesList, whyNotAtOnce } from './decisions.ts';
 import { detailOf, detailQuery, type FilaItem, itemOf, keyOf, summaryOf } from './fila-queries.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -69,12 +62,14 @@ export function useFila(definition: ListDefinition<'listFila'>) {
       openDialog(failures.length > 0 ? { what: 'failures', message, failures } : null);
     });
 
-  /** Opens the dialog to accept or refuse the chosen requests. */
+  /** Opens the dialog to accept or refuse the chosen requests, or tells why not. */
   const requestMany = (estado: Decision) => {
     const { rows } = chosen;
-    if (!isBatch(rows)) return;
-    if (estado === aceite && rows.length > 0) openDialog({ what: 'acceptMany', rows });
-    if (estado === recusado && refusable(rows).length > 0) openDialog({ what: 'refuseMany', rows });
+    if (rows.length === 0) return;
+    const problem = whyNotAtOnce(rows, estado);
+    if (problem) notify('information', problem);
+    else if (estado === aceite) openDialog({ what: 'acceptMany', rows });
+    else if (estado === recusado) openDialog({ what: 'refuseMany', rows });
   };
 
   /**
