@@ -241,6 +241,44 @@ test('reading a form again that fails gives the focus back to its button', async
   await soon(() => page.locator(':focus').innerText()).toBe('Carregar de novo');
 });
 
+test('a late answer that the record is gone does not take away the form that the user went on with', async () => {
+  const { page, calls, trouble, notices } = await site.enter(
+    'rh@demo.pt',
+    '/funcionario/300/editar',
+    {
+      before: atTestDay,
+    },
+  );
+  trouble.expect(/^409/, /^404/, /^404/);
+  await textbox(page, 'Nome').fill('Um Outro');
+  await calls.fail('createAlteracao', 409, { error: 'Mudou.', codigo: 'ALTERADO_ENTRETANTO' });
+  await textbox(page, 'Nome').press('Enter');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await calls.answer('getFuncionario', async (route) => {
+    await held;
+    await route.fulfill({ status: 404, json: { error: 'Não encontrado.' } });
+  });
+  const told = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  await told.getByRole('button', { name: 'Carregar de novo' }).click();
+  await soon(() => calls.of('getFuncionario').length).toBeGreaterThan(1);
+  await told.getByRole('button', { name: 'Continuar a ver' }).click();
+  await told.waitFor({ state: 'detached' });
+  const answered = page.waitForResponse(/\/funcionario\/300$/);
+  answer();
+  await answered;
+  // Time enough for the page to be drawn with the answer.
+  await page.waitForTimeout(500);
+  expect(await textbox(page, 'Nome').inputValue()).toBe('Um Outro');
+  expect(await notices()).toEqual([]);
+  // Asked for once more, it is said.
+  await textbox(page, 'Nome').press('Enter');
+  await told.getByRole('button', { name: 'Carregar de novo' }).click();
+  await page.getByText('Funcionário não encontrado.').waitFor();
+});
+
 test('reading a form again that is not answered can be left and repeated; a late answer changes nothing', async () => {
   const { cd } = await freeEmployee(site, 6);
   const { page, calls, trouble } = await open(cd);

@@ -9,6 +9,11 @@ interface Filling<T> {
   readonly record: T;
 }
 
+interface Failure {
+  readonly key: string;
+  readonly error: Error;
+}
+
 /**
  * The record that a form is filled from, refetched when the form opens, so that it is never a cached copy or that of
  * another address. Later refetches do not change the form until `refill`.
@@ -18,6 +23,7 @@ export function useFreshRecord<T, K extends QueryKey>(
 ) {
   const [fills, setFills] = useState(0);
   const [filling, fill] = useState<Filling<T>>();
+  const [failure, fail] = useState<Failure>();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...query,
     staleTime: 0,
@@ -27,9 +33,12 @@ export function useFreshRecord<T, K extends QueryKey>(
   const key = `${hashKey(query.queryKey)} ${fills}`;
   const fresh = isFetchedAfterMount && !error ? data?.message : undefined;
   if (fresh !== undefined && filling?.key !== key) fill({ key, record: fresh });
+  const record = filling?.key === key ? filling.record : undefined;
+  const refillError = failure?.key === key ? failure.error : null;
   return {
-    record: filling?.key === key ? filling.record : undefined,
-    error,
+    record,
+    /** Why there is no record, or why it could not be refilled; not why a refetch failed that nobody waits for. */
+    error: record === undefined ? error : refillError,
     retry: refetch,
     /** The form's React key: it changes when the form has to be filled anew. */
     key,
@@ -37,8 +46,9 @@ export function useFreshRecord<T, K extends QueryKey>(
     refill: async (signal?: AbortSignal) => {
       const { error: failed } = await refetch();
       if (signal?.aborted) return;
-      if (failed) notifyError(failed);
-      else setFills((count) => count + 1);
+      if (!failed) return setFills((count) => count + 1);
+      notifyError(failed);
+      fail({ key, error: failed });
     },
   };
 }
