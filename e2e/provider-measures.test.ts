@@ -232,6 +232,12 @@ test('the typed text stays if the measure is open again when it is reloaded', as
   await closing.getByRole('button', { name: 'Concluir' }).click();
   await changed.waitFor();
   await turn(1, 'Pintar a passadeira da entrada.');
+  // An error that passes is not told: the page asks once more by itself.
+  trouble.expect(/^502 GET /);
+  let failures = 0;
+  await calls.answer('getMedida', (route) =>
+    failures++ === 0 ? route.fulfill({ status: 502, json: {} }) : route.continue(),
+  );
   await again.click();
   await changed.waitFor({ state: 'detached' });
   await closing.getByText('Pintar a passadeira da entrada.').waitFor();

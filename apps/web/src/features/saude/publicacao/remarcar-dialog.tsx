@@ -2,7 +2,8 @@ import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import { useState } from 'react';
 import { Arrived } from '../../../components/form/arrived.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { callApi } from '../../../lib/api-client.ts';
+import { useReadAgain } from '../../../components/form/use-read-again.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { RemarcarForm } from './remarcar-form.tsx';
@@ -17,11 +18,12 @@ interface Props {
 /** Moves a booking to another date or time. */
 export function RemarcarDialog({ row, onMove, onCancel }: Props) {
   const params = { company: useCompany().cd, id: row.cd };
+  const readAgain = useReadAgain(callQuery('getMarcacao', { params }));
   const [state, setState] = useState({ dirty: false, busy: false });
   const [{ booked, fills }, fill] = useState({ booked: row, fills: 0 });
   const reload = async (signal: AbortSignal) => {
     try {
-      const { dt, hr } = (await callApi('getMarcacao', { params }, { signal })).message;
+      const { dt, hr } = (await readAgain(signal)).message;
       fill({ booked: { ...row, dt, hr }, fills: fills + 1 });
     } catch (error) {
       if (!signal.aborted) notifyError(error);

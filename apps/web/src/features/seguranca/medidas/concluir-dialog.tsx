@@ -10,10 +10,11 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
+import { useReadAgain } from '../../../components/form/use-read-again.ts';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/api-client.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/use-company.ts';
+import { medidaQuery } from './medida-queries.ts';
 import classes from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 
@@ -47,11 +48,11 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const company = useCompany().cd;
   const today = dayIn(new Date());
   const [{ medida, dt: first }, show] = useState<Pick<MedidaRow, 'medida' | 'dt'>>(row);
+  const readAgain = useReadAgain(medidaQuery(company, cd));
   const { close: conclude } = useMedidaEnd(cd, onClose);
   const reload = async (signal: AbortSignal, close: () => void) => {
     try {
-      const params = { company, id: cd };
-      const { message: current } = await callApi('getMedida', { params }, { signal });
+      const { message: current } = await readAgain(signal);
       if (current.cd_estad === MEASURE_STATE.concluida) return onClose();
       show(current);
       close();
