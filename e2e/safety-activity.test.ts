@@ -171,6 +171,7 @@ test('nothing is sent while a file is still being read, which would be left out'
   await soon(() => chosen(page).count()).toBe(3);
   await add.click();
   await dialogOf(page).waitFor({ state: 'hidden' });
+  expect((await notices()).join()).not.toContain('Ainda há um ficheiro');
   const names = calls
     .of('createAtividadeTecnica')
     .map(({ request }) =>

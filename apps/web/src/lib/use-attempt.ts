@@ -1,20 +1,19 @@
 import { useRef } from 'react';
 import { currentNotices, removeNotice } from './notice-store.ts';
 
-/**
- * A function for the attempts to save or send something. The toasts that came during an attempt go with the next one, so
- * that they do not stand beside its success.
- */
-export function useAttempt(): (attempt: () => unknown) => Promise<void> {
-  const told = useRef<readonly number[]>([]);
-  return async (attempt) => {
-    for (const id of told.current) removeNotice(id);
-    const earlier = currentNotices().at(-1)?.id ?? 0;
-    try {
-      await attempt();
-    } finally {
-      const ids = currentNotices().map(({ id }) => id);
-      told.current = ids.filter((id) => id > earlier);
-    }
+/** The toasts of the attempts to save or send something, so that none of an earlier one stands beside the success. */
+export function useAttempt() {
+  const told = useRef<number[]>([]);
+  return {
+    /** Begins an attempt: the toasts of earlier ones go. */
+    begin: (): void => {
+      for (const id of told.current.splice(0)) removeNotice(id);
+    },
+    /** @param show shows toasts of the attempt, at once. */
+    tell: (show: () => void): void => {
+      const last = currentNotices().at(-1)?.id ?? 0;
+      show();
+      told.current.push(...currentNotices().flatMap(({ id }) => (id > last ? id : [])));
+    },
   };
 }

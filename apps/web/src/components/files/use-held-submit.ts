@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { notify } from '../../lib/notify.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 
 /** Shows a toast that tells why nothing is sent yet. */
 export function warnStillReading(): void {
@@ -8,16 +9,18 @@ export function warnStillReading(): void {
 
 /** Prevents submitting the surrounding form while a part of it reads a file, which would be left out. */
 export function useHeldSubmit(part: RefObject<HTMLElement | null>, held: boolean): void {
+  const { begin, tell } = useAttempt();
+  const onSubmit = useEffectEvent((event: SubmitEvent) => {
+    begin();
+    if (!held) return;
+    event.preventDefault();
+    // Neither the form's own handler nor that of another such part may run.
+    event.stopImmediatePropagation();
+    tell(warnStillReading);
+  });
   useEffect(() => {
     const form = part.current?.closest('form');
-    if (!held || !form) return;
-    const hold = (event: SubmitEvent) => {
-      event.preventDefault();
-      // Neither the form's own handler nor that of another such part may run.
-      event.stopImmediatePropagation();
-      warnStillReading();
-    };
-    form.addEventListener('submit', hold);
-    return () => form.removeEventListener('submit', hold);
-  }, [part, held]);
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
+  }, [part]);
 }

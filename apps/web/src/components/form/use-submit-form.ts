@@ -63,7 +63,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { busy, run } = useInFlight();
   const isShown = useStillShown();
-  const attempt = useAttempt();
+  const { begin, tell } = useAttempt();
   useInertWhile(busy, element);
   const form = useForm<V>({
     initialValues: initial,
@@ -74,18 +74,18 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   const submit = form.onSubmit(
     (values) => {
       setSubmitted(true);
-      return run(() =>
-        attempt(() => {
-          setUploadShare(0);
-          setEntryErrors(new Map());
-          return send(values, setUploadShare).catch((error: unknown) => showFailure(error));
-        }),
-      );
+      return run(() => {
+        begin();
+        setUploadShare(0);
+        setEntryErrors(new Map());
+        return send(values, setUploadShare).catch((error: unknown) => showFailure(error));
+      });
     },
     (errors, values) => {
       setSubmitted(true);
       const summary = summaryOf(values);
-      void attempt(() => summary && notify('warning', summary));
+      begin();
+      if (summary) tell(() => notify('warning', summary));
       focusFirstError(element.current, Object.keys(errors));
     },
   );
@@ -115,7 +115,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     form.setErrors(Object.fromEntries(known));
     setEntryErrors(new Map(ofEntry.map(({ id, text }) => [id, text])));
     const shown = known.length + ofEntry.length;
-    if (shown === 0 || shown < Object.keys(campos).length) notifyError(error);
+    if (shown === 0 || shown < Object.keys(campos).length) tell(() => notifyError(error));
     const ofEntries = Object.keys(campos).flatMap((name) => ENTRY.exec(name)?.[1] ?? []);
     const whole = known.map(([field]) => field);
     focusFirstError(
@@ -144,6 +144,8 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     uploadShare,
     /** The server's errors of entries, by their `id`. */
     entryErrors,
+    /** As in `useAttempt`, for the toasts of `send`. */
+    tell,
     /** Replaces all values and clears the errors. */
     refill(values: V): void {
       form.setValues(values);

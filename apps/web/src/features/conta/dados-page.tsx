@@ -65,7 +65,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
       if (isShown()) await navigate({ to: company ? '/' : '/empresa', ignoreBlocker: true });
     } catch (error) {
       form.field('password').onChange('');
-      refuseUnconfirmed(error, 'password');
+      refuseUnconfirmed(error, 'password', form.tell);
     }
   };
   const form = useSubmitForm<Dados>({

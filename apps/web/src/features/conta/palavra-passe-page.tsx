@@ -79,7 +79,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
         notify('success', message);
         if (isShown()) await navigate({ to: '/', ignoreBlocker: true });
       } catch (error) {
-        refuseUnconfirmed(error, 'passwordAtual');
+        refuseUnconfirmed(error, 'passwordAtual', form.tell);
       }
     },
   });

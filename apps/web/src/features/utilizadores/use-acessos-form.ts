@@ -25,7 +25,7 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>();
   const { busy, run } = useInFlight();
-  const attempt = useAttempt();
+  const { begin, tell } = useAttempt();
   const { before, acessos } = draft ?? { before: saved, acessos: saved };
   const changes = changesBetween(before, acessos);
   const stored = acessosQuery(cd_organig, cd);
@@ -50,18 +50,19 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
         (old) => old && { ...old, message: answer.acessos ?? body },
       );
       setDraft(undefined);
-      notify('success', answer.message);
+      tell(() => notify('success', answer.message));
     } catch (error) {
-      notifyError(error);
+      tell(() => notifyError(error));
       if (error instanceof ApiError && error.status === 409) await startAnew().catch(notifyError);
     }
   };
-  const save = () =>
-    attempt(() => {
-      if (acessos.length === 0) return notify('warning', NO_ACCESSES);
-      if (changes.length === 0) return notify('information', 'Não há alterações por guardar.');
-      return run(send);
-    });
+  const save = () => {
+    begin();
+    if (acessos.length === 0) return tell(() => notify('warning', NO_ACCESSES));
+    if (changes.length === 0)
+      return tell(() => notify('information', 'Não há alterações por guardar.'));
+    return run(send);
+  };
   return {
     /** The saved permissions on which the changes are based. */
     before,

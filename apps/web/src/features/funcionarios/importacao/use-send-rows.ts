@@ -22,7 +22,7 @@ export function useSendRows(
 ) {
   const { company, rows, references, nodeName, refusals, refuse } = imported;
   const { busy, run } = useInFlight();
-  const attempt = useAttempt();
+  const { begin, tell } = useAttempt();
   const keyOf = useIdempotencyKey();
   const finish = useAfterPedido();
 
@@ -34,8 +34,9 @@ export function useSendRows(
 
   const tellRefusal = (error: ApiError) => {
     const { refusals, others } = refusalsOf(error.campos, rows);
-    notify(refusals.size > 0 ? 'warning' : 'error', error.message);
-    for (const text of new Set(others)) if (text !== error.message) notify('error', text);
+    tell(() => notify(refusals.size > 0 ? 'warning' : 'error', error.message));
+    for (const text of new Set(others))
+      if (text !== error.message) tell(() => notify('error', text));
     if (refusals.size > 0) refuse(refusals);
   };
   const send = async () => {
@@ -54,18 +55,19 @@ export function useSendRows(
       await finish(message);
     } catch (error) {
       if (error instanceof ApiError) tellRefusal(error);
-      else notifyError(error);
+      else tell(() => notifyError(error));
     }
   };
 
   return {
     sending: busy,
     /** Sends the rows, or edits the first cell with an error. */
-    submit: () =>
-      attempt(() => {
-        if (arriving) return warnStillReading();
-        if (goToFirstWrong()) return notify('warning', 'Por favor, preencha os campos necessários');
-        return run(send);
-      }),
+    submit: () => {
+      begin();
+      if (arriving) return tell(warnStillReading);
+      if (goToFirstWrong())
+        return tell(() => notify('warning', 'Por favor, preencha os campos necessários'));
+      return run(send);
+    },
   };
 }

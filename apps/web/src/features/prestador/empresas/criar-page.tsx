@@ -42,7 +42,7 @@ export function CriarEmpresaPage() {
 
   async function send(values: EmpresaValues): Promise<void> {
     if (work.goToFirstWrong()) {
-      notify('warning', 'Corrija as unidades assinaladas no organigrama.');
+      form.tell(() => notify('warning', 'Corrija as unidades assinaladas no organigrama.'));
       return;
     }
     const { empresa, nipc, localidade, nome, email } = values;
