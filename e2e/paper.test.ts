@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
 import { rowLinks, shownNames } from './support/list.ts';
@@ -32,6 +33,44 @@ test('print uses the light scheme and hides buttons', async () => {
   await transfer.waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await transfer.isVisible()).toBe(false);
+});
+
+/** The dates of a table that a line breaks. */
+const brokenDates = (table: Locator) =>
+  table.locator('td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const { data } = texts.currentNode as Text;
+        for (const { 0: date, index } of data.matchAll(/\d\d-\d\d-\d{4}/g)) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + date.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(date);
+        }
+      }
+      return broken;
+    }),
+  );
+
+test.each([
+  '/funcionario',
+  '/saude/marcacao/exame',
+  '/seguranca/marcacao',
+  '/seguranca/medidas',
+  '/acidente',
+  '/pendente/funcionario',
+])('on paper each date of a list stands in one line: %s', async (path) => {
+  const { page } = await site.enter('admin@demo.pt', path, { before: atTestDay });
+  const table = page.getByRole('table');
+  await soon(() => table.getAttribute('aria-busy')).toBe('false');
+  await table.getByRole('cell').nth(20).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: SHEET, height: 1000 });
+  await soon(() => brokenDates(table)).toEqual([]);
+  expect(await table.innerText()).toMatch(/\d\d-\d\d-\d{4}/);
 });
 
 test.each(['/pendente/funcionario', '/seguranca/medidas', '/saude/exame'])(

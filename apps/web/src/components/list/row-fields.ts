@@ -1,5 +1,6 @@
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import type { ReactNode } from 'react';
+import { keepDates } from '../kept-dates.tsx';
 import type { ListColumn, ListExport } from './list-definition.ts';
 
 /** A field of a row that is both a column and an exported column. */
@@ -16,6 +17,8 @@ export interface RowField<Row>
   readonly unsorted?: boolean;
 }
 
+const shown = (text: string | null) => text || NOT_AVAILABLE;
+
 /** The columns of a list, each sorted by the field of its own id unless it is unsorted. */
 function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
   return fields.map(({ id, header, main, numeric, prose, cut, long, unsorted, text, render }) => ({
@@ -25,7 +28,7 @@ function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
     numeric,
     prose,
     sort: unsorted ? undefined : id,
-    cell: render ?? ((row) => text(row) || NOT_AVAILABLE),
+    cell: render ?? (long ? (row) => shown(text(row)) : (row) => keepDates(shown(text(row)))),
     cut: cut ?? (long ? (row) => text(row) ?? '' : undefined),
   }));
 }

@@ -1,6 +1,7 @@
 import { displayDate } from '@sst/contract/rules/dates';
 import { expiryOf } from '@sst/contract/rules/expiry';
 import { IconAlertTriangle, IconCalendarOff, IconClock } from '@tabler/icons-react';
+import { keepDates } from '../../components/kept-dates.tsx';
 import classes from './expiry.module.css';
 import { expiryText } from './expiry-text.ts';
 
@@ -27,7 +28,7 @@ export function ExpiryCell({ date, days, examined }: Props) {
   return (
     <span className={classes.expiry} data-state={state} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
-      {date ? displayDate(date) : text}
+      {date ? keepDates(displayDate(date)) : text}
       {date && <span className={classes.spoken}>{text}</span>}
     </span>
   );

@@ -11,7 +11,7 @@ import { monthFilter } from '../../components/list/month-filter.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { FichaCell } from './ficha-cell.tsx';
-import { EXAM_TYPE, ORGANIGRAMA, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.tsx';
+import { EXAM_TYPE, ORGANIGRAMA, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
 import type { ExamesSearch } from './saude-search.ts';
 
 const FIELDS: readonly RowField<ExameRow>[] = [

@@ -4,13 +4,7 @@ import type { ListDefinition, ListFilter } from '../../components/list/list-defi
 import { monthFilter } from '../../components/list/month-filter.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
-import {
-  ACTION_TYPE,
-  EXAM_TYPE,
-  ORGANIGRAMA,
-  SEARCH_HINT,
-  WHO_AND_WHEN,
-} from './health-fields.tsx';
+import { ACTION_TYPE, EXAM_TYPE, ORGANIGRAMA, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
 import type { FaltasSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listFaltasExame' | 'listFaltasAcaoEnfermagem'>;

@@ -3,13 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates';
 import type { Especie } from '@sst/contract/rules/health';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { columnsAndFile } from '../../components/list/row-fields.ts';
-import {
-  ACTION_TYPE,
-  EXAM_TYPE,
-  ORGANIGRAMA,
-  SEARCH_HINT,
-  WHO_AND_WHEN,
-} from './health-fields.tsx';
+import { ACTION_TYPE, EXAM_TYPE, ORGANIGRAMA, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
 import type { MarcacoesSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'>;

@@ -1,6 +1,5 @@
 import { displayDate, displayTime } from '@sst/contract/rules/dates';
 import type { RowField } from '../../components/list/row-fields.ts';
-import classes from './saude.module.css';
 
 interface Row {
   readonly num_mecan: string | null;
@@ -21,12 +20,7 @@ export const WHO_AND_WHEN: readonly RowField<Row>[] = [
     long: true,
     text: (row) => row.funcion,
   },
-  {
-    id: 'dt',
-    header: 'Data',
-    text: (row) => displayDate(row.dt),
-    render: (row) => <span className={classes.date}>{displayDate(row.dt)}</span>,
-  },
+  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
   { id: 'hr', header: 'Hora', text: (row) => row.hr && displayTime(row.hr) },
 ];
 
