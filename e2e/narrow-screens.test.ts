@@ -35,6 +35,25 @@ test.each([
   expect(await widthOf(page)).toBe(PHONE.width);
 });
 
+test('beside the open menu of a small window no text is squeezed into a narrow column', async () => {
+  const { page, goTo } = await site.enter('rh@demo.pt', '/funcionario/300/transferir');
+  /** Width of a text after the window was made small: the menu that was open stays so. */
+  const widthWhenSmall = async (text: Locator) => {
+    await text.waitFor();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByText('Painel').waitFor();
+    return (await boxOf(text)).width;
+  };
+  const note = page.getByText(/^\* Obrigatório\. Enquanto não for enviado/);
+  expect(await widthWhenSmall(note)).toBeGreaterThan(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await goTo('/funcionario/criar/csv');
+  const wrong = file(csv([employee('Ana Reis', { 'Data de nascimento': '31/02/1990' })]));
+  await page.locator('input[type=file]').setInputFiles(wrong);
+  const told = page.getByRole('region', { name: 'Ficheiro' }).getByText(/^Foram detetadas/);
+  expect(await widthWhenSmall(told)).toBeGreaterThan(240);
+});
+
 test('the main action stands in one line with the other buttons on a tablet, with the last of them on a phone', async () => {
   const viewport = { width: 768, height: 1024 };
   const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport, touch: true });
