@@ -132,6 +132,7 @@ describe('the doubtful admissions of a company', () => {
   it.each([
     ['a NIF', { num_contrib: '509 442 013' }, { num_contrib: '509442013' }],
     ['a NIF with its country', { num_contrib: 'PT279551761' }, { num_contrib: '279.551.761' }],
+    ['a foreign NIF', { num_contrib: 'es-b1234567x' }, { num_contrib: 'ESB1234567X' }],
     ['a NISS', { num_serv_soc: '12093847561' }, { num_serv_soc: '1209 3847-561' }],
     ['a card', { num_bi: '07654321-0-zx1' }, { num_bi: '76543210ZX1' }],
     [
@@ -148,9 +149,15 @@ describe('the doubtful admissions of a company', () => {
     expect(await doubtful()).toContain(asked);
   });
 
-  it('are none with another letter before the number, or only zeros', async () => {
-    await newEmployee({ num_mecan: 'E-778', num_bi: '000' });
-    const asked = await ask({ num_mecan: 'F-778', num_bi: '000 000' });
+  it.each([
+    ['another letter before the number', { num_mecan: 'E-778' }, { num_mecan: 'F-778' }],
+    ['a NISS of another country', { num_serv_soc: 'B850101' }, { num_serv_soc: 'F850101' }],
+    ['only zeros in the NIF', { num_contrib: '000000000' }, { num_contrib: '000000000' }],
+    ['only zeros in the NISS', { num_serv_soc: '00000000000' }, { num_serv_soc: '00000000000' }],
+    ['only zeros in the card', { num_bi: '000 000' }, { num_bi: '000 000' }],
+  ])('are none with %s', async (what, known, values) => {
+    await newEmployee({ num_mecan: null, ...known });
+    const asked = await ask({ nome: `Com ${what}`, ...values });
     expect(await similarTo(asked)).toEqual([]);
     expect(await doubtful()).not.toContain(asked);
   });

@@ -6,12 +6,11 @@ import type { Scope } from '../../access/grant.ts';
 
 type Field = (typeof SAME_PERSON_FIELDS)[number];
 
-/** Numbers as people compare them: whatever the separators, the country of a NIF, zeros at the start, and the case. */
-const nifOf = (text: RawBuilder<unknown>) =>
-  sql`regexp_replace(${text}, '^PT|[^A-Z0-9]', '', 'gi')`;
-const nissOf = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
-const ccOf = (text: RawBuilder<unknown>) =>
-  sql`upper(regexp_replace(${text}, '^0+|[^A-Z0-9]', '', 'gi'))`;
+/** Numbers as people compare them: whatever the separators, the zeros at the start, the case, and the country of a NIF. */
+const numberOf = (text: RawBuilder<unknown>) =>
+  sql`ltrim(regexp_replace(upper(${text}), '[^A-Z0-9]', '', 'g'), '0')`;
+const nifOf = (text: RawBuilder<unknown>) => numberOf(sql`regexp_replace(${text}, '^PT', '', 'i')`);
+/** Separators stay: a company may tell '1-23' from '12-3'. */
 const mecanOf = (text: RawBuilder<unknown>) => sql`ltrim(upper(${text}), '0')`;
 
 /**
@@ -24,8 +23,8 @@ const SIGNS: readonly {
   readonly known: readonly RawBuilder<unknown>[];
 }[] = [
   { fields: ['num_contrib'], sought: ['nif'], known: [nifOf(sql`c.nif`)] },
-  { fields: ['num_serv_soc'], sought: ['niss'], known: [nissOf(sql`c.niss`)] },
-  { fields: ['num_bi'], sought: ['cc'], known: [ccOf(sql`c.cc`)] },
+  { fields: ['num_serv_soc'], sought: ['niss'], known: [numberOf(sql`c.niss`)] },
+  { fields: ['num_bi'], sought: ['cc'], known: [numberOf(sql`c.cc`)] },
   {
     fields: ['nome', 'dt_nasc'],
     sought: ['dt_nasc', 'nome'],
@@ -58,8 +57,8 @@ const requested = (which: RawBuilder<boolean>) => sql`
     select cd, sst_norm(nome) as nome, dt_nasc,
            nullif(${mecanOf(sql`num_mecan`)}, '') as num_mecan,
            nullif(${nifOf(sql`retrato->>'num_contrib'`)}, '') as nif,
-           nullif(${nissOf(sql`retrato->>'num_serv_soc'`)}, '') as niss,
-           nullif(${ccOf(sql`retrato->>'num_bi'`)}, '') as cc
+           nullif(${numberOf(sql`retrato->>'num_serv_soc'`)}, '') as niss,
+           nullif(${numberOf(sql`retrato->>'num_bi'`)}, '') as cc
       from pedido where ${WAITING_ADMISSION} and ${which}
   )`;
 
