@@ -130,7 +130,7 @@ export class Access {
   }
 
   /**
-   * The scope with its right checked again, for a change that has waited for a lock within its transaction.
+   * The scope with its right checked again, for a call that has waited.
    * @throws 403 if the right was taken away meanwhile.
    */
   async recheck(scope: Scope): Promise<Scope> {
@@ -188,17 +188,11 @@ export class Access {
       { key: `empresa ${grant.cd_empresa}`, most: this.#mostOfCompany },
     );
     try {
-      if (waited) await this.#requirePresent(grant);
+      if (waited) await this.read(grant, (scope) => this.recheck(scope));
       yield* readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);
     } finally {
       leave();
     }
-  }
-
-  #requirePresent(grant: Grant): Promise<Grant> {
-    return inOnePacket(this.#pool, { cd_empresa: grant.cd_empresa }, (transaction) =>
-      presentGrant(transaction, grant),
-    );
   }
 
   /**
