@@ -30,7 +30,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   });
 
   it('tells where the links that it writes begin', () => {
-    expect(run('--help').stdout).toContain('PUBLIC_URL; sem ela, por http://localhost e PORT');
+    expect(run('--help').stdout).toContain('PUBLIC_URL ou, na sua falta, por http://localhost');
   });
 
   it.each(['--help', '-h'])('shows its use for %s, which is no mistake', (option) => {

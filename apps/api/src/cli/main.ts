@@ -28,7 +28,7 @@ Colunas de uma importação, separadas por ponto e vírgula; as que estão entre
 ${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
 
 A base de dados é a de DATABASE_URL ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado. As ligações que «decidir» e
-«prestador» escrevem começam por PUBLIC_URL; sem ela, por http://localhost e PORT. Dê a estes comandos as mesmas que ao servidor.
+«prestador» escrevem começam por PUBLIC_URL ou, na sua falta, por http://localhost:PORT: dê-lhes os valores do servidor.
 
 Termina com 0 se tudo foi feito; com 1 se nada foi feito, ou se «verificar» encontrou algo; com 2 se «importar» recusou
 linhas, e guardou as outras.`;
