@@ -171,6 +171,7 @@ test('changing the password needs the current one, and keeps the session [OWN-08
   const { page, calls, address, notices } = visitor;
   await page.getByRole('heading', { name: 'Alterar palavra-passe', level: 1 }).waitFor();
   expect(await page.locator('input[type=password]').count()).toBe(3);
+  await page.getByText('não pode ser das mais usadas nem o e-mail da conta.').waitFor();
   await password(page, /^Nova palavra-passe/).fill('Password123');
   await page.getByText('Boa, se não for das mais usadas', { exact: true }).waitFor();
   await password(page, /^Nova palavra-passe/).fill(NEW);

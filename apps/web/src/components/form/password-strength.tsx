@@ -2,7 +2,7 @@ import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { passwordStrength, STRENGTHS, strengthLevel } from '@sst/contract/rules/password-strength';
 import classes from './password-strength.module.css';
 
-const HINT = `Pelo menos ${UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na mais forte; as mais usadas são recusadas.`;
+const HINT = `Pelo menos ${UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na mais forte; não pode ser das mais usadas nem o e-mail da conta.`;
 
 /** Only the server knows the most common passwords; none of them has the highest strength. */
 const PROVISO = ', se não for das mais usadas';
