@@ -204,6 +204,23 @@ test('closing a tab with an empty form keeps the draft of another tab [ACID-07]'
   expect(await drafts(page)).toHaveLength(1);
 });
 
+test('what a refused attempt told is gone when a changed form is sent [ACID-07]', async () => {
+  const one = await freeEmployee(site, 4);
+  const { page, calls, trouble, notices } = await open();
+  trouble.expect(/^409 POST /);
+  await fillAccident(page, one.num_mecan);
+  await calls.fail('createAcidente', 409, { error: 'Repetida.', codigo: 'CHAVE_REPETIDA' });
+  const register = page.getByRole('button', { name: 'Registar acidente' });
+  await register.click();
+  await soon(notices).toEqual(['Aviso: Este registo já foi enviado noutro separador.']);
+  await calls.restore();
+  await textbox(page, 'Descrição').fill('Outra queda');
+  await register.click();
+  await page.waitForURL('/pendente/acidente');
+  await soon(async () => (await notices()).at(-1)).toMatch(/^Sucesso: /);
+  expect(await notices()).toHaveLength(1);
+});
+
 test('a draft sent by one tab is reported in the other, which neither saves it nor sends it again [ACID-07, ACID-18]', async () => {
   const one = await freeEmployee(site, 3);
   const { page, context } = await open();

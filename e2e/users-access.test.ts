@@ -148,6 +148,21 @@ test('accesses that another administrator has saved meanwhile are not undone, an
   expect(await stored(cd)).toEqual([accessTo(1, 'ver'), looks, accessTo(4, 'ver', 'criar')]);
 });
 
+test('what a failed attempt to save told is gone with the next one', async () => {
+  const { path } = await someone(site, 'Graça Insistente');
+  const { page, calls, trouble, notices } = await site.enter('admin@demo.pt', path);
+  trouble.expect(/^409 PUT /, /^400 GET /);
+  await box(page, 'Acidentes: criar').check();
+  await calls.fail('updateAcessos', 409, { error: 'Mudaram.' });
+  await calls.fail('listAcessos', 400, { error: 'Não se podem ler.' });
+  await save(page);
+  await soon(notices).toEqual(['Erro: Mudaram.', 'Erro: Não se podem ler.']);
+  await calls.restore();
+  await save(page);
+  await soon(notices).toContain('Sucesso: Acessos guardados com sucesso.');
+  expect(await notices()).toHaveLength(1);
+});
+
 test('administrators cannot grant abilities that they lack, and see why [USR-17, PERM-15]', async () => {
   const { cd, path } = await someone(site, 'Fábio Guardado');
   const admin = await administrator(site, 'Ivo Chefe', [{ menu: 1, capabilities: ['criar'] }]);

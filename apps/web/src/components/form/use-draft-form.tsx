@@ -58,7 +58,7 @@ export function useDraftForm<V extends object>({
     try {
       const answer = await draft.send(contentOf(values), (options) => call(values, options));
       if (answer) await finish(answer.message);
-      else notify('warning', `Este ${what} já foi enviado noutro separador.`);
+      else form.tell(() => notify('warning', `Este ${what} já foi enviado noutro separador.`));
     } catch (error) {
       if (!takes?.(error)) throw error;
     }

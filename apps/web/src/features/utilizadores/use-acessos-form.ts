@@ -30,6 +30,7 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
   const changes = changesBetween(before, acessos);
   const stored = acessosQuery(cd_organig, cd);
 
+  const tellError = (error: unknown) => tell(() => notifyError(error));
   /** Keeps a draft while it differs from the saved permissions. */
   const keep = (next: Draft) =>
     setDraft(changesBetween(next.before, next.acessos).length > 0 ? next : undefined);
@@ -52,8 +53,8 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
       setDraft(undefined);
       tell(() => notify('success', answer.message));
     } catch (error) {
-      tell(() => notifyError(error));
-      if (error instanceof ApiError && error.status === 409) await startAnew().catch(notifyError);
+      tellError(error);
+      if (error instanceof ApiError && error.status === 409) await startAnew().catch(tellError);
     }
   };
   const save = () => {
