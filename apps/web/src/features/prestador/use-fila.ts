@@ -16,7 +16,7 @@ import { useIsOwn } from './use-is-own.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useRest } from './use-rest.ts';
 
-const { aceite, recusado } = REQUEST_STATE;
+const { emAnalise, aceite, recusado } = REQUEST_STATE;
 
 /** A decision that the server has taken. */
 interface Decided {
@@ -65,11 +65,10 @@ export function useFila(definition: ListDefinition<'listFila'>) {
   /** Opens the dialog to accept or refuse the chosen requests, or tells why not. */
   const requestMany = (estado: Decision) => {
     const { rows } = chosen;
-    if (rows.length === 0) return;
+    if (rows.length === 0 || estado === emAnalise) return;
     const problem = whyNotAtOnce(rows, estado);
     if (problem) notify('information', problem);
-    else if (estado === aceite) openDialog({ what: 'acceptMany', rows });
-    else if (estado === recusado) openDialog({ what: 'refuseMany', rows });
+    else openDialog({ what: estado === aceite ? 'acceptMany' : 'refuseMany', rows });
   };
 
   /**
