@@ -224,6 +224,8 @@ test('the typed text stays if the measure is open again when it is reloaded', as
   await soon(() => again.getAttribute('data-loading')).toBe('true');
   await changed.getByRole('button', { name: 'Continuar a ver' }).click();
   await changed.waitFor({ state: 'detached' });
+  const [left] = calls.of('getMedida');
+  await soon(() => left?.request.failure()?.errorText).toBe('net::ERR_ABORTED');
   letGo();
   await calls.restore();
   await closing.getByText('Pintar a passadeira.').waitFor();

@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/r
 
 /**
  * Reads a record again for a form that was not filled by its query. An error that passes is retried like that of any
- * query; an earlier request that hangs is given up.
- * @returns a function that takes the signal of `Reload`, and throws once that has aborted.
+ * query.
+ * @returns a function that takes the signal of `Reload`; once that aborts, it gives up the request and throws.
  */
 export function useReadAgain<T, K extends QueryKey>({
   queryKey,
@@ -11,8 +11,10 @@ export function useReadAgain<T, K extends QueryKey>({
 }: UseQueryOptions<T, Error, T, K>) {
   const client = useQueryClient();
   return async (signal: AbortSignal): Promise<T> => {
-    await client.cancelQueries({ queryKey, exact: true });
+    const giveUp = () => void client.cancelQueries({ queryKey, exact: true });
+    signal.addEventListener('abort', giveUp);
     const answer = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+    // A query that is given up returns what it had before.
     signal.throwIfAborted();
     return answer;
   };
