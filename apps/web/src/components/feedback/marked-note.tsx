@@ -4,7 +4,7 @@ import classes from './marked-note.module.css';
 
 interface Props {
   readonly icon: Icon;
-  /** Announced by screen readers when it appears. */
+  /** Screen readers announce its changes. */
   readonly live?: boolean;
   readonly actions: ReactNode;
   readonly children: ReactNode;
