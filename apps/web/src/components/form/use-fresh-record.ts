@@ -7,11 +7,8 @@ type Answer<T> = { message: T };
 interface Filling<T> {
   readonly key: string;
   readonly record: T;
-}
-
-interface Failure {
-  readonly key: string;
-  readonly error: Error;
+  /** Why it could not be refilled. */
+  readonly failure?: Error;
 }
 
 /**
@@ -23,7 +20,6 @@ export function useFreshRecord<T, K extends QueryKey>(
 ) {
   const [fills, setFills] = useState(0);
   const [filling, fill] = useState<Filling<T>>();
-  const [failure, fail] = useState<Failure>();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...query,
     staleTime: 0,
@@ -33,12 +29,11 @@ export function useFreshRecord<T, K extends QueryKey>(
   const key = `${hashKey(query.queryKey)} ${fills}`;
   const fresh = isFetchedAfterMount && !error ? data?.message : undefined;
   if (fresh !== undefined && filling?.key !== key) fill({ key, record: fresh });
-  const record = filling?.key === key ? filling.record : undefined;
-  const refillError = failure?.key === key ? failure.error : null;
+  const filled = filling?.key === key ? filling : undefined;
   return {
-    record,
+    record: filled?.record,
     /** Why there is no record, or why it could not be refilled; not why a refetch failed that nobody waits for. */
-    error: record === undefined ? error : refillError,
+    error: filled ? (filled.failure ?? null) : error,
     retry: refetch,
     /** The form's React key: it changes when the form has to be filled anew. */
     key,
@@ -48,7 +43,7 @@ export function useFreshRecord<T, K extends QueryKey>(
       if (signal?.aborted) return;
       if (!failed) return setFills((count) => count + 1);
       notifyError(failed);
-      fail({ key, error: failed });
+      fill((now) => (now?.key === key ? { ...now, failure: failed } : now));
     },
   };
 }
