@@ -28,6 +28,7 @@ function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
     numeric,
     prose,
     sort: unsorted ? undefined : id,
+    // A long text is cut after two lines, which works only without elements in it.
     cell: render ?? (long ? (row) => shown(text(row)) : (row) => keepDates(shown(text(row)))),
     cut: cut ?? (long ? (row) => text(row) ?? '' : undefined),
   }));
