@@ -1,9 +1,13 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { currentNotices } from './notice-store.ts';
+import { afterEach, expect, test } from 'vitest';
+import { currentNotices, removeNotice } from './notice-store.ts';
 import { notify } from './notify.ts';
 import { useAttempt } from './use-attempt.ts';
+
+afterEach(() => {
+  for (const { id } of currentNotices()) removeNotice(id);
+});
 
 function attemptOf(): ReturnType<typeof useAttempt> {
   let attempt: ReturnType<typeof useAttempt> | undefined;
