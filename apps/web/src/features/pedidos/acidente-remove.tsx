@@ -1,9 +1,9 @@
 import type { AcidentePendenteRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
+import { keepDates } from '../../components/kept-dates.tsx';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/use-company.ts';
-import classes from './pedidos.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 interface Props {
@@ -21,8 +21,8 @@ export function AcidenteRemove({ acidente, ...answers }: Props) {
       question={
         <>
           Quer remover o registo do acidente de <strong>{acidente.nome}</strong> (
-          <span className={classes.date}>{displayDate(acidente.dt)}</span>, às {acidente.hr})? O
-          registo deixa de ser analisado e não é possível recuperá-lo.
+          {keepDates(displayDate(acidente.dt))}, às {acidente.hr})? O registo deixa de ser analisado
+          e não é possível recuperá-lo.
         </>
       }
       remove={() => callApi('deleteAcidentePendente', { params: { company, id: acidente.cd } })}

@@ -1,9 +1,9 @@
 import type { PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
+import { keepDates } from '../../components/kept-dates.tsx';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/use-company.ts';
-import classes from './pedidos.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 interface Props {
@@ -21,8 +21,8 @@ export function PedidoRemove({ pedido, ...answers }: Props) {
       question={
         <>
           Quer remover o pedido de <strong>{pedido.nome}</strong> ({pedido.tipo}, de{' '}
-          <span className={classes.date}>{displayDate(pedido.dt_cria)}</span>)? O pedido deixa de
-          ser analisado e não é possível recuperá-lo.
+          {keepDates(displayDate(pedido.dt_cria))})? O pedido deixa de ser analisado e não é
+          possível recuperá-lo.
         </>
       }
       remove={() => callApi('deletePedido', { params: { company, id: pedido.cd } })}
