@@ -7,7 +7,7 @@ export const QUEUE_BATCH = 200;
 export const TOO_MANY_DECISIONS = `Escolha, no máximo, ${QUEUE_BATCH} pedidos de cada vez.`;
 
 /** Why nobody decides what they have asked for themselves (decision 0014). */
-export const MADE_BY_THEMSELVES = {
+export const OWN_REQUEST = {
   funcionario: 'Este pedido foi feito por si: tem de ser decidido por outra pessoa.',
   acidente: 'Este acidente foi registado por si: tem de ser aceite por outra pessoa.',
 } as const;

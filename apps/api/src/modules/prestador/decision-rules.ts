@@ -1,7 +1,7 @@
 import { type DecisaoBody, type FilaRow, MENU } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { dayIn, displayDate } from '@sst/contract/rules/dates';
-import { MADE_BY_THEMSELVES } from '@sst/contract/rules/provider';
+import { OWN_REQUEST } from '@sst/contract/rules/provider';
 import {
   REQUEST_STATE,
   REQUEST_STATE_LABEL,
@@ -42,8 +42,7 @@ export function requireDecidable(
   origem: FilaRow['origem'] = 'funcionario',
 ): void {
   requireOpenFor(request, estado, origem);
-  if (request.cd_autor === actor.cd)
-    throw new CallError(409, 'O_PROPRIO', MADE_BY_THEMSELVES[origem]);
+  if (request.cd_autor === actor.cd) throw new CallError(409, 'O_PROPRIO', OWN_REQUEST[origem]);
 }
 
 function requireOpenFor(request: Decided, estado: RequestState, origem: FilaRow['origem']): void {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MADE_BY_THEMSELVES } from '@sst/contract/rules/provider';
+import { OWN_REQUEST } from '@sst/contract/rules/provider';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { IconCheck, IconProgress, IconX } from '@tabler/icons-react';
 import { type Decision, decisionsFor } from './decisions.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function DecisionBar({ origem, estado, own, busy, onDecide }: Props) {
   const decisions = decisionsFor(origem, estado);
   if (decisions.length === 0) return null;
-  if (own) return <p className={classes.decisions}>{MADE_BY_THEMSELVES[origem]}</p>;
+  if (own) return <p className={classes.decisions}>{OWN_REQUEST[origem]}</p>;
   return (
     <div className={classes.decisions}>
       {decisions.map((decision) => {

@@ -1,6 +1,6 @@
 import type { FilaRow } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
-import { MADE_BY_THEMSELVES } from '@sst/contract/rules/provider';
+import { OWN_REQUEST } from '@sst/contract/rules/provider';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -105,6 +105,6 @@ export function useFila(definition: ListDefinition<'listFila'>) {
 
 function whyNot(origem: FilaItem['origem'], estado: number, own: boolean): string {
   if (!isOpen(estado)) return 'Este pedido já foi decidido.';
-  if (own) return MADE_BY_THEMSELVES[origem];
+  if (own) return OWN_REQUEST[origem];
   return origem === 'acidente' ? ONLY_ACCEPTED : 'Este pedido já está em análise.';
 }
