@@ -75,6 +75,18 @@ const HIDDEN_OTHERWISE: readonly BadPdf[] = [
     problem: 'inverificavel',
     make: () => samplePdf([objectStream('1', '/Type /ObjStm /N 0')]),
   },
+  ...['0.9', '-1'].map(
+    (count): BadPdf => ({
+      what: `an object stream of ${count} objects, which readers round differently`,
+      problem: 'inverificavel',
+      make: () => samplePdf([stream(Buffer.from(`99 0 ${SCRIPT}`), `/N ${count} /First 5`)]),
+    }),
+  ),
+  {
+    what: 'a password told of by a table of contents that does not say what it is',
+    problem: 'protegido',
+    make: () => samplePdf([stream(Buffer.from('x'), '/W [1 2 1] /Root 1 0 R /Encrypt 5 0 R')]),
+  },
 ];
 
 const OPENINGS: readonly BadPdf[] = [

@@ -14,6 +14,7 @@ import { PdfRefusal } from './pdf-refusal.ts';
 /** Limit of objects; a real document of 5 MB has a tenth of it. */
 export const MAX_OBJECTS = 200_000;
 const LENGTH = PDFName.of('Length');
+const ENCRYPT = PDFName.of('Encrypt');
 /** Keys that decide how the rest is parsed; of duplicates some readers take the first, others the last. */
 const DECISIVE_KEYS = new Set(
   ['S', 'Next', 'Type', 'Root', 'Encrypt', 'Length', 'N', 'First', 'Filter', 'DecodeParms']
@@ -73,6 +74,8 @@ export class CheckedParser extends PDFParser {
       const value = this.parseObject(ref);
       requirePassive(key, value);
       if (key === OPEN_ACTION) this.findings.openActions.push(value);
+      // Some readers take any stream for a table of contents, whatever its type.
+      if (key === ENCRYPT) this.findings.encrypted = true;
       this.findings.addresses.note(key, value);
       if (entries.has(key) && DECISIVE_KEYS.has(key)) this.findings.ambiguous = true;
       entries.set(key, key === LENGTH ? this.lengthOf(value) : value);
@@ -109,5 +112,6 @@ export class CheckedParser extends PDFParser {
 /** A whole number that stands in a dictionary itself. */
 export function numberIn(dict: PDFDict, key: string): number | undefined {
   const value = dict.get(PDFName.of(key));
-  return value instanceof PDFNumber ? value.asNumber() : undefined;
+  const number = value instanceof PDFNumber ? value.asNumber() : undefined;
+  return Number.isInteger(number) ? number : undefined;
 }

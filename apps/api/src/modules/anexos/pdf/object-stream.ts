@@ -68,9 +68,8 @@ class ObjectStreamParser extends CheckedParser {
   readAll(dict: PDFDict): void {
     const first = numberIn(dict, 'First');
     const count = numberIn(dict, 'N');
-    if (first === undefined || count === undefined || count > MAX_OBJECTS) {
-      throw new PdfRefusal('inverificavel');
-    }
+    const isReadable = first !== undefined && count !== undefined && count >= 0;
+    if (!isReadable || count > MAX_OBJECTS) throw new PdfRefusal('inverificavel');
     const places = Array.from({ length: count }, () => ({
       number: this.#number(),
       offset: this.#number(),

@@ -13,7 +13,6 @@ const STARTXREF = keyword('startxref');
 const TYPE = PDFName.of('Type');
 const XREF_STREAM = PDFName.of('XRef');
 const ROOT = PDFName.of('Root');
-const ENCRYPT = PDFName.of('Encrypt');
 
 /**
  * Reads a PDF from its first byte to its last, whatever its table of contents says, with all its object streams.
@@ -76,7 +75,6 @@ class DocumentParser extends CheckedParser {
 
   #noteTrailer(trailer: { get(key: PDFName): PDFObject | undefined }): void {
     this.findings.root = trailer.get(ROOT) ?? this.findings.root;
-    if (trailer.get(ENCRYPT)) this.findings.encrypted = true;
   }
 
   /** Entries of a table of contents: numbers, `n` and `f`. */
