@@ -76,6 +76,17 @@ describe('a body with documents', () => {
   });
 
   it.each([
+    ['a line break that is not escaped', 'YWJj\nZGVm'],
+    ['a sign that base64 does not have', 'YWJj!ZGVm'],
+    ['an end in the middle', 'YWI=ZGVm'],
+  ])('whose document has %s is refused, in pieces of any length [SEG-27]', async (_, base64) => {
+    const text = `{"anexString":"data:application/pdf;base64,${base64.repeat(3)}"}`;
+    for (let pieceLength = 1; pieceLength < text.length; pieceLength++) {
+      expect((await read(text, pieceLength)).json).toEqual({ anexString: 'recusado:0' });
+    }
+  });
+
+  it.each([
     ['sixty thousand documents', '"anexString":"",'.repeat(60_000)],
     [
       'nothing but line breaks in a document',

@@ -7,6 +7,8 @@ const DATA_URL_REACH = 256;
 const EMPTY_DATA_URL = 'data:';
 /** Number of base64 characters that encode whole bytes. */
 const GROUP = 4;
+const BYTES_OF_GROUP = 3;
+const PADDING = /={1,2}$/;
 const BACKSLASH = 0x5c;
 const UNFINISHED_ESCAPE = /\\(?:u[\da-f]{0,3})?$/i;
 
@@ -21,6 +23,10 @@ export class IncomingDocument {
    */
   #memory: ArrayBuffer | undefined;
   #length = 0;
+  /** Number of base64 characters that were decoded, with the padding. */
+  #characters = 0;
+  /** Number of padding characters at the end of what was decoded last. */
+  #padding = 0;
   /** The unread start of the data URL; later an incomplete base64 group. */
   #rest = '';
   /** Start of an escape that continues in the next piece. */
@@ -88,15 +94,19 @@ export class IncomingDocument {
   }
 
   #write(text: string): void {
-    if (!this.#memory) return;
+    if (!this.#memory || text === '') return;
     const room = Buffer.from(this.#memory, this.#length);
     this.#length += room.write(text, 'base64');
+    this.#characters += text.length;
+    this.#padding = PADDING.exec(text)?.[0].length ?? 0;
     this.#problem = this.#length > DOCUMENT.maxBytes ? 'grande' : undefined;
   }
 
   #problemOfWhole(): DocumentProblem | undefined {
     if (!this.#memory) return this.#rest === EMPTY_DATA_URL ? 'vazio' : 'nao-pdf';
-    return sizeProblem(this.#length);
+    // Any other character is left out when decoding, and shifts what is behind it.
+    const bytes = Math.floor(((this.#characters - this.#padding) * BYTES_OF_GROUP) / GROUP);
+    return this.#length === bytes ? sizeProblem(this.#length) : 'nao-pdf';
   }
 }
 
