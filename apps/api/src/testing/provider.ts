@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { Access } from '../access/access.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { COMPANY, type RequestTests, startRequestTests } from './requests.ts';
-import type { CallResult } from './test-app.ts';
+import type { CallResult, TestApp } from './test-app.ts';
 import { signInWith } from './test-users.ts';
 
 /** The tests of requests, with a user of the provider beside the client's. */
@@ -24,18 +24,22 @@ export async function addProvider({ app }: Pick<RequestTests, 'app'>) {
   return user;
 }
 
+/** The daily task of a server, not started. */
+export function dailyTaskOf({ database: { pool }, clock }: TestApp): DailyTask {
+  return new DailyTask({
+    pool,
+    access: new Access(pool),
+    clock,
+    publicUrl: 'http://localhost:3000',
+    log: () => {},
+  });
+}
+
 export async function startProviderTests(): Promise<ProviderTests> {
   const tests = await startRequestTests();
   const { app } = tests;
   const provider = await addProvider(tests);
-  const { pool } = app.database;
-  const task = new DailyTask({
-    pool,
-    access: new Access(pool),
-    clock: app.clock,
-    publicUrl: 'http://localhost:3000',
-    log: () => {},
-  });
+  const task = dailyTaskOf(app);
   return {
     ...tests,
     provider,

@@ -29,6 +29,7 @@ export class DailyTask {
   readonly #parts: TaskParts;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
+  #stopped = false;
 
   constructor(parts: TaskParts) {
     this.#parts = parts;
@@ -46,7 +47,9 @@ export class DailyTask {
     this.#timer.unref();
   }
 
+  /** Stops after the request that is being applied; there may be thousands. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     clearInterval(this.#timer);
     await this.#running;
   }
@@ -59,7 +62,10 @@ export class DailyTask {
       listDue(transaction, day),
     );
     let applied = 0;
-    for (const { cd_empresa, cd } of due) if (await this.#apply(cd_empresa, cd, day)) applied += 1;
+    for (const { cd_empresa, cd } of due) {
+      if (this.#stopped) break;
+      if (await this.#apply(cd_empresa, cd, day)) applied += 1;
+    }
     return applied;
   }
 

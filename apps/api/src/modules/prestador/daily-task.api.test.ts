@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holding } from '../../testing/held-lock.ts';
+import { dailyTaskOf, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { addEmployee } from '../../testing/requests.ts';
+
+const DAY_MS = 86_400_000;
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+
+async function acceptedDeparture(): Promise<number> {
+  const cd = await addEmployee(tests.app.admin, tests.own);
+  const { body } = await tests.send('createSaida', { cd, dt_inactiv: '2026-03-18' });
+  await tests.decide('decidePedido', body.cd, { estado: 2 });
+  return body.cd;
+}
+
+it('a server that stops applies the request in hand, and leaves the others to the next one', async () => {
+  const { app } = tests;
+  const codes = [await acceptedDeparture(), await acceptedDeparture()];
+  const applied = async () => {
+    const { rows } = await app.admin.query(
+      'select cd::int from pedido where cd = any($1) and dt_aplicado is not null order by cd',
+      [codes],
+    );
+    return rows.map(({ cd }) => cd);
+  };
+  await app.clock.during(6 * DAY_MS, async () => {
+    const task = dailyTaskOf(app);
+    const held = await holding(app, 'select from pedido where cd = $1 for update', [codes[0]]);
+    task.start();
+    await held.waiting();
+    const stopped = task.stop();
+    await held.release();
+    await stopped;
+    expect(await applied()).toEqual(codes.slice(0, 1));
+    await tests.applyDue();
+    expect(await applied()).toEqual(codes);
+  });
+});
