@@ -11,6 +11,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { documentBodyPlugin } from './modules/anexos/document-body.plugin.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
+import { lastAnswersPlugin } from './plugins/last-answers.ts';
 import { loggedError } from './plugins/logged-error.ts';
 import { oneAtATimePlugin } from './plugins/one-at-a-time.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.hearsOthers) hearOthers(app, new OtherServers(pool, access, sessions));
 
   await app.register(errorsPlugin);
+  await app.register(lastAnswersPlugin);
   await app.register(oneAtATimePlugin);
   await app.register(bodiesPlugin, { publicBodyMs: options.publicBodyMs ?? PUBLIC_BODY_MS });
   await app.register(securityHeadersPlugin, { secure });
