@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { type BadPdf, objectStream, stream } from './bad-pdfs.ts';
 import { samplePdf } from './sample-pdf.ts';
 
@@ -31,6 +32,14 @@ const HIDDEN_OBJECTS: readonly BadPdf[] = HEADERS.map(([what, header]) => ({
   problem: 'inverificavel',
   make: hidden(header),
 }));
+
+const PACKED = '/Filter /FlateDecode';
+
+/** An object stream without a line break behind its mark: readers skip what is before the next one, or do not. */
+function streamOnNextLine(before: Buffer, behind: Buffer, entries = ''): Buffer {
+  const content = Buffer.concat([before, Buffer.from('\n'), behind]).toString('latin1');
+  return samplePdf([`<< /N 1 /First 5 ${entries} >>\nstream${content}\nendstream`]);
+}
 
 const CATALOGUE = `<< /Root << /Type /Catalog /Pages 2 0 R /OpenAction ${SCRIPT} >> >>`;
 
@@ -82,6 +91,16 @@ const HIDDEN_OTHERWISE: readonly BadPdf[] = [
       make: () => samplePdf([stream(Buffer.from(`99 0 ${SCRIPT}`), `/N ${count} /First 5`)]),
     }),
   ),
+  {
+    what: 'an object stream that some readers begin on its next line',
+    problem: 'inverificavel',
+    make: () => streamOnNextLine(Buffer.from(' 99 0('), Buffer.from(`99 0 ${SCRIPT})`)),
+  },
+  {
+    what: 'a packed object stream that some readers begin on its next line',
+    problem: 'inverificavel',
+    make: () => streamOnNextLine(deflateSync('99 0 1'), deflateSync(`99 0 ${SCRIPT}`), PACKED),
+  },
   {
     what: 'a password told of by a table of contents that does not say what it is',
     problem: 'protegido',

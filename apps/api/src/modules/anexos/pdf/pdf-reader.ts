@@ -10,6 +10,8 @@ const ENDOBJ = keyword('endobj');
 const XREF = keyword('xref');
 const TRAILER = keyword('trailer');
 const STARTXREF = keyword('startxref');
+const STREAM_MARK = /stream\r?\n$/;
+const STREAM_MARK_REACH = 8;
 const TYPE = PDFName.of('Type');
 const XREF_STREAM = PDFName.of('XRef');
 const ROOT = PDFName.of('Root');
@@ -63,8 +65,17 @@ class DocumentParser extends CheckedParser {
   }
 
   #noteStream(stream: PDFRawStream): void {
-    if (isObjectStream(stream)) this.findings.objectStreams.push(stream);
+    if (isObjectStream(stream)) {
+      if (!this.#beginsOnItsLine(stream)) throw new PdfRefusal('inverificavel');
+      this.findings.objectStreams.push(stream);
+    }
     if (stream.dict.get(TYPE) === XREF_STREAM) this.#noteTrailer(stream.dict);
+  }
+
+  /** Whether nothing but a line break is between `stream` and the content: some readers skip everything before one. */
+  #beginsOnItsLine({ contents }: PDFRawStream): boolean {
+    const start = contents.byteOffset - this.buffer.byteOffset;
+    return STREAM_MARK.test(this.buffer.toString('latin1', start - STREAM_MARK_REACH, start));
   }
 
   #readTrailer(): void {
