@@ -8,7 +8,6 @@ const EMPTY_DATA_URL = 'data:';
 /** Number of base64 characters that encode whole bytes. */
 const GROUP = 4;
 const BYTES_OF_GROUP = 3;
-const PADDING = /={1,2}$/;
 const BACKSLASH = 0x5c;
 const UNFINISHED_ESCAPE = /\\(?:u[\da-f]{0,3})?$/i;
 
@@ -98,7 +97,7 @@ export class IncomingDocument {
     const room = Buffer.from(this.#memory, this.#length);
     this.#length += room.write(text, 'base64');
     this.#characters += text.length;
-    this.#padding = PADDING.exec(text)?.[0].length ?? 0;
+    this.#padding = paddingOf(text);
     this.#problem = this.#length > DOCUMENT.maxBytes ? 'grande' : undefined;
   }
 
@@ -108,6 +107,11 @@ export class IncomingDocument {
     const bytes = Math.floor(((this.#characters - this.#padding) * BYTES_OF_GROUP) / GROUP);
     return this.#length === bytes ? sizeProblem(this.#length) : 'nao-pdf';
   }
+}
+
+function paddingOf(text: string): number {
+  if (text.endsWith('==')) return 2;
+  return text.endsWith('=') ? 1 : 0;
 }
 
 /**
