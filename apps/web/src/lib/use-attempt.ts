@@ -13,7 +13,8 @@ export function useAttempt() {
     tell: (show: () => void): void => {
       const last = currentNotices().at(-1)?.id ?? 0;
       show();
-      told.current.push(...currentNotices().flatMap(({ id }) => (id > last ? id : [])));
+      const shown = currentNotices().filter(({ id }) => id > last);
+      told.current.push(...shown.map(({ id }) => id));
     },
   };
 }
