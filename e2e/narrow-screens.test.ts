@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createUser } from '../apps/api/src/testing/test-users.ts';
 import { boxOf } from './support/box.ts';
 import { textbox } from './support/fields.ts';
@@ -287,69 +287,6 @@ test('the paging of few pages reads back, numbers, on, or has the numbers above'
   expect(await order()).toEqual([true]);
   for (let more = 0; more < 8; more++) await createUser(site.database.admin, [{ cd_empresa: 1 }]);
   expect(await order()).toEqual([true, true]);
-});
-
-test('a long word in the title of a dialog leaves its close button inside', async () => {
-  await site.database.admin.query(
-    `insert into utilizador (nome, email, prestador) values (repeat('Comprida', 10), 'comprida@prestador.pt', true)`,
-  );
-  const { page } = await site.enter(PROVIDER, '/prestador/equipa', { viewport: PHONE });
-  await page.getByRole('button', { name: /^Retirar o acesso a Comprida/ }).click();
-  const dialog = page.getByRole('dialog');
-  const close = await boxOf(dialog.getByRole('button', { name: 'Fechar' }));
-  expect(close.right).toBeLessThanOrEqual((await boxOf(dialog)).right);
-});
-
-test('a long word goes on in the next line: in the text of a dialog, in the menu of its user', async () => {
-  const long = 'Comprida'.repeat(12);
-  const { admin } = site.database;
-  await admin.query(
-    `update pedido set nome = $1 where cd =
-       (select max(cd) from pedido where cd_empresa = $2 and cd_estad = 0)`,
-    [long, site.company(1).cd],
-  );
-  await admin.query(`update utilizador set nome = $1 where email = 'rh@demo.pt'`, [long]);
-  onTestFinished(async () => {
-    await admin.query(`update utilizador set nome = 'Álvaro Conceição' where email = 'rh@demo.pt'`);
-  });
-  const { page } = await site.enter('rh@demo.pt', `/pendente/funcionario?pesquisa=${long}`, {
-    viewport: PHONE,
-  });
-  const beyond = (place: Locator) => place.evaluate((one) => one.scrollWidth - one.clientWidth);
-  await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
-  expect(await beyond(page.getByRole('menu'))).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Remover pedido de ${long}` }).click();
-  await page.getByRole('button', { name: 'Remover', exact: true }).waitFor();
-  expect(await beyond(page.getByRole('dialog'))).toBe(0);
-});
-
-test('a long word in the title of a page goes on in the next line', async () => {
-  const { admin } = site.database;
-  const { nome } = (await admin.query('select nome from area_atividade where cd = 1')).rows[0];
-  const name = (to: string) =>
-    admin.query('update area_atividade set nome = $1 where cd = 1', [to]);
-  await name('Comprida'.repeat(6));
-  onTestFinished(async () => {
-    await name(nome);
-  });
-  const { page } = await site.enter('rh@demo.pt', '/seguranca/area/1', { viewport: PHONE });
-  await page.getByRole('heading', { name: /^Comprida/, level: 1 }).waitFor();
-  expect(await widthOf(page)).toBe(PHONE.width);
-});
-
-test('a long word in the name of the company goes on in the next line of the dashboard', async () => {
-  const { cd, nome } = site.company(3);
-  const name = (to: string) =>
-    site.database.admin.query('update organigrama set nome = $1 where cd = $2', [to, cd]);
-  await name('Comprida'.repeat(12));
-  onTestFinished(async () => {
-    await name(nome);
-  });
-  const { page } = await site.enter('admin@demo.pt', '/', { company: 3, viewport: PHONE });
-  await page.getByText(/ · .*Comprida/).waitFor();
-  expect(await widthOf(page)).toBe(PHONE.width);
 });
 
 test('a form in a dialog has one column on a phone', async () => {

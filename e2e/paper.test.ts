@@ -35,6 +35,17 @@ test('print uses the light scheme and hides buttons', async () => {
   expect(await transfer.isVisible()).toBe(false);
 });
 
+/** Opens a list and prints it. @returns its table. */
+async function openOnPaper(path: string): Promise<Locator> {
+  const { page } = await site.enter('admin@demo.pt', path, { before: atTestDay });
+  const table = page.getByRole('table');
+  await soon(() => table.getAttribute('aria-busy')).toBe('false');
+  await table.getByRole('cell').nth(20).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: SHEET, height: 1000 });
+  return table;
+}
+
 /** The dates of a table that a line breaks. */
 const brokenDates = (table: Locator) =>
   table.locator('td').evaluateAll((cells) =>
@@ -63,12 +74,7 @@ test.each([
   '/acidente',
   '/pendente/funcionario',
 ])('on paper each date of a list stands in one line: %s', async (path) => {
-  const { page } = await site.enter('admin@demo.pt', path, { before: atTestDay });
-  const table = page.getByRole('table');
-  await soon(() => table.getAttribute('aria-busy')).toBe('false');
-  await table.getByRole('cell').nth(20).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: SHEET, height: 1000 });
+  const table = await openOnPaper(path);
   await soon(() => brokenDates(table)).toEqual([]);
   expect(await table.innerText()).toMatch(/\d\d-\d\d-\d{4}/);
 });
@@ -76,12 +82,7 @@ test.each([
 test.each(['/pendente/funcionario', '/seguranca/medidas', '/saude/exame'])(
   'a list with many columns fits on a sheet, and none of its texts is cut: %s',
   async (path) => {
-    const { page } = await site.enter('admin@demo.pt', path, { before: atTestDay });
-    const table = page.getByRole('table');
-    await soon(() => table.getAttribute('aria-busy')).toBe('false');
-    await table.getByRole('cell').nth(20).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: SHEET, height: 1000 });
+    const table = await openOnPaper(path);
     const cut = () =>
       table.locator('td [title]').evaluateAll((texts) =>
         texts
