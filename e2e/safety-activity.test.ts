@@ -114,6 +114,16 @@ test('files that are no PDF, empty or too large are refused with their name; so 
   await soon(notices).toContain('Sucesso: Ficheiro removido com sucesso');
 });
 
+test('the refusal of a file is shown beside the files added after it, which are as many as there are toasts [SEG-19, SEG-20]', async () => {
+  const pdf = await makeDocument('Bom');
+  const { page, notices } = await openForm();
+  const good = Array.from({ length: 6 }, (_, index) => file(`${index}.pdf`, pdf));
+  await chooseFiles(page, [file('foto.png', Buffer.from('PNG'), 'image/png'), ...good]);
+  await soon(notices).toContain('Aviso: Não são permitidos mais do que 5 anexos');
+  expect(await notices()).toContain('Aviso: O ficheiro foto.png não é um ficheiro PDF válido');
+  expect(await chosen(page).count()).toBe(5);
+});
+
 test('files that are dropped while others are read come after them, and none is lost [SEG-19]', async () => {
   const pdf = (await makeDocument('Bom')).toString('base64');
   const { page } = await openForm();

@@ -34,15 +34,17 @@ export function useDocumentsField(
   const queue = useRef(Promise.resolve());
 
   const readAll = async (files: readonly File[]) => {
+    // Told once all are read: the toasts of added files would push them out.
+    const problems: (() => void)[] = [];
     for (const file of files) {
       if (!single && chosen.current.length >= DOCUMENT.maxFiles) {
-        notify('warning', TOO_MANY_DOCUMENTS);
+        problems.push(() => notify('warning', TOO_MANY_DOCUMENTS));
         break;
       }
       try {
         const refusal = await refusalOf(file);
         if (refusal) {
-          notify('warning', refusal);
+          problems.push(() => notify('warning', refusal));
           continue;
         }
         setReading({ name: file.name, share: 0 });
@@ -52,11 +54,12 @@ export function useDocumentsField(
         choose(single ? [document] : [...chosen.current, document]);
         notify('success', `O ficheiro ${file.name} foi adicionado com sucesso`);
       } catch (error) {
-        notifyError(error);
+        problems.push(() => notifyError(error));
       } finally {
         setReading(undefined);
       }
     }
+    for (const tell of problems) tell();
   };
 
   const add = (files: readonly File[]) => {
