@@ -70,3 +70,21 @@ test('a long word in the name of the company goes on in the next line of the das
   await page.getByText(/ · .*Comprida/).waitFor();
   expect(await widthOf(page)).toBe(PHONE.width);
 });
+
+test('a long title of a document is shown whole', async () => {
+  const { admin } = site.database;
+  const { rows } = await admin.query(
+    `select a.cd, a.titulo from anexo a join area_anexo q on q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd
+      where q.cd_area = 1 order by a.cd limit 1`,
+  );
+  const [{ cd, titulo }] = rows;
+  const name = (to: string) => admin.query('update anexo set titulo = $1 where cd = $2', [to, cd]);
+  await name('Avaliação de riscos da fábrica, versão revista '.repeat(3).trim());
+  onTestFinished(async () => {
+    await name(titulo);
+  });
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/area/1', { viewport: PHONE });
+  const title = page.getByRole('button', { name: /^Descarregar .*revista$/ }).getByText(/revista$/);
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await widthOf(page)).toBe(PHONE.width);
+});
