@@ -162,6 +162,13 @@ test('is filtered by search, branch and period, with a chip for each [ACID-02, L
   await soon(() => calls.of('listAcidentes').at(-1)?.url.pathname).toBe('/api/empresa/2/acidente');
 });
 
+test('a type or a unit in the address that nobody has shows as «Desconhecido» [LIST-06]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/acidente?tipo=999&local=999');
+  await page.getByText('Tipo: Desconhecido').waitFor();
+  await page.getByText('Unidade: Desconhecido').waitFor();
+  await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
+});
+
 test('invalid search parameters are left out of the call', async () => {
   const { page, calls } = await open('/acidente?de=2026-02-31&formacao=9&tipo=x&ordenacao=loc.asc');
   await page.getByRole('table').waitFor();

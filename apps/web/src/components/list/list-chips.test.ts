@@ -32,9 +32,6 @@ test('a period is one chip, and removed whole', () => {
 
 test('what has no name yet can be removed where nothing else shows it', () => {
   expect(shown({ no: 4 })).toEqual(['Organigrama: …']);
-  const medico = { ...TIPO, options: [], chipOnly: true };
-  expect(shown({ tipo: 9 }, { filters: [medico] })).toEqual(['Tipo: …']);
-  expect(shown({}, { filters: [medico] })).toEqual([]);
   // The field of a filter says itself that it has no such value.
   expect(shown({ tipo: 9 }, { filters: [TIPO] })).toEqual([]);
 });

@@ -24,11 +24,9 @@ export function chipsOf(
   if (search.no) add(['no'], 'Organigrama', nodeName ?? '…');
   const days = period && periodText(search as Period);
   if (days) add(['de', 'ate'], 'Período', days);
-  for (const { name, label, options, chipOnly } of filters) {
+  for (const { name, label, options } of filters) {
     const chosen = options.find((option) => option.value === String(search[name] ?? ''));
     if (chosen) add([name], label, chosen.label);
-    // The filter's options are still loading.
-    else if (chipOnly && search[name] !== undefined) add([name], label, '…');
   }
   return chips;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedOptions, offeredOf } from './options.ts';
+import { chosenOptions, namedOptions, offeredOf } from './options.ts';
 
 const OPTIONS = namedOptions([
   { cd: 1, nome: 'Periódico' },
@@ -11,4 +11,15 @@ test('a form offers what was deactivated only where it is chosen already', () =>
   expect(offered()).toEqual(['Periódico']);
   expect(offered(1)).toEqual(['Periódico']);
   expect(offered(2)).toEqual(['Periódico', 'Antigo']);
+});
+
+test('the chosen one is among the options while they load, and where nobody has it', () => {
+  const labels = (...given: Parameters<typeof chosenOptions>) =>
+    chosenOptions(...given).map(({ label }) => label);
+  const names = [{ cd: 1, nome: 'Periódico' }];
+  expect(labels(undefined, 1)).toEqual(['…']);
+  expect(labels(names, 1)).toEqual(['Periódico']);
+  expect(labels(names, 9)).toEqual(['Periódico', 'Desconhecido']);
+  expect(labels(names, { cd: 9, nome: 'Novo' })).toEqual(['Periódico', 'Novo']);
+  expect(labels(names, undefined)).toEqual(['Periódico']);
 });

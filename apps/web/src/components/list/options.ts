@@ -19,6 +19,22 @@ export function namedOptions(names: readonly Named[]): FilterOption[] {
   }));
 }
 
+/**
+ * The names of a look-up as options, with the chosen one, whose name may be unknown.
+ * @param names `undefined` while they load.
+ */
+export function chosenOptions(
+  names: readonly Named[] | undefined,
+  chosen: Named | Named['cd'] | null | undefined,
+): FilterOption[] {
+  const options = namedOptions(names ?? []);
+  if (chosen === undefined || chosen === null) return options;
+  const { cd, nome } =
+    typeof chosen === 'object' ? chosen : { cd: chosen, nome: names ? 'Desconhecido' : '…' };
+  const known = options.some(({ value }) => value === String(cd));
+  return known ? options : [...options, { value: String(cd), label: nome }];
+}
+
 /** Labels by value, as options. @param values which of them, in order; all by default. */
 export function labelOptions<V extends string | number>(
   labels: Readonly<Record<V, string>>,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallGiven } from '../../lib/call-given.ts';
 import { callQuery, FIVE_MINUTES } from '../../lib/call-query.ts';
 import type { FilterOption } from './list-definition.ts';
-import { type Named, namedOptions } from './options.ts';
+import { chosenOptions, type Named } from './options.ts';
 
 /** Calls that answer a list of codes and names. */
 type LookupCall = {
@@ -25,10 +25,5 @@ export function useLookup<N extends LookupCall>(
     meta: { notifyOnError: 'always' },
   });
   const all = (data as { message: readonly Named[] } | undefined)?.message;
-  const options = namedOptions(all ?? []);
-  if (chosen === undefined || chosen === null) return options;
-  const { cd, nome } =
-    typeof chosen === 'object' ? chosen : { cd: chosen, nome: all ? 'Desconhecido' : '…' };
-  const known = options.some(({ value }) => value === String(cd));
-  return known ? options : [...options, { value: String(cd), label: nome }];
+  return chosenOptions(all, chosen);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { namedOptions } from '../../components/list/options.ts';
+import { chosenOptions } from '../../components/list/options.ts';
 import { organigramaQuery, siteName } from '../../components/tree/organigrama-query.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { acidentesList } from './acidentes-list.ts';
@@ -11,27 +11,28 @@ import { tiposQuery } from './tipos-query.ts';
 export function useAcidentesList(): ListDefinition<'listAcidentes'> {
   const company = useCompany().cd;
   const { tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
-  const types = useQuery({ ...tiposQuery, enabled: tipo !== undefined }).data?.message ?? [];
+  const types = useQuery({ ...tiposQuery, enabled: tipo !== undefined }).data?.message;
   const nodes = useQuery({
     ...organigramaQuery(company),
     enabled: local !== undefined,
     meta: { notifyOnError: 'always' },
   }).data;
   const site = nodes && local !== undefined && siteName(nodes.message, local);
+  const sites = site ? [{ cd: local, nome: site }] : nodes && [];
   const byCharts: readonly ListFilter[] = [
     {
       name: 'tipo',
       label: 'Tipo',
       all: 'Todas',
       chipOnly: true,
-      options: namedOptions(types),
+      options: chosenOptions(types, tipo),
     },
     {
       name: 'local',
       label: 'Unidade',
       all: 'Todos',
       chipOnly: true,
-      options: site ? [{ value: String(local), label: site }] : [],
+      options: chosenOptions(sites, local),
     },
   ];
   return { ...acidentesList, filters: [...(acidentesList.filters ?? []), ...byCharts] };
