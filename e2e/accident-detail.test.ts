@@ -53,6 +53,22 @@ test('shows everything of one accident, from its row and back to the list as it 
   await soon(address).toBe(list);
 });
 
+test('a label beside a badge stands in one line with it, and with the fact beside it', async () => {
+  const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
+  const { page } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`);
+  await page.getByText('Data do registo').waitFor();
+  const topOf = (selector: string) =>
+    page.evaluate<number>(`{
+      const texts = document.createRange();
+      texts.selectNodeContents(document.querySelector('main dl ${selector}'));
+      [...texts.getClientRects()].at(-1).top;
+    }`);
+  const tops = await Promise.all(
+    ['div:nth-child(1) dt', 'div:nth-child(1) dd', 'div:nth-child(2) dt'].map(topOf),
+  );
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
+});
+
 test('opened by its address, Voltar goes to the unfiltered list; an unknown accident shows that it does not exist [ROUTE-23]', async () => {
   const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
   const { page, address, goTo, trouble } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`);
