@@ -71,6 +71,7 @@ test.each([
   '/saude/marcacao/exame',
   '/seguranca/marcacao',
   '/seguranca/medidas',
+  '/seguranca/area/1',
   '/acidente',
   '/pendente/funcionario',
 ])('on paper each date of a list stands in one line: %s', async (path) => {
@@ -79,19 +80,21 @@ test.each([
   expect(await table.innerText()).toMatch(/\d\d-\d\d-\d{4}/);
 });
 
-test.each(['/pendente/funcionario', '/seguranca/medidas', '/saude/exame'])(
-  'a list with many columns fits on a sheet, and none of its texts is cut: %s',
-  async (path) => {
-    const table = await openOnPaper(path);
-    const cut = () =>
-      table.locator('td [title]').evaluateAll((texts) =>
-        texts
-          .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
-            return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
-          })
-          .map(({ textContent }) => textContent),
-      );
-    await soon(cut).toEqual([]);
-    expect((await boxOf(table)).width).toBeLessThanOrEqual(SHEET);
-  },
-);
+test.each([
+  '/pendente/funcionario',
+  '/seguranca/medidas',
+  '/seguranca/area/1?ordenacao=estado.des',
+  '/saude/exame',
+])('a list with many columns fits on a sheet, and none of its texts is cut: %s', async (path) => {
+  const table = await openOnPaper(path);
+  const cut = () =>
+    table.locator('td [title]').evaluateAll((texts) =>
+      texts
+        .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
+          return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+  await soon(cut).toEqual([]);
+  expect((await boxOf(table)).width).toBeLessThanOrEqual(SHEET);
+});
