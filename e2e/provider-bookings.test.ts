@@ -1,6 +1,6 @@
 import type { Especie } from '@sst/contract/rules/health';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { boxOf } from './support/box.ts';
@@ -110,7 +110,7 @@ test('several employees are booked at an interval; those booked already are name
   await page.getByRole('button', { name: 'Marcar 4 funcionários' }).click();
   const refused = list.getByRole('listitem').filter({ hasText: second.nome });
   await refused.getByText('Já tem marcação nesse dia, às 08:30.').waitFor();
-  await page.getByText('2 funcionários já com marcação nesse dia.').waitFor();
+  await page.getByText('2 funcionários não podem ser marcados nesse dia.').waitFor();
   expect((await notices()).join()).toContain(second.nome);
   await expectAccessible(page, 'new bookings');
   // The focus is on what takes both out.
@@ -128,6 +128,41 @@ test('several employees are booked at an interval; those booked already are name
     { nome: first.nome, hr: '09:30' },
     { nome: fourth.nome, hr: '09:50' },
   ]);
+});
+
+test('those who leave before the day, or have left since they were chosen, are named and removed together', async () => {
+  const people = await free(3);
+  const [leaver, gone, other] = people as [Employee, Employee, Employee];
+  const { page, address, notices, trouble } = await enter('/saude/marcacao/exame/criar');
+  trouble.expect(/^400 POST /);
+  await page.getByLabel('Tipo de exame').selectOption('Periódico');
+  await textbox(page, 'Data').fill('17-12-2026');
+  await textbox(page, 'Hora do primeiro').fill('0900');
+  for (const person of people) await add(page, person);
+  const setLeaving = ({ cd }: Employee, day: string | null, ativo = true) =>
+    site.database.admin.query('update funcionario set dt_inactiv = $2, ativo = $3 where cd = $1', [
+      cd,
+      day,
+      ativo,
+    ]);
+  onTestFinished(async () => {
+    for (const person of people) await setLeaving(person, null);
+  });
+  await setLeaving(leaver, DAY);
+  await setLeaving(gone, TEST_TODAY, false);
+  await page.getByRole('button', { name: 'Marcar 3 funcionários' }).click();
+  await page.getByText('2 funcionários não podem ser marcados nesse dia.').waitFor();
+  const items = page.getByRole('list', { name: 'Funcionários a marcar' }).getByRole('listitem');
+  const refused = (person: Employee) => items.filter({ hasText: person.nome }).locator('p');
+  expect(await refused(leaver).innerText()).toBe('O funcionário sai da empresa a 15-12-2026.');
+  expect(await refused(gone).innerText()).toBe(
+    'O funcionário não existe nesta empresa ou já saiu.',
+  );
+  expect(await refused(other).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Marcar', exact: true }).click();
+  await soon(address).toBe('/saude/marcacao/exame');
+  await soon(async () => (await notices()).join()).toContain('Marcação criada com sucesso.');
 });
 
 test('the submit button stays near, however many employees a unit has', async () => {

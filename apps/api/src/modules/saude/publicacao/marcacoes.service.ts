@@ -37,6 +37,7 @@ import {
 
 /** Most names in the text of an error; its fields name everybody. */
 const NAMED = 5;
+const UNKNOWN_OR_LEFT = 'O funcionário não existe nesta empresa ou já saiu.';
 const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
   [BOOKING_STATE.realizada]: 'Marcação dada por realizada.',
   [BOOKING_STATE.faltaMedico]: 'Falta do médico registada.',
@@ -161,12 +162,12 @@ export class MarcacoesService {
     if (!medic) campos.cd_medic = 'O médico não existe.';
     if (new Set(funcionarios).size < funcionarios.length) {
       campos.funcionarios = 'Há funcionários repetidos.';
-    } else if (employees.length < funcionarios.length) {
-      campos.funcionarios = 'Há funcionários que não existem nesta empresa.';
     }
-    for (const employee of employees) {
-      const left = this.#leavesBefore(employee, dt);
-      if (left) campos[`funcionarios.${funcionarios.indexOf(employee.cd)}`] = left;
+    const active = new Map(employees.map((employee) => [employee.cd, employee]));
+    for (const [index, cd] of funcionarios.entries()) {
+      const employee = active.get(cd);
+      const wrong = employee ? this.#leavesBefore(employee, dt) : UNKNOWN_OR_LEFT;
+      if (wrong) campos[`funcionarios.${index}`] = wrong;
     }
     const rows = inTurn(employees, body);
     if (!rows) campos.intervalo = PAST_MIDNIGHT;

@@ -10,15 +10,15 @@ interface Props {
   /** `null` while unknown. */
   readonly time: string | null;
   /** Why this employee cannot be booked. */
-  readonly booked: string | undefined;
+  readonly refused: string | undefined;
   onRemove(): void;
 }
 
 /** An employee of a booking: position, time and remove button. */
-export function EmployeeItem({ position, employee, time, booked, onRemove }: Props) {
+export function EmployeeItem({ position, employee, time, refused, onRemove }: Props) {
   const { nome, num_mecan, organig } = employee;
   return (
-    <li className={classes.employee} data-booked={booked && true}>
+    <li className={classes.employee}>
       <span className={classes.position}>{position}</span>
       <div>
         <div className={classes.name}>{nome}</div>
@@ -32,12 +32,12 @@ export function EmployeeItem({ position, employee, time, booked, onRemove }: Pro
         color="gray"
         aria-label={`Remover ${nome}`}
         title="Remover"
-        data-refused={booked ? true : undefined}
+        data-refused={refused ? true : undefined}
         onClick={onRemove}
       >
         <IconTrash size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      {booked && <p className={classes.booked}>{booked}</p>}
+      {refused && <p className={classes.refused}>{refused}</p>}
     </li>
   );
 }

@@ -17,18 +17,18 @@ interface Props {
   /** The time of each employee; `null` while unknown. */
   readonly times: readonly (string | null)[];
   /** The server's errors, by employee code. */
-  readonly booked: Readonly<Record<number, string>>;
+  readonly refused: Readonly<Record<number, string>>;
 }
 
 const FULL = `No máximo ${BOOKING.most} funcionários de cada vez.`;
 
 /** The employees to book, in the order of their times; they are added one by one or by unit. */
-export function EmployeesField({ company, value, onChange, error, times, booked }: Props) {
+export function EmployeesField({ company, value, onChange, error, times, refused }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const focusSearch = () => search.current?.querySelector('input')?.focus();
-  const free = value.filter(({ cd }) => !booked[cd]);
-  const taken = value.length - free.length;
+  const free = value.filter(({ cd }) => !refused[cd]);
+  const refusals = value.length - free.length;
   const add = (chosen: FuncionarioMinificado | null) => {
     if (!chosen) return;
     if (value.some(({ cd }) => cd === chosen.cd)) {
@@ -95,9 +95,9 @@ export function EmployeesField({ company, value, onChange, error, times, booked 
           )}
         </div>
       </div>
-      {taken > 1 && (
-        <div className={classes.taken}>
-          <p>{countLabel(taken, 'funcionário', 'funcionários')} já com marcação nesse dia.</p>
+      {refusals > 1 && (
+        <div className={classes.refusals}>
+          <p>{refusals} funcionários não podem ser marcados nesse dia.</p>
           <Button
             variant="default"
             size="xs"
@@ -107,7 +107,7 @@ export function EmployeesField({ company, value, onChange, error, times, booked 
               focusSearch();
             }}
           >
-            Remover esses {taken}
+            Remover esses {refusals}
           </Button>
         </div>
       )}
@@ -119,7 +119,7 @@ export function EmployeesField({ company, value, onChange, error, times, booked 
               position={index + 1}
               employee={employee}
               time={times[index] ?? null}
-              booked={booked[employee.cd]}
+              refused={refused[employee.cd]}
               onRemove={() => remove(index)}
             />
           ))}

@@ -73,7 +73,7 @@ export function MarcacaoForm({ especie, company }: Props) {
           <EmployeesField
             company={company}
             times={timesOf(form.values)}
-            booked={form.booked}
+            refused={form.refused}
             {...form.field('funcionarios')}
           />
         </FormField>

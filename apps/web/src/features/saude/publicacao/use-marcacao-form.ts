@@ -19,7 +19,7 @@ import {
 const AT_EMPLOYEE = /^funcionarios\.(\d+)$/;
 
 /** Maps the server's errors by list index to errors by employee code. */
-function bookedOf(error: unknown, { funcionarios }: MarcacaoValues): Record<number, string> {
+function refusalsOf(error: unknown, { funcionarios }: MarcacaoValues): Record<number, string> {
   if (!(error instanceof ApiError)) return {};
   const texts = Object.entries(error.campos).flatMap(([field, text]) => {
     const cd = funcionarios[Number(AT_EMPLOYEE.exec(field)?.[1])]?.cd;
@@ -35,7 +35,7 @@ export function useMarcacaoForm(especie: Especie, company: number) {
     ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: especie } }),
     refresh: (client) => refreshAfter(client, 'exame'),
   });
-  /** The employees who are booked already on the requested day. */
+  /** Why employees cannot be booked on the requested day. */
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
   const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
@@ -52,10 +52,10 @@ export function useMarcacaoForm(especie: Especie, company: number) {
         );
         await finish(message);
       } catch (error) {
-        setRefused({ dt: values.dt, texts: bookedOf(error, values) });
+        setRefused({ dt: values.dt, texts: refusalsOf(error, values) });
         throw error;
       }
     },
   });
-  return { ...form, booked: refused?.dt === form.values.dt ? refused.texts : {} };
+  return { ...form, refused: refused?.dt === form.values.dt ? refused.texts : {} };
 }
