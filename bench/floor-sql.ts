@@ -5,7 +5,7 @@ const COLUMNS = `f.cd, f.num_mecan, f.nome, date_part('year', age($2::date, f.dt
 const ORGANIG = 'join organigrama o on o.cd_empresa = $1 and o.cd = f.cd_organig';
 const BOOKING = `left join lateral (
   select min(b.dt) as dt from marcacao b
-   where b.cd_empresa = $1 and b.cd_funcion = f.cd and b.cd_estad = 0 and b.dt >= $2::date) m on true`;
+   where b.cd_empresa = $1 and b.cd_funcion = f.cd and b.especie = 'exame' and b.cd_estad = 0 and b.dt >= $2::date) m on true`;
 const LATEST_SHEET = `left join lateral (
   select e.cd_anex, e.dt from exame e
    where e.cd_empresa = $1 and e.cd_funcion = f.cd and e.cd_anex is not null
@@ -33,7 +33,7 @@ export function floorSql({ branch, words }: { branch: boolean; words: number }) 
     all: `
       select ${COLUMNS} from funcionario f ${ORGANIG}
         left join (select b.cd_funcion, min(b.dt) as dt from marcacao b
-                    where b.cd_empresa = $1 and b.cd_estad = 0 and b.dt >= $2::date group by b.cd_funcion) m
+                    where b.cd_empresa = $1 and b.especie = 'exame' and b.cd_estad = 0 and b.dt >= $2::date group by b.cd_funcion) m
                on m.cd_funcion = f.cd
        where ${where} ${order}`,
     detail: `
@@ -43,7 +43,7 @@ export function floorSql({ branch, words }: { branch: boolean; words: number }) 
              f.loc_trab, f.dt_ini_instit, f.dt_ult_exam, f.dt_expir,
              coalesce($2::date - f.dt_expir, 9999) as dias_expir,
              (select min(b.dt) from marcacao b
-               where b.cd_empresa = $1 and b.cd_funcion = f.cd and b.cd_estad = 0 and b.dt >= $2::date) as dt_prox_marc,
+               where b.cd_empresa = $1 and b.cd_funcion = f.cd and b.especie = 'exame' and b.cd_estad = 0 and b.dt >= $2::date) as dt_prox_marc,
              f.pendente, s.cd_anex, s.dt as dt_anex
         from funcionario f ${ORGANIG}
         left join nacionalidade n on n.cd = f.cd_nacion

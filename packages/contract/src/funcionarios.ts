@@ -24,6 +24,7 @@ export const FuncionarioRow = z.object({
   /** Today minus the end of validity, in days; 9999 without exam. */
   dias_expir: z.int(),
   dt_expir: DateText.nullable(),
+  /** The day of the next exam that is booked. */
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
   organig: z.string(),
@@ -67,6 +68,7 @@ export const FuncionarioDetail = z.object({
   dt_ult_exam: DateText.nullable(),
   dt_expir: DateText.nullable(),
   dias_expir: z.int(),
+  /** The day of the next exam that is booked. */
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
   /** Latest aptitude certificate, `null` where there is none. */

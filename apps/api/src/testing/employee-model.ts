@@ -28,7 +28,8 @@ export async function readExpectedEmployees(
   today = TEST_TODAY,
 ): Promise<ExpectedEmployee[]> {
   const { rows: bookings } = await admin.query(
-    `select cd_funcion::int, dt::text from marcacao where cd_empresa = $1 and cd_estad = 0`,
+    `select cd_funcion::int, dt::text from marcacao
+      where cd_empresa = $1 and cd_estad = 0 and especie = 'exame'`,
     [cd_empresa],
   );
   const next = new Map<number, string>();

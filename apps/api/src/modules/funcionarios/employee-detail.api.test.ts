@@ -162,7 +162,7 @@ describe('ages and validities', () => {
     },
   );
 
-  it('the next booking is the first from today on that is still open [ENT-09, FUNC-05]', async () => {
+  it('the next exam is the first booked from today on that is still open, and no nursing action [ENT-09, FUNC-05]', async () => {
     const cd = employees[2] as number;
     const book = (dt: string, cd_estad: number) =>
       app.admin.query(
@@ -171,10 +171,18 @@ describe('ages and validities', () => {
            from funcionario where cd = $1`,
         [cd, dt, cd_estad],
       );
+    const bookNursing = (dt: string) =>
+      app.admin.query(
+        `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_ac_enferm, dt, hr)
+         select cd_empresa, cd, cd_organig, 'acao-enfermagem', (select min(cd) from acao_enfermagem_tipo), $2, '09:00'
+           from funcionario where cd = $1`,
+        [cd, dt],
+      );
     await app.admin.query('delete from marcacao where cd_funcion = $1', [cd]);
     const next = async () => [(await row(cd)).dt_prox_marc, (await detail(cd)).dt_prox_marc];
     await book('2026-03-15', 0);
     await book('2026-03-20', 3);
+    await bookNursing('2026-03-18');
     expect(await next()).toEqual([null, null]);
     await book('2026-04-02', 0);
     expect(await next()).toEqual(['2026-04-02', '2026-04-02']);

@@ -6,7 +6,7 @@ import type {
   MinificadoRowSort,
 } from '@sst/contract';
 import type { Expiry } from '@sst/contract/rules/expiry';
-import { BOOKING_STATE } from '@sst/contract/rules/health';
+import { BOOKING_STATE, type Especie } from '@sst/contract/rules/health';
 import { EXPIRY_WARNING_DAYS, NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
@@ -21,21 +21,23 @@ import { byNumber } from '../../sql/employee-number.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { inValidity } from '../../sql/validity.ts';
 
-/** Condition: booking `b` is open and not past. The state is a literal, because of the partial index. */
-function isToCome(today: string): RawBuilder<boolean> {
-  return sql`b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date`;
+const EXAME = 'exame' satisfies Especie;
+
+/** Condition: booking `b` is of an exam, open and not past. State and kind are literals, because of the indexes. */
+function isExamToCome(today: string): RawBuilder<boolean> {
+  return sql`b.especie = ${sql.lit(EXAME)} and b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date`;
 }
 
-/** Selects the day `dt` of the next booking of an employee. @param column the employee's code. */
-export function nextBooking(column: string, today: string): RawBuilder<unknown> {
-  return sql`select min(b.dt) as dt from marcacao b where b.cd_funcion = ${sql.ref(column)} and ${isToCome(today)}`;
+/** Selects the day `dt` of the next exam booked for an employee. @param column the employee's code. */
+export function nextExam(column: string, today: string): RawBuilder<unknown> {
+  return sql`select min(b.dt) as dt from marcacao b where b.cd_funcion = ${sql.ref(column)} and ${isExamToCome(today)}`;
 }
 
-/** As `nextBooking`, for whole lists: joins `m` in one pass over all bookings. */
-function nextBookings(today: string): RawBuilder<unknown> {
+/** As `nextExam`, for whole lists: joins `m` in one pass over all bookings. */
+function nextExams(today: string): RawBuilder<unknown> {
   return sql`left join (
     select b.cd_funcion, min(b.dt) as dt from marcacao b
-     where ${isToCome(today)} group by b.cd_funcion
+     where ${isExamToCome(today)} group by b.cd_funcion
   ) m on m.cd_funcion = t.cd`;
 }
 
@@ -48,8 +50,8 @@ function employeeList(today: string): ListDefinition<FuncionarioRowSort> {
     columns: sql`t.cd, t.num_mecan, t.nome, date_part('year', age(${today}::date, t.dt_nasc))::int as idade,
       t.dt_ult_exam, coalesce(${today}::date - t.dt_expir, ${NO_EXAM_DAYS}::int) as dias_expir, t.dt_expir,
       m.dt as dt_prox_marc, t.pendente, o.nome as organig`,
-    joins: sql`${ORGANIG} left join lateral (${nextBooking('t.cd', today)}) m on true`,
-    joinsOfAll: sql`${ORGANIG} ${nextBookings(today)}`,
+    joins: sql`${ORGANIG} left join lateral (${nextExam('t.cd', today)}) m on true`,
+    joinsOfAll: sql`${ORGANIG} ${nextExams(today)}`,
     sort: {
       num_mecan: { by: byNumber('t.num_mecan') },
       nome: { by: 't.nome' },
@@ -57,7 +59,7 @@ function employeeList(today: string): ListDefinition<FuncionarioRowSort> {
       dt_ult_exam: { by: 't.dt_ult_exam' },
       dias_expir: { ...validity, reversed: true },
       dt_expir: validity,
-      dt_prox_marc: { by: 'm.dt', join: nextBookings(today) },
+      dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
       pendente: { by: 't.pendente' },
       organig: { by: 'o.nome', join: ORGANIG },
       cd: { by: 't.cd' },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { LATEST_SHEET } from './fichas.queries.ts';
-import { nextBooking } from './funcionarios-list.queries.ts';
+import { nextExam } from './funcionarios-list.queries.ts';
 
 /** One employee of the scope, active or not. Prepared: planning its joins costs more than running them. */
 export function findFuncionario(
@@ -20,7 +20,7 @@ export function findFuncionario(
            f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.ativo,
            f.dt_inactiv, f.dt_ult_exam, f.dt_expir,
            coalesce(${today}::date - f.dt_expir, ${NO_EXAM_DAYS}::int) as dias_expir,
-           (${nextBooking('f.cd', today)}) as dt_prox_marc,
+           (${nextExam('f.cd', today)}) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao
       from funcionario f
       join organigrama o on o.cd = f.cd_organig
