@@ -99,3 +99,16 @@ test('a wrong field is scrolled to with its label, clear of the bar at the top',
   await soon(() => name.evaluate((field) => field.matches(':focus'))).toBe(true);
   expect((await boxOf(company.getByText('Nome').first())).top).toBeGreaterThanOrEqual(bar.bottom);
 });
+
+test('the focus ring of a field leaves its help readable', async () => {
+  const { page } = await site.enter('prestador@demo.pt', '/saude/marcacao/exame/criar');
+  const field = page.getByLabel('Minutos entre funcionários');
+  await field.focus();
+  const ring = await field.evaluate((input) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(input);
+    return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+  });
+  expect(ring).toBeGreaterThan(0);
+  const help = await boxOf(page.getByText('Com 0 ficam todos à mesma hora.'));
+  expect(help.top - (await boxOf(field)).bottom).toBeGreaterThanOrEqual(ring);
+});
