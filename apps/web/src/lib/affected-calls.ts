@@ -20,6 +20,17 @@ const OF_ACCIDENTS = [
   'getPainel',
 ] as const;
 
+/** The lists that show bookings and completed exams, with names of employees and units as they are now. */
+const OF_HEALTH = [
+  'listMarcacoesExame',
+  'listMarcacoesAcaoEnfermagem',
+  'listMarcacoesPorFechar',
+  'listFaltasExame',
+  'listFaltasAcaoEnfermagem',
+  'listExames',
+  'listExamesDoFuncionario',
+] as const;
+
 /** For each kind of change, the calls whose cached answers it makes stale. */
 const AFFECTED = {
   /** A request about an employee was created or removed. */
@@ -33,20 +44,17 @@ const AFFECTED = {
     'listAdmissoesDuvidosas',
     'getAcidentePrestador',
     'listEmpresasPrestador',
+    'listAtividadesTecnicas',
+    'getExamesResumo',
     ...OF_REQUESTS,
     ...OF_ACCIDENTS,
+    ...OF_HEALTH,
   ],
   /** The provider changed a booking or a completed exam. */
   exame: [
-    'listMarcacoesExame',
-    'listMarcacoesAcaoEnfermagem',
-    'listMarcacoesPorFechar',
-    'listFaltasExame',
-    'listFaltasAcaoEnfermagem',
-    'listExames',
+    ...OF_HEALTH,
     'getExamesResumo',
     'listMedicos',
-    'listExamesDoFuncionario',
     'listFuncionarios',
     'getFuncionario',
     'getPainel',
@@ -96,14 +104,8 @@ const AFFECTED = {
     'listTiposAcaoEnfermagem',
     'listMotivos',
     'listTiposAcidente',
-    'listMarcacoesExame',
-    'listMarcacoesAcaoEnfermagem',
-    'listMarcacoesPorFechar',
+    ...OF_HEALTH,
     'getMarcacao',
-    'listFaltasExame',
-    'listFaltasAcaoEnfermagem',
-    'listExames',
-    'listExamesDoFuncionario',
     'listMarcacoesAtividade',
     'listAtividadesTecnicas',
     'getAtividadePrestador',
