@@ -96,6 +96,26 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   expect(address()).toBe(`/saude/exame/criar?marcacao=${booking.cd}`);
 });
 
+test('cancelling a booking or an exam returns to the list as it was filtered', async () => {
+  const booking = await bookedToday(site);
+  const { page, address, goTo } = await enter('/saude/exame?decisao=AC');
+  const cancelled = async (opened: string) => {
+    await page.getByRole('heading', { name: opened, level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
+    await page.getByText(/^\d+ registos?$/).waitFor();
+    return address();
+  };
+  await page.getByRole('link', { name: 'Registar exame' }).click();
+  expect(await cancelled('Registo de um exame')).toBe('/saude/exame?decisao=AC');
+  const bookings = `/saude/marcacao/exame?pesquisa=${booking.num_mecan}`;
+  await goTo(bookings);
+  await page.getByRole('link', { name: 'Nova marcação' }).click();
+  expect(await cancelled('Nova marcação')).toBe(bookings);
+  await page.getByRole('button', { name: `Opções da marcação de ${booking.nome}` }).click();
+  await page.getByRole('menuitem', { name: 'Registar exame' }).click();
+  expect(await cancelled('Registo de um exame')).toBe(bookings);
+});
+
 test('the warning that fields are empty goes once all are filled in, though one is wrong', async () => {
   const booking = await bookedToday(site);
   const { page, notices } = await enter(`/saude/exame/criar?marcacao=${booking.cd}`);

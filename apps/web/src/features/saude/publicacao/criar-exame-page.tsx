@@ -2,14 +2,14 @@ import { Button, Skeleton } from '@mantine/core';
 import type { MarcacaoDetail } from '@sst/contract';
 import { dayIn, displayDate, displayTime } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, linkOptions, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
-import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
+import { ListCancel } from '../../../components/list/list-return.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { isMissing } from '../../../lib/api-error.ts';
@@ -22,6 +22,8 @@ import { bodyOf, initialExame } from './exame-values.ts';
 import type { SendExame } from './use-exame-form.ts';
 
 const TITLE = 'Registo de um exame';
+const EXAMS = linkOptions({ to: '/saude/exame' });
+const BOOKINGS = linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exame' } });
 
 /** Records a completed exam: of the booking in the address if there is one, otherwise any. */
 export function CriarExamePage() {
@@ -110,7 +112,7 @@ function NewExame({ company, marcacao, onReload }: NewProps) {
         initial={initial}
         about={marcacao}
         submitLabel="Registar exame"
-        cancel={<CancelLink to={marcacao ? '/saude/marcacao/exame' : '/saude/exame'} />}
+        cancel={<ListCancel {...(marcacao ? BOOKINGS : EXAMS)} />}
         send={send}
       />
       {notice}

@@ -1,6 +1,5 @@
 import { dayIn, latestDay } from '@sst/contract/rules/dates';
 import type { Especie } from '@sst/contract/rules/health';
-import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -9,6 +8,7 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { ListCancel } from '../../../components/list/list-return.tsx';
 import { offeredOf } from '../../../components/list/options.ts';
 import { useMedicosAtivos, useTipos } from '../exam-lookups.ts';
 import { EmployeesField } from './employees-field.tsx';
@@ -86,7 +86,7 @@ export function MarcacaoForm({ especie, company }: Props) {
         }
         busy={form.busy}
       >
-        <CancelLink to={`/saude/marcacao/${especie}`} />
+        <ListCancel to="/saude/marcacao/$tipo" params={{ tipo: especie }} />
       </FormButtons>
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>

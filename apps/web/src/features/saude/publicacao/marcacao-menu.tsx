@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { FROM_LIST } from '../../../components/list/from-list.ts';
 import { MenuAnchor } from '../../../components/menu-anchor.tsx';
 import { actionsFor, type MarcacaoAction } from './marcacao-action.ts';
 
@@ -66,7 +67,9 @@ export function MarcacaoMenu({ especie, of: { row, button }, opened, onSelect, o
             <Menu.Item
               key={action}
               {...look}
-              renderRoot={(root) => <Link to="/saude/exame/criar" search={search} {...root} />}
+              renderRoot={(root) => (
+                <Link to="/saude/exame/criar" search={search} state={FROM_LIST} {...root} />
+              )}
             />
           );
         })}

@@ -4,6 +4,7 @@ import { displayDate } from '@sst/contract/rules/dates';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FROM_LIST } from '../../../components/list/from-list.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { OptionsButton } from '../../../components/options-button.tsx';
 import { MarcacoesListPage, TITLE } from '../marcacoes-list-page.tsx';
@@ -36,7 +37,12 @@ export function MarcacoesDoPrestador() {
       <Button
         leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
         renderRoot={(root) => (
-          <Link to="/saude/marcacao/$tipo/criar" params={{ tipo: especie }} {...root} />
+          <Link
+            to="/saude/marcacao/$tipo/criar"
+            params={{ tipo: especie }}
+            state={FROM_LIST}
+            {...root}
+          />
         )}
       >
         Nova marcação

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { FROM_LIST } from '../../../components/list/from-list.ts';
 
 /** A link to the form of a completed exam without a booking. */
 export function RegistarExameButton() {
   return (
     <Button
       leftSection={<IconClipboardPlus size={16} stroke={1.75} aria-hidden />}
-      renderRoot={(root) => <Link to="/saude/exame/criar" {...root} />}
+      renderRoot={(root) => <Link to="/saude/exame/criar" state={FROM_LIST} {...root} />}
     >
       Registar exame
     </Button>
