@@ -13,7 +13,8 @@ interface KeptCall {
 export interface OnceKeys {
   /** Claims a key, unless it is in use and not expired; waits for a call in flight with the same key. */
   take(key: IdempotencyKey, at: { readonly now: Date; readonly expired: Date }): Promise<boolean>;
-  find(chave: string): Promise<KeptCall | undefined>;
+  /** What is stored under a key that is not expired. */
+  find(chave: string, expired: Date): Promise<KeptCall | undefined>;
   /** Stores the answer of a call, and deletes expired keys. */
   keep(chave: string, answer: object, expired: Date): Promise<void>;
 }
@@ -55,10 +56,10 @@ function keysIn(
   const table = sql.table(name);
   return {
     take: async (...taken) => (await transaction.run(insertion(...taken))) === 1,
-    find: (chave) =>
+    find: (chave, expired) =>
       transaction.first(sql<KeptCall>`
         select pedido_hash, resposta from ${table}
-         where cd_utilizador = ${cd_utilizador} and chave = ${chave}`),
+         where cd_utilizador = ${cd_utilizador} and chave = ${chave} and dt_cria >= ${expired}`),
     keep: async (chave, answer, expired) => {
       await Promise.all([
         transaction.run(sql`

@@ -36,19 +36,31 @@ export function onceOfUser<T extends object>(
   return key ? onceIn(keysOfUser(transaction, actor.cd), { key, now }, work) : work();
 }
 
+/**
+ * The answer that a call in a company was given with this key before, for what must not refuse a repeated call.
+ * @returns `undefined` unless such a call has succeeded.
+ */
+export async function findAnswer(
+  scope: Scope,
+  { key, now }: { readonly key: IdempotencyKey; readonly now: Date },
+): Promise<unknown> {
+  const first = await keysOfCompany(scope).find(key.chave, expiredAt(now));
+  return first?.pedido_hash.equals(key.hash) ? first.resposta : undefined;
+}
+
 async function onceIn<T extends object>(
   keys: OnceKeys,
   { key, now }: { readonly key: IdempotencyKey; readonly now: Date },
   work: () => Promise<T>,
 ): Promise<T> {
-  const expired = new Date(now.getTime() - KEPT_MS);
+  const expired = expiredAt(now);
   const { chave, hash } = key;
   if (await keys.take(key, { now, expired })) {
     const answer = await work();
     await keys.keep(chave, answer, expired);
     return answer;
   }
-  const first = await keys.find(chave);
+  const first = await keys.find(chave, expired);
   if (!first?.pedido_hash.equals(hash)) {
     throw new CallError(
       409,
@@ -57,4 +69,8 @@ async function onceIn<T extends object>(
     );
   }
   return first.resposta as T;
+}
+
+function expiredAt(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS);
 }

@@ -7,6 +7,7 @@ import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../clock.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { findAnswer } from '../../idempotency/once.ts';
 import { type Change, carryOut } from '../carry-out.ts';
 import {
   ensureAccount,
@@ -68,9 +69,14 @@ export class ConvitesService {
     { nome, email, pass, adm, cd_organig }: RegisterBody,
     key?: IdempotencyKey,
   ): Promise<Registered> {
-    const { access, sessions } = this.#parts;
+    const { access, clock, limits, sessions } = this.#parts;
     const grant = await access.grant(actor, { kind: 'administrator' }, cd_organig);
-    await this.#parts.limits.admitEmail(actor.cd);
+    if (key) {
+      const order = { key, now: clock.now() };
+      const first = await access.read(grant, (scope) => findAnswer(scope, order));
+      if (first) return first as Registered;
+    }
+    await limits.admitEmail(actor.cd);
     if (pass) await refuseGuessable(pass, email, 'pass');
     const pass_hash = pass ? await hashPassword(pass) : null;
     const answer = await carryOut(this.#parts, { grant, key }, (scope) =>

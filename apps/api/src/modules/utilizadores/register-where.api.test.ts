@@ -162,4 +162,19 @@ describe('whether an e-mail has an account', () => {
     // What names no other e-mail is not counted.
     expect((await change(email)).status).toBe(200);
   });
+
+  it('cannot be probed without limit by repeating keys: only what succeeded is answered again [API-14]', async () => {
+    const taken = await addPerson(app, { cd_empresa: ROOT });
+    const register = (address: string, key: string) =>
+      registering({ email: address }, admin, `${key}-${email}`);
+    const first = await register(email, 'feito');
+    for (let turn = 1; turn < MOST; turn++) {
+      expect((await register(taken.email, 'recusado')).status).toBe(409);
+    }
+    expect((await register(taken.email, 'recusado')).status).toBe(429);
+    const again = await register(email, 'feito');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await register(newEmail(), 'feito')).status).toBe(429);
+    expect((await register(email, 'outra')).status).toBe(429);
+  });
 });
