@@ -11,3 +11,8 @@ export function changesOf(before: object, after: object): { antes: Fields; depoi
     depois: Object.fromEntries(differing),
   };
 }
+
+/** Whether a change alters anything; one that does not is neither made nor written to the audit log. */
+export function differs(before: object, after: object): boolean {
+  return Object.keys(changesOf(before, after).depois).length > 0;
+}

@@ -175,7 +175,7 @@ async function placeMeasures(admin: Client, rows: KnownRows): Promise<void> {
   }
 }
 
-/** Leaves the invited user as invited, with its link and 'ver' of menu 1, and no try counted. */
+/** Leaves the invited user as invited, with its link, 'ver' and 'criar' of menu 1, and no try counted. */
 async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
   const { cd_empresa, node, invited, invitedEmail, link } = rows;
   await admin.query(`delete from utilizador where cd = $1 or email = 'nova.pessoa@teste.pt'`, [
@@ -191,7 +191,8 @@ async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
     [cd_empresa, node, invited],
   );
   await admin.query(
-    `insert into acesso (cd_empresa, cd_organig, cd_utilizador, cd_menu_web, ver) values ($1, $2, $3, 1, true)`,
+    `insert into acesso (cd_empresa, cd_organig, cd_utilizador, cd_menu_web, ver, criar)
+     values ($1, $2, $3, 1, true, true)`,
     [cd_empresa, node, invited],
   );
   await admin.query(

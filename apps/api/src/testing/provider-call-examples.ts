@@ -118,7 +118,7 @@ export const PROVIDER_EXAMPLES = {
   createArea: ({ node }) => ({ params: { company: node }, body: { nome: NEW_AREA } }),
   renameArea: ({ node, area, areaName }) => ({
     params: { company: node, area },
-    body: { nome: areaName, antes: areaName },
+    body: { nome: 'Outra área', antes: areaName },
   }),
   switchArea: ({ node, offArea }) => ({
     params: { company: node, area: offArea },
@@ -130,7 +130,7 @@ export const PROVIDER_EXAMPLES = {
   }),
   renameTipoAtividade: ({ node, activityType, activityTypeName }) => ({
     params: { company: node, id: activityType },
-    body: { nome: activityTypeName, antes: activityTypeName },
+    body: { nome: 'Outro tipo', antes: activityTypeName },
   }),
   switchTipoAtividade: ({ node, offType }) => ({
     params: { company: node, id: offType },

@@ -36,16 +36,13 @@ export class AreasTextoService {
   updateText(grant: Grant, cd: number, { obs, antes }: ObsBody): Promise<{ message: string }> {
     return this.#change(grant, cd, async (scope, area) => {
       if (area.obs !== antes) throw changedMeanwhile('O texto foi alterado');
-      await updateArea(scope, cd, obs);
+      const changed = obs !== antes;
+      if (changed) await updateArea(scope, cd, obs);
+      const detalhe = { nome: area.nome };
       return {
-        audit: [
-          {
-            acao: 'alterar',
-            entidade: 'area-atividade',
-            cd_entidade: cd,
-            detalhe: { nome: area.nome },
-          },
-        ],
+        audit: changed
+          ? [{ acao: 'alterar', entidade: 'area-atividade', cd_entidade: cd, detalhe }]
+          : [],
         answer: { message: 'Texto alterado com sucesso.' },
       };
     });
@@ -89,10 +86,11 @@ export class AreasTextoService {
       if (!document) throw notFound();
       if (document.titulo !== antes) throw changedMeanwhile('O título foi alterado');
       const nome = cleanTitle(titulo, document.nome_fich);
-      await renameAnexo(scope, cd_anex, nome);
+      const changed = nome !== antes;
+      if (changed) await renameAnexo(scope, cd_anex, nome);
       const detalhe = { cd_area, antes, nome };
       return {
-        audit: [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
+        audit: changed ? [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd_anex, detalhe }] : [],
         answer: { message: 'Título alterado com sucesso.' },
       };
     });

@@ -75,9 +75,10 @@ export class AreasDaEmpresaService {
       if (entry.nome !== antes) throw changedMeanwhile('O nome foi alterado');
       const twin = await findTwin(scope, nome, { cd_area: entry.cd_area, except: code.cd });
       if (twin) throw nameTaken(twin, INACTIVE);
-      await updateEntry(scope, code, { nome });
+      const changed = nome !== antes;
+      if (changed) await updateEntry(scope, code, { nome });
       return {
-        audit: [auditOf('alterar', code, { nome, antes })],
+        audit: changed ? [auditOf('alterar', code, { nome, antes })] : [],
         answer: { message: `O nome passa a ser «${nome}».` },
       };
     });

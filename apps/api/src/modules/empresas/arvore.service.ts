@@ -5,7 +5,7 @@ import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/tree-lines';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { lockTree } from '../../access/tree.queries.ts';
 import type { AuditLine } from '../../audit/audit.ts';
-import { changesOf } from '../../audit/changes.ts';
+import { changesOf, differs } from '../../audit/changes.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, carryOut, type Order } from '../carry-out.ts';
@@ -86,11 +86,11 @@ export class ArvoreService {
       if (isCompany) await requireFreeName(this.#parts.access, scope, { nome: values.nome, cd });
       // Trees from before codes were checked may have duplicates: an unchanged code is accepted.
       if (values.cd_aux !== node.cd_aux) await requireFreeCode(scope, values.cd_aux, cd);
-      await updateNode(scope, cd, values);
-      const changes = changesOf(node, values);
-      const changed = Object.keys(changes.depois).length > 0;
+      const changed = differs(node, values);
+      if (changed) await updateNode(scope, cd, values);
+      const detalhe = { nome: values.nome, ...changesOf(node, values) };
       return {
-        audit: changed ? [auditOf('alterar', cd, { nome: values.nome, ...changes })] : [],
+        audit: changed ? [auditOf('alterar', cd, detalhe)] : [],
         answer: { message: 'Unidade alterada com sucesso.' },
       };
     });
@@ -115,14 +115,15 @@ export class ArvoreService {
         throw circle();
       await requireRoom(scope, cd_base, (await findDepth(scope, cd))?.abaixo ?? 0);
       const from = node.cd_base === null ? undefined : await findNodeValues(scope, node.cd_base);
-      await updateNode(scope, cd, { cd_base });
+      const moved = node.cd_base !== cd_base;
+      if (moved) await updateNode(scope, cd, { cd_base });
       const detalhe = {
         nome: node.nome,
         antes: { cd_base: node.cd_base, acima: from?.nome },
         depois: { cd_base, acima: below.nome },
       };
       return {
-        audit: [auditOf('mover', cd, detalhe)],
+        audit: moved ? [auditOf('mover', cd, detalhe)] : [],
         answer: { message: 'Unidade movida com sucesso.' },
       };
     });

@@ -9,6 +9,7 @@ import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
+import { differs } from '../../audit/changes.ts';
 import { CallError, changedMeanwhile, forbidden, notFound, tooManyTries } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
@@ -89,21 +90,22 @@ export class UtilizadoresService {
       await keepAnAdministrator(scope, place, form);
       const same = place.nome === nome && place.email === email;
       const invited = same ? false : await this.#changeAccount(scope, place, form);
-      // Read under the lock: an earlier sign-in was none to a place that was inactive until now.
-      await updatePlace(scope, cd, { adm, inactiv, now: clock.now() });
       const antes = {
         nome: place.nome,
         email: place.email,
         adm: place.adm,
         inactiv: place.inactiv,
       };
-      const differs = !same || place.adm !== adm || place.inactiv !== inactiv;
-      const detalhe = { nome, antes, depois: { nome, email, adm, inactiv } };
+      const depois = { nome, email, adm, inactiv };
+      const changed = differs(antes, depois);
+      // Read under the lock: an earlier sign-in was none to a place that was inactive until now.
+      if (changed) await updatePlace(scope, cd, { adm, inactiv, now: clock.now() });
+      const detalhe = { nome, antes, depois };
       const message = invited
         ? `Utilizador alterado. Segue um novo convite para ${email}.`
         : 'Utilizador alterado com sucesso.';
       return {
-        audit: differs
+        audit: changed
           ? [{ acao: 'alterar', entidade: 'utilizador', cd_entidade: cd, detalhe }]
           : [],
         answer: { message, utilizador: { inactiv, adm } },
@@ -140,11 +142,12 @@ export class UtilizadoresService {
         throw changedMeanwhile('Os acessos deste utilizador foram alterados');
       }
       if (!isWithin(depois, antes, scope.place.acessos)) throw forbidden();
-      await replaceAccesses(scope, cd, depois);
+      const differ = accessesText(antes) !== accessesText(depois);
+      if (differ) await replaceAccesses(scope, cd, depois);
       const detalhe = { nome, antes, depois };
       const message = 'Acessos guardados com sucesso.';
       return {
-        audit: [{ acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe }],
+        audit: differ ? [{ acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe }] : [],
         answer: cd === grant.actor.cd ? { message, acessos: depois } : { message },
       };
     });

@@ -4,7 +4,7 @@ import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
-import { changesOf } from '../../../audit/changes.ts';
+import { changesOf, differs } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
 import type { ReceivedDocuments } from '../../anexos/document-body.ts';
@@ -76,11 +76,12 @@ export class ExamesCorrecaoService {
       const values = valuesOf(body, subject, cd_anex);
       const changes = changesOf(exame, values);
       const corrigido = Object.keys(changes.depois).some((field) => field !== 'cd_anex');
-      await updateExame(scope, cd, { ...values, corrigido });
+      const changed = differs(exame, values);
+      if (changed) await updateExame(scope, cd, { ...values, corrigido });
       if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
       const detalhe = { cd_funcion, ...changes };
       return {
-        audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
+        audit: changed ? [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }] : [],
         answer: { message: 'Exame corrigido com sucesso.', cd_anex },
       };
     });

@@ -12,6 +12,7 @@ import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { BOOKING_STATE, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
+import { differs } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
@@ -100,7 +101,8 @@ export class MarcacoesService {
     if (wrong) throw invalid({ dt: wrong });
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, marcacao) => {
       // After a repeated call the booking is there already.
-      if (marcacao.dt !== dt || marcacao.hr !== hr) requireUnmoved(marcacao, antes);
+      const changed = differs(marcacao, { dt, hr });
+      if (changed) requireUnmoved(marcacao, antes);
       const { cd_funcion, especie } = marcacao;
       // The employee may have been transferred.
       const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
@@ -117,8 +119,9 @@ export class MarcacoesService {
           throw jaMarcado({ dt: text }, text);
         }
       }
+      if (!changed) return [];
       await moveMarcacao(scope, cd, { dt, hr });
-      return auditOf('alterar', cd, { cd_funcion, antes: marcacao.dt, dt, hr });
+      return [auditOf('alterar', cd, { cd_funcion, antes: marcacao.dt, dt, hr })];
     });
   }
 
@@ -137,7 +140,7 @@ export class MarcacoesService {
         throw invalid({ estado: 'O dia da marcação ainda não chegou.' });
       }
       await endMarcacao(scope, cd, cd_estad);
-      return auditOf('terminar', cd, { cd_funcion: marcacao.cd_funcion, cd_estad });
+      return [auditOf('terminar', cd, { cd_funcion: marcacao.cd_funcion, cd_estad })];
     });
   }
 
@@ -177,18 +180,18 @@ export class MarcacoesService {
     return rows;
   }
 
-  /** @param work answers its line in the audit log. */
+  /** @param work answers its lines in the audit log. */
   #change(
     grant: Grant,
     cd: number,
     message: string,
-    work: (scope: Scope, marcacao: LockedMarcacao) => Promise<AuditLine>,
+    work: (scope: Scope, marcacao: LockedMarcacao) => Promise<AuditLine[]>,
   ): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope) => {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       requireOpenBooking(marcacao);
-      return { audit: [await work(scope, marcacao)], answer: { message } };
+      return { audit: await work(scope, marcacao), answer: { message } };
     });
   }
 }

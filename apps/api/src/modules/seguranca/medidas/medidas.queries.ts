@@ -28,11 +28,8 @@ export async function findMedida(scope: Scope, cd: number): Promise<MedidaDetail
   return { ...rest, tarefa: { cd: cd_tarefa, nome: tarefa } };
 }
 
-export interface LockedMedida {
+export interface LockedMedida extends MedidaValues {
   readonly versao: number;
-  readonly cd_estad: MeasureState;
-  readonly medida: string;
-  readonly dt: string;
   readonly dt_conclusao: string | null;
   readonly conclusao: string | null;
 }
@@ -40,7 +37,8 @@ export interface LockedMedida {
 /** Locks a measure of the scope until the transaction ends. */
 export function lockMedida(scope: Scope, cd: number): Promise<LockedMedida | undefined> {
   return scope.first(sql<LockedMedida>`
-    select ${VERSION} as versao, m.cd_estad, m.medida, m.dt, m.dt_conclusao, m.conclusao
+    select ${VERSION} as versao, m.cd_organig, m.cd_tarefa, m.risco_identific, m.medida, m.dt, m.prazo, m.dt_prazo,
+           m.provis, m.cd_estad, m.dt_conclusao, m.conclusao
       from medida m where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 

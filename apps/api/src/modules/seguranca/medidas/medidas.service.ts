@@ -18,6 +18,7 @@ import {
 } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
+import { differs } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
@@ -97,8 +98,9 @@ export class MedidasService {
         throw changedMeanwhile('A medida foi alterada');
       }
       const values = await this.#valuesOf(scope, body);
+      if (!differs(medida, values)) return [];
       await updateMedida(scope, cd, values);
-      return auditOf('alterar', cd, detailOf(values));
+      return [auditOf('alterar', cd, detailOf(values))];
     });
   }
 
@@ -120,7 +122,7 @@ export class MedidasService {
         dt_conclusao: dt,
         conclusao,
       });
-      return auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao });
+      return [auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao })];
     });
   }
 
@@ -133,10 +135,8 @@ export class MedidasService {
       const none = { dt_conclusao: null, conclusao: null };
       await updateMedida(scope, cd, { cd_estad: MEASURE_STATE.emCurso, ...none });
       const { dt_conclusao, conclusao } = medida;
-      return auditOf('reabrir', cd, {
-        nome: medida.medida,
-        antes: { dt_conclusao, conclusao },
-      });
+      const antes = { dt_conclusao, conclusao };
+      return [auditOf('reabrir', cd, { nome: medida.medida, antes })];
     });
   }
 
@@ -183,17 +183,17 @@ export class MedidasService {
     return { ...body, prazo, dt_prazo, cd_estad: estado };
   }
 
-  /** @param work answers its line in the audit log. */
+  /** @param work answers its lines in the audit log. */
   #change(
     grant: Grant,
     cd: number,
     message: string,
-    work: (scope: Scope, medida: LockedMedida) => Promise<AuditLine>,
+    work: (scope: Scope, medida: LockedMedida) => Promise<AuditLine[]>,
   ): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope) => {
       const medida = await lockMedida(scope, cd);
       if (!medida) throw notFound();
-      return { audit: [await work(scope, medida)], answer: { message } };
+      return { audit: await work(scope, medida), answer: { message } };
     });
   }
 }

@@ -93,11 +93,14 @@ export class AtividadesService {
   updateObs(grant: Grant, cd: number, { obs, antes }: ObsBody): Promise<{ message: string }> {
     return changeAtividade(this.#parts, grant, cd, async (scope, atividade) => {
       if (atividade.obs !== antes) throw changedMeanwhile('As observações foram alteradas');
-      await updateAtividade(scope, cd, { obs });
+      const changed = obs !== antes;
+      if (changed) await updateAtividade(scope, cd, { obs });
       const { cd_tipo, dt } = atividade;
       const detalhe = { campo: 'obs', cd_tipo, dt };
       return {
-        audit: [{ acao: 'alterar', entidade: 'atividade', cd_entidade: cd, detalhe }],
+        audit: changed
+          ? [{ acao: 'alterar', entidade: 'atividade', cd_entidade: cd, detalhe }]
+          : [],
         answer: { message: 'Observações alteradas com sucesso.' },
       };
     });

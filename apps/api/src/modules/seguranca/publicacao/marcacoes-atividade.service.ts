@@ -57,7 +57,8 @@ export class MarcacoesAtividadeService {
     const { cd_tecnic, dt } = values;
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, booking) => {
       // After a repeated call the booking is there already.
-      if (!isAsSeen(booking, values)) requireUnmoved(booking, antes);
+      const changed = !isAsSeen(booking, values);
+      if (changed) requireUnmoved(booking, antes);
       const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
       const campos: Record<string, string> = {};
       const day = bookedDayError(dt, today(this.#parts.clock));
@@ -65,9 +66,10 @@ export class MarcacoesAtividadeService {
       // An unchanged technician may stay, even if no longer offered.
       if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
       if (Object.keys(campos).length > 0) throw invalid(campos);
+      if (!changed) return [];
       await moveMarcacaoAtividade(scope, cd, values);
       const { cd_tipo } = booking;
-      return auditOf('alterar', cd, { cd_tipo, antes: booking.dt, dt, cd_tecnic });
+      return [auditOf('alterar', cd, { cd_tipo, antes: booking.dt, dt, cd_tecnic })];
     });
   }
 
@@ -85,22 +87,22 @@ export class MarcacoesAtividadeService {
       requireUnmoved(booking, antes && { ...antes, cd_tecnic: booking.cd_tecnic });
       await this.#parts.uploads.discard(scope, await deleteMarcacaoAtividade(scope, cd));
       const { cd_tipo, cd_tecnic, dt } = booking;
-      return auditOf('remover', cd, { cd_tipo, cd_tecnic, dt });
+      return [auditOf('remover', cd, { cd_tipo, cd_tecnic, dt })];
     });
   }
 
-  /** @param work answers its line in the audit log. */
+  /** @param work answers its lines in the audit log. */
   #change(
     grant: Grant,
     cd: number,
     message: string,
-    work: (scope: Scope, booking: LockedAtividade) => Promise<AuditLine>,
+    work: (scope: Scope, booking: LockedAtividade) => Promise<AuditLine[]>,
   ): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope) => {
       const booking = await lockAtividade(scope, cd);
       if (!booking) throw notFound();
       requireOpenBooking(booking);
-      return { audit: [await work(scope, booking)], answer: { message } };
+      return { audit: await work(scope, booking), answer: { message } };
     });
   }
 }
