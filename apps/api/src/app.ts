@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clock,
       version,
       publicUrl: options.publicUrl,
-      log: (error) => app.log.error(error),
+      log: (error) => app.logError(app.log, error),
     }),
   );
   await app.register(pagePlugin, { folder: options.pageDir });

@@ -70,8 +70,14 @@ export function sendError(reply: FastifyReply, answer: CallError) {
     .send(JSON.stringify(bodyOf(answer)));
 }
 
-/** Logs errors; throttles 'database away', which at one line per call would fill a disk. */
-function errorLog(): (log: FastifyBaseLogger, error: unknown) => void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Logs an error; throttles 'database away', which at one line per call would fill a disk. */
+    logError(log: FastifyBaseLogger, error: unknown): void;
+  }
+}
+
+function errorLog(): FastifyInstance['logError'] {
   const mayTell = tellingRarely();
   return (log, error) => {
     if (isCallerGone(error)) return;
@@ -82,11 +88,11 @@ function errorLog(): (log: FastifyBaseLogger, error: unknown) => void {
 
 export const errorsPlugin = fp(
   async (app: FastifyInstance) => {
-    const logError = errorLog();
+    app.decorate('logError', errorLog());
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const answer = answerTo(error);
       // Errors thrown for the user, such as a wrong password (555), are not logged.
-      if (answer.status >= 500 && answer !== error) logError(request.log, error);
+      if (answer.status >= 500 && answer !== error) app.logError(request.log, error);
       return sendError(reply, answer);
     });
   },

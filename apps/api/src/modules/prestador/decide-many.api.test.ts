@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { holding } from '../../testing/held-lock.ts';
 import {
   addProvider,
@@ -8,6 +8,7 @@ import {
   startProviderTests,
 } from '../../testing/provider.ts';
 import { admissionOf, storedRequest, UNKNOWN } from '../../testing/requests.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 let tests: ProviderTests;
 beforeAll(async () => {
@@ -84,6 +85,30 @@ describe('many at once', () => {
     for (const cd of codes.slice(1)) {
       expect((await storedRequest(tests.app.admin, cd)).cd_estad).toBe(0);
     }
+  });
+
+  it('says in the log once, without a stack, that the database is away, however many calls it breaks', async () => {
+    const { database, clock } = tests.app;
+    const { app, call, close } = await startTestApp({ database, clock });
+    const log = vi.spyOn(app.log, 'error');
+    const codes: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+    }
+    const [one, other, broken] = codes.map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd }));
+    const back = await breakRequest(tests.app.admin, codes[2] as number, '57P01');
+    for (const itens of [
+      [one, broken],
+      [other, broken],
+    ]) {
+      const body = { itens, decisao: ACCEPT };
+      const { status } = await call('decideMany', { token: tests.provider.token, body });
+      expect(status).toBe(200);
+    }
+    await back();
+    await close();
+    const line = expect.stringContaining('A base de dados não responde');
+    expect(log.mock.calls).toEqual([[line]]);
   });
 
   it.each([
