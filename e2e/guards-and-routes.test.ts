@@ -159,6 +159,15 @@ test('an unknown address shows the not-found page, with a link to the start [ROU
   }
 });
 
+test.each(['/%', '/funcionario/%E0%A4%A'])(
+  'an address that cannot be decoded shows the not-found page: %s [ROUTE-30]',
+  async (path) => {
+    const { page } = await site.enter('rh@demo.pt', '/sobre');
+    await page.goto(`${site.origin}${path}`);
+    await page.getByRole('heading', { name: 'Página não encontrada', level: 1 }).waitFor();
+  },
+);
+
 test('an invalid code in the address shows the not-found page [ROUTE-23, ROUTE-30]', async () => {
   const { page, address, goTo, calls } = await site.enter('prestador@demo.pt', '/sobre');
   for (const path of [

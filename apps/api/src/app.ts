@@ -15,7 +15,7 @@ import { lastAnswersPlugin } from './plugins/last-answers.ts';
 import { loggedError } from './plugins/logged-error.ts';
 import { oneAtATimePlugin } from './plugins/one-at-a-time.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
-import { pagePlugin } from './plugins/page.ts';
+import { asksForPage, pagePlugin, UNKNOWN_PAGE } from './plugins/page.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { xsrfPlugin } from './plugins/xsrf.ts';
@@ -59,8 +59,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     // Malformed addresses, for which no hook runs: what is still to come is not awaited.
-    frameworkErrors: (error, _request, reply) =>
-      sendError(reply.header('connection', 'close'), answerTo(error)),
+    frameworkErrors: (error, request, reply) => {
+      reply.header('connection', 'close');
+      return asksForPage(request)
+        ? reply.redirect(UNKNOWN_PAGE)
+        : sendError(reply, answerTo(error));
+    },
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(MALFORMED_HTTP);
     },

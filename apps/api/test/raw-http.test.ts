@@ -94,6 +94,18 @@ describe('over a real connection', () => {
     expect([status, problemOfError(status, body)]).toEqual([expected, undefined]);
   });
 
+  it.each([
+    ['/%', 302, '/404'],
+    ['//example.com/%?a=b', 302, '/404'],
+    ['/funcionario/%E0%A4%A', 302, '/404'],
+    ['/api/empresa/%E0%A4%A/funcionario', 400, undefined],
+    ['/static/%', 400, undefined],
+  ])('a browser that asks for the malformed %s is answered %i', async (path, expected, to) => {
+    const html = 'Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+    const { status, head } = parse(await exchange(request(`GET ${path} HTTP/1.1`, [html])));
+    expect([status, /^location: (.*)$/im.exec(head)?.[1]]).toEqual([expected, to]);
+  });
+
   it('a token of 10 kB is no session [API-88]', async () => {
     const long = request('GET /api/organigrama/cd HTTP/1.1', [`X-Sessao: ${'x'.repeat(10_240)}`]);
     expect(parse(await exchange(long)).status).toBe(401);

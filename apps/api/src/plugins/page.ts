@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendNoRoute } from './errors.ts';
 
@@ -12,6 +12,16 @@ const NO_PAGE = /^\/(api|auth|static|assets|favicon\.ico|apple-touch-icon[\w-]*\
 const BUILT_LATER = /^\/static\/(?!\.)[\w.-]+(?<!\.(?:br|gz))$/;
 
 const HTML = /\.html(\.(br|gz))?$/;
+
+/** An address that no page has: where a browser is sent from one that cannot be decoded, which the page cannot read. */
+export const UNKNOWN_PAGE = '/404';
+
+/** Whether a browser asks for a page, by an address that may be malformed. */
+export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    method === 'GET' && !NO_PAGE.test(pathOf(url)) && /\btext\/html\b/.test(headers.accept ?? '')
+  );
+}
 
 /** Serves the built page; any path that is neither a call nor a file is the page's own to show. */
 export const pagePlugin = fp(
@@ -48,7 +58,7 @@ export const pagePlugin = fp(
     };
     app.get('/', (_request, reply) => sendPage(reply, '/'));
     app.setNotFoundHandler((request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '/';
+      const path = pathOf(request.url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNoRoute(request, reply);
       // A file that a new build has removed is not found.
       const known = files.has(path) || BUILT_LATER.test(path);
@@ -58,6 +68,10 @@ export const pagePlugin = fp(
   },
   { name: 'page' },
 );
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}
 
 /** The addresses of the page's files, without hidden ones and the compressed copies. */
 function filesOf(folder: string): ReadonlySet<string> {
