@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyError } from '../../lib/notify.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 type Answer<T> = { message: T };
 
@@ -26,6 +27,7 @@ export function useFreshRecord<T, K extends QueryKey>(
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
+  const readAgain = useReadAgain(query);
   const key = `${hashKey(query.queryKey)} ${fills}`;
   const fresh = isFetchedAfterMount && !error ? data?.message : undefined;
   if (fresh !== undefined && filling?.key !== key) fill({ key, record: fresh });
@@ -39,11 +41,14 @@ export function useFreshRecord<T, K extends QueryKey>(
     key,
     /** Fills the form with the record as it is now. @param signal aborts once nobody waits for it any more. */
     refill: async (signal?: AbortSignal) => {
-      const { error: failed } = await refetch();
-      if (signal?.aborted) return;
-      if (!failed) return setFills((count) => count + 1);
-      notifyError(failed);
-      fill((now) => (now?.key === key ? { ...now, failure: failed } : now));
+      try {
+        await readAgain(signal);
+        setFills((count) => count + 1);
+      } catch (error) {
+        if (signal?.aborted) return;
+        notifyError(error);
+        fill((now) => (now?.key === key ? { ...now, failure: error as Error } : now));
+      }
     },
   };
 }
