@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { widthOf } from './support/box.ts';
 import { rowLinks, shownNames } from './support/list.ts';
 import { showsPdf } from './support/sheets.ts';
 import { useSite } from './support/site.ts';
@@ -22,10 +23,7 @@ describe.each([
   const check = async (page: Page, what: string) => {
     await expectAccessible(page, `${what}, ${size}`);
     // Nothing to scroll sideways for.
-    expect([what, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([
-      what,
-      options.viewport.width,
-    ]);
+    expect([what, await widthOf(page)]).toEqual([what, options.viewport.width]);
   };
 
   test('outside the session [LOGIN-01, ROUTE-01, ROUTE-03]', async () => {

@@ -2,7 +2,7 @@ import { displayDate } from '@sst/contract/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createUser } from '../apps/api/src/testing/test-users.ts';
-import { boxOf } from './support/box.ts';
+import { boxOf, widthOf } from './support/box.ts';
 import { cellsOf, lastAnswer, rowLinks, shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -152,7 +152,7 @@ test('on a phone the rows are cards that sort, open and fit [FUNC-05, LIST-03, L
     'Válido até',
     'Próximo exame',
   ]);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+  expect(await widthOf(page)).toBe(PHONE.width);
   await page.getByLabel('Ordenar por').selectOption({ label: 'Idade, decrescente' });
   await soon(address).toBe('/funcionario?ordenacao=idade.des');
   await soon(async () => (await lastAnswer(visitor)).message.map(({ nome }) => nome)).toEqual(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxOf } from './support/box.ts';
+import { boxOf, widthOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { total } from './support/health.ts';
 import { useSite } from './support/site.ts';
@@ -167,5 +167,5 @@ test('the charts collapse and stay so; on a phone they start collapsed, with hor
   const { width, height } = await boxOf(first);
   expect(width).toBeGreaterThan(height);
   await phone.page.getByText('abr 2025', { exact: true }).first().waitFor();
-  expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+  expect(await widthOf(phone.page)).toBe(PHONE.width);
 });

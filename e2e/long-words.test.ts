@@ -1,12 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { boxOf } from './support/box.ts';
+import { boxOf, widthOf } from './support/box.ts';
 import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
-const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
 
 test('a long word in the title of a dialog leaves its close button inside', async () => {
   await site.database.admin.query(

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createUser } from '../apps/api/src/testing/test-users.ts';
-import { boxOf } from './support/box.ts';
+import { boxOf, widthOf } from './support/box.ts';
 import { textbox } from './support/fields.ts';
 import { csv, employee, file } from './support/import-files.ts';
 import { enlargeText, shownNames } from './support/list.ts';
@@ -13,7 +13,6 @@ import { atTestDay } from './support/test-day.ts';
 import { noticesOf, PHONE, WIDE } from './support/visitor.ts';
 
 const site = useSite();
-const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
 
 test('the exams fit in 320 pixels, the long button on two lines', async () => {
   const viewport = { width: 320, height: 700 };

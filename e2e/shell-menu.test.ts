@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxOf } from './support/box.ts';
+import { boxOf, widthOf } from './support/box.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { PHONE } from './support/visitor.ts';
@@ -163,7 +163,7 @@ test('on a phone the menu is a drawer that closes with a choice and with Escape 
   await drawer.getByRole('link', { name: 'Funcionários' }).click();
   await page.waitForURL('/funcionario');
   await drawer.waitFor({ state: 'hidden' });
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+  expect(await widthOf(page)).toBe(PHONE.width);
 });
 
 test('a menu that is closed by Escape gives the focus back, the first time too', async () => {

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 interface Box {
   readonly left: number;
@@ -15,4 +15,9 @@ export async function boxOf(element: Locator): Promise<Box> {
   if (!box) throw new Error(`not shown: ${element}`);
   const { x, y, width, height } = box;
   return { left: x, right: x + width, top: y, bottom: y + height, width, height };
+}
+
+/** The width that a page takes: more than its window's where something reaches beyond it. */
+export function widthOf(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth');
 }
