@@ -42,7 +42,15 @@ describe('an avatar', () => {
     ['Drago Engelberto', 'DE'],
     ['', '?'],
     ['   ', '?'],
-    ['😀 Feliz', '😀F'],
+    ['Ana (externa)', 'AE'],
+    ["Maria d'Ávila", 'MD'],
+    ['João -', 'J'],
+    ['«Zé» Costa', 'ZC'],
+    ['Ana 2', 'A'],
+    ['😀 Feliz', 'F'],
+    ['😀', '?'],
+    // A letter of two surrogates.
+    ['𐐀na', '𐐀'],
   ])('of %j has the initials %s [ENT-02]', (nome, expected) => {
     expect(avatarOf({ cd: 1, nome }).iniciais).toBe(expected);
   });

@@ -20,8 +20,13 @@ function hueToRgb(hue: number): string {
 /** 'Dr.', 'Dr.ª', 'Dra.', 'Eng.º', 'Prof.': before a name, and no part of it. */
 const TITLE = /^(dr|eng|prof|enf|arq|sr)\.?[aoªº]?\.?$/i;
 
+const LETTER = /\p{L}/u;
+
+/** The first letter of a word, which may begin with a sign: '(externa)'. */
+const letterOf = (word = '') => LETTER.exec(word)?.[0];
+
 function namesOf(nome: string): string[] {
-  const words = nome.trim().split(/\s+/);
+  const words = nome.split(/\s+/).filter((word) => LETTER.test(word));
   const start = words.findIndex((word) => !TITLE.test(word));
   return words.slice(Math.max(0, start));
 }
@@ -29,9 +34,8 @@ function namesOf(nome: string): string[] {
 /** Initials of the first and last name, without titles, and a colour that stays the same for the same user. */
 export function avatarOf(user: { cd: number; nome: string }): Avatar {
   const words = namesOf(user.nome);
-  // By characters, not by halves of surrogate pairs.
-  const [first = '?'] = words[0] ?? '';
-  const [last = ''] = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const first = letterOf(words[0]) ?? '?';
+  const last = letterOf(words.slice(1).at(-1)) ?? '';
   return {
     iniciais: (first + last).toLocaleUpperCase('pt-PT'),
     cor: hueToRgb(((user.cd * 7) % HUE_STEPS) * (360 / HUE_STEPS)),
