@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordStrength, STRENGTHS, strengthLevel } from './password-strength.ts';
+import { isOwnEmail, passwordStrength, STRENGTHS, strengthLevel } from './password-strength.ts';
 
 describe('the strength of a password', () => {
   it.each([
@@ -52,4 +52,10 @@ it.each([
   ['Uma frase com 4 palavras!', 'Forte'],
 ])('%j is called %s', (password, word) => {
   expect(STRENGTHS[strengthLevel(password)]).toBe(word);
+});
+
+it("is the account's own e-mail in any case, or its part before the @, and nothing else", () => {
+  const own = (password: string) => isOwnEmail(password, 'Ana.Melo@demo.pt');
+  expect(['ana.melo@DEMO.pt', 'Ana.Melo'].map(own)).toEqual([true, true]);
+  expect(['', 'demo.pt', 'ana.melo@', 'ana.melo1'].map(own)).toEqual([false, false, false, false]);
 });

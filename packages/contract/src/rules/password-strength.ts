@@ -9,6 +9,12 @@ export function passwordStrength(password: string): number {
   return Math.min(points, cap);
 }
 
+/** Whether a password is an account's e-mail or its part before the @, which the server refuses. */
+export function isOwnEmail(password: string, email: string): boolean {
+  const address = email.toLowerCase();
+  return [address, address.split('@', 1)[0]].includes(password.toLowerCase());
+}
+
 /** The words of a strength, from weak to strong; each covers a quarter. */
 export const STRENGTHS = ['Fraca', 'Razoável', 'Boa', 'Forte'] as const;
 

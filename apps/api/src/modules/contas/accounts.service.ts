@@ -1,3 +1,4 @@
+import { isOwnEmail } from '@sst/contract/rules/password-strength';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import { emailChangedMail } from '../correio/mail-texts.ts';
@@ -27,11 +28,7 @@ export async function refuseGuessable(
   email: string,
   field: string,
 ): Promise<void> {
-  const address = email.toLowerCase();
-  const [name] = address.split('@');
-  if ([address, name].includes(password.toLowerCase())) {
-    throw invalid({ [field]: EMAIL_AS_PASSWORD });
-  }
+  if (isOwnEmail(password, email)) throw invalid({ [field]: EMAIL_AS_PASSWORD });
   if (await isCommonPassword(password)) throw invalid({ [field]: COMMON_PASSWORD });
 }
 

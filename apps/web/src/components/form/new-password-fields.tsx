@@ -9,6 +9,8 @@ interface Props {
   readonly labels?: readonly [password: string, confirmation: string];
   readonly password: FieldState;
   readonly confirmation: FieldState;
+  /** The e-mail of the account, where the page knows it. */
+  readonly email: string | undefined;
   readonly required?: boolean;
   readonly size?: 'md';
 }
@@ -17,7 +19,7 @@ const LABELS = ['Nova palavra-passe', 'Confirmar palavra-passe'] as const;
 
 /** A new password with its strength, and its confirmation. */
 export function NewPasswordFields({ names, labels = LABELS, ...props }: Props) {
-  const { password, confirmation, required, size } = props;
+  const { password, confirmation, email, required, size } = props;
   return (
     <>
       <FormField name={names[0]}>
@@ -28,7 +30,7 @@ export function NewPasswordFields({ names, labels = LABELS, ...props }: Props) {
           size={size}
           {...password}
         />
-        <PasswordStrength password={password.value} />
+        <PasswordStrength password={password.value} email={email} />
       </FormField>
       <FormField name={names[1]}>
         <PasswordField

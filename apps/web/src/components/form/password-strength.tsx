@@ -1,5 +1,10 @@
 import { UTILIZADOR } from '@sst/contract/rules/limits';
-import { passwordStrength, STRENGTHS, strengthLevel } from '@sst/contract/rules/password-strength';
+import {
+  isOwnEmail,
+  passwordStrength,
+  STRENGTHS,
+  strengthLevel,
+} from '@sst/contract/rules/password-strength';
 import classes from './password-strength.module.css';
 
 const HINT = `Pelo menos ${UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na mais forte; não pode ser das mais usadas nem o e-mail da conta.`;
@@ -8,9 +13,16 @@ const HINT = `Pelo menos ${UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, 
 const PROVISO = ', se não for das mais usadas';
 const isProvisional = (level: number) => level > 0 && level < STRENGTHS.length - 1;
 
+interface Props {
+  readonly password: string;
+  /** The account's e-mail, which is no password for it. */
+  readonly email: string | undefined;
+}
+
 /** The strength of a password, as a bar and a word (A §5). */
-export function PasswordStrength({ password }: { readonly password: string }) {
-  const level = strengthLevel(password);
+export function PasswordStrength({ password, email = '' }: Props) {
+  const rated = isOwnEmail(password, email) ? '' : password;
+  const level = strengthLevel(rated);
   const word = STRENGTHS[level];
   const typed = password !== '';
   return (
@@ -22,7 +34,7 @@ export function PasswordStrength({ password }: { readonly password: string }) {
         aria-label="Força da palavra-passe"
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={passwordStrength(password)}
+        aria-valuenow={passwordStrength(rated)}
         aria-valuetext={typed ? word : 'Por escrever'}
         data-level={typed ? level : undefined}
       >

@@ -57,12 +57,12 @@ export function PalavraPassePage() {
       title="Alterar palavra-passe"
       context="As outras sessões que tiver abertas, noutros computadores ou telemóveis, terminam."
     >
-      {data ? <PalavraPasseForm userId={data.utilizador.cd} /> : <Skeleton height={300} />}
+      {data ? <PalavraPasseForm {...data.utilizador} /> : <Skeleton height={300} />}
     </FormPage>
   );
 }
 
-function PalavraPasseForm({ userId }: { readonly userId: number }) {
+function PalavraPasseForm({ cd, email }: { readonly cd: number; readonly email: string }) {
   const navigate = useNavigate();
   const empresaId = useChosenCompany()?.cd ?? 0;
   const isShown = useStillShown();
@@ -74,7 +74,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
     together: ['passwordNova', 'passwordNovaConfirmacao'],
     send: async (body) => {
       try {
-        const params = { empresaId, userId };
+        const params = { empresaId, userId: cd };
         const { message } = await callApi('updatePassword', { params, body });
         notify('success', message);
         if (isShown()) await navigate({ to: '/', ignoreBlocker: true });
@@ -104,6 +104,7 @@ function PalavraPasseForm({ userId }: { readonly userId: number }) {
           labels={['Nova palavra-passe', 'Confirmar nova palavra-passe']}
           password={form.field('passwordNova')}
           confirmation={form.field('passwordNovaConfirmacao')}
+          email={email}
           required
         />
       </FormSection>

@@ -63,6 +63,7 @@ export function ResetPage() {
         names={['passwordNova', 'confirmarPasswordNova']}
         password={form.field('passwordNova')}
         confirmation={form.field('confirmarPasswordNova')}
+        email={link.email}
         size="md"
       />
       <SolidButton type="submit" wide busy={busy}>

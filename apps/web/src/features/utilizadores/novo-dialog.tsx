@@ -97,6 +97,7 @@ export function NovoDialog({ onClose, onCreated }: Props) {
                 names={['pass', 'confirmPass']}
                 labels={['Palavra-passe', 'Confirmar palavra-passe']}
                 password={form.field('pass')}
+                email={form.values.email.trim()}
                 confirmation={{
                   ...confirmation,
                   error: differ ? PASSWORDS_DIFFER : confirmation.error,
