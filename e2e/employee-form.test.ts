@@ -15,6 +15,8 @@ test('asks for all fields, the organigrama from a tree, and names itself [FUNC-2
   const { page, address } = await open();
   await page.getByRole('heading', { name: 'Adição de um funcionário', level: 1 }).waitFor();
   await soon(() => page.title()).toBe('Adição de um funcionário · Área de Cliente SST');
+  // The heading stands there before the form does.
+  await textbox(page, 'Nome').waitFor();
   const sections = page.locator('form section');
   expect(
     await sections.evaluateAll((list) =>
@@ -50,8 +52,10 @@ test('asks for all fields, the organigrama from a tree, and names itself [FUNC-2
       .evaluateAll((list) => list.map((one) => (one as HTMLInputElement).value)),
   ).toEqual(['0', '1']);
   await picker(page, 'Organigrama').click();
-  await page.getByRole('dialog', { name: 'Escolher o organigrama' }).getByRole('tree').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Escolher o organigrama' });
+  await dialog.getByRole('tree').waitFor();
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
   await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
   expect(address()).toBe('/funcionario');

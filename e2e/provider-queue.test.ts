@@ -224,9 +224,10 @@ test('r tells that chosen accidents can only be accepted, and a and r that too m
 test('a row opened while the next page loads stays open', async () => {
   const { page, calls, address } = await openQueue(site);
   const names = await queueNames(page);
+  // Before the pointer gets near the button for the next page, which loads it.
+  const release = await calls.hold('listFila', ({ pagina }) => pagina === '2');
   await rowLinks(page).last().click();
   await openRequest(page);
-  const release = await calls.hold('listFila', ({ pagina }) => pagina === '2');
   await page.keyboard.press('j');
   await soon(address).toMatch(/pagina=2/);
   await rowLinks(page).first().click();

@@ -80,7 +80,7 @@ test('accepting many waits for what is known, with the focus in place: the note 
 
 test('the admissions of many companies are looked through a few at a time; five are named, the others counted', async () => {
   const alike: number[] = [];
-  const { page, calls } = await openQueue(site, '?quantidade=100', {
+  const { page, calls } = await openQueue(site, '?quantidade=25', {
     before: async (visitor) => {
       await atTestDay(visitor);
       await visitor.calls.answer('listFila', async (route) => {
@@ -95,6 +95,9 @@ test('the admissions of many companies are looked through a few at a time; five 
       });
     },
   });
+  // Asked for where the pointer rests on a row: there are no such companies.
+  await calls.hold('getPedidoPrestador');
+  await calls.hold('getAcidentePrestador');
   let running = 0;
   let most = 0;
   await calls.answer('listAdmissoesDuvidosas', async (route) => {
