@@ -63,6 +63,7 @@ test('a user who has left the page before the answer is not led back', async () 
   const addIt = await calls.hold('register');
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await soon(() => calls.of('register')).toHaveLength(1);
+  await page.locator('button[data-loading]').waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor();
   addIt();
@@ -75,6 +76,7 @@ test('a user who has left the page before the answer is not led back', async () 
   const saveIt = await calls.hold('updateUtilizador');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await soon(() => calls.of('updateUtilizador')).toHaveLength(1);
+  await page.locator('button[data-loading]').waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor();
   saveIt();
