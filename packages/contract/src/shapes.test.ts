@@ -4,6 +4,11 @@ import { LineText, listQuery, optionalLine, optionalText, PlainText } from './sh
 
 it.each([
   ['marks on one letter', `e${'\u0301\u0323'.repeat(9_000)}`, 'O texto tem caracteres inválidos.'],
+  [
+    'marks on one letter, between invisible characters',
+    `e${`${'\u0301\u0323'.repeat(15)}\u200b`.repeat(600)}`,
+    'O texto tem caracteres inválidos.',
+  ],
   ['marks by the million', '\u0301\u0323'.repeat(500_000), 'O texto é demasiado longo.'],
   ['NUL', 'a\0', 'O texto tem caracteres inválidos.'],
   ['half a sign', '\ud83d', 'O texto tem caracteres inválidos.'],

@@ -17,11 +17,12 @@ export function containsText(text: string, part: string): boolean {
 const STACKED_MARKS = /\p{M}{31}/u;
 
 /**
- * Whether a letter has more combining marks than any language writes (30: UAX #15, Stream-Safe Text Format).
- * Normalising takes time by the square of their number: 128 KiB of marks take 4 s.
+ * Whether a letter has more combining marks than any language writes (30: UAX #15, Stream-Safe Text Format), once
+ * invisible characters between them are removed. Normalising takes time by the square of their number: 128 KiB of
+ * marks take 4 s.
  */
 export function hasStackedMarks(text: string): boolean {
-  return STACKED_MARKS.test(text);
+  return STACKED_MARKS.test(withoutInvisible(text));
 }
 
 /**
