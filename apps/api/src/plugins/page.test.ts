@@ -50,3 +50,13 @@ it.each(['/static/index-new.js.br', '/static/.hidden', '/static/..%2f.sources'])
     expect((await answer(path))[0]).toBeGreaterThanOrEqual(400);
   },
 );
+
+it('hands a file out whole, whatever part of it is asked for', async () => {
+  for (const range of ['bytes=0-1', 'bytes=900-', 'bytes=2-1']) {
+    const { statusCode, body } = await app.inject({
+      url: '/static/index-old.js',
+      headers: { range },
+    });
+    expect([range, statusCode, body]).toEqual([range, 200, `'old'`]);
+  }
+});

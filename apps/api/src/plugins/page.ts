@@ -33,6 +33,8 @@ export const pagePlugin = fp(
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
+      // A part that does not exist would be refused; browsers ask for whole files.
+      acceptRanges: false,
       // Not its own routes: a wildcard reads the whole folder on every request, a route for each of 300 files takes 3
       // MiB.
       serve: false,
