@@ -1,4 +1,4 @@
-import { EARLIEST_DAY, latestDay, TOO_FAR } from './dates.ts';
+import { BEFORE_EARLIEST, EARLIEST_DAY, latestDay, TOO_FAR } from './dates.ts';
 
 /**
  * Rules of an employee's days, all in API form (decision 0006). Each returns the error, `undefined` for a valid day.
@@ -24,6 +24,7 @@ export function admissionDayError(
 function dayOfWorkError(tooEarly: string) {
   return (day: string, admission: string | null, today: string): string | undefined => {
     if (admission !== null && day < admission) return tooEarly;
+    if (day < EARLIEST_DAY) return BEFORE_EARLIEST;
     return day > latestDay(today) ? TOO_FAR : undefined;
   };
 }

@@ -176,4 +176,12 @@ describe.each([
     const fields = [cd_tipo === 5 ? 'dt_inactiv' : 'dt_ini_instit'];
     await expectRefusal(tests.app, call, { status: 400, fields });
   });
+
+  it('where no admission is on record, is refused on a day before 1900 [FUNC-18, FUNC-38]', async () => {
+    const cd = await employee({ dt_ini_instit: null });
+    const on = (date: string) => send(cd, { dt_inactiv: date, dt_ini_instit: date });
+    const fields = [cd_tipo === 5 ? 'dt_inactiv' : 'dt_ini_instit'];
+    await expectRefusal(tests.app, () => on('1899-12-31'), { status: 400, fields });
+    expect((await on('1900-01-01')).status).toBe(200);
+  });
 });
