@@ -144,7 +144,7 @@ export function handlersOf(parts: Parts): Handlers {
       access,
       seguranca: new SegurancaService(service),
       documentos: new DocumentosService(access, new DocumentDelivery(databaseStore, clock)),
-      create: new AtividadeCreateService(service, uploads),
+      atividades: new AtividadeCreateService(service, uploads),
     }),
   };
 }

@@ -16,14 +16,14 @@ export interface SegurancaParts {
   readonly access: Access;
   readonly seguranca: SegurancaService;
   readonly documentos: DocumentosService;
-  readonly create: AtividadeCreateService;
+  readonly atividades: AtividadeCreateService;
 }
 
 export function segurancaRoutes({
   access,
   seguranca,
   documentos,
-  create,
+  atividades,
 }: SegurancaParts): HandlersOf<typeof segurancaCalls> {
   return {
     listMarcacoesAtividade: ({ grant, query }) => seguranca.listMarcacoes(grant, query),
@@ -39,7 +39,7 @@ export function segurancaRoutes({
     }),
     listMotivos: async () => ({ message: await access.readShared(listMotivos) }),
     createAtividadeTecnica: ({ grant, body, request, key }) =>
-      create.create(grant, body, request.documents, key),
+      atividades.create(grant, body, request.documents, key),
     listAnexosAtividade: ({ grant, params }) => documentos.listOfActivity(grant, params.id),
     getAnexoArea: async ({ grant, params }) => ({
       message: await documentos.ofArea(grant, params.area, params.cd_anex),
