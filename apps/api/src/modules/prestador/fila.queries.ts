@@ -55,7 +55,10 @@ function conditionsOf(query: FilaQuery, today: string): RawBuilder<boolean>[] {
   return conditions;
 }
 
-const SOURCE = sql`prestador_fila t join prestador_empresas e on e.cd = t.cd_empresa`;
+const SOURCE = sql`prestador_fila t
+  join prestador_empresas e on e.cd = t.cd_empresa
+  join prestador_nos o on o.cd = t.cd_organig
+  left join utilizador u on u.cd = t.cd_autor`;
 
 /**
  * A page of the queue, the oldest first, with the total; beyond the end, the last page. Without a page size, the whole
@@ -69,19 +72,16 @@ export function listFila(
   return readProviderPage(transaction, query, {
     from: SOURCE,
     conditions: conditionsOf(query, today),
-    searched: sql`concat_ws(' ', t.nome, t.num_mecan, t.antes, e.nome, ${TYPE_LABEL})`,
+    searched: sql`concat_ws(' ', t.nome, t.num_mecan, t.antes, e.nome, o.nome, u.nome, ${TYPE_LABEL}, ${STATE_LABEL})`,
     sort: SORT,
     defaultOrder: { field: 'dt_cria', descending: false },
-    rows: ({ where, order }) => sql<FilaRow>`
+    rows: ({ source, order }) => sql<FilaRow>`
     select t.origem, t.cd, t.cd_empresa, e.nome as empresa, t.cd_tipo, ${TYPE_LABEL} as tipo, t.cd_estad,
            ${STATE_LABEL} as estado, t.cd_funcion, t.num_mecan, t.nome,
            o.nome as organig, ${ASKED_ON} as dt_cria,
            greatest(0, ${today}::date - ${ASKED_ON}) as dias, t.cd_autor,
            u.nome as autor
-      from ${SOURCE}
-      join prestador_nos o on o.cd = t.cd_organig
-      left join utilizador u on u.cd = t.cd_autor
-     ${where}
+      from ${source}
      order by ${order}, t.dt_cria, t.origem, t.cd`,
   });
 }

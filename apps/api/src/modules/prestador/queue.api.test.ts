@@ -62,6 +62,22 @@ describe('the queue', () => {
     expect(namesOf(message)).toEqual(expect.arrayContaining(namesOf(named)));
   });
 
+  it.each(['organig', 'autor', 'estado'] as const)(
+    'is searched for every text of its rows: %s',
+    async (field) => {
+      const { token } = tests.provider;
+      const { body } = await tests.app.call('listFila', { token });
+      const texts = new Set((body.message as FilaRow[]).map((row) => row[field]));
+      expect(texts.size).toBeGreaterThan(1);
+      for (const text of texts) {
+        if (text === null) continue;
+        const rows = (body.message as FilaRow[]).filter((row) => row[field] === text);
+        const found = await tests.app.call('listFila', { token, query: { pesquisa: text } });
+        expect(namesOf(found.body.message)).toEqual(expect.arrayContaining(namesOf(rows)));
+      }
+    },
+  );
+
   it('finds an employee whose name is to change by the current name', async () => {
     const { rows } = await tests.app.admin.query(
       `update pedido set antes = antes || '{"nome": "Quitéria Antes", "num_mecan": "Q-1"}'
