@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Access } from '../../access/access.ts';
 import { holding } from '../../testing/held-lock.ts';
 import { dailyTaskOf, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { addEmployee } from '../../testing/requests.ts';
+import { DailyTask } from './daily-task.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,5 +41,20 @@ it('a server that stops applies the request in hand, and leaves the others to th
     expect(await applied()).toEqual(codes.slice(0, 1));
     await tests.applyDue();
     expect(await applied()).toEqual(codes);
+  });
+});
+
+it('a round ends where the database goes away, instead of failing with each request that is left', async () => {
+  const { app } = tests;
+  await Promise.all([acceptedDeparture(), acceptedDeparture()]);
+  const { pool } = app.database;
+  const access = new Access(pool);
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const write = vi.spyOn(access, 'write').mockRejectedValue(away);
+  const log = vi.fn();
+  const task = new DailyTask({ pool, access, clock: app.clock, publicUrl: '', log });
+  await app.clock.during(6 * DAY_MS, async () => {
+    await expect(task.applyDue()).rejects.toBe(away);
+    expect([write.mock.calls.length, log.mock.calls]).toEqual([1, []]);
   });
 });

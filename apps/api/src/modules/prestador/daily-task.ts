@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import { deleteEndedSessions } from '../../access/sessions.queries.ts';
 import { type Clock, today } from '../../clock.ts';
+import { isDatabaseAway } from '../../database-away.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { carryOut } from '../carry-out.ts';
 import { deleteOldMails } from '../correio/outbox.ts';
@@ -54,7 +55,7 @@ export class DailyTask {
     await this.#running;
   }
 
-  /** @returns how many requests took effect. */
+  /** @returns how many requests took effect. @throws if the database is away, which ends the round. */
   async applyDue(): Promise<number> {
     const { pool, clock } = this.#parts;
     const day = today(clock);
@@ -101,6 +102,7 @@ export class DailyTask {
       });
       return applied;
     } catch (error) {
+      if (isDatabaseAway(error)) throw error;
       // A failed request does not hold up those of other employees; the next round retries it.
       const reason = error instanceof Error ? error.message : error;
       log(`O pedido ${cd} da empresa ${cd_empresa} não pôde ser aplicado: ${reason}`);
