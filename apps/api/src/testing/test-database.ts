@@ -22,9 +22,13 @@ export function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
   return createDatabase(clusterUrl, `template ${TEMPLATE} strategy file_copy`);
 }
 
-/** A database as a server without the demonstration finds it: what the migrations leave. */
+/**
+ * A database as a server without the demonstration finds it: what the migrations leave. Its own order of words is that of
+ * their bytes, as on many servers, and not the Portuguese one.
+ */
 export function createBareDatabase(clusterUrl: string): Promise<TestDatabase> {
-  return createDatabase(clusterUrl, `template template0 encoding 'UTF8'`, migrate);
+  const options = `template template0 encoding 'UTF8' locale_provider libc locale 'C'`;
+  return createDatabase(clusterUrl, options, migrate);
 }
 
 async function createDatabase(

@@ -126,7 +126,7 @@ const PENDENTES: ListDefinition<AcidentePendenteRowSort> = {
     interr_trab: { by: 't.interr_trab' },
     dt_interr_trab: { by: 't.dt_interr_trab' },
     hr_interr_trab: { by: 't.hr_interr_trab' },
-    obs: { by: 't.obs' },
+    obs: { by: sql`t.obs collate pt` },
   },
   defaultOrder: LATEST_FIRST,
 };

@@ -67,5 +67,5 @@ export function listOfArea(scope: Scope, cd_area: number): Promise<Anexo[]> {
   return scope.all(sql<Anexo>`
     select a.cd as cd_anex, ${TITLE} as titulo
       from area_anexo q join anexo a on a.cd = q.cd_anex
-     where q.cd_area = ${cd_area} order by titulo, a.cd`);
+     where q.cd_area = ${cd_area} order by ${TITLE} collate pt, a.cd`);
 }

@@ -70,7 +70,7 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaRowSort> = {
     dt: { by: 't.dt' },
     prazo: { by: 't.dt_prazo' },
     dt_conclusao: { by: 't.dt_conclusao', nullsFirst: true },
-    conclusao: { by: 't.conclusao' },
+    conclusao: { by: sql`t.conclusao collate pt` },
     cd: { by: 't.cd' },
     organig: { by: 'o.nome', join: ORGANIG },
   },
