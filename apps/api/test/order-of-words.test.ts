@@ -1,5 +1,6 @@
-import type { CallName } from '@sst/contract';
+import type { CallName, EmpresaPrestador, ItemRow, UtilizadorRow } from '@sst/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addNamed } from '../src/testing/accounts.ts';
 import { addProvider } from '../src/testing/provider.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { createBareDatabase, type TestDatabase } from '../src/testing/test-database.ts';
@@ -78,4 +79,30 @@ it('accidents by their notes, and the provider’s log by its subjects, are in P
   const query = { ordenacao: 'descricao.asc', entidade: 'lesao_tipo' };
   const log = await call('listAuditoriaPrestador', {}, undefined, query);
   expect(log.message.map(({ descricao }: { descricao: string }) => descricao)).toEqual(WORDS);
+});
+
+it('codes of companies, licences and e-mails are in order whatever their capitals', async () => {
+  const codes = ['a-1', 'B-1', 'C-1'];
+  for (const code of codes.toReversed()) {
+    await call('createEmpresa', {}, { nome: `Empresa ${code}`, cd_aux: code });
+    await call('createItem', { lista: 'medicos' }, { nome: `Dr. ${code}`, cedula: code });
+    await addNamed(app, 'Ana', `${code}@teste.pt`, { cd_empresa: company, adm: true });
+  }
+  const companies = await call('listEmpresasPrestador', {}, undefined, { ordenacao: 'cd_aux.asc' });
+  expect(companies.message.map((row: EmpresaPrestador) => row.cd_aux)).toEqual([...codes, null]);
+  const licences = { ordenacao: 'cedula.asc' };
+  const physicians = await call('listItens', { lista: 'medicos' }, undefined, licences);
+  expect(physicians.message.map(({ cedula }: ItemRow) => cedula)).toEqual(codes);
+  const administrator = await addNamed(app, 'Rui', 'z@teste.pt', {
+    cd_empresa: company,
+    adm: true,
+  });
+  const users = await app.call('listUtilizadores', {
+    token: administrator.token,
+    params: { company },
+    query: { ordenacao: 'email.asc' },
+  });
+  expect(users.body.message.map(({ email }: UtilizadorRow) => email)).toEqual(
+    [...codes, 'z'].map((name) => `${name}@teste.pt`),
+  );
 });

@@ -8,7 +8,7 @@ import { localDay } from '../../sql/local-day.ts';
 
 const SORT: Readonly<Record<EmpresaRowSort, RawBuilder<unknown>>> = {
   nome: sql`l.nome`,
-  cd_aux: sql`l.cd_aux`,
+  cd_aux: sql`l.cd_aux collate pt`,
   por_decidir: sql`l.por_decidir`,
   dias: sql`l.dias`,
   cd: sql`l.cd`,

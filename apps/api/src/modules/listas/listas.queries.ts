@@ -17,9 +17,8 @@ export const LIST_TABLE = {
   lesoes: 'lesao_tipo',
 } as const satisfies Record<ListName, string>;
 
-const SORT: Readonly<Record<ItemRowSort, RawBuilder<unknown>>> = {
+const SORT: Readonly<Record<Exclude<ItemRowSort, 'cedula'>, RawBuilder<unknown>>> = {
   nome: sql`t.nome`,
-  cedula: sql`cedula`,
   inactiv: sql`t.inactiv`,
   cd: sql`t.cd`,
   versao: sql`versao`,
@@ -46,7 +45,7 @@ export function listItens(
     from: sql`${sql.table(LIST_TABLE[list])} t`,
     conditions: estado === undefined ? [] : [sql`t.inactiv = ${estado === 'inativos'}::boolean`],
     searched: sql`concat_ws(' ', t.nome, ${licenceOf(list)})`,
-    sort: SORT,
+    sort: { ...SORT, cedula: sql`${licenceOf(list)} collate pt` },
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ source, order }) => sql<ItemRow>`
     select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao

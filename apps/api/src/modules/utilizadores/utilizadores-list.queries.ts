@@ -47,7 +47,7 @@ const UTILIZADORES: ListDefinition<UtilizadorRowSort> = {
   joins: PLACE_JOINS,
   sort: {
     nome: { by: 'u.nome', join: USER },
-    email: { by: 'u.email', join: USER },
+    email: { by: sql`lower(u.email)`, join: USER },
     adm: { by: 't.adm' },
     inactiv: { by: 't.inactiv' },
     organig: { by: 'o.nome', join: ORGANIG },
