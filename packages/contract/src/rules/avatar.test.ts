@@ -47,6 +47,8 @@ describe('an avatar', () => {
     ['João -', 'J'],
     ['«Zé» Costa', 'ZC'],
     ['Ana 2', 'A'],
+    ['João Costa 2.º', 'JC'],
+    ['1.ª Ana Melo', 'AM'],
     ['😀 Feliz', 'F'],
     ['😀', '?'],
     // A letter of two surrogates.

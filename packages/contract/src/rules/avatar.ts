@@ -20,7 +20,8 @@ function hueToRgb(hue: number): string {
 /** 'Dr.', 'Dr.ª', 'Dra.', 'Eng.º', 'Prof.': before a name, and no part of it. */
 const TITLE = /^(dr|eng|prof|enf|arq|sr)\.?[aoªº]?\.?$/i;
 
-const LETTER = /\p{L}/u;
+/** A letter that is not the sign of an ordinal: 'João Costa 2.º'. */
+const LETTER = /(?![ªº])\p{L}/u;
 
 /** The first letter of a word, which may begin with a sign: '(externa)'. */
 const letterOf = (word = '') => LETTER.exec(word)?.[0];
