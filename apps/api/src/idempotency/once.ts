@@ -37,8 +37,8 @@ export function onceOfUser<T extends object>(
 }
 
 /**
- * The answer that a call in a company was given with this key before, for what must not refuse a repeated call.
- * @returns `undefined` unless such a call has succeeded.
+ * The answer that a call in a company got with this key before: for a limit on calls that must not refuse a repeated one.
+ * @returns `undefined` unless that call succeeded.
  */
 export async function findAnswer(
   scope: Scope,

@@ -13,7 +13,7 @@ const BUILT_LATER = /^\/static\/(?!\.)[\w.-]+(?<!\.(?:br|gz))$/;
 
 const HTML = /\.html(\.(br|gz))?$/;
 
-/** An address that no page has: where a browser is sent from one that cannot be decoded, which the page cannot read. */
+/** An address that no page has, for a browser whose own address cannot be decoded: the page cannot read that. */
 export const UNKNOWN_PAGE = '/404';
 
 /** Whether a browser asks for a page, by an address that may be malformed. */

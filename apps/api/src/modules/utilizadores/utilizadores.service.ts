@@ -80,7 +80,7 @@ export class UtilizadoresService {
     const grant = await grantAtPlace(access, asked, cd);
     const present = await access.readInSteps(grant, (scope) => placeOf(scope, cd));
     if (present.email !== email) await limits.admitEmail(grant.actor.cd);
-    const changed = await carryOut(this.#parts, { grant }, async (begun) => {
+    const answer = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);
       const place = await placeOf(scope, cd);
       if (form.versao !== undefined && form.versao !== place.versao) {
@@ -112,7 +112,7 @@ export class UtilizadoresService {
       };
     });
     sessions.forgetUser(cd);
-    return changed;
+    return answer;
   }
 
   /**
@@ -131,7 +131,7 @@ export class UtilizadoresService {
       throw new CallError(400, 'INVALIDO', NO_ACCESSES, { campos: { acessos: NO_ACCESSES } });
     }
     const grant = await grantAtPlace(this.#parts.access, asked, cd);
-    const changed = await carryOut(this.#parts, { grant }, async (begun) => {
+    const answer = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
@@ -142,17 +142,17 @@ export class UtilizadoresService {
         throw changedMeanwhile('Os acessos deste utilizador foram alterados');
       }
       if (!isWithin(depois, antes, scope.place.acessos)) throw forbidden();
-      const differ = accessesText(antes) !== accessesText(depois);
-      if (differ) await replaceAccesses(scope, cd, depois);
+      const changed = accessesText(antes) !== accessesText(depois);
+      if (changed) await replaceAccesses(scope, cd, depois);
       const detalhe = { nome, antes, depois };
       const message = 'Acessos guardados com sucesso.';
       return {
-        audit: differ ? [{ acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe }] : [],
+        audit: changed ? [{ acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe }] : [],
         answer: cd === grant.actor.cd ? { message, acessos: depois } : { message },
       };
     });
     this.#parts.sessions.forgetUser(cd);
-    return changed;
+    return answer;
   }
 
   /** @returns whether a user who never signed in is invited again, at the new address. */
