@@ -14,6 +14,8 @@ export interface KnownRows extends KnownSafetyRows {
   readonly otherSheet: number;
   /** A node below that is not the employee's. */
   readonly destination: number;
+  /** The last of `nodes`; in a whole company no child of its root. */
+  readonly lowest: number;
   /** A request that is new, about the other employee; there once `placeRows` has run. */
   readonly request: number;
   /** An accident that is new, of the other employee; there once `placeRows` has run. */
@@ -81,6 +83,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     otherEmployee: other.employee,
     otherSheet: other.sheet,
     destination: nodes.find((cd) => cd !== one.own && cd !== node) ?? node,
+    lowest: nodes.at(-1) ?? node,
     request: FIRST_REQUEST + node,
     accident: FIRST_REQUEST + node,
     invited: FIRST_REQUEST + node,

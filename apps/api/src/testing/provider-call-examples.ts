@@ -195,8 +195,8 @@ export const PROVIDER_EXAMPLES = {
     params: { company: node, id: destination },
     body: { nome: 'Outro nome' },
   }),
-  moveNo: ({ node, destination }) => ({
-    params: { company: node, id: destination },
+  moveNo: ({ node, lowest }) => ({
+    params: { company: node, id: lowest },
     body: { cd_base: node },
   }),
   listEquipa: plain,

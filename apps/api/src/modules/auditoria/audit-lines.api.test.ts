@@ -31,11 +31,8 @@ const READS: readonly CallName[] = [
   'getRelatorio',
 ];
 
-/** Calls whose examples leave all as it is: the test of the tree moves a unit. */
-const UNCHANGED: readonly CallName[] = ['moveNo'];
-
 const CHANGES = (Object.keys(contract) as CallName[]).filter(
-  (name) => contract[name].method !== 'GET' && ![...OF_NO_COMPANY, ...UNCHANGED].includes(name),
+  (name) => contract[name].method !== 'GET' && !OF_NO_COMPANY.includes(name),
 );
 
 const NAME = expect.stringMatching(/./);
@@ -76,8 +73,7 @@ async function linesOf(name: CallName) {
 }
 
 it('is written by calls that are still there', () => {
-  for (const name of [...OF_NO_COMPANY, ...UNCHANGED, ...READS])
-    expect(contract).toHaveProperty(name);
+  for (const name of [...OF_NO_COMPANY, ...READS]) expect(contract).toHaveProperty(name);
 });
 
 describe.each(CHANGES)('%s', (name) => {
