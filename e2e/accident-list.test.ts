@@ -215,3 +215,11 @@ test("'Registar acidente' shows for users who may register, and leads to the for
     await change(true);
   }
 });
+
+test('cancelling the registration of an accident returns to the list as it was filtered', async () => {
+  const { page, address } = await open('/acidente?formacao=1');
+  await page.getByRole('link', { name: 'Registar acidente' }).click();
+  await page.getByRole('heading', { name: 'Registo de um acidente' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
+  await soon(address).toBe('/acidente?formacao=1');
+});

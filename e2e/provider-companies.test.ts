@@ -116,6 +116,14 @@ test('a company is made with the keyboard alone: its tree by hand, its administr
   ]);
 });
 
+test('cancelling a new company returns to the list as it was searched', async () => {
+  const { page, address } = await open('/prestador/empresas?pesquisa=ribeiro');
+  await page.getByRole('link', { name: 'Criar empresa' }).click();
+  await companyName(page).waitFor();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await soon(address).toBe('/prestador/empresas?pesquisa=ribeiro');
+});
+
 test('a file with errors is refused line by line; a good one is a tree that can be changed', async () => {
   const { page } = await open('/prestador/empresas/criar');
   await give(page, [

@@ -3,6 +3,7 @@ import { MENU } from '@sst/contract/permission';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
+import { FROM_LIST } from '../../components/list/from-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { AcidentesCharts } from './acidentes-charts.tsx';
@@ -21,7 +22,7 @@ export function AcidentesPage() {
         pode(MENU.acidentes, 'criar') && (
           <Button
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            renderRoot={(root) => <Link to="/acidente/criar" {...root} />}
+            renderRoot={(root) => <Link to="/acidente/criar" state={FROM_LIST} {...root} />}
           >
             Registar acidente
           </Button>

@@ -1,7 +1,18 @@
-import { CancelLink } from '../../components/form/cancel-link.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useChosenCompany } from '../../lib/use-company.ts';
 
 /** Leaves a page about the own account: to the dashboard, or to the company selector if no company is chosen. */
 export function CancelButton() {
-  return <CancelLink to={useChosenCompany() ? '/' : '/empresa'} />;
+  const to = useChosenCompany() ? '/' : '/empresa';
+  return (
+    <Button
+      variant="default"
+      renderRoot={(root) => (
+        <Link to={to} preload={false} activeOptions={{ exact: true }} {...root} />
+      )}
+    >
+      Cancelar
+    </Button>
+  );
 }

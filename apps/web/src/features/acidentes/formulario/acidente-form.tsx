@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import { DRAFT_KEPT } from '../../../components/form/draft-note.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useNodesThatExist } from '../../../components/form/use-nodes-that-exist.ts';
+import { ListCancel } from '../../../components/list/list-return.tsx';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -53,7 +53,7 @@ export function AcidenteForm({ company, draftKey }: Props) {
           busy={form.busy}
           note={`Fica nos pedidos pendentes até ser aceite pelo prestador. ${DRAFT_KEPT}`}
         >
-          <CancelLink to="/acidente" />
+          <ListCancel to="/acidente" />
         </FormButtons>
         <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />
       </form>

@@ -2,7 +2,6 @@ import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { CancelLink } from '../../../components/form/cancel-link.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
@@ -10,6 +9,7 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { TextField } from '../../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { ListCancel } from '../../../components/list/list-return.tsx';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -94,7 +94,7 @@ export function CriarEmpresaPage() {
           <IdentityFields optional nome={form.field('nome')} email={form.field('email')} />
         </FormSection>
         <FormButtons action="Criar empresa" busy={form.busy}>
-          <CancelLink to="/prestador/empresas" />
+          <ListCancel to="/prestador/empresas" />
         </FormButtons>
         <UnsavedGuard unsaved={form.dirty || work.units.length > 0} busy={form.busy} />
       </form>

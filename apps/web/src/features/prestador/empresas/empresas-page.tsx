@@ -48,7 +48,7 @@ export function EmpresasPage() {
       action={
         <Button
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(root) => <Link to="/prestador/empresas/criar" {...root} />}
+          renderRoot={(root) => <Link to="/prestador/empresas/criar" state={FROM_LIST} {...root} />}
         >
           Criar empresa
         </Button>
