@@ -7,7 +7,7 @@ const site = useSite();
 /** What WCAG 2.2 asks of what is drawn, 1.4.11. */
 const LEAST_CONTRAST = 3;
 
-/** The colours of bars and shares that hardly differ from the card behind them, with the contrast. */
+/** The drawn colours that hardly differ from the card behind them, with the contrast. */
 function faintColours(page: Page, drawn: string, card: string): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const brightness = (colour) => {
@@ -53,6 +53,16 @@ test.each(['light', 'dark'] as const)('charts contrast with their card: %s', asy
     await page.locator(bars).first().waitFor();
     expect([path, await faintColours(page, bars, 'section:has([data-part])')]).toEqual([path, []]);
   }
+});
+
+test.each(['light', 'dark'] as const)('switches contrast with their dialog: %s', async (scheme) => {
+  const { page } = await site.enter('admin@demo.pt', '/gestao-utilizadores', { scheme });
+  await page.getByRole('button', { name: 'Adicionar utilizador' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar utilizador' });
+  const off = dialog.getByRole('switch', { name: 'Administrador', checked: false });
+  await dialog.getByRole('switch', { name: 'Administrador' }).press('Space');
+  await off.waitFor();
+  expect(await faintColours(page, '.mantine-Switch-track', '[role=dialog]')).toEqual([]);
 });
 
 test.each(['light', 'dark'] as const)(
