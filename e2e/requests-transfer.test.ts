@@ -140,6 +140,20 @@ test('an employee with open requests cannot be transferred: a warning replaces t
   expect(address()).toBe(`/pendente/funcionario?funcionario=${cd}`);
 });
 
+test('the warning about open requests leads back to the list as it was filtered', async () => {
+  const { rows } = await site.database.admin.query(
+    `select num_mecan, nome from funcionario
+      where cd_empresa = 1 and ativo and pendente = 1 and num_mecan is not null order by cd limit 1`,
+  );
+  const { num_mecan, nome } = rows[0];
+  const list = `/funcionario?pesquisa=${num_mecan}`;
+  const { page, address } = await site.enter('rh@demo.pt', list, { before: atTestDay });
+  await page.getByRole('link', { name: `Transferir ${nome}` }).click();
+  await page.getByRole('link', { name: 'Voltar à lista' }).click();
+  await page.getByText('1 registo', { exact: true }).waitFor();
+  expect(address()).toBe(list);
+});
+
 test('a transfer is refused if a request was made meanwhile, and the warning shows [FUNC-39, FUNC-40, API-28]', async () => {
   const { cd, nome } = await freeEmployee(site, 2);
   const { page, calls, trouble, notices } = await open(cd);

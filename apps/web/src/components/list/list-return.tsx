@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A link back to the list's previous state, or to the unfiltered list. */
-function ReturnLink({ list, icon, children }: Props) {
+export function ReturnLink({ list, icon, children }: Props) {
   const back = useListReturn(list);
   return (
     <Button

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { keepDates } from '../../components/kept-dates.tsx';
+import { ReturnLink } from '../../components/list/list-return.tsx';
 import classes from './funcionario.module.css';
 
 interface Props {
@@ -22,9 +21,7 @@ export function FuncionarioNotice({ title, text, children }: Props) {
         <p>{keepDates(text)}</p>
         <div className={classes.noticeButtons}>
           {children}
-          <Button variant="default" renderRoot={(root) => <Link to="/funcionario" {...root} />}>
-            Voltar à lista
-          </Button>
+          <ReturnLink list={{ to: '/funcionario' }}>Voltar à lista</ReturnLink>
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
+import { ReturnLink } from '../../components/list/list-return.tsx';
 
 interface Props {
   readonly missing: boolean;
@@ -18,14 +18,7 @@ export function FuncionarioState({ missing, failure, onRetry, heights }: Props) 
       missing={missing && 'Funcionário não encontrado.'}
       error={failure}
       onRetry={onRetry}
-      back={
-        <Button
-          variant="default"
-          renderRoot={(root) => <Link to="/funcionario" preload={false} {...root} />}
-        >
-          Voltar à lista
-        </Button>
-      }
+      back={<ReturnLink list={{ to: '/funcionario' }}>Voltar à lista</ReturnLink>}
     >
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike.

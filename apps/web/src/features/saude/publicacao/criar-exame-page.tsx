@@ -1,15 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { MarcacaoDetail } from '@sst/contract';
 import { dayIn, displayDate, displayTime } from '@sst/contract/rules/dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
-import { Link, linkOptions, useSearch } from '@tanstack/react-router';
+import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailure, LoadProblem } from '../../../components/feedback/load-problem.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
-import { ListCancel } from '../../../components/list/list-return.tsx';
+import { ListCancel, ReturnLink } from '../../../components/list/list-return.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { isMissing } from '../../../lib/api-error.ts';
@@ -51,12 +51,7 @@ function BookedExam({ id }: { readonly id: number }) {
     return (
       <FormPage title={TITLE} context={company.nome}>
         <LoadProblem text={problem}>
-          <Button
-            variant="default"
-            renderRoot={(root) => <Link to="/saude/marcacao/exame" preload={false} {...root} />}
-          >
-            Voltar às marcações
-          </Button>
+          <ReturnLink list={BOOKINGS}>Voltar às marcações</ReturnLink>
         </LoadProblem>
       </FormPage>
     );
