@@ -30,6 +30,14 @@ test('is filled with the employee, whose organigrama only a transfer changes [FU
     .waitFor();
   await soon(() => page.title()).toBe('Edição de dados de um funcionário · Área de Cliente SST');
   await save(page).waitFor();
+  const node = textbox(page, 'Organigrama');
+  // Many sites have a unit of the same name.
+  const { rows } = await site.database.admin.query(
+    `select concat_ws(' / ', a.nome, o.nome) as unit from organigrama o
+       left join organigrama a on a.cd = o.cd_base and a.cd_base is not null where o.cd = $1`,
+    [free.cd_organig],
+  );
+  await soon(() => node.inputValue()).toBe(rows[0].unit);
   const shown = await formContent(page);
   expect(shown).toMatchObject({
     nome: record.nome,
@@ -41,13 +49,12 @@ test('is filled with the employee, whose organigrama only a transfer changes [FU
     num_benef: record.num_benef ?? '',
     cd_profis: free.profis,
     loc_trab: free.loc_trab,
-    cd_organig: free.organig,
+    cd_organig: rows[0].unit,
     dt_ini_instit: free.dt_ini_instit.split('-').toReversed().join('-'),
   });
   expect(shown.dt_nasc).toMatch(/^\d\d-\d\d-\d{4}$/);
   expect(shown.cd_nacion).not.toBe('');
   expect(Object.keys(shown)).toHaveLength(16);
-  const node = textbox(page, 'Organigrama');
   expect(await node.getAttribute('readonly')).not.toBeNull();
   expect(await picker(page, 'Organigrama').count()).toBe(0);
   await page.getByRole('link', { name: 'peça a transferência do funcionário' }).click();

@@ -1,20 +1,23 @@
 import { TextInput } from '@mantine/core';
+import type { FuncionarioDetail } from '@sst/contract';
 import { Link } from '@tanstack/react-router';
 import { FIELD_ORDER } from '../../components/form/field-notes.tsx';
+import { useSiteName } from '../../components/tree/use-site-name.ts';
 import classes from './funcionario.module.css';
 
 interface Props {
-  readonly funcionario: { readonly cd: number; readonly organig: string };
+  readonly company: number;
+  readonly funcionario: Pick<FuncionarioDetail, 'cd' | 'cd_organig' | 'organig'>;
 }
 
 /** The current organigrama, read-only: only a transfer changes it (FUNC-22). */
-export function CurrentNode({ funcionario }: Props) {
+export function CurrentNode({ company, funcionario: { cd, cd_organig, organig } }: Props) {
   return (
     <TextInput
       label="Organigrama"
       readOnly
       variant="filled"
-      value={funcionario.organig}
+      value={useSiteName(company, cd_organig, organig)}
       inputWrapperOrder={FIELD_ORDER}
       description={
         <>
@@ -22,7 +25,7 @@ export function CurrentNode({ funcionario }: Props) {
           <Link
             className={classes.link}
             to="/funcionario/$codigo/transferir"
-            params={{ codigo: funcionario.cd }}
+            params={{ codigo: cd }}
           >
             peça a transferência do funcionário
           </Link>

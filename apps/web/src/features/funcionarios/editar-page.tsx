@@ -84,7 +84,7 @@ function EditForm({ company, funcionario: record, draftKey, onReload }: FormProp
         draftKey={draftKey}
         draft={changeDraft(record.versao, initial)}
         submitLabel="Guardar alterações"
-        organigrama={<CurrentNode funcionario={record} />}
+        organigrama={<CurrentNode company={company} funcionario={record} />}
         call={call}
         takes={outdated.takes}
       />
