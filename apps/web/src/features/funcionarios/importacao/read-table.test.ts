@@ -119,6 +119,12 @@ describe('rows of a file', () => {
     expect(readOne({ Nome: text }).rows[0]?.values.nome).toBe('Ana Simões');
   });
 
+  test('are read out of the formula that keeps the zeros of a number in Excel', () => {
+    const { rows } = readTable([HEADERS, record({ 'Nº Mecanográfico': '="00042"', NIF: '=""' })]);
+    expect(rows[0]?.values).toMatchObject({ numMecan: '00042', nif: '' });
+    expect(readOne({ Nome: `'="Ana"` }).rows[0]?.values.nome).toBe('="Ana"');
+  });
+
   test('lose the apostrophe that keeps an own export from being a formula', () => {
     expect(readOne({ Utente: "'-12" }).rows[0]?.values.utente).toBe('-12');
     expect(readOne({ Nome: "'Ana" }).rows[0]?.values.nome).toBe("'Ana");
