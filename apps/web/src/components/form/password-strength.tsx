@@ -7,7 +7,13 @@ import {
 } from '@sst/contract/rules/password-strength';
 import classes from './password-strength.module.css';
 
-const HINT = `Pelo menos ${UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na mais forte; não pode ser das mais usadas nem o e-mail da conta.`;
+const HINT = (
+  <>
+    Pelo menos {UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na
+    mais forte; não pode ser das mais usadas nem o <span className={classes.whole}>e-mail</span> da
+    conta.
+  </>
+);
 
 /** Only the server knows the most common passwords; none of them has the highest strength. */
 const PROVISO = ', se não for das mais usadas';
