@@ -252,6 +252,25 @@ test('the typed text stays if the measure is open again when it is reloaded', as
   });
 });
 
+test('reading a measure again is given up once its page is left', async () => {
+  const cd = await addMeasure('Trocar a lâmpada.');
+  const { page, calls, trouble } = await open('/sobre');
+  const sidebar = page.getByRole('navigation', { name: 'Menu principal' });
+  await sidebar.getByRole('button', { name: 'Segurança' }).click();
+  await sidebar.getByRole('link', { name: 'Medidas em aberto' }).click();
+  await page.getByRole('button', { name: 'Concluir: Trocar a lâmpada.' }).click();
+  await site.database.admin.query('update medida set cd_estad = 2 where cd = $1', [cd]);
+  trouble.expect(/^409 PUT .*\/conclusao$/);
+  await dialogOf(page, 'Concluir a medida').getByRole('button', { name: 'Concluir' }).click();
+  await calls.hold('getMedida');
+  await page.getByRole('button', { name: 'Carregar de novo' }).click();
+  await soon(() => calls.of('getMedida')).toHaveLength(1);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor();
+  const [left] = calls.of('getMedida');
+  await soon(() => left?.request.failure()?.errorText).toBe('net::ERR_ABORTED');
+});
+
 test('a client sees and loads nothing of it', async () => {
   const { page, goTo, address } = await site.enter('rh@demo.pt', LIST);
   await page.getByText(/^\d+ registos$/).waitFor();

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sst/contract/rules/refusals';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
@@ -31,6 +31,7 @@ export function useOutdated(
   const { busy, run } = useInFlight();
   const isShown = useStillShown();
   const waiting = useRef<AbortController>(null);
+  useEffect(() => () => waiting.current?.abort(), []);
   const close = () => {
     waiting.current?.abort();
     setText(undefined);
