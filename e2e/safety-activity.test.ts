@@ -32,6 +32,18 @@ const chooseFiles = (page: Page, files: ReturnType<typeof file>[]) =>
 const chosen = (page: Page) =>
   dialogOf(page).getByRole('list', { name: 'Anexos escolhidos' }).getByRole('listitem');
 
+/** Holds the reading of the file 'lento.pdf'. @returns what reads it. */
+async function holdSlowFile(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(`{
+    const read = FileReader.prototype.readAsDataURL;
+    FileReader.prototype.readAsDataURL = function (file) {
+      if (file.name === 'lento.pdf') window.readOn = () => read.call(this, file);
+      else read.call(this, file);
+    };
+  }`);
+  return () => page.evaluate('window.readOn()');
+}
+
 async function fillForm(page: Page): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByLabel('Tipo').selectOption({ index: 1 });
@@ -173,13 +185,7 @@ test('a file that cannot be read is said, and those after it are read', async ()
 test('nothing is sent while a file is still being read, which would be left out', async () => {
   const pdf = await makeDocument('Bom');
   const { page, calls, notices } = await openForm();
-  await page.evaluate(`{
-    const read = FileReader.prototype.readAsDataURL;
-    FileReader.prototype.readAsDataURL = function (file) {
-      if (file.name === 'lento.pdf') window.readOn = () => read.call(this, file);
-      else read.call(this, file);
-    };
-  }`);
+  const readOn = await holdSlowFile(page);
   await fillForm(page);
   await chooseFiles(page, [file('1.pdf', pdf), file('lento.pdf', pdf), file('3.pdf', pdf)]);
   await chosen(page).getByText('lento.pdf').waitFor();
@@ -187,7 +193,7 @@ test('nothing is sent while a file is still being read, which would be left out'
   await add.click();
   await soon(notices).toContain('Aviso: Ainda há um ficheiro a ser lido. Aguarde um momento.');
   expect(calls.of('createAtividadeTecnica')).toEqual([]);
-  await page.evaluate('window.readOn()');
+  await readOn();
   await soon(() => chosen(page).count()).toBe(3);
   await add.click();
   await dialogOf(page).waitFor({ state: 'hidden' });
@@ -198,6 +204,21 @@ test('nothing is sent while a file is still being read, which would be left out'
       request.postDataJSON().anexo.map((one: { nome_fich: string }) => one.nome_fich),
     );
   expect(names).toEqual([['1.pdf', 'lento.pdf', '3.pdf']]);
+});
+
+test('nothing more is said of the files of a form that was left', async () => {
+  const pdf = await makeDocument('Bom');
+  const { page, notices } = await openForm();
+  const readOn = await holdSlowFile(page);
+  const refused = file('foto.png', Buffer.from('PNG'), 'image/png');
+  await chooseFiles(page, [refused, file('lento.pdf', pdf), file('3.pdf', pdf)]);
+  await chosen(page).getByText('lento.pdf').waitFor();
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await readOn();
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  await chooseFiles(page, [file('vazio.pdf', Buffer.alloc(0))]);
+  await soon(notices).toEqual(['Aviso: O ficheiro vazio.pdf está vazio']);
 });
 
 test('a server error about a file is shown, and the form keeps its values [SEG-19]', async () => {

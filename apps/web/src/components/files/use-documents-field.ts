@@ -1,6 +1,7 @@
 import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { useEffect, useRef, useState } from 'react';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
 import { type ChosenDocument, readDocument, refusalOf } from './documents.ts';
 
 export interface ReadingFile {
@@ -21,6 +22,7 @@ export function useDocumentsField(
   const [reading, setReading] = useState<ReadingFile>();
   /** Number of file choices that are being read or wait for that. */
   const [waiting, setWaiting] = useState(0);
+  const isShown = useStillShown();
   /** The current files, also before the next render. */
   const chosen = useRef(value);
   useEffect(() => {
@@ -51,6 +53,7 @@ export function useDocumentsField(
         const document = await readDocument(file, (share) =>
           setReading({ name: file.name, share }),
         );
+        if (!isShown()) return;
         choose(single ? [document] : [...chosen.current, document]);
         notify('success', `O ficheiro ${file.name} foi adicionado com sucesso`);
       } catch (error) {
