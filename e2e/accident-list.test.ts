@@ -162,7 +162,7 @@ test('is filtered by search, branch and period, with a chip for each [ACID-02, L
   await soon(() => calls.of('listAcidentes').at(-1)?.url.pathname).toBe('/api/empresa/2/acidente');
 });
 
-test('a type or a unit in the address that nobody has shows as «Desconhecido» [LIST-06]', async () => {
+test('an unknown type or unit in the address shows as «Desconhecido» [LIST-06]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente?tipo=999&local=999');
   await page.getByText('Tipo: Desconhecido').waitFor();
   await page.getByText('Unidade: Desconhecido').waitFor();

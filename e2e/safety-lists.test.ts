@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxOf } from './support/box.ts';
+import { boxOf, widthOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { headersOf, rowLinks } from './support/list.ts';
 import { useSite } from './support/site.ts';
@@ -157,11 +157,7 @@ test('the sort arrow of a header is beside its own last word, not in the next co
 test('on a phone the measures are cards [SEG-13]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas', { viewport: PHONE });
   await page.getByRole('list', { name: 'Controlo de medidas em aberto' }).waitFor();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth,
-  }));
-  expect(scrollWidth).toBe(clientWidth);
+  expect(await widthOf(page)).toBe(PHONE.width);
 });
 
 test('an area shows what it is, its documents and its activities, the latest first [SEG-03, SEG-05, SEG-09, SEG-10, SEG-11, SEG-26, CONST-17, ROUTE-20]', async () => {

@@ -13,7 +13,7 @@ test('a form offers what was deactivated only where it is chosen already', () =>
   expect(offered(2)).toEqual(['Periódico', 'Antigo']);
 });
 
-test('the chosen one is among the options while they load, and where nobody has it', () => {
+test('the chosen one is among the options, also while they load and if it is unknown', () => {
   const labels = (...given: Parameters<typeof chosenOptions>) =>
     chosenOptions(...given).map(({ label }) => label);
   const names = [{ cd: 1, nome: 'Periódico' }];
