@@ -28,6 +28,13 @@ async function openDetail(
   return site.enter('outra@demo.pt', `/funcionario?detalhe=${cd}`, options);
 }
 
+test('the state of an exam stands in one line with the fact beside it', async () => {
+  const { page } = await openDetail((await someone()).cd);
+  const topOf = async (label: string) =>
+    (await boxOf(dialogOf(page).getByText(label, { exact: true }))).top;
+  expect(Math.abs((await topOf('Estado')) - (await topOf('Válido até')))).toBeLessThan(1);
+});
+
 test('a click anywhere in a row opens its detail, with an address of its own [FUNC-08, FUNC-09]', async () => {
   const { page, calls, address } = await site.enter('outra@demo.pt', '/funcionario?pagina=2');
   await soon(() => shownNames(page)).toHaveLength(10);
