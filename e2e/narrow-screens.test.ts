@@ -316,6 +316,27 @@ test.each([
   ]);
 });
 
+test('the years of a chart do not touch where it begins in December', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/saude/exame', {
+    viewport: { width: 1024, height: 800 },
+    before: ({ calls }) =>
+      calls.answer('getExamesResumo', async (route) => {
+        const answer = await route.fetch();
+        const { message } = await answer.json();
+        await route.fulfill({ json: { message: { ...message, mes: '2026-12' } } });
+      }),
+  });
+  const chart = page.getByRole('group', { name: 'Exames a expirar nos próximos 12 meses' });
+  await chart.getByText('2027').waitFor();
+  const years = await chart
+    .locator('tspan')
+    .filter({ hasText: /^\d{4}$/ })
+    .all();
+  const edges = await Promise.all(years.map((year) => boxOf(year)));
+  for (const [at, { right }] of edges.slice(0, -1).entries())
+    expect((edges[at + 1]?.left ?? 0) - right).toBeGreaterThan(4);
+});
+
 test('a date in a toast stands on one line', async () => {
   const { page, calls, trouble } = await site.enter('rh@demo.pt', '/alterar-password');
   trouble.expect(/^409 /);
