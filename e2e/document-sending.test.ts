@@ -64,9 +64,9 @@ test('each file shows its upload progress; a refused one shows the error [SEG-19
   await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
   await itemOf(page, 'três.pdf').getByText('não é um ficheiro PDF válido').waitFor();
   const bars = await seen();
-  expect(bars[0]).toBe('0 %, 0 %, 0 %');
-  expect(bars).toContainEqual(expect.stringMatching(/^[1-9]\d? %, 0 %, 0 %$/));
-  expect(bars).toContainEqual(expect.stringMatching(/^Enviado, Enviado, [1-9]\d? %$/));
+  expect(bars[0]).toBe('0%, 0%, 0%');
+  expect(bars).toContainEqual(expect.stringMatching(/^[1-9]\d?%, 0%, 0%$/));
+  expect(bars).toContainEqual(expect.stringMatching(/^Enviado, Enviado, [1-9]\d?%$/));
   expect(bars.at(-1)).toBe('Enviado, Enviado, Enviado');
   await itemOf(page, 'um.pdf').getByText('não é um ficheiro PDF válido').waitFor();
   expect(await itemOf(page, 'dois.pdf').innerText()).not.toContain('válido');

@@ -5,7 +5,7 @@ import classes from './documents.module.css';
 import { type ChosenDocument, sizeText } from './documents.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-const percentText = (share: number) => `${Math.floor(share * 100)} %`;
+const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', roundingMode: 'floor' });
 
 interface Props {
   readonly document: ChosenDocument;
@@ -49,7 +49,7 @@ export function DocumentItem({ document, sent, refusal, disabled, onRemove }: Pr
           className={classes.progress}
           label={`A enviar ${name}`}
           share={sent}
-          text={sent === 1 ? 'Enviado' : percentText(sent)}
+          text={sent === 1 ? 'Enviado' : percent.format(sent)}
         />
       )}
     </li>
@@ -68,7 +68,7 @@ export function ReadingItem({ name, share }: { readonly name: string; readonly s
         className={classes.progress}
         label={`A ler ${name}`}
         share={share}
-        text={percentText(share)}
+        text={percent.format(share)}
       />
     </li>
   );
