@@ -6,20 +6,30 @@ import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-error.ts';
 import type { ImportColumn } from './definition.ts';
 
-/** Whether a file is valid UTF-8; any other file is taken for Windows-1252. It is read without being kept in memory. */
-async function isUtf8(path: string): Promise<boolean> {
+/** Encodings that a file announces with a byte-order mark. */
+const MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
+/**
+ * The encoding of a file as the page finds it (CSV-26): UTF-8 if valid, otherwise by its byte-order mark, otherwise
+ * Windows-1252. The file is read without being kept in memory.
+ */
+async function encodingOf(path: string): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  let mark = '';
   try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true });
+    for await (const chunk of createReadStream(path)) {
+      mark ||= chunk.toString('hex', 0, 2);
+      decoder.decode(chunk, { stream: true });
+    }
     decoder.decode();
-    return true;
+    return 'utf-8';
   } catch {
-    return false;
+    return MARKS[mark] ?? 'windows-1252';
   }
 }
 
 async function* textOf(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
+  const decoder = new TextDecoder(await encodingOf(path));
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
@@ -53,6 +63,8 @@ async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line
       record: string[];
       info: { lines: number };
     }>) {
+      // Excel's separator hint.
+      if (empty && /^sep=$/i.test(record[0] ?? '')) continue;
       empty = false;
       yield { record, line: info.lines };
     }

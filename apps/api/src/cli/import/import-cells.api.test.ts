@@ -39,6 +39,15 @@ describe('a file of an import', () => {
     await expect(importText('exames', `${blank}\r\n${blank}`)).rejects.toThrow('está vazio');
   });
 
+  it('takes no column from the hint about the separator that Excel reads', async () => {
+    const { told } = await importText(
+      'exames',
+      `\ufeffsep=;\r\n${EXAM_HEAD}\r\n${exam('H3', numbers[0] ?? '')}`,
+    );
+    expect(told).toContain('Linhas lidas: 1; guardadas ou alteradas: 1; recusadas: 0');
+    await expect(importText('exames', 'sep=;\r\n')).rejects.toThrow('está vazio');
+  });
+
   it('refuses a column that looks like a known one, and stores nothing', async () => {
     const unit = await unitCode(2);
     for (const typed of ['data_admisao', 'Data de admissão', 'dt_admissao']) {
