@@ -112,6 +112,29 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test.each(['light', 'dark'] as const)(
+  'tabs that scroll are shaded at their edge until their end is reached: %s',
+  async (scheme) => {
+    const { page } = await site.enter('prestador@demo.pt', '/prestador/listas/medicos', {
+      viewport: { width: 768, height: 900 },
+      scheme,
+    });
+    const tabs = page.getByRole('navigation', { name: 'Listas' }).getByRole('list');
+    await tabs.waitFor();
+    const { right, top, bottom } = await boxOf(tabs);
+    const pixels = async (fromEnd: number) => {
+      const clip = { x: right - fromEnd, y: (top + bottom) / 2, width: 4, height: 3 };
+      return (await page.screenshot({ clip })).toString('base64');
+    };
+    const cut = await pixels(6);
+    await tabs.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    // Beside the last word.
+    const plain = await pixels(14);
+    expect(cut).not.toBe(plain);
+    await soon(() => pixels(6)).toBe(plain);
+  },
+);
+
 test.each([
   ['/acidente', [1920, 1440, 1280, 1200, 1024, 768, 600]],
   ['/seguranca/medidas', [1920, 1440, 1280, 1200, 1024, 768, 600]],
