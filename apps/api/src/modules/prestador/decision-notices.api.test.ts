@@ -59,7 +59,10 @@ const readAll = (person: Person, ate: number) =>
 describe('notices of many decisions', () => {
   it('tell of ten one by one, and of the others in one that leads to their list, from call to call', async () => {
     const author = await addPerson(tests.app, PLACE);
-    await decided(author, 12);
+    await decided(author, 11);
+    const [one] = (await bellOf(author)).notices;
+    expect(one?.texto).toBe('1 além dos que têm notificação própria. Veja-o na lista.');
+    await decided(author, 1);
     const first = await bellOf(author);
     expect([first.notices.length, first.unread]).toEqual([11, 11]);
     expect(first.notices[0]).toMatchObject({

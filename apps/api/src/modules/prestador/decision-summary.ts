@@ -35,7 +35,7 @@ export function toldTogether({ estado, motivo }: DecisaoBody): Together {
     },
     more: (origem, count) => ({
       titulo: `Mais ${origem === 'acidente' ? 'acidentes' : 'pedidos'} ${OUTCOME[estado]}`,
-      texto: `${wholeNumber(count)} além dos que têm notificação própria. Veja-os na lista.`,
+      texto: `${wholeNumber(count)} além dos que têm notificação própria. Veja-${count === 1 ? 'o' : 'os'} na lista.`,
     }),
   };
 }
