@@ -92,6 +92,20 @@ test('the tree is searched by any part, accents or not, and chosen from by keys 
   await soon(() => focused.innerText()).toContain(chosen);
 });
 
+test('on a phone, where it fills the screen, Back closes the tree and stays on the list [LIST-06]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/funcionario', { viewport: PHONE });
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('silva');
+  await soon(address).toBe('/funcionario?pesquisa=silva');
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  await fieldOf(page).click();
+  await item(page, site.company(1).label).waitFor();
+  await page.goBack();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  expect(address()).toBe('/funcionario?pesquisa=silva');
+  await page.goBack();
+  await soon(address).toBe('/funcionario');
+});
+
 test('a tree of two thousand nodes opens, and Escape changes nothing [SHELL-16]', async () => {
   const { page, address, calls } = await site.enter('admin@demo.pt', '/funcionario', {
     company: 3,
