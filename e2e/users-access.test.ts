@@ -59,9 +59,10 @@ test('any capability brings ver along, and without ver the entry goes; what chan
   expect(await box(page, 'Acidentes: ver').isChecked()).toBe(true);
   await box(page, 'Saúde: ver').uncheck();
   expect(await box(page, 'Saúde: documentos').isChecked()).toBe(false);
+  // A sign stays on the line of its word.
   await soon(() => changes(page).allInnerTexts()).toEqual([
-    'Saúde: − ver, − documentos',
-    'Acidentes: + ver, + criar',
+    'Saúde: −\u00a0ver, −\u00a0documentos',
+    'Acidentes: +\u00a0ver, +\u00a0criar',
   ]);
   await save(page);
   await soon(() => lastNotice(visitor)).toBe('Sucesso: Acessos guardados com sucesso.');
@@ -142,7 +143,7 @@ test('accesses that another administrator has saved meanwhile are not undone, an
   const looks = accessTo(2, 'ver', 'doc');
   expect(await stored(cd)).toEqual([accessTo(1, 'ver'), looks]);
   await soon(() => box(page, 'Funcionários: ver').isChecked()).toBe(true);
-  expect(await changes(page).allInnerTexts()).toEqual(['Acidentes: + ver, + criar']);
+  expect(await changes(page).allInnerTexts()).toEqual(['Acidentes: +\u00a0ver, +\u00a0criar']);
   await save(page);
   await soon(() => lastNotice(visitor)).toBe('Sucesso: Acessos guardados com sucesso.');
   expect(await stored(cd)).toEqual([accessTo(1, 'ver'), looks, accessTo(4, 'ver', 'criar')]);

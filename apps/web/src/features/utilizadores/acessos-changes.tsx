@@ -8,8 +8,8 @@ export function AcessosChanges({ changes }: { readonly changes: readonly AcessoC
     <UnsavedChanges
       changes={changes.map(({ menu, added, removed }) => {
         const signed = [
-          ...added.map((name) => `+ ${CAPABILITY_NAME[name]}`),
-          ...removed.map((name) => `− ${CAPABILITY_NAME[name]}`),
+          ...added.map((name) => `+\u00a0${CAPABILITY_NAME[name]}`),
+          ...removed.map((name) => `−\u00a0${CAPABILITY_NAME[name]}`),
         ];
         return `${menu}: ${signed.join(', ')}`;
       })}
