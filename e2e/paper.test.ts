@@ -98,3 +98,16 @@ test.each([
   await soon(cut).toEqual([]);
   expect((await boxOf(table)).width).toBeLessThanOrEqual(SHEET);
 });
+
+test('the tree of a company prints its units alone, without the search and the room below them', async () => {
+  const { page } = await site.enter('prestador@demo.pt', '/prestador/empresas/1');
+  const tree = page.getByRole('tree');
+  await tree.getByRole('treeitem').nth(1).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('searchbox').waitFor({ state: 'hidden' });
+  const [{ bottom }, last] = await Promise.all([
+    boxOf(tree),
+    boxOf(tree.getByRole('treeitem').last()),
+  ]);
+  expect(bottom - last.bottom).toBeLessThan(12);
+});
