@@ -51,6 +51,8 @@ test('a transfer that is accepted shows at once in a list of bookings that was o
   const sidebar = page.getByRole('navigation', { name: 'Menu principal' });
   await sidebar.getByRole('button', { name: 'Prestador' }).click();
   await sidebar.getByRole('link', { name: 'Pedidos das empresas' }).click();
+  // The page before has such a field too.
+  await page.getByRole('heading', { name: 'Pedidos das empresas', level: 1 }).waitFor();
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
   await page.getByText('1 pedido', { exact: true }).waitFor();
   await rowLinks(page).first().press('Enter');
