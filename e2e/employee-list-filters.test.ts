@@ -101,7 +101,7 @@ test('on a phone, where it fills the screen, Back closes the tree and stays on t
   await item(page, site.company(1).label).waitFor();
   await page.goBack();
   await dialogOf(page).waitFor({ state: 'hidden' });
-  expect(address()).toBe('/funcionario?pesquisa=silva');
+  await soon(address).toBe('/funcionario?pesquisa=silva');
   await page.goBack();
   await soon(address).toBe('/funcionario');
 });
