@@ -2,7 +2,7 @@ import { type Avatar, avatarOf } from '@sst/contract/rules/avatar';
 import type { Pool } from 'pg';
 import type { Actor } from '../../access/actor.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import { differs } from '../../audit/changes.ts';
+import { changesOf } from '../../audit/changes.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
@@ -42,7 +42,7 @@ export class ContaService {
     await inTransaction(pool, {}, async (transaction) => {
       const account = await holdAccount(transaction, actor.cd);
       if (account.pass_hash !== confirmed) throw wrongPassword();
-      if (!differs(account, { nome, email })) return;
+      if (!changesOf(account, { nome, email })) return;
       await changeAccount(transaction, quando, { account, nome, email });
       const line = { cd_utilizador: actor.cd, acao: 'dados', ip: actor.ip, quando } as const;
       await recordOwnChange(transaction, line);

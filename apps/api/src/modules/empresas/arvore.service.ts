@@ -5,7 +5,7 @@ import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/tree-lines';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { lockTree } from '../../access/tree.queries.ts';
 import type { AuditLine } from '../../audit/audit.ts';
-import { changesOf, differs } from '../../audit/changes.ts';
+import { changesOf } from '../../audit/changes.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, carryOut, type Order } from '../carry-out.ts';
@@ -86,11 +86,10 @@ export class ArvoreService {
       if (isCompany) await requireFreeName(this.#parts.access, scope, { nome: values.nome, cd });
       // Trees from before codes were checked may have duplicates: an unchanged code is accepted.
       if (values.cd_aux !== node.cd_aux) await requireFreeCode(scope, values.cd_aux, cd);
-      const changed = differs(node, values);
-      if (changed) await updateNode(scope, cd, values);
-      const detalhe = { nome: values.nome, ...changesOf(node, values) };
+      const changes = changesOf(node, values);
+      if (changes) await updateNode(scope, cd, values);
       return {
-        audit: changed ? [auditOf('alterar', cd, detalhe)] : [],
+        audit: changes ? [auditOf('alterar', cd, { nome: values.nome, ...changes })] : [],
         answer: { message: 'Unidade alterada com sucesso.' },
       };
     });

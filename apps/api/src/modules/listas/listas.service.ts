@@ -2,7 +2,7 @@ import type { ItemBody, ItemRow, ItensQuery, NovoItemBody } from '@sst/contract'
 import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
 import { hasLicence, LIST_NAME_LENGTH, type ListName } from '@sst/contract/rules/lists';
 import type { Actor } from '../../access/actor.ts';
-import { differs } from '../../audit/changes.ts';
+import { changesOf } from '../../audit/changes.ts';
 import type { ProviderAuditLine } from '../../audit/provider-audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, changedMeanwhile, invalid, nameTaken, notFound } from '../../errors.ts';
@@ -87,10 +87,10 @@ export class ListasService {
       if (twin) throw nameTaken(twin, INACTIVE);
       await requireFreeLicence(transaction, values, cd);
       const antes = { nome, cedula };
-      const changed = differs(antes, values);
-      if (changed) await updateItem(transaction, code, values);
+      const changes = changesOf(antes, values);
+      if (changes) await updateItem(transaction, code, values);
       return {
-        audit: changed ? [auditOf('alterar', code, { antes, depois: values })] : [],
+        audit: changes ? [auditOf('alterar', code, { antes, depois: values })] : [],
         answer: { message: `Foi alterado «${values.nome}».` },
       };
     });

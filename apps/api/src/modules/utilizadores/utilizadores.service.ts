@@ -9,7 +9,7 @@ import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import { differs } from '../../audit/changes.ts';
+import { changesOf } from '../../audit/changes.ts';
 import { CallError, changedMeanwhile, forbidden, notFound, tooManyTries } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
@@ -97,15 +97,15 @@ export class UtilizadoresService {
         inactiv: place.inactiv,
       };
       const depois = { nome, email, adm, inactiv };
-      const changed = differs(antes, depois);
+      const changes = changesOf(antes, depois);
       // Read under the lock: an earlier sign-in was none to a place that was inactive until now.
-      if (changed) await updatePlace(scope, cd, { adm, inactiv, now: clock.now() });
+      if (changes) await updatePlace(scope, cd, { adm, inactiv, now: clock.now() });
       const detalhe = { nome, antes, depois };
       const message = invited
         ? `Utilizador alterado. Segue um novo convite para ${email}.`
         : 'Utilizador alterado com sucesso.';
       return {
-        audit: changed
+        audit: changes
           ? [{ acao: 'alterar', entidade: 'utilizador', cd_entidade: cd, detalhe }]
           : [],
         answer: { message, utilizador: { inactiv, adm } },

@@ -75,14 +75,12 @@ export class ExamesCorrecaoService {
             );
       const values = valuesOf(body, subject, cd_anex);
       const changes = changesOf(exame, values);
-      const differing = Object.keys(changes.depois);
-      const changed = differing.length > 0;
-      const corrigido = differing.some((field) => field !== 'cd_anex');
-      if (changed) await updateExame(scope, cd, { ...values, corrigido });
+      const corrigido = Object.keys(changes?.depois ?? {}).some((field) => field !== 'cd_anex');
+      if (changes) await updateExame(scope, cd, { ...values, corrigido });
       if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
       const detalhe = { cd_funcion, ...changes };
       return {
-        audit: changed ? [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }] : [],
+        audit: changes ? [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }] : [],
         answer: { message: 'Exame corrigido com sucesso.', cd_anex },
       };
     });

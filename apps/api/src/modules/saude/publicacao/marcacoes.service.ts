@@ -12,7 +12,7 @@ import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { BOOKING_STATE, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
-import { differs } from '../../../audit/changes.ts';
+import { changesOf } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
@@ -101,8 +101,8 @@ export class MarcacoesService {
     if (wrong) throw invalid({ dt: wrong });
     return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, marcacao) => {
       // After a repeated call the booking is there already.
-      const changed = differs(marcacao, { dt, hr });
-      if (changed) requireUnmoved(marcacao, antes);
+      const changes = changesOf(marcacao, { dt, hr });
+      if (changes) requireUnmoved(marcacao, antes);
       const { cd_funcion, especie } = marcacao;
       // The employee may have been transferred.
       const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
@@ -119,7 +119,7 @@ export class MarcacoesService {
           throw jaMarcado({ dt: text }, text);
         }
       }
-      if (!changed) return [];
+      if (!changes) return [];
       await moveMarcacao(scope, cd, { dt, hr });
       return [auditOf('alterar', cd, { cd_funcion, antes: marcacao.dt, dt, hr })];
     });

@@ -18,7 +18,7 @@ import {
 } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
-import { differs } from '../../../audit/changes.ts';
+import { changesOf } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
@@ -98,7 +98,7 @@ export class MedidasService {
         throw changedMeanwhile('A medida foi alterada');
       }
       const values = await this.#valuesOf(scope, body);
-      if (!differs(medida, values)) return [];
+      if (!changesOf(medida, values)) return [];
       await updateMedida(scope, cd, values);
       return [auditOf('alterar', cd, detailOf(values))];
     });
