@@ -1,3 +1,4 @@
+import { FORMULA } from '@sst/contract/rules/csv';
 import { saveFile } from './download.ts';
 
 /** A column of an exported file. */
@@ -6,8 +7,6 @@ export interface CsvColumn<Row> {
   value(row: Row): string | number | null;
 }
 
-/** Text that a spreadsheet would read as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

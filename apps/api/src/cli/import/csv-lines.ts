@@ -1,13 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { cellText, markedEncoding } from '@sst/contract/rules/csv';
 import { withSingleSpaces } from '@sst/contract/rules/names';
 import { normalise, storedText } from '@sst/contract/rules/text';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-error.ts';
 import type { ImportColumn } from './definition.ts';
-
-/** Encodings that a file announces with a byte-order mark. */
-const MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
 /**
  * The encoding of a file as the page finds it (CSV-26): UTF-8 if valid, otherwise by its byte-order mark, otherwise
@@ -15,16 +13,16 @@ const MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-1
  */
 async function encodingOf(path: string): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let mark = '';
+  let start: Buffer | undefined;
   try {
     for await (const chunk of createReadStream(path)) {
-      mark ||= chunk.toString('hex', 0, 2);
+      start ??= chunk as Buffer;
       decoder.decode(chunk, { stream: true });
     }
     decoder.decode();
     return 'utf-8';
   } catch {
-    return MARKS[mark] ?? 'windows-1252';
+    return markedEncoding(start ?? Buffer.of()) ?? 'windows-1252';
   }
 }
 
@@ -134,7 +132,7 @@ export async function* readRows(
 /** A cell as a form would take it: without invisible characters, and single spaces where its column has them. */
 function textOfCell(cell = '', singleSpaced: boolean | undefined): string | null {
   const text = storedText(cell);
-  return (singleSpaced ? withSingleSpaces(text) : text.trim()) || null;
+  return cellText(singleSpaced ? withSingleSpaces(text) : text.trim()) || null;
 }
 
 const ONE_COLUMN =

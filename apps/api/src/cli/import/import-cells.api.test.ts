@@ -83,6 +83,23 @@ describe('a file of an import', () => {
     expect(await countExams('K2')).toBe(1);
   });
 
+  it('that was put right keeps no apostrophe of the file of refused rows', async () => {
+    const head = `${EXAM_HEAD};recomendacoes`;
+    const [number = ''] = numbers;
+    const refused = `${exam('P1', 'ninguém')};- sem cargas`;
+    const { errors } = await importText('exames', [head, refused].join('\r\n'));
+    expect(errors[1]).toContain(`;'- sem cargas;`);
+    await importText('exames', errors.join('\r\n').replace('ninguém', number));
+    expect(await row('exame', 'P1')).toMatchObject({ recomendacoes: '- sem cargas' });
+  });
+
+  it('may keep the zeros of a number by a formula', async () => {
+    const unit = await unitCode(2);
+    const line = `P2;Ana Rua;f;02/03/1980;${unit};"=""00042"""`;
+    await importText('funcionarios', [`${HEAD};num_mecan`, line].join('\r\n'));
+    expect(await row('funcionario', 'P2')).toMatchObject({ num_mecan: '00042' });
+  });
+
   it('takes names with single spaces, and finds those of the company over others', async () => {
     const head = `${HEAD};categoria`;
     const unit = await unitCode(2);

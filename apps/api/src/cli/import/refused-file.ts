@@ -1,4 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { FORMULA } from '@sst/contract/rules/csv';
 import { CommandError } from '../command-error.ts';
 import { PartFile } from '../part-file.ts';
 import type { RefusedRow, RefusedRows } from './import-csv.ts';
@@ -16,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,14 +1,9 @@
+import { cellText } from '@sst/contract/rules/csv';
 import { withSingleSpaces } from '@sst/contract/rules/names';
-
-/** The apostrophe with which the app's own exports prevent a text from being read as a formula. */
-const GUARD = /^'(?=[=+\-@])/;
-
-/** `="00123"`: the formula with which other programs keep the leading zeros of a number in Excel. */
-const TEXT_FORMULA = /^="(.*)"$/;
 
 /** A cell's text on one line with single spaces, as the server keeps it. */
 export function plainText(cell = ''): string {
-  return withSingleSpaces(cell).replace(TEXT_FORMULA, '$1').replace(GUARD, '');
+  return cellText(withSingleSpaces(cell));
 }
 
 /**

@@ -1,13 +1,10 @@
+import { markedEncoding } from '@sst/contract/rules/csv';
 import { FileProblem } from './file-problem.ts';
-
-function hasMark(bytes: Uint8Array, ...mark: number[]): boolean {
-  return mark.every((value, index) => bytes[index] === value);
-}
 
 function decode(bytes: Uint8Array): string {
   // `TextDecoder` strips the byte-order mark of its own encoding.
-  if (hasMark(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
-  if (hasMark(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  const marked = markedEncoding(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
