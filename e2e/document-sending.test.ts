@@ -48,6 +48,12 @@ async function recordBars(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate('window.barsSeen');
 }
 
+async function slowUpload(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+}
+
 test('each file shows its upload progress; a refused one shows the error [SEG-19]', async () => {
   const good = (await makePdf('Bom', '2026-03-16', (pdf) => pdf.text('Bom', 50, 50))).bytes;
   const { page, trouble, notices } = await openForm([
@@ -58,9 +64,7 @@ test('each file shows its upload progress; a refused one shows the error [SEG-19
   trouble.expect(/^400 POST .*\/seguranca\/atividade$/);
   await fillForm(page);
   const seen = await recordBars(page);
-  const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
-  await network.send('Network.emulateNetworkConditions', slow);
+  await slowUpload(page);
   await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
   await itemOf(page, 'três.pdf').getByText('não é um ficheiro PDF válido').waitFor();
   const bars = await seen();
@@ -80,6 +84,26 @@ test('each file shows its upload progress; a refused one shows the error [SEG-19
   await removeOf(page, 'três.pdf').waitFor({ state: 'detached' });
   const choose = dialogOf(page).getByRole('button', { name: 'Escolher ficheiros' });
   expect(await choose.evaluate((node) => node.matches(':focus'))).toBe(true);
+});
+
+test('an upload can be stopped, and the form goes on as it was [SEG-19]', async () => {
+  const { page, notices } = await openForm([file('grande.pdf', pretended(3_000_000))]);
+  const count = async () =>
+    (await site.database.admin.query('select count(*)::int as n from atividade')).rows[0].n;
+  const before = await count();
+  await fillForm(page);
+  await slowUpload(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Adicionar' }).press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.locator(':focus').innerText()).toBe('Cancelar envio');
+  await page.keyboard.press('Enter');
+  await soon(notices).toEqual([expect.stringContaining('O envio foi cancelado.')]);
+  expect(await dialog.getByRole('progressbar').count()).toBe(0);
+  await removeOf(page, 'grande.pdf').click();
+  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Fechar sem guardar?' }).waitFor();
+  expect(await count()).toBe(before);
 });
 
 test('a file dropped outside the drop zone is ignored, and the browser does not open it [SEG-19]', async () => {

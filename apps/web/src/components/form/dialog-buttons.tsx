@@ -18,6 +18,8 @@ interface Props {
   readonly busy?: boolean;
   /** The dialog can be left while the action is in flight: it only reads. */
   readonly leavable?: boolean;
+  /** Stops what is in flight; 'Cancelar envio' takes the place of the button that closes the dialog. */
+  readonly onStop?: (() => void) | undefined;
   /** Label of the button that closes the dialog. */
   readonly cancel?: string;
   onCancel(): void;
@@ -26,15 +28,16 @@ interface Props {
 /** The buttons at the end of a dialog. */
 export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) {
   const careful = danger || props.careful;
+  const stop = props.busy ? props.onStop : undefined;
   return (
     <div className={classes.foot}>
       <Button
         variant="default"
         data-autofocus={(props.onAction && careful) || undefined}
-        disabled={props.busy && !props.leavable}
-        onClick={props.onCancel}
+        disabled={props.busy && !props.leavable && !stop}
+        onClick={stop ?? props.onCancel}
       >
-        {cancel}
+        {stop ? 'Cancelar envio' : cancel}
       </Button>
       <Button
         type={props.onAction ? 'button' : 'submit'}

@@ -19,6 +19,13 @@ export interface FieldState<T = string> {
 /** Error texts by field. */
 export type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
+/** The sending of a form with documents; given to the call with its other options. */
+interface Upload {
+  readonly signal: AbortSignal;
+  /** Receives the upload progress, from 0 to 1. */
+  onSent(share: number): void;
+}
+
 interface Entry {
   /** Unique among the entries of all fields. */
   readonly id: string;
@@ -40,9 +47,9 @@ export interface SubmitOptions<V> {
   /**
    * Sends the form. An error that it throws is shown at the fields that the server names, or as a toast; after the form
    * was left, only as a toast.
-   * @param onUploaded receives the upload progress, from 0 to 1; for forms with documents.
+   * @param upload for forms with documents.
    */
-  send(values: V, onUploaded: (share: number) => void): Promise<void>;
+  send(values: V, upload: Upload): Promise<void>;
 }
 
 /** The name of an entry in the server's errors: `anexo.0`. */
@@ -61,6 +68,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   const [submitted, setSubmitted] = useState(false);
   const [uploadShare, setUploadShare] = useState(0);
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const upload = useRef<AbortController>(null);
   const { busy, run } = useInFlight();
   const isShown = useStillShown();
   const { begin, tell } = useAttempt();
@@ -78,7 +86,12 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
         begin();
         setUploadShare(0);
         setEntryErrors(new Map());
-        return send(values, setUploadShare).catch((error: unknown) => showFailure(error));
+        upload.current = new AbortController();
+        const { signal } = upload.current;
+        return send(values, { signal, onSent: setUploadShare }).catch((error: unknown) => {
+          if (signal.aborted) tell(() => notify('warning', 'O envio foi cancelado.'));
+          else showFailure(error);
+        });
       });
     },
     (errors, values) => {
@@ -142,6 +155,8 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     values: form.values,
     /** Upload progress, from 0 to 1. */
     uploadShare,
+    /** Stops the upload; `undefined` once all has been sent. */
+    stopUpload: uploadShare < 1 ? () => upload.current?.abort() : undefined,
     /** The server's errors of entries, by their `id`. */
     entryErrors,
     /** As in `useAttempt`, for the toasts of `send`. */

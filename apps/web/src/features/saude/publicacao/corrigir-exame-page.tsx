@@ -60,11 +60,11 @@ function Correction({ company, exame: record, onReload }: CorrectionProps) {
   const back = useListReturn(LIST);
   const isShown = useStillShown();
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
-  const send: SendExame = async (values, onUploaded) => {
+  const send: SendExame = async (values, upload) => {
     const params = { company, id: record.cd };
     const body = correctionOf(values, record.versao);
     await sendUnlessOutdated(async () => {
-      const { message } = await callApi('updateExame', { params, body }, { onSent: onUploaded });
+      const { message } = await callApi('updateExame', { params, body }, upload);
       notify('success', message);
       void refreshAfter(client, 'exame');
       if (isShown()) back(true);

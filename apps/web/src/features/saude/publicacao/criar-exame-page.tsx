@@ -92,9 +92,9 @@ function NewExame({ company, marcacao, onReload }: NewProps) {
   });
   const { sendUnlessOutdated, notice } = useOutdated((signal) => onReload?.(signal));
   const [initial] = useState(() => initialExame(marcacao, dayIn(new Date())));
-  const send: SendExame = async (values, onUploaded) => {
+  const send: SendExame = async (values, upload) => {
     const body = bodyOf(values, marcacao);
-    const options = { idempotencyKey: keyFor(body), onSent: onUploaded };
+    const options = { idempotencyKey: keyFor(body), ...upload };
     await sendUnlessOutdated(async () => {
       const { message } = await callApi('createExame', { params: { company }, body }, options);
       await finish(message);

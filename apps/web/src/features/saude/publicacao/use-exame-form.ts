@@ -1,15 +1,11 @@
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import { readDate } from '../../../components/form/date-text.ts';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { type SubmitOptions, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { exameErrors, missingFields } from './exame-errors.ts';
 import type { ExameValues } from './exame-values.ts';
 
-/**
- * Sends the form.
- * @param onUploaded receives the upload progress, from 0 to 1.
- * @throws errors for the form to show.
- */
-export type SendExame = (values: ExameValues, onUploaded: (share: number) => void) => Promise<void>;
+/** Sends the form. @throws errors for the form to show. */
+export type SendExame = SubmitOptions<ExameValues>['send'];
 
 /** State and validation of the form of a completed exam. */
 export function useExameForm(initial: ExameValues, send: SendExame) {

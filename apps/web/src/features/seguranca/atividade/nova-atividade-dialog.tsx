@@ -45,12 +45,12 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
       Object.keys(errors).some((field) => field !== 'anexo')
         ? 'Por favor, preencha todos os campos'
         : NO_DOCUMENT,
-    send: async (values, onUploaded) => {
+    send: async (values, upload) => {
       const body = bodyOf(values);
       const { message } = await callApi(
         'createAtividadeTecnica',
         { params: { company }, body },
-        { idempotencyKey: keyFor(body), onSent: onUploaded },
+        { idempotencyKey: keyFor(body), ...upload },
       );
       notify('success', message);
       onClose();
@@ -121,7 +121,12 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
               sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
             />
           </FormField>
-          <DialogButtons action="Adicionar" busy={form.busy} onCancel={close} />
+          <DialogButtons
+            action="Adicionar"
+            busy={form.busy}
+            onStop={form.stopUpload}
+            onCancel={close}
+          />
         </form>
       )}
     </FormDialog>

@@ -37,6 +37,7 @@ export function RegistarForm({ company, booked, onReload, onState, onCancel, ...
   const { dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   const { anexo, relatorio } = form.values;
+  const onStop = anexo.length + relatorio.length > 0 ? form.stopUpload : undefined;
   const state = {
     entryErrors: form.entryErrors,
     sending: busy ? sentShares([...anexo, ...relatorio], form.uploadShare) : null,
@@ -76,7 +77,7 @@ export function RegistarForm({ company, booked, onReload, onState, onCancel, ...
       <FormField name="anexo">
         <DocumentsField label="Anexos" optional {...form.field('anexo')} {...state} />
       </FormField>
-      <DialogButtons action="Registar" busy={busy} onCancel={onCancel} />
+      <DialogButtons action="Registar" busy={busy} onStop={onStop} onCancel={onCancel} />
       {form.notice}
     </form>
   );

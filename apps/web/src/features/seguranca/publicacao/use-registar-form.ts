@@ -42,10 +42,10 @@ export function useRegistarForm({ company, initial, booked, onReload, onDone }: 
     missingOf: missingFields,
     entriesOf: ({ anexo }) => ({ anexo }),
     together: ['cd_funcion', 'cd_organig'],
-    send: async (values, onUploaded) => {
+    send: async (values, upload) => {
       const body = bodyOf(values, booked);
       const given = { params: { company }, body };
-      const options = { idempotencyKey: keyFor(body), onSent: onUploaded };
+      const options = { idempotencyKey: keyFor(body), ...upload };
       try {
         await sendUnlessOutdated(async () => {
           const { message } = await callApi('registerAtividade', given, options);
