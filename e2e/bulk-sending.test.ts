@@ -248,3 +248,13 @@ test('on a phone the rows are cards, each put right in a dialog [CSV-05, CSV-06,
   await soon(async () => (await notices()).at(-1)).toMatch(/^Sucesso/);
   expect(await notices()).toHaveLength(1);
 });
+
+test('cancelling asks before the rows are lost, and leads to the list of employees', async () => {
+  const { page, calls, address } = await open([employee('Série Rita')], { viewport: PHONE });
+  const cancel = page.getByRole('link', { name: 'Cancelar' });
+  expect((await boxOf(cancel)).top).toBe((await boxOf(send(page))).top);
+  await cancel.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair sem guardar' }).click();
+  await soon(address).toBe('/funcionario');
+  expect(calls.of('createAdmissoes')).toEqual([]);
+});

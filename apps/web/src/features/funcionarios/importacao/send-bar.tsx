@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
+import { ListCancel } from '../../../components/list/list-return.tsx';
 import classes from './importacao.module.css';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   onSend(): void;
 }
 
-/** The button to send, with what it does, or why it cannot be used yet. */
+/** The buttons to leave and to send, with what it does, or why it cannot be used yet. */
 export function SendBar({ total, invalid, sending, onSend }: Props) {
   return (
     <div className={classes.end}>
@@ -18,6 +19,7 @@ export function SendBar({ total, invalid, sending, onSend }: Props) {
           ? 'Corrija as linhas inválidas para poder enviar.'
           : 'Cada linha torna-se um pedido de admissão.'}
       </p>
+      <ListCancel to="/funcionario" />
       <Button className={classes.wide} loading={sending} onClick={onSend}>
         Enviar {countLabel(total, 'pedido', 'pedidos')}
       </Button>
