@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ExameDetail } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import { DetailStates } from '../../../components/feedback/detail-states.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
+import { ListCancel } from '../../../components/list/list-return.tsx';
 import { useListReturn } from '../../../components/list/use-list-return.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -77,11 +77,7 @@ function Correction({ company, exame: record, onReload }: CorrectionProps) {
         initial={valuesOfExame(record)}
         about={record}
         submitLabel="Guardar correção"
-        cancel={
-          <Button variant="default" onClick={() => back()}>
-            Cancelar
-          </Button>
-        }
+        cancel={<ListCancel {...LIST} />}
         send={send}
       />
       {notice}
