@@ -16,7 +16,7 @@ export interface Change<T extends object, Line = AuditLine> {
 }
 
 /** The right to make a change, and its idempotency key. */
-export interface Order {
+export interface Mandate {
   readonly grant: Grant;
   readonly key?: IdempotencyKey | undefined;
 }
@@ -25,7 +25,7 @@ export interface Order {
 export type ProviderChange<T extends object> = Change<T, ProviderAuditLine>;
 
 /** Who makes a change of no company, and its idempotency key. */
-export interface ProviderOrder {
+export interface ProviderMandate {
   readonly actor: Actor;
   readonly key?: IdempotencyKey | undefined;
 }
@@ -38,7 +38,7 @@ export interface ProviderOrder {
  */
 export function carryOut<T extends object>(
   { access, clock }: Pick<ServiceParts, 'access' | 'clock'>,
-  { grant, key }: Order,
+  { grant, key }: Mandate,
   work: (scope: Scope, now: Date) => Promise<Change<T>>,
 ): Promise<T> {
   const now = clock.now();
@@ -58,7 +58,7 @@ export function carryOut<T extends object>(
  */
 export function carryOutAsProvider<T extends object>(
   { access, clock }: Pick<ServiceParts, 'access' | 'clock'>,
-  { actor, key }: ProviderOrder,
+  { actor, key }: ProviderMandate,
   work: (transaction: Transaction, now: Date) => Promise<ProviderChange<T>>,
 ): Promise<T> {
   const now = clock.now();

@@ -4,7 +4,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { changedMeanwhile, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { type Change, carryOut, type Order } from '../carry-out.ts';
+import { type Change, carryOut, type Mandate } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   type EntryCode,
@@ -101,8 +101,11 @@ export class AreasDaEmpresaService {
   }
 
   /** Makes a change under the lock of all names, with which a new name is compared. */
-  #change<T extends object>(order: Order, work: (scope: Scope) => Promise<Change<T>>): Promise<T> {
-    return carryOut(this.#parts, order, async (scope) => {
+  #change<T extends object>(
+    mandate: Mandate,
+    work: (scope: Scope) => Promise<Change<T>>,
+  ): Promise<T> {
+    return carryOut(this.#parts, mandate, async (scope) => {
       await lockAreas(scope);
       return work(scope);
     });

@@ -8,7 +8,7 @@ import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { type Change, carryOut, type Order } from '../carry-out.ts';
+import { type Change, carryOut, type Mandate } from '../carry-out.ts';
 import { UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { requireFreeName } from './company-names.ts';
@@ -129,10 +129,10 @@ export class ArvoreService {
   }
 
   async #change<T extends object>(
-    order: Order,
+    mandate: Mandate,
     work: (scope: Scope) => Promise<Change<T>>,
   ): Promise<T> {
-    const answer = await carryOut(this.#parts, order, async (scope) => {
+    const answer = await carryOut(this.#parts, mandate, async (scope) => {
       await lockTree(scope, scope.cd_empresa);
       return work(scope);
     });

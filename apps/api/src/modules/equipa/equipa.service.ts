@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, notFound, tooManyTries } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { Page } from '../../list/paged-list.ts';
-import { carryOutAsProvider, type ProviderChange, type ProviderOrder } from '../carry-out.ts';
+import { carryOutAsProvider, type ProviderChange, type ProviderMandate } from '../carry-out.ts';
 import { createLink } from '../contas/links.ts';
 import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
@@ -131,12 +131,12 @@ export class EquipaService {
    * users remove each other, the second one fails.
    */
   #change<T extends object>(
-    order: ProviderOrder,
+    mandate: ProviderMandate,
     work: (transaction: Transaction) => Promise<ProviderChange<T>>,
   ): Promise<T> {
-    return carryOutAsProvider(this.#parts, order, async (transaction) => {
+    return carryOutAsProvider(this.#parts, mandate, async (transaction) => {
       await lockTeam(transaction);
-      if (!(await lockMembro(transaction, order.actor.cd))) throw forbidden();
+      if (!(await lockMembro(transaction, mandate.actor.cd))) throw forbidden();
       return work(transaction);
     });
   }

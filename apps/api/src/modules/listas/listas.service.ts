@@ -7,7 +7,7 @@ import type { ProviderAuditLine } from '../../audit/provider-audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, changedMeanwhile, invalid, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { carryOutAsProvider, type ProviderChange, type ProviderOrder } from '../carry-out.ts';
+import { carryOutAsProvider, type ProviderChange, type ProviderMandate } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import {
   findByLicence,
@@ -111,10 +111,10 @@ export class ListasService {
 
   /** Makes a change under the lock of all lists, with whose names and licences new ones are compared. */
   #change<T extends object>(
-    order: ProviderOrder,
+    mandate: ProviderMandate,
     work: (transaction: Transaction) => Promise<ProviderChange<T>>,
   ): Promise<T> {
-    return carryOutAsProvider(this.#parts, order, async (transaction) => {
+    return carryOutAsProvider(this.#parts, mandate, async (transaction) => {
       await lockLists(transaction);
       return work(transaction);
     });

@@ -1,6 +1,6 @@
 import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
 import type { Scope } from '../../access/grant.ts';
-import { carryOut, type Order } from '../carry-out.ts';
+import { carryOut, type Mandate } from '../carry-out.ts';
 import { type FuncionarioRecord, markPending } from '../funcionarios/funcionario-record.service.ts';
 import type { FormNames } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -24,10 +24,10 @@ const CREATED: Readonly<Record<RequestType, string>> = {
  */
 export function createPedido(
   parts: ServiceParts,
-  order: Order,
+  mandate: Mandate,
   prepare: (scope: Scope) => Promise<NewPedido>,
 ): Promise<Created> {
-  return carryOut(parts, order, async (scope, now) => {
+  return carryOut(parts, mandate, async (scope, now) => {
     const pedido = await prepare(scope);
     const { cd } = await insertPedido(scope, now, pedido);
     const { cd_tipo, cd_funcion, nome } = pedido;
