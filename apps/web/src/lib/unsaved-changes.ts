@@ -1,5 +1,6 @@
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { isBackTaken } from './use-back-closes.ts';
 
 /** Redirects after the end of a session or of an access are never blocked: there is nothing left to save to. */
 const ALWAYS_OPEN = ['/login', '/proibido'];
@@ -40,6 +41,7 @@ export function useUnsavedChanges(unsaved: boolean, leaves: Leaves = leavesPage)
     return router.history.block({
       enableBeforeUnload: true,
       blockerFn: (attempt) => {
+        if (attempt.action === 'BACK' && isBackTaken()) return false;
         const current = router.parseLocation(attempt.currentLocation);
         const next = router.parseLocation(attempt.nextLocation);
         if (!leaves(current, next, attempt.action) || ALWAYS_OPEN.includes(next.pathname)) {

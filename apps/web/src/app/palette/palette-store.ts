@@ -3,6 +3,8 @@ import { createSpotlight } from '@mantine/spotlight';
 const [store, actions] = createSpotlight();
 
 export const paletteStore = store;
+export const closePalette = actions.close;
+
 /** Opens the palette. @returns `false` if it was open already. */
 export function openPalette(): boolean {
   if (store.getState().opened) return false;

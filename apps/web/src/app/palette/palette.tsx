@@ -13,9 +13,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { useOnTop } from '../../components/dialog/use-on-top.ts';
 import { dotted } from '../../lib/dotted.ts';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import classes from './palette.module.css';
 import { PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
-import { openPalette, paletteStore, selectFirstEntry } from './palette-store.ts';
+import { closePalette, openPalette, paletteStore, selectFirstEntry } from './palette-store.ts';
 import { useOpenEmployee } from './use-open-employee.ts';
 import { usePaletteResults } from './use-palette-results.ts';
 
@@ -42,6 +43,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   // Enter always follows the first entry, also when later results are inserted above it.
   const { listId, opened } = useSpotlight(paletteStore);
   useOnTop(opened);
+  useBackCloses(opened, closePalette);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
   useEffect(() => {
     if (text !== '') selectFirstEntry();

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from '../../lib/focus.ts';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import classes from './page-dialog.module.css';
 import { useOnTop } from './use-on-top.ts';
 
@@ -17,22 +18,27 @@ interface Props {
   readonly modal?: boolean;
   /** Full screen on phones. */
   readonly fullOnPhone?: boolean;
+  /** The dialog is in the address: Back closes it by itself. */
+  readonly inAddress?: boolean;
   /** Stays at the top of the window: its height changes under the pointer, as from tab to tab. */
   readonly atTop?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog that is mounted only while open. Escape closes it, and the focus returns to the element that had it before.
+ * A dialog that is mounted only while open. Escape and Back close it, and the focus returns to the element that had it
+ * before.
  */
 export function PageDialog({ title, width, onClose, busy, modal, ...props }: Props) {
   useReturnFocus();
+  const close = () => !busy && onClose();
+  useBackCloses(!props.inAddress, close);
   const onTop = useOnTop();
   const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
   return (
     <Modal
       opened
-      onClose={() => onTop() && !busy && onClose()}
+      onClose={() => onTop() && close()}
       title={title}
       size={width}
       padding="lg"

@@ -8,7 +8,7 @@ const QUESTION: UnsavedQuestion = {
   leave: 'Fechar sem guardar',
 };
 
-/** Back and Forward leave the dialog also within the page, since its row may no longer be shown. */
+/** Forward leaves the dialog also within the page, since its row may no longer be shown; Back closes it. */
 const leavesDialog: Leaves = (current, next, action) =>
   leavesPage(current, next, action) || (action !== 'PUSH' && action !== 'REPLACE');
 

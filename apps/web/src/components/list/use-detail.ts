@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { goBack } from '../../lib/use-back-closes.ts';
 import { useListState } from './use-list-state.ts';
 
 const DETAIL = ['detalhe'] as const;
@@ -15,14 +15,9 @@ export function useDetail(names: readonly [string, ...string[]] = DETAIL): {
 } {
   const { history } = useRouter();
   const { search, change } = useListState();
-  // The browser goes back later: until then a second press would leave the list.
-  const goingBack = useRef(false);
   const close = () => {
-    if (goingBack.current) return;
     if (history.location.state.overList) {
-      goingBack.current = true;
-      window.addEventListener('popstate', () => (goingBack.current = false), { once: true });
-      history.back();
+      goBack(history);
     } else {
       const without = Object.fromEntries(names.map((name) => [name, undefined]));
       change({ ...without, pagina: search.pagina }, { replace: true });

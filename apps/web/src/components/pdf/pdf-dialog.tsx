@@ -26,7 +26,7 @@ export function PdfDialog({ title, file, onClose }: Props) {
   const bytes = read instanceof Error ? undefined : read;
   const problem = read instanceof Error ? unreadablePdf(read) : error?.message;
   return (
-    <PageDialog title={title} width={920} fullOnPhone onClose={onClose}>
+    <PageDialog title={title} width={920} fullOnPhone inAddress onClose={onClose}>
       <div className={classes.page}>
         {bytes ? (
           <PdfFrame title={title} bytes={bytes} />

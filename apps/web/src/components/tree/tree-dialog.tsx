@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import dialogClasses from '../dialog/page-dialog.module.css';
 import { PageDialog } from '../dialog/page-dialog.tsx';
-import { useBackCloses } from '../dialog/use-back-closes.ts';
 import { LoadFailure } from '../feedback/load-problem.tsx';
 import { organigramaQuery } from './organigrama-query.ts';
 import classes from './tree.module.css';
@@ -26,7 +25,6 @@ interface Props {
 
 /** A dialog with the organigrama of a company as a tree; a click chooses a node. */
 export function TreeDialog({ onClose, title, company, value, without, ...props }: Props) {
-  useBackCloses(onClose);
   const { data, error, refetch } = useQuery(organigramaQuery(company));
   const tree = useMemo(() => {
     if (!data) return undefined;

@@ -29,7 +29,14 @@ export function FuncionarioDialog({ cd, actions, onClose }: Props) {
     callQuery('getFuncionario', { params: { company, id: cd } }),
   );
   return (
-    <PageDialog title="Dados do funcionário" width={840} fullOnPhone atTop onClose={onClose}>
+    <PageDialog
+      title="Dados do funcionário"
+      width={840}
+      fullOnPhone
+      atTop
+      inAddress
+      onClose={onClose}
+    >
       {data ? (
         <>
           <Head

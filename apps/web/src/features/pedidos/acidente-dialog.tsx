@@ -24,7 +24,7 @@ export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
   );
   const acidente = data?.message;
   return (
-    <PageDialog title="Dados do acidente" width={840} fullOnPhone onClose={onClose}>
+    <PageDialog title="Dados do acidente" width={840} fullOnPhone inAddress onClose={onClose}>
       {acidente ? (
         <div>
           <DetailHead nome={acidente.nome} num_mecan={acidente.num_mecan} place={acidente.organig}>

@@ -24,7 +24,7 @@ export function PedidoDialog({ cd, removable, onRemove, onClose }: Props) {
   );
   const missing = data ? !data.message : isMissing(error);
   return (
-    <PageDialog title="Dados do pedido" width={840} fullOnPhone onClose={onClose}>
+    <PageDialog title="Dados do pedido" width={840} fullOnPhone inAddress onClose={onClose}>
       {data && !missing ? (
         <PedidoDetails
           pedido={data.message}

@@ -11,7 +11,7 @@ interface Props {
 /** The detail as a dialog over the list, on screens without room beside it. */
 export function DetailDialog({ onClose, children }: Props) {
   return (
-    <PageDialog title="Dados do pedido" width={720} fullOnPhone onClose={onClose}>
+    <PageDialog title="Dados do pedido" width={720} fullOnPhone inAddress onClose={onClose}>
       <div {...KEYS_HERE} className={classes.dialog}>
         {children}
       </div>

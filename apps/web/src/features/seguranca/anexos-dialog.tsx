@@ -21,7 +21,7 @@ export function AnexosDialog({ company, id, onClose }: Props) {
     callQuery('listAnexosAtividade', { params: { company, id } }),
   );
   return (
-    <PageDialog title="Anexos da atividade" width={520} onClose={onClose}>
+    <PageDialog title="Anexos da atividade" width={520} inAddress onClose={onClose}>
       {error ? (
         <LoadFailure error={error} onRetry={refetch} />
       ) : !data ? (

@@ -39,7 +39,7 @@ export function AcessosAside({ beside }: { readonly beside: boolean }) {
   return (
     <OptionalPart>
       {panel && (
-        <PageDialog title={TITLE} width={480} fullOnPhone onClose={close}>
+        <PageDialog title={TITLE} width={480} fullOnPhone inAddress onClose={close}>
           {panel}
         </PageDialog>
       )}
