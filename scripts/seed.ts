@@ -7,7 +7,7 @@ import { asOwner } from '../apps/api/src/db/connection.ts';
 import { startDatabaseServer } from '../apps/api/src/db/database-server.ts';
 import { DEMO_PASSWORD, SCALE_ACCOUNT, seedScale } from '../apps/api/src/db/demo/index.ts';
 import type { ScalePlan } from '../apps/api/src/db/demo/scale/plan.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
+import { prepareDatabase } from '../apps/api/src/db/open-database.ts';
 import { onEndSignal } from '../apps/api/src/end-signals.ts';
 import { explainError } from '../apps/api/src/explain-error.ts';
 import { readSeedArguments, SeedUsageError } from './seed-arguments.ts';
@@ -19,7 +19,7 @@ const PHASE = {
 } as const;
 
 async function seed(client: Client, plan: ScalePlan): Promise<void> {
-  await migrate(client);
+  await prepareDatabase(client, console.log);
   const started = performance.now();
   await seedScale(client, {
     ...plan,

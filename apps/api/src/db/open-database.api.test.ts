@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { explainError } from '../explain-error.ts';
@@ -7,6 +9,7 @@ import '../testing/test-app-context.ts';
 import { openDatabase } from './open-database.ts';
 import { FUNCTIONS_OF_ACCESS } from './owners.ts';
 
+const SEED = join(import.meta.dirname, '../../../../scripts/seed.ts');
 const TEMPLATE0 = "template template0 encoding 'UTF8'";
 
 let name: string;
@@ -135,6 +138,16 @@ describe('an unsuitable database', () => {
     expect(await told(url)).toMatch(/está em LATIN1: crie-a com encoding 'UTF8'/);
     const { rows } = await (await asAdmin()).query(`select to_regclass('migracao') as made`);
     expect(rows).toEqual([{ made: null }]);
+  });
+
+  it('is refused by npm run seed with the same line', async () => {
+    const url = await create(`dono_${name}`, "template template0 encoding 'LATIN1' locale 'C'");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [SEED, '--funcionarios', '9'], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATABASE_URL: url },
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(`${await told(url)}\n`);
   });
 
   it('whose owner lacks rights is reported in one line', async () => {

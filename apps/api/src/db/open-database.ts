@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { prepareAppRole } from './app-role.ts';
 import { asOwner } from './connection.ts';
 import { isEmpty } from './demo/is-empty.ts';
@@ -16,6 +16,22 @@ export interface OpenDatabaseOptions {
   readonly log?: (line: string) => void;
 }
 
+/**
+ * Brings a database up to date, also a restored backup.
+ * @param client connected as the owner of the database.
+ * @throws {ConfigError} for an unsuitable database.
+ */
+export function prepareDatabase(client: Client, log?: (line: string) => void): Promise<void> {
+  return withPreparationLock(client, async () => {
+    await checkServerFitness(client);
+    // Before the migrations, which replace some of these functions as their owners.
+    if ((await restoreOwners(client)) > 0)
+      log?.('Cópia de segurança reposta: as vistas e funções voltaram aos seus donos.');
+    const applied = await migrate(client);
+    if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
+  });
+}
+
 /** Brings a database up to date, fills an empty one with the demonstration if asked to, and opens the server's pool. */
 export async function openDatabase({
   url,
@@ -25,12 +41,7 @@ export async function openDatabase({
 }: OpenDatabaseOptions): Promise<Pool> {
   const appUrl = await asOwner(url, (client) =>
     withPreparationLock(client, async () => {
-      await checkServerFitness(client);
-      // Before the migrations, which replace some of these functions as their owners.
-      if ((await restoreOwners(client)) > 0)
-        log?.('Cópia de segurança reposta: as vistas e funções voltaram aos seus donos.');
-      const applied = await migrate(client);
-      if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
+      await prepareDatabase(client, log);
       if (demoToday && (await isEmpty(client))) {
         // Imported on demand: it is needed once in the life of a database, and takes memory.
         const { seedDemo } = await import('./demo/index.ts');
