@@ -30,9 +30,9 @@ function lockHash() {
   return hash.digest('hex');
 }
 
-function run(command, commandArgs) {
+function run(command, commandArgs, cwd = root) {
   const { status } = spawnSync(command, commandArgs, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
@@ -54,8 +54,9 @@ function install() {
     writeFileSync(stampFile, wanted);
   }
   if (!existsSync(pinnedNode)) {
-    // Install scripts may be switched off on this machine; the package's own script fetches the binary.
-    run(process.execPath, [join(modules, 'node', 'installArchSpecificPackage.js')]);
+    // Install scripts may be switched off on this machine; the package's own script fetches the binary to where it runs.
+    const folder = join(modules, 'node');
+    run(process.execPath, [join(folder, 'installArchSpecificPackage.js')], folder);
   }
   if (!existsSync(pinnedNode)) {
     console.error(

@@ -81,6 +81,17 @@ describe.skipIf(process.platform === 'win32')('what starts an entry', { timeout:
     await expect.poll(() => read('ended'), { timeout: 10_000 }).toBe('SIGTERM');
   });
 
+  it('has the pinned Node fetched where npm ran no install scripts', async () => {
+    rmSync(join(root, 'node_modules/node/bin'), { recursive: true });
+    // As the package's script does: it puts the binary below the folder that it runs in.
+    writeFileSync(
+      join(root, 'node_modules/node/installArchSpecificPackage.js'),
+      `require('node:fs').mkdirSync('bin'); require('node:fs').symlinkSync(process.execPath, 'bin/node');`,
+    );
+    await startFromShell({});
+    expect(existsSync(join(root, 'bin'))).toBe(false);
+  });
+
   it('goes on where nobody waits for it: nohup, setsid', async () => {
     const terminal = await startFromShell({});
     terminal.kill('SIGKILL');
