@@ -257,3 +257,27 @@ test('a second click on a download in flight fetches nothing, and shows a messag
   expect(title.length).toBeGreaterThan(0);
   expect(calls.of('getAnexoArea')).toHaveLength(1);
 });
+
+test('an attachment in flight stays so when its dialog is closed and opened again [SEG-24, ERR-15]', async () => {
+  const { page, calls, notices } = await site.enter('rh@demo.pt', '/seguranca/area/1');
+  const go = await calls.hold('getAnexoAtividade');
+  const dialog = page.getByRole('dialog', { name: 'Anexos da atividade' });
+  const button = dialog.getByRole('button', { name: /^Descarregar / }).first();
+  const openDialog = () =>
+    page
+      .getByRole('link', { name: /^\d+ anexos? de / })
+      .first()
+      .click();
+  await openDialog();
+  await saved(page, async () => {
+    await button.click();
+    await soon(() => button.getAttribute('aria-busy')).toBe('true');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await openDialog();
+    await button.click();
+    await soon(notices).toEqual(['Aviso: Ficheiro em processamento.']);
+    go();
+  });
+  expect(calls.of('getAnexoAtividade')).toHaveLength(1);
+});

@@ -6,17 +6,18 @@ import { callApi } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { DocumentList } from './document-list.tsx';
 import classes from './seguranca.module.css';
-import { useDocuments } from './use-documents.ts';
+import type { Documents } from './use-documents.ts';
 
 interface Props {
   readonly company: number;
   readonly id: number;
+  /** Of the page: a download goes on when the dialog is closed. */
+  readonly documents: Documents;
   onClose(): void;
 }
 
 /** The attachments of an activity, with download buttons, and what a client noted with them. */
-export function AnexosDialog({ company, id, onClose }: Props) {
-  const documents = useDocuments();
+export function AnexosDialog({ company, id, documents, onClose }: Props) {
   const { data, error, refetch } = useQuery(
     callQuery('listAnexosAtividade', { params: { company, id } }),
   );
