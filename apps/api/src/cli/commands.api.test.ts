@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainError } from '../explain-error.ts';
-import { COMPANY } from '../testing/requests.ts';
+import { COMPANY, OTHER_COMPANY, UNKNOWN } from '../testing/requests.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { decideCommand } from './decide-command.ts';
 import { exportCommand } from './export-command.ts';
@@ -52,6 +52,18 @@ describe('verify', () => {
         where cd_empresa = $1 and cd_estad = 0 order by cd limit 1`,
       [COMPANY],
     );
+    await app.admin.query(
+      `insert into anexo (cd_empresa, sha256, tamanho, nome_fich)
+       select cd_empresa, sha256, tamanho, 'perdido.pdf' from anexo where cd_empresa = $1 order by cd desc limit 1`,
+      [COMPANY],
+    );
+    // As a restore without the constraints' triggers may leave them.
+    await app.admin.query(`
+      set session_replication_role = replica;
+      update exame set cd_medic = ${UNKNOWN} where cd = (select max(cd) from exame where cd_empresa = ${COMPANY});
+      update medida set cd_tarefa = ${UNKNOWN} where cd = (select max(cd) from medida where cd_empresa = ${COMPANY});
+      update medida set cd_organig = ${OTHER_COMPANY} where cd = (select max(cd) from medida where cd_empresa = ${COMPANY});
+      reset session_replication_role`);
     const { ok, lines } = await withOwner(verifyCommand);
     expect(ok).toBe(false);
     expect(lines).toEqual([
@@ -60,6 +72,10 @@ describe('verify', () => {
       'Grupo Atlântico Indústria, S.A.: marcações a mais da mesma pessoa no mesmo dia: 1.',
       'Grupo Atlântico Indústria, S.A.: conteúdos que não são os da sua soma SHA-256: 1.',
       expect.stringContaining('documentos com o tamanho errado: '),
+      'Grupo Atlântico Indústria, S.A.: documentos que nenhum registo usa: 1.',
+      'Grupo Atlântico Indústria, S.A.: linhas de «exame» cujo «cd_medic» não existe em «medico»: 1.',
+      'Grupo Atlântico Indústria, S.A.: linhas de «medida» cujo «cd_organig» não existe em «organigrama»: 1.',
+      'Grupo Atlântico Indústria, S.A.: linhas de «medida» cujo «cd_tarefa» não existe em «tarefa»: 1.',
       'Empresas verificadas: 3.',
     ]);
   });

@@ -44,11 +44,6 @@ const CHECKS: readonly Check[] = [
                    group by cd_empresa, cd_funcion, especie, dt having count(*) > 1) m`,
   },
   {
-    what: 'documentos sem conteúdo',
-    sql: `select count(*) as errados from anexo a
-           where not exists (select 1 from anexo_conteudo c where c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256)`,
-  },
-  {
     what: 'conteúdos que não são os da sua soma SHA-256',
     sql: `select count(*) as errados from anexo_conteudo where sha256(bytes) <> sha256`,
   },
@@ -63,7 +58,34 @@ const CHECKS: readonly Check[] = [
     sql: `select count(*) as errados from anexo_conteudo c
            where not exists (select 1 from anexo a where a.cd_empresa = c.cd_empresa and a.sha256 = c.sha256)`,
   },
+  {
+    what: 'documentos que nenhum registo usa',
+    sql: `select count(*) as errados from anexo a
+           where not exists (select 1 from exame e where e.cd_empresa = a.cd_empresa and e.cd_anex = a.cd)
+             and not exists (select 1 from atividade t where t.cd_empresa = a.cd_empresa and t.cd_relat = a.cd)
+             and not exists (select 1 from atividade_anexo q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)
+             and not exists (select 1 from area_anexo q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)`,
+  },
 ];
+
+/**
+ * One check for each foreign key of the companies' tables: a restore that switched the triggers off, or a damaged index,
+ * leaves rows without the row that they refer to.
+ */
+const REFERENCE_CHECKS = `
+  select format('linhas de «%s» cujo «%s» não existe em «%s»', c.conrelid::regclass,
+           string_agg(f.attname, ', ' order by k.place) filter (where f.attname <> 'cd_empresa'), c.confrelid::regclass) as what,
+         format('select count(*) as errados from %s t where %s and not exists (select 1 from %s r where %s)', c.conrelid::regclass,
+           string_agg(format('t.%I is not null', f.attname), ' and '), c.confrelid::regclass,
+           string_agg(format('r.%I = t.%I', p.attname, f.attname), ' and ')) as sql
+    from pg_constraint c
+    join pg_class o on o.oid = c.conrelid and o.relrowsecurity
+   cross join unnest(c.conkey, c.confkey) with ordinality as k (own, other, place)
+    join pg_attribute f on f.attrelid = c.conrelid and f.attnum = k.own
+    join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.other
+   where c.contype = 'f'
+   group by c.oid
+   order by 1`;
 
 /**
  * `verificar`: looks for inconsistent data, company by company.
@@ -77,10 +99,12 @@ export async function verifyCommand(client: Client): Promise<{ lines: string[]; 
     'select cd, nome from prestador_empresas order by cd',
   );
   if (companies.length === 0) return { lines: ['Não há empresas nesta base de dados.'], ok: true };
+  const { rows: references } = await client.query<Check>(REFERENCE_CHECKS);
+  const checks = [...CHECKS, ...references];
   const lines: string[] = [];
   for (const { cd, nome } of companies) {
     await client.query(`select set_config('app.cd_empresa', $1, false)`, [cd]);
-    for (const { what, sql } of CHECKS) {
+    for (const { what, sql } of checks) {
       const { rows } = await client.query<{ errados: string }>(sql);
       const wrong = Number(rows[0]?.errados ?? 0);
       if (wrong > 0) lines.push(`${nome}: ${what}: ${wrong}.`);
