@@ -252,7 +252,7 @@ test('the typed text stays if the measure is open again when it is reloaded', as
   });
 });
 
-test('reading a measure again is given up once its page is left', async () => {
+test('reading a measure again is given up once Back closes its dialog', async () => {
   const cd = await addMeasure('Trocar a lâmpada.');
   const { page, calls, trouble } = await open('/sobre');
   const sidebar = page.getByRole('navigation', { name: 'Menu principal' });
@@ -266,7 +266,7 @@ test('reading a measure again is given up once its page is left', async () => {
   await page.getByRole('button', { name: 'Carregar de novo' }).click();
   await soon(() => calls.of('getMedida')).toHaveLength(1);
   await page.goBack();
-  await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor();
+  await dialogOf(page, 'Os dados mudaram entretanto').waitFor({ state: 'detached' });
   const [left] = calls.of('getMedida');
   await soon(() => left?.request.failure()?.errorText).toBe('net::ERR_ABORTED');
 });
