@@ -83,6 +83,8 @@ describe('over a real connection', () => {
     ['GET /%ED%A0%80 HTTP/1.1', 400],
     ['GET /api/empresa/%ED%A0%80/funcionario HTTP/1.1', 400],
     ['GET /api/empresa/%00/funcionario HTTP/1.1', 400],
+    ['GET /api/empresa/1/funcionario?pesquisa=%ED%A0%80 HTTP/1.1', 400],
+    ['GET /api/empresa/1/funcionario?pesquisa=100% HTTP/1.1', 400],
     [`GET /api/empresa/${'9'.repeat(300)}/funcionario HTTP/1.1`, 400],
     ['GET /api/asneira HTTP/1.1', 404],
     ['DELETE /api/empresa/1/funcionario HTTP/1.1', 404],

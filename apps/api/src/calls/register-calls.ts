@@ -9,7 +9,7 @@ import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
-import { CallError, forbidden, tooManyCalls, unauthenticated } from '../errors.ts';
+import { CallError, forbidden, malformed, tooManyCalls, unauthenticated } from '../errors.ts';
 import { Gate, type Holder } from '../gate.ts';
 import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
@@ -86,7 +86,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
           if (call.body || waited) await authorise(request, access, call);
           return handle({
             ...(request.call as CallState),
-            query: parse(call.query, request.query),
+            query: parse(call.query, queryOf(request)),
             body: parse(call.body, request.body),
             ...(call.idempotent && { key: readIdempotencyKey(request) }),
             request,
@@ -103,6 +103,16 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
 
 function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
   return maxBodyBytes ?? (permission.kind === 'public' ? PUBLIC_MAX_BODY_BYTES : MAX_BODY_BYTES);
+}
+
+/** @throws 400 for a query whose percent-encoding is no UTF-8, which its parser would leave as it is. */
+function queryOf({ url, query }: FastifyRequest): unknown {
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw malformed();
+  }
+  return query;
 }
 
 /** Bytes that a body will take in memory: all that its call allows if it is of unknown length. */
