@@ -70,6 +70,24 @@ test('a long word in the name of the company goes on in the next line of the das
   expect(await widthOf(page)).toBe(PHONE.width);
 });
 
+test('a long name of the company leaves the search its word', async () => {
+  const { cd, nome } = site.company(3);
+  const name = (to: string) =>
+    site.database.admin.query('update organigrama set nome = $1 where cd = $2', [to, cd]);
+  await name('Companhia de transformação e comercialização de produtos químicos e alimentares');
+  onTestFinished(async () => {
+    await name(nome);
+  });
+  const { page } = await site.enter('admin@demo.pt', '/', {
+    company: 3,
+    viewport: { width: 768, height: 1024 },
+  });
+  await page.getByRole('link', { name: /Companhia de transformação/ }).waitFor();
+  const search = page.getByRole('banner').getByRole('button', { name: /^Pesquisar/ });
+  expect(await search.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await widthOf(page)).toBe(768);
+});
+
 test('a long title of a document is shown whole', async () => {
   const { admin } = site.database;
   const { rows } = await admin.query(
