@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { boxOf } from './support/box.ts';
 import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -22,6 +23,15 @@ async function forget(nome: string): Promise<void> {
     await site.database.admin.query(`delete from ${table} where ${column} in (${areas})`);
   }
 }
+
+test('on a phone the buttons of the page fill its width, as those of the lists do', async () => {
+  const { page } = await site.enter(PROVIDER, `${pathOf(site.company(1).cd)}/areas`, {
+    company: null,
+    viewport: PHONE,
+  });
+  const card = await boxOf(cardOf(page, 'Ergonomia'));
+  expect((await boxOf(page.getByRole('button', { name: 'Nova área' }))).right).toBe(card.right);
+});
 
 test('from a company to its areas: by keys alone one is added with a type, renamed, and switched off and on', async () => {
   await forget('Radiaç');
