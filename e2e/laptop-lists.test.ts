@@ -6,6 +6,7 @@ import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
+import { WIDE } from './support/visitor.ts';
 
 const site = useSite();
 
@@ -65,6 +66,18 @@ test.each([
   if (path !== '/pendente/funcionario') return;
   await enlargeText(page);
   await soon(() => beyond(table)).toBeGreaterThan(0);
+});
+
+test('in a wide window the queue has room for the names of the authors', async () => {
+  const { page } = await site.enter(PROVIDER, '/prestador/pedidos?quantidade=50', {
+    viewport: WIDE,
+  });
+  const authors = page.getByRole('cell').locator('span[title]');
+  await authors.nth(20).waitFor();
+  const cut = (spans: HTMLElement[]) =>
+    spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.title);
+  expect(await authors.evaluateAll(cut)).toEqual([]);
+  expect(await beyond(page.getByRole('table'))).toBe(0);
 });
 
 test.each([
