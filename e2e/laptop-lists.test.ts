@@ -102,6 +102,19 @@ test.each([
   },
 );
 
+test('on a tablet the filters that are set stay between the count and the order of a list', async () => {
+  const path = '/saude/exame?medico=1&decisao=A&pesquisa=silva';
+  const { page } = await site.enter('admin@demo.pt', path, {
+    viewport: { width: 768, height: 1024 },
+  });
+  const chips = page.getByRole('list', { name: 'Filtros aplicados' });
+  await chips.getByText('Apto').waitFor();
+  const count = await boxOf(page.getByRole('status').getByText(/ registos?$/));
+  const order = await boxOf(page.getByRole('combobox', { name: 'Ordenar por' }));
+  expect(order.top).toBeLessThan(count.bottom);
+  expect((await boxOf(chips)).right).toBeLessThan(order.left);
+});
+
 test.each([
   ['fits, the headers of a list with many columns stay in view', false],
   ['is too wide with larger text, its headers scroll sideways with it', true],
