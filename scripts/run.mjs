@@ -11,8 +11,19 @@ const modules = join(root, 'node_modules');
 const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const stampFile = join(modules, '.lock-installed');
 
-// Read at start: the parent may be gone before the dependencies are installed.
+/** The name of a process and its parent, where Linux tells them. */
+function processOf(pid) {
+  try {
+    const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return { name, parent };
+  } catch {
+    return { name: '', parent: '' };
+  }
+}
+
+// Read at start: they may be gone before the dependencies are installed.
 const parent = process.ppid;
+const above = processOf(parent);
 
 const given = process.argv.slice(2);
 const entryAt = given.findIndex((each) => !each.startsWith('--'));
@@ -93,10 +104,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 // npm ends on a signal without waiting for its child, which nobody would stop then. Started otherwise, with nohup or
-// setsid, this script may outlive its parent.
+// setsid, this script may outlive its parent. The parent may be npm's shell, which outlives a killed npm.
+const hasNpm = () =>
+  process.ppid === parent &&
+  (/^(npm|node)/.test(above.name) || processOf(parent).parent === above.parent);
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (hasNpm()) return;
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 1000);

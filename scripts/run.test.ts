@@ -61,9 +61,12 @@ const read = (name: string) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
+const RUN = `"${process.execPath}" scripts/run.mjs entry.ts & wait`;
+/** A shell in a shell, as npm has one for the script. */
+const NPM_WITH_SHELL = `sh -c '${RUN}' & wait`;
+
 /** Starts the script from a shell, as npm does, and waits for what it starts. */
-async function startFromShell(env: Record<string, string>): Promise<ChildProcess> {
-  const command = `"${process.execPath}" scripts/run.mjs entry.ts & wait`;
+async function startFromShell(env: Record<string, string>, command = RUN): Promise<ChildProcess> {
   shell = spawn('sh', ['-c', command], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
@@ -80,6 +83,15 @@ describe.skipIf(process.platform === 'win32')('what starts an entry', { timeout:
     npm.kill('SIGKILL');
     await expect.poll(() => read('ended'), { timeout: 10_000 }).toBe('SIGTERM');
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'ends it in order where npm leaves its shell',
+    async () => {
+      const npm = await startFromShell({ npm_lifecycle_event: 'start' }, NPM_WITH_SHELL);
+      npm.kill('SIGKILL');
+      await expect.poll(() => read('ended'), { timeout: 10_000 }).toBe('SIGTERM');
+    },
+  );
 
   it('has the pinned Node fetched where npm ran no install scripts', async () => {
     rmSync(join(root, 'node_modules/node/bin'), { recursive: true });
