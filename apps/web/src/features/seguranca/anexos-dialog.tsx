@@ -6,18 +6,15 @@ import { callApi } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { DocumentList } from './document-list.tsx';
 import classes from './seguranca.module.css';
-import type { Documents } from './use-documents.ts';
 
 interface Props {
   readonly company: number;
   readonly id: number;
-  /** Of the page: a download goes on when the dialog is closed. */
-  readonly documents: Documents;
   onClose(): void;
 }
 
 /** The attachments of an activity, with download buttons, and what a client noted with them. */
-export function AnexosDialog({ company, id, documents, onClose }: Props) {
+export function AnexosDialog({ company, id, onClose }: Props) {
   const { data, error, refetch } = useQuery(
     callQuery('listAnexosAtividade', { params: { company, id } }),
   );
@@ -34,9 +31,8 @@ export function AnexosDialog({ company, id, documents, onClose }: Props) {
           <DocumentList
             label="Anexos"
             anexos={data.message}
-            documents={documents}
             readable
-            fetchOne={(cd_anex) => () =>
+            fetchOne={(cd_anex) =>
               callApi('getAnexoAtividade', { params: { company, id, cd_anex } })
             }
           />

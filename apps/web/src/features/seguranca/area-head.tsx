@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { callApi } from '../../lib/api-client.ts';
 import { DocumentList } from './document-list.tsx';
 import classes from './seguranca.module.css';
-import { useDocuments } from './use-documents.ts';
 
 /** Approximate height of a short text and a few documents, in pixels. */
 const HEIGHT = 156;
@@ -22,7 +21,6 @@ interface Props {
 
 /** The text and the documents of an activity area (B §2). */
 export function AreaHead({ company, area, detail, awaited, readable, children }: Props) {
-  const documents = useDocuments();
   if (awaited) return <Skeleton height={HEIGHT} role="status" aria-label="A carregar a área" />;
   const obs = detail?.atividadeList[0]?.obs;
   const anexos = detail?.anexoAtividadeList ?? [];
@@ -36,11 +34,8 @@ export function AreaHead({ company, area, detail, awaited, readable, children }:
           <DocumentList
             label="Documentação da área"
             anexos={anexos}
-            documents={documents}
             readable={readable}
-            fetchOne={(cd_anex) => () =>
-              callApi('getAnexoArea', { params: { company, area, cd_anex } })
-            }
+            fetchOne={(cd_anex) => callApi('getAnexoArea', { params: { company, area, cd_anex } })}
           />
         </div>
       )}

@@ -19,7 +19,6 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AreaHead } from './area-head.tsx';
 import { areasQuery } from './areas-query.ts';
 import { atividadesList } from './atividades-list.tsx';
-import { useDocuments } from './use-documents.ts';
 
 const AnexosDialog = lazyPart(() => import('./anexos-dialog.tsx'), 'AnexosDialog');
 const NovaAtividadeDialog = lazyPart(
@@ -45,7 +44,6 @@ export function Area({ area, rowActions, action, tools }: Props) {
   const readable = pode(MENU.seguranca, 'doc');
   const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/area/$codigo' });
   const detail = useDetail();
-  const documents = useDocuments();
   const [adding, setAdding] = useState(false);
   const names = useQuery(areasQuery(company)).data?.message;
   const { data, isPending } = useQuery({
@@ -106,12 +104,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
       </ListPage>
       <OptionalPart>
         {readable && detail.cd !== undefined && (
-          <AnexosDialog
-            company={company}
-            id={detail.cd}
-            documents={documents}
-            onClose={detail.close}
-          />
+          <AnexosDialog company={company} id={detail.cd} onClose={detail.close} />
         )}
       </OptionalPart>
       <OptionalPart>

@@ -24,10 +24,10 @@ export function DocumentCells({ row }: { readonly row: AtividadeTecnicaRow }) {
           aria-label={`Descarregar relatório ${relat ?? ''} de ${tipo}`}
           title={relat ?? undefined}
           leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />}
-          data-loading={documents.isLoading('relatorio') || undefined}
-          aria-busy={documents.isLoading('relatorio')}
+          data-loading={documents.isLoading(cd_relat) || undefined}
+          aria-busy={documents.isLoading(cd_relat)}
           onClick={() =>
-            void documents.save('relatorio', () =>
+            void documents.save(cd_relat, () =>
               callApi('getRelatorio', { params: { company, id: cd, cd_relat } }),
             )
           }

@@ -1,25 +1,24 @@
 import { Loader, UnstyledButton } from '@mantine/core';
-import type { Anexo } from '@sst/contract';
+import type { Anexo, Documento } from '@sst/contract';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import classes from './seguranca.module.css';
-import type { Documents } from './use-documents.ts';
+import { useDocuments } from './use-documents.ts';
 
 interface Props {
   readonly label: string;
   readonly anexos: readonly Anexo[];
-  readonly documents: Documents;
-  fetchOne(cd_anex: number): Parameters<Documents['save']>[1];
+  fetchOne(cd_anex: number): Promise<{ message: Documento }>;
   /** Without the ability, titles are shown without a download button. */
   readonly readable: boolean;
 }
 
 /** A list of documents, each with a download button. */
-export function DocumentList({ label, anexos, documents, fetchOne, readable }: Props) {
+export function DocumentList({ label, anexos, fetchOne, readable }: Props) {
+  const documents = useDocuments();
   return (
     <ul className={classes.documents} aria-label={label}>
       {anexos.map(({ cd_anex, titulo }) => {
-        const key = String(cd_anex);
-        const loading = documents.isLoading(key);
+        const loading = documents.isLoading(cd_anex);
         return (
           <li key={cd_anex}>
             <UnstyledButton
@@ -27,7 +26,7 @@ export function DocumentList({ label, anexos, documents, fetchOne, readable }: P
               disabled={!readable}
               aria-busy={loading}
               aria-label={readable ? `Descarregar ${titulo}` : titulo}
-              onClick={() => void documents.save(key, fetchOne(cd_anex))}
+              onClick={() => void documents.save(cd_anex, () => fetchOne(cd_anex))}
             >
               <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
               <span className={classes.documentTitle}>{titulo}</span>

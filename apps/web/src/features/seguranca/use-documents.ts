@@ -1,30 +1,42 @@
 import type { Documento } from '@sst/contract';
 import { documentFileName } from '@sst/contract/rules/file-names';
-import { useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { savePdf } from '../../lib/pdf.ts';
 
-/** Downloads documents. A second click on one that is in flight shows a toast (B §4). */
-export function useDocuments() {
-  const running = useRef(new Set<string>());
-  const [loading, setLoading] = useState<ReadonlySet<string>>(new Set());
-  const save = async (key: string, fetchDocument: () => Promise<{ message: Documento }>) => {
-    if (running.current.has(key)) {
-      notify('warning', 'Ficheiro em processamento.');
-      return;
-    }
-    running.current.add(key);
-    setLoading(new Set(running.current));
-    try {
-      const { anex, titulo } = (await fetchDocument()).message;
-      savePdf(anex, documentFileName(titulo));
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      running.current.delete(key);
-      setLoading(new Set(running.current));
-    }
-  };
-  return { isLoading: (key: string) => loading.has(key), save };
+/** Codes of the documents that are being downloaded, also where what showed them is no longer mounted. */
+let running: ReadonlySet<number> = new Set();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
-export type Documents = ReturnType<typeof useDocuments>;
+
+function setRunning(codes: Iterable<number>): void {
+  running = new Set(codes);
+  for (const listener of listeners) listener();
+}
+
+/** Downloads a document. While it is in flight, a further call shows a toast (B §4). */
+async function save(cd: number, fetchDocument: () => Promise<{ message: Documento }>) {
+  if (running.has(cd)) {
+    notify('warning', 'Ficheiro em processamento.');
+    return;
+  }
+  setRunning([...running, cd]);
+  try {
+    const { anex, titulo } = (await fetchDocument()).message;
+    savePdf(anex, documentFileName(titulo));
+  } catch (error) {
+    notifyError(error);
+  } finally {
+    setRunning([...running].filter((other) => other !== cd));
+  }
+}
+
+/** The downloads of documents, by their codes. */
+export function useDocuments() {
+  const loading = useSyncExternalStore(subscribe, () => running);
+  return { isLoading: (cd: number) => loading.has(cd), save };
+}

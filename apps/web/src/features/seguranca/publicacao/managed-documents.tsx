@@ -24,7 +24,7 @@ export function ManagedDocuments({ label, anexos, changes, ...of }: Props) {
       {anexos.map((anexo) => {
         const { cd_anex, titulo } = anexo;
         const key = String(cd_anex);
-        const loading = documents.isLoading(key);
+        const loading = documents.isLoading(cd_anex);
         return (
           <li key={cd_anex} className={classes.document} aria-busy={changes.isBusy(key)}>
             <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
@@ -36,7 +36,7 @@ export function ManagedDocuments({ label, anexos, changes, ...of }: Props) {
                 aria-label={`Descarregar ${titulo}`}
                 title="Descarregar"
                 aria-busy={loading}
-                onClick={() => void documents.save(key, () => of.fetchOne(cd_anex))}
+                onClick={() => void documents.save(cd_anex, () => of.fetchOne(cd_anex))}
               >
                 {loading ? (
                   <Loader size={14} aria-hidden />
