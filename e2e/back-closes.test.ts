@@ -28,7 +28,7 @@ test('Back closes the menu of a phone and the palette, and stays on the page [SH
   await soon(address).toBe('/');
 });
 
-test('Back closes a form as Escape does: it asks first if something was typed, and closes the question', async () => {
+test('Back closes a form as Escape does: it asks first if something was typed', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/');
   const path = '/seguranca/area/1';
   await page.getByRole('button', { name: 'Segurança' }).click();
@@ -40,9 +40,6 @@ test('Back closes a form as Escape does: it asks first if something was typed, a
   await expectClosedByBack(page, form);
   await open.click();
   await textbox(page, 'Observações').fill('Por guardar');
-  await page.goBack();
-  await expectClosedByBack(page, question);
-  expect(await textbox(page, 'Observações').inputValue()).toBe('Por guardar');
   await page.goBack();
   await question.getByRole('button', { name: 'Fechar sem guardar' }).click();
   await form.waitFor({ state: 'detached' });

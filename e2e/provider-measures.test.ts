@@ -252,12 +252,9 @@ test('the typed text stays if the measure is open again when it is reloaded', as
   });
 });
 
-test('reading a measure again is given up once Back closes its dialog', async () => {
+test('reading a measure again is given up once its dialog is closed', async () => {
   const cd = await addMeasure('Trocar a lâmpada.');
-  const { page, calls, trouble } = await open('/sobre');
-  const sidebar = page.getByRole('navigation', { name: 'Menu principal' });
-  await sidebar.getByRole('button', { name: 'Segurança' }).click();
-  await sidebar.getByRole('link', { name: 'Medidas em aberto' }).click();
+  const { page, calls, trouble } = await open();
   await page.getByRole('button', { name: 'Concluir: Trocar a lâmpada.' }).click();
   await site.database.admin.query('update medida set cd_estad = 2 where cd = $1', [cd]);
   trouble.expect(/^409 PUT .*\/conclusao$/);
@@ -265,7 +262,7 @@ test('reading a measure again is given up once Back closes its dialog', async ()
   await calls.hold('getMedida');
   await page.getByRole('button', { name: 'Carregar de novo' }).click();
   await soon(() => calls.of('getMedida')).toHaveLength(1);
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await dialogOf(page, 'Os dados mudaram entretanto').waitFor({ state: 'detached' });
   const [left] = calls.of('getMedida');
   await soon(() => left?.request.failure()?.errorText).toBe('net::ERR_ABORTED');

@@ -17,7 +17,7 @@ async function pressBack(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** A dialog with a typed day, over a list that was searched: Back shows the list before. */
+/** A dialog with a typed day, over a list that was searched: without the dialog, Back shows the list before. */
 async function typeDeparture(skip: number) {
   const { nome, num_mecan } = await freeEmployee(site, skip);
   const visitor = await site.enter('rh@demo.pt', '/acidente', { before: atTestDay });
@@ -32,7 +32,7 @@ async function typeDeparture(skip: number) {
   return { ...visitor, searched };
 }
 
-test('of a dialog, Back asks also on the same page, and a second Back is ignored while the question is open', async () => {
+test('of a dialog, Back asks and closes it alone, and a second Back is ignored while the question is open', async () => {
   const { page, address, searched } = await typeDeparture(0);
   await pressBack(page);
   await questions(page).waitFor();
@@ -45,10 +45,8 @@ test('of a dialog, Back asks also on the same page, and a second Back is ignored
   expect(address()).toBe(searched);
   await pressBack(page);
   await answer(page, 'Fechar sem guardar');
-  await soon(address).toBe('/funcionario');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
-  await page.goForward();
-  await soon(address).toBe(searched);
+  expect(address()).toBe(searched);
 });
 
 test('Escape and then Back ask one question, which closes the dialog alone', async () => {

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
   /** A request is in flight: the dialog does not close until it is answered. */
   readonly busy?: boolean;
-  /** Closes by its buttons and Escape only, not by a click outside. */
+  /** Closes by its buttons and Escape only, not by Back or a click outside. */
   readonly modal?: boolean;
   /** Full screen on phones. */
   readonly fullOnPhone?: boolean;
@@ -32,7 +32,7 @@ interface Props {
 export function PageDialog({ title, width, onClose, busy, modal, ...props }: Props) {
   useReturnFocus();
   const close = () => !busy && onClose();
-  useBackCloses(!props.inAddress, close);
+  useBackCloses(!props.inAddress, () => !modal && close());
   const onTop = useOnTop();
   const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
   return (
