@@ -136,7 +136,7 @@ export class ConvitesService {
     const place = {
       cd_utilizador: cd,
       adm,
-      dt_aberto: now,
+      dt_cria: now,
       email_convite: guarded ? account.email.toLowerCase() : null,
       nome_convite: guarded ? values.nome : null,
     };

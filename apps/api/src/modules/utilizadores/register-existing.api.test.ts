@@ -2,6 +2,7 @@ import { MENUS } from '@sst/contract/permission';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
+  askLink,
   callerOf,
   expectNothing,
   isLiving,
@@ -215,6 +216,28 @@ describe('an account whose password somebody else chose', () => {
     await usingLink(app, await lastLinkTo(app.admin, own));
     expect(await companiesOf({ cd, token: await startSession(app, cd) })).toEqual([ROOT, FOREIGN]);
     expect(await isGuest(cd)).toBe(false);
+  });
+
+  it('waits anew where its company took the address away, chose a password by another and gave it back [API-11, API-14]', async () => {
+    await usingLink(app, await askLink(app, email));
+    const update = (address: string) =>
+      callerOf(app, 'updateUtilizador')(foreign, FOREIGN, {
+        body: { cd, nome: 'Nome Escolhido', email: address, adm: false, inactiv: false },
+      });
+    const own = newEmail();
+    await update(own);
+    await usingLink(app, await askLink(app, own), 'de-Outra-Pessoa-1');
+    expect((await update(email)).status).toBe(200);
+    await app.clock.during(3_600_000, async () => {
+      await link(email, admin, ROOT, { adm: true });
+      maker = { cd, token: await startSession(app, cd) };
+      expect(await companiesOf(maker)).toEqual([FOREIGN]);
+      expect(await isGuest(cd)).toBe(true);
+      await usingLink(app, await lastLinkTo(app.admin, email));
+      const owner = { cd, token: await startSession(app, cd) };
+      expect(await companiesOf(owner)).toEqual([ROOT, FOREIGN]);
+      expect(await isGuest(cd)).toBe(false);
+    });
   });
 
   it('whose e-mail is another one since the invitation is let in once that is registered [API-14, API-15]', async () => {

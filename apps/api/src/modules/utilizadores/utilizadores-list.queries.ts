@@ -1,15 +1,11 @@
 import type { UtilizadorListQuery, UtilizadorRow, UtilizadorRowSort } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
-import { WAITING } from '../../access/waiting-place.ts';
+import { CONFIRMED, WAITING } from '../../access/waiting-place.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { utcText } from '../../sql/moment.ts';
 import { ORGANIG } from '../../sql/node.ts';
-
-/** When the user of a place `t` confirmed the address that it waited for; null for a place that never waited. */
-const CONFIRMED = sql`(
-  select c.dt_cria from endereco_confirmado c where c.cd_utilizador = t.cd_utilizador and c.email = t.email_convite)`;
 
 /**
  * Whether the last sign-in of account `x` may be shown to the company of a place `t`: only since the place was opened,

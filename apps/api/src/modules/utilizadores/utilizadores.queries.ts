@@ -102,7 +102,7 @@ interface NewPlace {
   /** The address that the place waits for, with the name that the company gave its user; `null` for an open place. */
   readonly email_convite: string | null;
   readonly nome_convite: string | null;
-  readonly dt_aberto: Date;
+  readonly dt_cria: Date;
 }
 
 /**
@@ -112,16 +112,18 @@ interface NewPlace {
  */
 export async function insertPlace(
   scope: Scope,
-  { cd_utilizador, adm, email_convite, nome_convite, dt_aberto }: NewPlace,
+  { cd_utilizador, adm, email_convite, nome_convite, dt_cria }: NewPlace,
   email: string,
 ): Promise<boolean> {
   const { cd_empresa, cd_organig } = scope;
   const given = await scope.run(sql`
-    insert into utilizador_empresa as t (cd_empresa, cd_organig, cd_utilizador, adm, email_convite, nome_convite, dt_aberto)
-    values (${cd_empresa}, ${cd_organig}, ${cd_utilizador}, ${adm}, ${email_convite}, ${nome_convite}, ${dt_aberto})
+    insert into utilizador_empresa as t (cd_empresa, cd_organig, cd_utilizador, adm, email_convite, nome_convite,
+                                         dt_cria, dt_aberto)
+    values (${cd_empresa}, ${cd_organig}, ${cd_utilizador}, ${adm}, ${email_convite}, ${nome_convite},
+            ${dt_cria}, ${dt_cria})
     on conflict (cd_empresa, cd_organig, cd_utilizador) do update
       set adm = excluded.adm, inactiv = false, email_convite = excluded.email_convite,
-          nome_convite = excluded.nome_convite, dt_aberto = excluded.dt_aberto
+          nome_convite = excluded.nome_convite, dt_cria = excluded.dt_cria, dt_aberto = excluded.dt_aberto
       where t.email_convite <> lower(${email}) and ${WAITING}`);
   if (given === 0) return false;
   // Accesses given while it waited were meant for the reader of that other address.
