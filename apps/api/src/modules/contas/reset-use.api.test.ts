@@ -12,6 +12,7 @@ import {
   usingLink,
 } from '../../testing/accounts.ts';
 import { holding } from '../../testing/held-lock.ts';
+import { FOREIGN, ROOT } from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
 
@@ -48,6 +49,24 @@ describe('a link', () => {
     expect([status, body]).toEqual([200, { message: 'Palavra-passe definida com sucesso.' }]);
     expect(await opens(app, person.email, NEW_PASSWORD)).toBe(true);
     expect(await opens(app, person.email, TEST_PASSWORD)).toBe(false);
+  });
+
+  it('opens a place that was given while its use waited for that [API-14, API-19]', async () => {
+    const place = `insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, email_convite, nome_convite, dt_cria)
+      values ($1, $1, $2, $3, 'Nome', $4)`;
+    const account = 'select from utilizador where cd = $1 for update';
+    const held = await holding(app, account, [person.cd]);
+    const used = use();
+    await held.waiting();
+    await app.clock.during(1_000, async () => {
+      const given = [FOREIGN, person.cd, person.email, app.clock.now()];
+      await held.client.query(place, given);
+      await held.release();
+      await used;
+    });
+    const token = await startSession(app, person.cd);
+    const { body } = await app.call('listEmpresas', { token, params: { userId: person.cd } });
+    expect(body.message).toMatchObject([{ cd: ROOT }, { cd: FOREIGN }]);
   });
 
   it("ends every session of its user on the next call, and nobody else's [API-19, PWD-13]", async () => {

@@ -79,9 +79,10 @@ export class ResetService {
     await limits.admitAddress(ip);
     await refuseGuessable(password, link.email, 'passwordNova');
     const pass_hash = await hashPassword(password);
-    const quando = clock.now();
     const user = await inTransaction(pool, {}, async (transaction) => {
       const found = servable(await takeLink(transaction, this.#lookup(link)));
+      // Under the account's lock: not before a place that was given to it meanwhile.
+      const quando = clock.now();
       const { cd, email, tipo } = found;
       const confirmed = { email: email.toLowerCase(), quando };
       await setPassword(transaction, { cd, pass_hash, confirmed });
