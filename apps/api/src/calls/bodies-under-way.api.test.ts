@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '../testing/accounts.ts';
 import { holding } from '../testing/held-lock.ts';
-import { ROOT } from '../testing/places.ts';
+import { FOREIGN, ROOT } from '../testing/places.ts';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ALL_ACCESSES } from '../testing/test-users.ts';
 
@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Begins to send an activity, or another call. @returns what ends the body, and the status that is answered then. */
-function beginToSend({ token }: Person, name: CallName = 'createAtividadeTecnica') {
+function beginToSend({ token }: Person, name: CallName = 'createAtividadeTecnica', company = ROOT) {
   const body = new Readable({ read() {} });
   body.push('{');
   const answer = app.app.inject({
     method: contract[name].method,
-    url: pathOf(name, { company: ROOT }),
+    url: pathOf(name, { company }),
     headers: {
       'x-sessao': token,
       'content-type': 'application/json',
@@ -48,8 +48,8 @@ function beginToSend({ token }: Person, name: CallName = 'createAtividadeTecnica
 }
 
 /** Sends an activity whole. @returns the status of its answer. */
-function sendWhole(person: Person): Promise<number> {
-  const { end, status } = beginToSend(person);
+function sendWhole(person: Person, company = ROOT): Promise<number> {
+  const { end, status } = beginToSend(person, undefined, company);
   end();
   return status();
 }
@@ -79,6 +79,18 @@ describe('bodies that are under way at once', () => {
     const begun = await beginUntilRefused(() => beginToSend(user));
     expect(await sendWhole(colleague)).toBe(400);
     expect(await endAll(begun)).toBe(AT_ONCE);
+  });
+
+  it('are limited per company too, whose administrators make as many users as they like, and other companies are not held up [PERM-16]', async () => {
+    const ofCompany = { cd_empresa: ROOT, acessos: ALL_ACCESSES };
+    const users = await Promise.all([1, 2, 3].map(() => addPerson(app, ofCompany)));
+    const foreign = await addPerson(app, { cd_empresa: FOREIGN, acessos: ALL_ACCESSES });
+    const begun = users.flatMap((one) => Array.from({ length: AT_ONCE }, () => beginToSend(one)));
+    await setTimeout(300);
+    expect(await sendWhole(colleague)).toBe(429);
+    expect(await sendWhole(foreign, FOREIGN)).toBe(400);
+    expect(await endAll(begun)).toBe(3 * AT_ONCE);
+    await expect.poll(() => sendWhole(colleague)).toBe(400);
   });
 
   it('leave a call that brings none its place [PERM-16]', async () => {

@@ -4,12 +4,14 @@ import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
 import { expect, it } from 'vitest';
 import { BodiesUnderWay } from './bodies-under-way.ts';
 
+const SENDER = { cd: 1, places: [], prestador: false };
+
 const answer = (closed: boolean) =>
   Object.assign(new EventEmitter(), { closed }) as unknown as ServerResponse;
 
 function begin(bodies: BodiesUnderWay): ServerResponse {
   const one = answer(false);
-  bodies.begin(1, DOCUMENTS_MAX_BODY_BYTES, one);
+  bodies.begin(SENDER, DOCUMENTS_MAX_BODY_BYTES, one);
   return one;
 }
 
@@ -22,9 +24,10 @@ const settled = () => new Promise(setImmediate);
 
 it('a call that was broken off before it was counted is not counted for ever', async () => {
   const bodies = new BodiesUnderWay();
-  for (let turn = 0; turn < 40; turn++) bodies.begin(1, DOCUMENTS_MAX_BODY_BYTES, answer(true));
+  for (let turn = 0; turn < 40; turn++)
+    bodies.begin(SENDER, DOCUMENTS_MAX_BODY_BYTES, answer(true));
   const [one] = fill(bodies);
-  expect(() => begin(bodies)).toThrow('Já tem outros envios em curso.');
+  expect(() => begin(bodies)).toThrow('Já há outros envios em curso.');
   bodies.worked(one);
   one.emit('close');
   await settled();
@@ -36,10 +39,10 @@ it('a call whose sender is gone counts until the work on it is over, and once', 
   const [one] = fill(bodies);
   one.emit('close');
   await settled();
-  expect(() => begin(bodies)).toThrow('Já tem outros envios em curso.');
+  expect(() => begin(bodies)).toThrow('Já há outros envios em curso.');
   bodies.worked(one);
   bodies.worked(one);
   await settled();
   expect(() => begin(bodies)).not.toThrow();
-  expect(() => begin(bodies)).toThrow('Já tem outros envios em curso.');
+  expect(() => begin(bodies)).toThrow('Já há outros envios em curso.');
 });

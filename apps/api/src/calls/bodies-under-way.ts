@@ -1,13 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
+import type { Actor } from '../access/actor.ts';
 import { CallError } from '../errors.ts';
 
 /** Most bytes in flight per user: those of four of the largest calls. */
-const MOST_BYTES = 4 * DOCUMENTS_MAX_BODY_BYTES;
+const MOST_OF_USER = 4 * DOCUMENTS_MAX_BODY_BYTES;
+/** The same per company, whose administrators may make any number of users. */
+const MOST_OF_COMPANY = 3 * MOST_OF_USER;
 
-/** Counts the bytes of request bodies per user, which are buffered in memory and may take minutes to arrive. */
+type Sender = Pick<Actor, 'cd' | 'places' | 'prestador'>;
+
+/** What the bytes of a body count for. */
+interface Holder {
+  readonly key: string;
+  readonly most: number;
+}
+
+/**
+ * Counts the bytes of request bodies per user and company, which are buffered in memory and may take minutes to arrive.
+ */
 export class BodiesUnderWay {
-  readonly #underWay = new Map<number, number>();
+  readonly #underWay = new Map<string, number>();
   readonly #worked = new WeakMap<ServerResponse, () => void>();
 
   /**
@@ -15,15 +28,15 @@ export class BodiesUnderWay {
    * @param bytes declared length of the body; the call's limit for one of unknown length.
    * @throws 429 beyond the limit.
    */
-  begin(user: number, bytes: number, answer: ServerResponse): void {
+  begin(sender: Sender, bytes: number, answer: ServerResponse): void {
     // Aborted during the permission check: 'close' has been emitted already.
     if (answer.closed) return;
-    const sum = (this.#underWay.get(user) ?? 0) + bytes;
-    if (sum > MOST_BYTES) throw tooManyAtOnce();
-    this.#underWay.set(user, sum);
+    const holders = holdersOf(sender);
+    if (holders.some(({ key, most }) => this.#bytesOf(key) + bytes > most)) throw tooManyAtOnce();
+    for (const { key } of holders) this.#underWay.set(key, this.#bytesOf(key) + bytes);
     const closed = new Promise((resolve) => answer.once('close', resolve));
     const worked = new Promise<void>((resolve) => this.#worked.set(answer, resolve));
-    void Promise.all([closed, worked]).then(() => this.#end(user, bytes));
+    void Promise.all([closed, worked]).then(() => this.#end(holders, bytes));
   }
 
   /** Notes that the work on a call is over. Its body stays in memory until then, even if the sender is gone. */
@@ -31,14 +44,29 @@ export class BodiesUnderWay {
     this.#worked.get(answer)?.();
   }
 
-  #end(user: number, bytes: number): void {
-    const rest = (this.#underWay.get(user) ?? 0) - bytes;
-    if (rest > 0) this.#underWay.set(user, rest);
-    else this.#underWay.delete(user);
+  #end(holders: readonly Holder[], bytes: number): void {
+    for (const { key } of holders) {
+      const rest = this.#bytesOf(key) - bytes;
+      if (rest > 0) this.#underWay.set(key, rest);
+      else this.#underWay.delete(key);
+    }
+  }
+
+  #bytesOf(key: string): number {
+    return this.#underWay.get(key) ?? 0;
   }
 }
 
+/** The sender, and each company that the sender works for; those who work for none any more count together. */
+function holdersOf({ cd, places, prestador }: Sender): Holder[] {
+  const user = { key: `utilizador ${cd}`, most: MOST_OF_USER };
+  if (prestador) return [user];
+  const companies = new Set(places.map(({ cd_empresa }) => `empresa ${cd_empresa}`));
+  if (companies.size === 0) companies.add('sem empresa');
+  return [user, ...[...companies].map((key) => ({ key, most: MOST_OF_COMPANY }))];
+}
+
 function tooManyAtOnce(): CallError {
-  const text = 'Já tem outros envios em curso. Espere que terminem e tente de novo.';
+  const text = 'Já há outros envios em curso. Espere que terminem e tente de novo.';
   return new CallError(429, 'DEMASIADOS_ENVIOS', text, { retryAfter: 10 });
 }

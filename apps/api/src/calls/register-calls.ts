@@ -75,7 +75,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       onRequest: async (request, reply) => {
         const actor = await authorise(request, access, call);
         if (!actor || call.method === 'GET') return;
-        bodies.begin(actor.cd, bytesOfBody(request, bodyLimitOf(call)), reply.raw);
+        bodies.begin(actor, bytesOfBody(request, bodyLimitOf(call)), reply.raw);
       },
       onSend: async (_request, reply) => bodies.worked(reply.raw),
       handler: async (request, reply) => {
