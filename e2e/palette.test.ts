@@ -34,6 +34,35 @@ test('Ctrl-K, then a few letters and Enter, leads to a page [SHELL-03]', async (
   await searchOf(visitor).waitFor({ state: 'hidden' });
 });
 
+test('tells which entry Enter follows, and how many there are', async () => {
+  const visitor = await openPalette('rh@demo.pt');
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog');
+  const search = page.getByRole('combobox', {
+    name: 'Pesquisar páginas, empresas e funcionários',
+    expanded: true,
+  });
+  /** The option that a screen reader reads, which must be the one that looks selected. */
+  const read = async () => {
+    const id = await search.getAttribute('aria-activedescendant');
+    const option = dialog
+      .getByRole('listbox', { name: 'Resultados' })
+      .getByRole('option', { selected: true })
+      .and(page.locator(`[id='${id}'][data-selected]`));
+    return (await option.allInnerTexts()).join();
+  };
+  await page.keyboard.type('marcac');
+  await soon(read).not.toBe('');
+  const [first = '', second = '', ...more] = await entriesOf(visitor);
+  await soon(() => dialog.getByRole('status').innerText()).toBe(`${2 + more.length} resultados`);
+  expect(await read()).toBe(first);
+  await page.keyboard.press('ArrowDown');
+  await soon(read).toBe(second);
+  expect(await dialog.getByRole('group', { name: 'Páginas' }).count()).toBe(1);
+  await page.keyboard.type('xyz');
+  await dialog.getByRole('status').getByText('Nada corresponde a «marcacxyz».').waitFor();
+});
+
 test('finds employees by name or number, in one call after the typing, and opens them [FUNC-08, PERM-13]', async () => {
   const visitor = await openPalette('outra@demo.pt');
   const { page, address, calls } = visitor;

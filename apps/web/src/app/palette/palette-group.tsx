@@ -5,8 +5,9 @@ import classes from './palette.module.css';
 
 export const PALETTE_ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-interface Entry {
-  readonly key: number | string;
+export interface Entry {
+  /** Unique among all groups. */
+  readonly key: string;
   readonly label: string;
   readonly description?: string;
   readonly icon: ComponentType<IconProps>;
@@ -18,21 +19,31 @@ interface Entry {
 interface Props {
   readonly label: string;
   readonly entries: readonly Entry[];
+  /** The DOM id of an entry. */
+  idOf(entry: Entry): string;
+  readonly active: Entry | undefined;
 }
 
 /** A group of entries under a heading; nothing without entries. */
-export function PaletteGroup({ label, entries }: Props) {
+export function PaletteGroup({ label, entries, idOf, active }: Props) {
   if (entries.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label={label} className={classes.group}>
-      {entries.map(({ key, icon: Icon, staysOpen, ...entry }) => (
-        <Spotlight.Action
-          key={key}
-          {...entry}
-          leftSection={<Icon {...PALETTE_ICON} />}
-          closeSpotlightOnTrigger={!staysOpen}
-        />
-      ))}
+    <Spotlight.ActionsGroup label={label} className={classes.group} role="group" aria-label={label}>
+      {entries.map((one) => {
+        const { key, icon: Icon, staysOpen, ...entry } = one;
+        return (
+          <Spotlight.Action
+            key={key}
+            {...entry}
+            role="option"
+            aria-selected={one === active}
+            // The library drops an `id`.
+            renderRoot={(root) => <button {...root} id={idOf(one)} />}
+            leftSection={<Icon {...PALETTE_ICON} />}
+            closeSpotlightOnTrigger={!staysOpen}
+          />
+        );
+      })}
     </Spotlight.ActionsGroup>
   );
 }

@@ -21,5 +21,10 @@ export function selectFirstEntry(): void {
   const list = listId ? document.getElementById(listId) : null;
   list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
   list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
-  store.updateState((state) => ({ ...state, selected: 0 }));
+  store.setState({ ...store.getState(), selected: 0 });
+}
+
+/** Renders the selection again after the present key, which may move it: the library does not tell when it does. */
+export function renderSelectionAfterKey(): void {
+  queueMicrotask(() => store.setState(store.getState()));
 }

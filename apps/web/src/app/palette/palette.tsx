@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
-import { Loader } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
+import { countLabel } from '@sst/contract/rules/text';
 import {
   IconArrowRight,
   IconBuilding,
@@ -15,8 +16,14 @@ import { useOnTop } from '../../components/dialog/use-on-top.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
 import classes from './palette.module.css';
-import { PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
-import { closePalette, openPalette, paletteStore, selectFirstEntry } from './palette-store.ts';
+import { type Entry, PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
+import {
+  closePalette,
+  openPalette,
+  paletteStore,
+  renderSelectionAfterKey,
+  selectFirstEntry,
+} from './palette-store.ts';
 import { useOpenEmployee } from './use-open-employee.ts';
 import { usePaletteResults } from './use-palette-results.ts';
 
@@ -29,11 +36,60 @@ interface Props {
   onOpenAlready(): void;
 }
 
+const searchAgain = (retry: () => void): Entry => ({
+  key: 'falha',
+  label: 'Não foi possível pesquisar funcionários',
+  description: 'Tentar de novo',
+  icon: IconRefresh,
+  staysOpen: true,
+  onClick: retry,
+});
+
 /** The command palette: finds pages, companies and employees by name. */
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
   const openEmployee = useOpenEmployee();
   const { employees, pages, companies, first, none } = usePaletteResults(text);
+  const groups = [
+    {
+      key: 'funcionario',
+      label: 'Funcionários',
+      entries: employees.rows.map(({ cd, nome, num_mecan, organig }) => ({
+        key: `funcionario-${cd}`,
+        label: nome,
+        description: dotted(num_mecan, organig),
+        icon: IconUser,
+        onClick: () => openEmployee(cd),
+      })),
+    },
+    {
+      key: 'pagina',
+      label: 'Páginas',
+      entries: pages.map(({ label, group, base, to, params }) => ({
+        key: base ?? to,
+        label: group ? `${group} › ${label}` : label,
+        icon: IconArrowRight,
+        onClick: () => void navigate({ to, params }),
+      })),
+    },
+    {
+      key: 'empresa',
+      label: 'Empresas',
+      entries: companies.map((other) => ({
+        key: `empresa-${other.cd}`,
+        label: other.nome,
+        description: dotted('Mudar para esta empresa', other.cd_aux),
+        icon: IconBuilding,
+        // By the selector: an unsaved form may keep the user here, in the company that it belongs to.
+        onClick: () => void navigate({ to: '/empresa', search: { entrar: other.cd } }),
+      })),
+    },
+    {
+      key: 'falha',
+      label: 'Funcionários',
+      entries: employees.failed ? [searchAgain(employees.retry)] : [],
+    },
+  ];
   // A layout effect, so that the palette opens before the next key: until then, `useTypedAhead` appends keys to the
   // text.
   useLayoutEffect(() => {
@@ -41,7 +97,12 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   }, [wanted, onOpenAlready]);
 
   // Enter always follows the first entry, also when later results are inserted above it.
-  const { listId, opened } = useSpotlight(paletteStore);
+  const { listId, opened, selected } = useSpotlight(paletteStore);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries[selected];
+  const idOf = ({ key }: Entry) => `${listId}-${key}`;
+  const found =
+    text !== '' && !employees.loading && countLabel(entries.length, 'resultado', 'resultados');
   useOnTop(opened);
   useBackCloses(opened, closePalette);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
@@ -68,57 +129,31 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
       }}
     >
       <Spotlight.Search
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active && idOf(active)}
+        onKeyDown={renderSelectionAfterKey}
         placeholder="Páginas, empresas e funcionários..."
         aria-label="Pesquisar páginas, empresas e funcionários"
         leftSection={employees.loading ? <Loader size={18} /> : <IconSearch {...PALETTE_ICON} />}
       />
-      <Spotlight.ActionsList className={classes.list}>
-        <PaletteGroup
-          label="Funcionários"
-          entries={employees.rows.map(({ cd, nome, num_mecan, organig }) => ({
-            key: cd,
-            label: nome,
-            description: dotted(num_mecan, organig),
-            icon: IconUser,
-            onClick: () => openEmployee(cd),
-          }))}
-        />
-        <PaletteGroup
-          label="Páginas"
-          entries={pages.map(({ label, group, base, to, params }) => ({
-            key: base ?? to,
-            label: group ? `${group} › ${label}` : label,
-            icon: IconArrowRight,
-            onClick: () => void navigate({ to, params }),
-          }))}
-        />
-        <PaletteGroup
-          label="Empresas"
-          entries={companies.map((other) => ({
-            key: other.cd,
-            label: other.nome,
-            description: dotted('Mudar para esta empresa', other.cd_aux),
-            icon: IconBuilding,
-            // By the selector: an unsaved form may keep the user here, in the company that it belongs to.
-            onClick: () => void navigate({ to: '/empresa', search: { entrar: other.cd } }),
-          }))}
-        />
-        {employees.failed && (
-          <PaletteGroup
-            label="Funcionários"
-            entries={[
-              {
-                key: 'failure',
-                label: 'Não foi possível pesquisar funcionários',
-                description: 'Tentar de novo',
-                icon: IconRefresh,
-                staysOpen: true,
-                onClick: employees.retry,
-              },
-            ]}
-          />
+      {/* A status that appears together with its text is not read aloud. */}
+      <div role="status">
+        {none ? (
+          <Spotlight.Empty>Nada corresponde a «{text}».</Spotlight.Empty>
+        ) : (
+          <VisuallyHidden>{found}</VisuallyHidden>
         )}
-        {none && <Spotlight.Empty>Nada corresponde a «{text}».</Spotlight.Empty>}
+      </div>
+      <Spotlight.ActionsList
+        className={classes.list}
+        {...(entries.length > 0 && { role: 'listbox', 'aria-label': 'Resultados' })}
+      >
+        {groups.map(({ key, ...group }) => (
+          <PaletteGroup key={key} {...group} idOf={idOf} active={active} />
+        ))}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
